@@ -158,6 +158,22 @@ describe('confirmation of a document', () => {
     ]);
   });
 
+  it('VER-008 links the names of the document to the entities that the values were written to', async () => {
+    const id = await addVerified(PERFORMANCE);
+    await setConfirmed(id, true);
+    const links = await server.database.kysely
+      .selectFrom('document_datapoints as datapoint')
+      .innerJoin('entities', 'entities.id', 'datapoint.selected_entity_id')
+      .select(['datapoint.value', 'entities.name'])
+      .where('datapoint.document_request_id', '=', id)
+      .orderBy('entities.name')
+      .execute();
+    assert.deepEqual(
+      links,
+      ['Alpha GmbH', 'Fund I, L.P.'].map((name) => ({ value: name, name })),
+    );
+  });
+
   it('needs as many statements for a table of 120 rows as for one of 12', async () => {
     const actor = { clientId: user.clientId, userId: user.id, name: user.name };
     const statementsFor = async (from: number, count: number): Promise<number> => {

@@ -3,6 +3,7 @@ import { compareDecimals, isDecimal } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { recalculateDependents } from '../calculations/recalculation.ts';
 import { insertAudit, type Editor } from '../entity-datapoints/datapoint-writes.repository.ts';
+import { linkKnownNames } from '../entities/name-match.repository.ts';
 import { changeOf } from '../entity-datapoints/owner.ts';
 import {
   deleteFacts,
@@ -144,6 +145,7 @@ export async function writeConfirmedFacts(
     clientId,
     plan.map(({ target }) => target),
   );
+  await linkKnownNames(transaction, clientId, documentId);
   const all = plan.flatMap(({ values: targeted }, index) => {
     const owner = owners[index];
     return owner === undefined ? [] : targeted.map((value) => toFact(value, owner, { document, editor }));

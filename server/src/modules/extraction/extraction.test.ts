@@ -62,6 +62,17 @@ async function waitForStage(id: string): Promise<string> {
   }
 }
 
+/** The names of the entities that a document is linked to. */
+async function linkedNames(id: string): Promise<string[]> {
+  const rows = await server.database.kysely
+    .selectFrom('document_datapoints as datapoint')
+    .innerJoin('entities', 'entities.id', 'datapoint.selected_entity_id')
+    .select('entities.name')
+    .where('datapoint.document_request_id', '=', id)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 describe('extraction of an uploaded document', () => {
   it('STATE-015 API-007 API-008 UPL-009 extracts the document after its upload and offers the results for review', async () => {
     const id = await upload(readFileSync(new URL(`seeded/${CALL}`, SAMPLES)), CALL);
@@ -91,8 +102,10 @@ describe('extraction of an uploaded document', () => {
   it('AMB-037 replaces values and edits when the document is re-processed', async () => {
     const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     await user.call('POST', `documentrequest/${item.id}/state`, { stage: 'EXT_DONE', is_verified: true });
+    await user.call('POST', 'entities/create', { name: item.fund.toUpperCase(), fins: ['fund'] });
     await user.call('POST', 'documentrequest/requeue', { document_requests: [item.id] });
     assert.equal(await waitForStage(item.id), 'EXT_DONE');
+    assert.ok((await linkedNames(item.id)).includes(item.fund.toUpperCase()), 'a known name is linked');
     const [again] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     assert.deepEqual([again.is_verified, again.metricsTotal], [false, item.metricsTotal]);
     const runs = await server.database.kysely

@@ -1,6 +1,7 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
+import { linkKnownNames } from '../entities/name-match.repository.ts';
 import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
 import type { StoredAttachment } from './attachments.ts';
 import {
@@ -147,6 +148,7 @@ async function writeResult(
 ): Promise<void> {
   const rows = buildResultRows({ id: run.documentId, fileName: run.fileName }, schema.groups, result);
   await replaceResult(transaction, run.documentId, rows);
+  await linkKnownNames(transaction, run.clientId, run.documentId);
   const holdsLowConfidence = await findHoldsLowConfidence(transaction, run.clientId);
   const stage = stageOfResult(schema, result, { holdsLowConfidence });
   await updateExtracted(transaction, run.documentId, {

@@ -29,17 +29,17 @@ export interface EditedDatapoint {
 
 /**
  * A value that a person typed, as it is stored: decimals in their one spelling, everything else trimmed.
- * @throws AppError METRIC_VALIDATION_FAILED, naming the metric, for what its type or its validators refuse [VAL-001].
+ * @throws AppError METRIC_VALIDATION_FAILED, naming the field, for what its type or its validators refuse [VAL-001].
  */
-export async function normaliseTypedValue(metric: MetricRow, value: string): Promise<string> {
+export async function normaliseTypedValue(metric: MetricRow, value: string, field: string): Promise<string> {
   const dataType = metric.data_type;
-  if (!isMetricDataType(dataType)) throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id });
+  if (!isMetricDataType(dataType)) throw new AppError('METRIC_VALIDATION_FAILED', { identifier: field });
   const validators = z.array(validatorWire).parse(metric.validators ?? []);
   const { testPattern } = await testPatterns(validators, [value]);
   const hasDatapoint = metric.is_available;
   const failure = validateMetricValue({ value, dataType, validators, hasDatapoint, testPattern });
   if (failure !== null) {
-    throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id, message: failure.key });
+    throw new AppError('METRIC_VALIDATION_FAILED', { identifier: field, message: failure.key });
   }
   return comparableValue(metric, value);
 }

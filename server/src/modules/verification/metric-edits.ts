@@ -1,6 +1,7 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
+import { findEntitiesOfNames } from '../entities/name-match.repository.ts';
 import type { MetricEdit } from './save-metric.ts';
 import { comparableValue, type EditedDatapoint } from './edited-value.ts';
 import {
@@ -30,6 +31,8 @@ export interface ResolvedEdit {
 function refuse(field: string): AppError {
   return new AppError('INVALID_REQUEST', { identifier: field });
 }
+
+const isEntityType = ({ data_type: type }: MetricRow) => type === 'ENTITY_NAME' || type === 'ENTITY_LINK';
 
 /** The row of a repeating group that a metric belongs to; undefined outside such groups. */
 function rowOf(metric: MetricRow, groupings: readonly GroupingRow[]): GroupingRow | undefined {
@@ -140,7 +143,7 @@ function resolveDatapoint(
   if (currency !== null && !isOffered && !stored.some((row) => row.currency === currency)) {
     throw refuse(`${field}.datapoints.0.effectors.currency`);
   }
-  const isName = metric.data_type === 'ENTITY_NAME' || metric.data_type === 'ENTITY_LINK';
+  const isName = isEntityType(metric);
   const isKnown = stored.some(({ value }) => value === datapoint.value);
   if (isName && !isKnown && datapoint.value.length > INPUT_LIMITS.name)
     throw refuse(`${field}.datapoints.0.value`);
@@ -151,14 +154,14 @@ function resolveDatapoint(
 async function requireEntities(
   transaction: DatabaseTransaction,
   clientId: string,
-  read: readonly (ResolvedEdit & { readonly field: string })[],
+  read: readonly ResolvedEdit[],
 ): Promise<void> {
-  const links = read.flatMap(({ edit, stored, field }) => {
+  const links = read.flatMap(({ edit, stored }) => {
     const id = edit.datapoints[0]?.linkedEntityId ?? null;
     const isKept = stored.some((row) => row.selected_entity_id === id);
     return id === null || isKept
       ? []
-      : [{ id, field: `${field}.datapoints.0.linkedEntity.selectedEntityId` }];
+      : [{ id, field: `${edit.field}.datapoints.0.linkedEntity.selectedEntityId` }];
   });
   if (links.length === 0) return;
   const known = await findEntityIds(
@@ -192,11 +195,36 @@ export async function resolveEdits(
   const read = found.map(({ metric, wire, field }) => {
     const stored = ranked.get(metric.id) ?? [];
     const { required, lastModified } = wire;
+
     const datapoints = wire.datapoints.map((datapoint) =>
       resolveDatapoint(datapoint, { metric, field }, stored, document.groupings),
     );
-    return { metric, stored, field, edit: { required, lastModified, datapoints } };
+    return { metric, stored, edit: { required, lastModified, datapoints, field } };
   });
   await requireEntities(transaction, clientId, read);
-  return read;
+  return linkTypedNames(transaction, clientId, found, read);
+}
+
+/** Links each changed name whose edit says nothing about its link to the one entity that has the name. */
+async function linkTypedNames(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  found: readonly FoundMetric[],
+  read: readonly ResolvedEdit[],
+): Promise<readonly ResolvedEdit[]> {
+  const isOpen = ({ metric, stored, edit }: ResolvedEdit, index: number) =>
+    isEntityType(metric) &&
+    edit.datapoints[0]?.linkedEntityId === null &&
+    edit.datapoints[0].value !== stored[0]?.value &&
+    found[index]?.wire.datapoints[0]?.linkedEntity === undefined;
+  const names = read.filter(isOpen).flatMap(({ edit }) => edit.datapoints.map(({ value }) => value));
+  const entities = await findEntitiesOfNames(transaction, clientId, names);
+  return read.map((resolved, index) => {
+    if (!isOpen(resolved, index)) return resolved;
+    const link = (datapoint: EditedDatapoint) => ({
+      ...datapoint,
+      linkedEntityId: entities.get(datapoint.value) ?? null,
+    });
+    return { ...resolved, edit: { ...resolved.edit, datapoints: resolved.edit.datapoints.map(link) } };
+  });
 }

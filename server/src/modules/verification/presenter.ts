@@ -76,7 +76,10 @@ export function presentDatapoint(row: DatapointRow): DatapointWire {
     dataSource: row.data_source,
     isVerified: row.is_verified,
     verifiedBy: row.verified_by,
-    linkedEntity: row.selected_entity_id === null ? null : { selectedEntityId: row.selected_entity_id },
+    linkedEntity:
+      row.selected_entity_id === null
+        ? null
+        : { selectedEntityId: row.selected_entity_id, name: row.selected_entity_name },
     ...presentLearnedFrom(row),
   };
 }

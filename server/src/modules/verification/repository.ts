@@ -4,7 +4,7 @@ import { fileContentsWire, type FileContents } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { DatapointAudit, DocumentDatapoints, DocumentMetrics } from '../../database/tables.ts';
 
-/** Columns of a datapoint that leave the server, with the lesson that proposed it. */
+/** Columns of a datapoint that leave the server, with the lesson that proposed it and the entity that it is linked to. */
 const DATAPOINT_COLUMNS = [
   'datapoint.id',
   'datapoint.metric_id',
@@ -29,6 +29,7 @@ const DATAPOINT_COLUMNS = [
   'datapoint.is_verified',
   'datapoint.verified_by',
   'datapoint.selected_entity_id',
+  'entity.name as selected_entity_name',
   'datapoint.lesson_id',
   'lesson.taught_in',
   'lesson.taught_by',
@@ -99,6 +100,7 @@ export async function findDatapoints(
   return kysely
     .selectFrom('document_datapoints as datapoint')
     .leftJoin('learned_lessons as lesson', 'lesson.id', 'datapoint.lesson_id')
+    .leftJoin('entities as entity', 'entity.id', 'datapoint.selected_entity_id')
     .select(DATAPOINT_COLUMNS)
     .where('datapoint.document_request_id', '=', documentId)
     .$if(metricIds !== undefined, (query) => query.where('datapoint.metric_id', 'in', [...(metricIds ?? [])]))

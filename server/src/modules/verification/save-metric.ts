@@ -23,6 +23,8 @@ export interface MetricEdit {
   /** Of the datapoint that the edit started from; without it the edit applies to whatever is stored (AMB-120). */
   readonly lastModified?: string | undefined;
   readonly datapoints: readonly EditedDatapoint[];
+  /** Where the edit stands in the request, such as `metrics.0`; refusals name it. */
+  readonly field: string;
 }
 
 /** The save that the edit belongs to. */
@@ -153,21 +155,22 @@ function isMarkedAlike(stored: DatapointRow, edit: EditedDatapoint): boolean {
 }
 
 /** Writes the edited datapoint unless it is stored already. @returns whether anything changed */
-async function writeDatapoint(change: Change, edit: EditedDatapoint): Promise<boolean> {
+async function writeDatapoint(change: Change, edit: EditedDatapoint, field: string): Promise<boolean> {
   const { actor, metric, stored, current } = change;
   const named = stored.find(({ id }) => id === edit.id);
-  if (edit.id !== undefined && named === undefined) {
-    throw new AppError('INVALID_REQUEST', {
-      identifier: metric.id,
-      message: 'the datapoint is not one of the metric',
-    });
-  }
+  if (edit.id !== undefined && named === undefined)
+    throw new AppError('INVALID_REQUEST', { identifier: `${field}.datapoints.0.id` });
   const isSame = named !== undefined && isSameValue(metric, named, edit) && isSamePlace(named, edit);
   if (isSame && named.id === current.id && isMarkedAlike(named, edit)) return false;
-  const togglesVerified = edit.isVerified || (isSame && named.id === current.id);
+  const togglesVerified = edit.isVerified || (isSame && named.id === current.id && named.is_verified);
   if (togglesVerified) requireMayVerify(actor, metric.id);
   if (isSame) await writeChosen(change, named, edit);
-  else await writeTyped(change, edit, await normaliseTypedValue(metric, edit.value));
+  else
+    await writeTyped(
+      change,
+      edit,
+      await normaliseTypedValue(metric, edit.value, `${field}.datapoints.0.value`),
+    );
   return true;
 }
 
@@ -182,6 +185,16 @@ function isRepeated(current: DatapointRow, metric: MetricRow, edit: MetricEdit):
     isSamePlace(current, datapoint) &&
     isMarkedAlike(current, datapoint)
   );
+}
+
+/**
+ * Whether a metric is in the document after an edit: it has a value, or the extraction found one. A typed value that was
+ * undone leaves a metric that is not in the document as it was before.
+ */
+function isFound(stored: readonly DatapointRow[], { value }: EditedDatapoint): boolean {
+  const wasExtracted = ({ modified_by: by, value: found, page }: DatapointRow) =>
+    by === SYSTEM_USER_ID && ((found ?? '') !== '' || page !== null);
+  return value !== '' || stored.some(wasExtracted);
 }
 
 /** How an edit ended: written (or stored already), or refused because somebody else changed the value. */
@@ -206,7 +219,7 @@ export async function saveMetric(
   requireMayEdit(actor, metric.id, { isConfirmed, isVerified: current.is_verified });
   const change: Change = { ...context, metric, stored, current };
   const [datapoint] = edit.datapoints;
-  const isChanged = datapoint !== undefined && (await writeDatapoint(change, datapoint));
+  const isChanged = datapoint !== undefined && (await writeDatapoint(change, datapoint, edit.field));
   const isRequired = edit.required ?? metric.is_required;
   if (isRequired !== metric.is_required) {
     if (!isChanged) await updateDatapoint(context.transaction, current.id, authorship(change));
@@ -219,7 +232,7 @@ export async function saveMetric(
   await updateMetric(context.transaction, metric.id, {
     is_required: isRequired,
     is_validated: datapoint?.isVerified ?? metric.is_validated,
-    is_available: metric.is_available || (datapoint !== undefined && datapoint.value !== ''),
+    is_available: datapoint === undefined ? metric.is_available : isFound(stored, datapoint),
   });
   return 'saved';
 }

@@ -265,7 +265,10 @@ describe('POST documentrequest/{id}/datapoints', () => {
     ] as const) {
       const { status, body } = await save([await edit(fin, { value })]);
       assert.equal(status, 400, `${fin} ${value}`);
-      assert.equal(body.errors[0].code, 'METRIC_VALIDATION_FAILED');
+      assert.deepEqual(
+        [body.errors[0].code, body.errors[0].identifier],
+        ['METRIC_VALIDATION_FAILED', 'metrics.0.datapoints.0.value'],
+      );
     }
     await save([await edit('tvpi', { value: '01.50' })]);
     const { metric, front } = await metricOf('tvpi');
@@ -406,20 +409,78 @@ describe('POST documentrequest/{id}/datapoints', () => {
     const linkedEntity = { selectedEntityId: entity };
     assert.equal((await save([await edit('fund', { id: front.id, linkedEntity })])).status, 200);
     const linked = (await metricOf('fund')).front;
-    assert.deepEqual([linked.id, linked.linkedEntity, linked.modified_by], [front.id, linkedEntity, 1]);
+    const named = { ...linkedEntity, name: 'Fund I' };
+    assert.deepEqual([linked.id, linked.linkedEntity, linked.modified_by], [front.id, named, 1]);
     await save([await edit('fund', { id: front.id, isVerified: true })]);
-    assert.deepEqual((await metricOf('fund')).front.linkedEntity, linkedEntity);
+    assert.deepEqual((await metricOf('fund')).front.linkedEntity, named);
     await save([await edit('fund', { value: 'Another fund' })]);
     assert.equal((await metricOf('fund')).front.linkedEntity, null);
     assert.ok((await auditOf()).some(({ field, to_value: to }) => field === 'linkedEntity' && to === entity));
   });
 
-  async function addEntity(clientId: string): Promise<string> {
-    const { id } = await server.database.kysely
+  it('VER-008 links a typed name to the one entity that has it as name or AKA, and respects a removed link', async () => {
+    const [id, one, other] = [
+      await addEntity(user.clientId, 'Harbour Fund II'),
+      await addEntity(user.clientId, 'Harbour Fund III', ['HF III', 'Harbour']),
+      await addEntity(user.clientId, 'Harbour Fund IV', ['Harbour']),
+    ];
+    const linkOf = async () => (await metricOf('fund')).front.linkedEntity?.selectedEntityId ?? null;
+    const cases: [typed: string, link: string | null][] = [
+      ['HARBOUR  fund ii', id],
+      ['hf iii', one],
+      ['Harbour', null],
+      ['Harbour Fund IV', other],
+      ['Harbour Fund V', null],
+    ];
+    for (const [value, link] of cases) {
+      const listed = { fin: 'fund', dataType: 'ENTITY_NAME', datapoints: [{ value }] };
+      const { status, text } = await save([listed]);
+      assert.equal(status, 200, text);
+      assert.equal(await linkOf(), link, value);
+    }
+    await save([await edit('fund', { value: 'Harbour Fund II', linkedEntity: { selectedEntityId: null } })]);
+    assert.equal(await linkOf(), null);
+    const { front } = await metricOf('fund');
+    await save([await edit('fund', { id: front.id, isVerified: true })]);
+    assert.equal(await linkOf(), null);
+  });
+
+  it('lets a user who may not verify link a value that nobody verified', async () => {
+    const entity = await addEntity(user.clientId, 'Anchor Fund');
+    const editor = await server.signIn(withPermission(ALL_PERMISSIONS_MASK, 'CAN_VERIFY_DOCUMENTS', false), {
+      clientId: user.clientId,
+    });
+    const { front } = await metricOf('fund');
+    const linkedEntity = { selectedEntityId: entity };
+    assert.equal((await save([await edit('fund', { id: front.id, linkedEntity })], editor)).status, 200);
+    assert.equal((await metricOf('fund')).front.linkedEntity?.name, 'Anchor Fund');
+  });
+
+  it('a metric that is not in the document is so again after its typed value was undone', async () => {
+    const { metric, front: missing } = await metricOf('tvpi');
+    assert.deepEqual([metric.available, missing.value], [false, '']);
+    await save([await edit('tvpi', { value: '1.5' })]);
+    assert.equal((await metricOf('tvpi')).metric.available, true);
+    const { metricsTotal } = (await read()).documentRequest;
+    const undone = await save([await edit('tvpi', { id: missing.id, value: '' })]);
+    assert.equal(undone.status, 200, undone.text);
+    const { metric: now, front } = await metricOf('tvpi');
+    assert.deepEqual(
+      [now.available, front.id, front.value, now.datapoints.length],
+      [false, missing.id, '', 1],
+    );
+    assert.equal((await read()).documentRequest.metricsTotal, (metricsTotal ?? 0) - 1);
+  });
+
+  async function addEntity(clientId: string, name = 'Fund I', akas: readonly string[] = []): Promise<string> {
+    const { kysely } = server.database;
+    const { id } = await kysely
       .insertInto('entities')
-      .values({ client_id: clientId, name: 'Fund I', types: ['fund'] })
+      .values({ client_id: clientId, name, types: ['fund'] })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const rows = akas.map((aka, position) => ({ entity_id: id, name: aka, position }));
+    if (rows.length > 0) await kysely.insertInto('entity_akas').values(rows).execute();
     return id;
   }
 
