@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, withPermission } from '@assay/shared/domain';
+import { addEntityTo } from '../../testing/entity-rows.ts';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -418,44 +419,6 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.ok((await auditOf()).some(({ field, to_value: to }) => field === 'linkedEntity' && to === entity));
   });
 
-  it('VER-008 links a typed name to the one entity that has it as name or AKA, and respects a removed link', async () => {
-    const [id, one, other] = [
-      await addEntity(user.clientId, 'Harbour Fund II'),
-      await addEntity(user.clientId, 'Harbour Fund III', ['HF III', 'Harbour']),
-      await addEntity(user.clientId, 'Harbour Fund IV', ['Harbour']),
-    ];
-    const linkOf = async () => (await metricOf('fund')).front.linkedEntity?.selectedEntityId ?? null;
-    const cases: [typed: string, link: string | null][] = [
-      ['HARBOUR  fund ii', id],
-      ['hf iii', one],
-      ['Harbour', null],
-      ['Harbour Fund IV', other],
-      ['Harbour Fund V', null],
-    ];
-    for (const [value, link] of cases) {
-      const listed = { fin: 'fund', dataType: 'ENTITY_NAME', datapoints: [{ value }] };
-      const { status, text } = await save([listed]);
-      assert.equal(status, 200, text);
-      assert.equal(await linkOf(), link, value);
-    }
-    await save([await edit('fund', { value: 'Harbour Fund II', linkedEntity: { selectedEntityId: null } })]);
-    assert.equal(await linkOf(), null);
-    const { front } = await metricOf('fund');
-    await save([await edit('fund', { id: front.id, isVerified: true })]);
-    assert.equal(await linkOf(), null);
-  });
-
-  it('lets a user who may not verify link a value that nobody verified', async () => {
-    const entity = await addEntity(user.clientId, 'Anchor Fund');
-    const editor = await server.signIn(withPermission(ALL_PERMISSIONS_MASK, 'CAN_VERIFY_DOCUMENTS', false), {
-      clientId: user.clientId,
-    });
-    const { front } = await metricOf('fund');
-    const linkedEntity = { selectedEntityId: entity };
-    assert.equal((await save([await edit('fund', { id: front.id, linkedEntity })], editor)).status, 200);
-    assert.equal((await metricOf('fund')).front.linkedEntity?.name, 'Anchor Fund');
-  });
-
   it('a metric that is not in the document is so again after its typed value was undone', async () => {
     const { metric, front: missing } = await metricOf('tvpi');
     assert.deepEqual([metric.available, missing.value], [false, '']);
@@ -472,17 +435,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal((await read()).documentRequest.metricsTotal, (metricsTotal ?? 0) - 1);
   });
 
-  async function addEntity(clientId: string, name = 'Fund I', akas: readonly string[] = []): Promise<string> {
-    const { kysely } = server.database;
-    const { id } = await kysely
-      .insertInto('entities')
-      .values({ client_id: clientId, name, types: ['fund'] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = akas.map((aka, position) => ({ entity_id: id, name: aka, position }));
-    if (rows.length > 0) await kysely.insertInto('entity_akas').values(rows).execute();
-    return id;
-  }
+  const addEntity = (clientId: string) => addEntityTo(server, clientId, 'Fund I');
 
   it('refuses a metric or a datapoint of another document', async () => {
     const change = await edit('fund', { value: 'x' });
