@@ -29,6 +29,8 @@ const SPECIFIC_MESSAGES = {
   VALUE_CONFLICT: 'verification.valueConflict',
   DOCUMENT_READ_ONLY: 'documents.readOnly',
   DOCUMENT_NOT_READY: 'documents.notReady',
+  DOCUMENT_CLAIMED: 'people.claimedByOther',
+  QUESTION_ANSWERED: 'people.alreadyAnswered',
   OWN_WORK: 'acceptance.ownWork',
   TRANSITION_NOT_ALLOWED: 'acceptance.notAllowed',
   APPROVAL_REQUIRED: 'acceptance.approvalRequired',

@@ -80,6 +80,14 @@ export interface DeletedRows {
   parent_id: string;
 }
 
+export interface DocumentClaims {
+  claimed_at: Generated<Date>;
+  client_id: string;
+  document_request_id: string;
+  expires_at: Date;
+  user_id: number;
+}
+
 export interface DocumentDatapoints {
   akas: Generated<string[]>;
   cell: string | null;
@@ -122,6 +130,37 @@ export interface DocumentMetrics {
   is_required: Generated<boolean>;
   is_validated: Generated<boolean>;
   order_position: number;
+}
+
+export interface DocumentPresence {
+  client_id: string;
+  document_request_id: string;
+  seen_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface DocumentQuestions {
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  answered_by_id: number | null;
+  asked_at: Generated<Date>;
+  asked_by: string;
+  asked_by_id: number;
+  asked_to: string;
+  asked_to_id: number;
+  client_id: string;
+  document_request_id: string;
+  h: number | null;
+  id: string;
+  metric_fin: string;
+  metric_id: string;
+  metric_label: string;
+  page: number | null;
+  question: string;
+  w: number | null;
+  x: number | null;
+  y: number | null;
 }
 
 export interface DocumentRequests {
@@ -584,8 +623,11 @@ export interface Tables {
   clients: Clients;
   datapoint_audit: DatapointAudit;
   deleted_rows: DeletedRows;
+  document_claims: DocumentClaims;
   document_datapoints: DocumentDatapoints;
   document_metrics: DocumentMetrics;
+  document_presence: DocumentPresence;
+  document_questions: DocumentQuestions;
   document_requests: DocumentRequests;
   document_runs: DocumentRuns;
   document_types: DocumentTypes;

@@ -7,6 +7,8 @@ import type { ExtractionQueue } from './extraction/extraction-queue.ts';
 import type { LearningQueue } from './learning/learning-queue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { registerClaimRoutes } from './claims/routes.ts';
+import { ClaimsService } from './claims/service.ts';
 import { DocumentListsService } from './document-requests/lists.service.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentRequestsService } from './document-requests/service.ts';
@@ -35,6 +37,8 @@ import { LessonsService } from './learning/service.ts';
 import { MetricDeletionService } from './metric-identifiers/deletion.service.ts';
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
+import { registerQuestionRoutes } from './questions/routes.ts';
+import { QuestionsService } from './questions/service.ts';
 import { registerTryOutRoutes } from './schema-try-outs/routes.ts';
 import { TryOutsService } from './schema-try-outs/service.ts';
 import type { TryOutQueue } from './schema-try-outs/try-out-queue.ts';
@@ -79,6 +83,8 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new VerificationService({ database, store, clock: systemClock }),
     new TablesService({ kysely, clock: systemClock }),
   );
+  registerClaimRoutes(app, new ClaimsService(database));
+  registerQuestionRoutes(app, new QuestionsService(database));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   registerExportRoutes(
     app,

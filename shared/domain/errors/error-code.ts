@@ -44,6 +44,10 @@ export const ERROR_CODES = {
   TRANSITION_NOT_ALLOWED: { status: 409 },
   /** The client confirms documents only after their approval. */
   APPROVAL_REQUIRED: { status: 409 },
+  /** Someone else works on the document; it can be taken over. */
+  DOCUMENT_CLAIMED: { status: 409 },
+  /** Someone else has answered the question. */
+  QUESTION_ANSWERED: { status: 409 },
   /** The document is not in a stage in which this can be done, e.g. still extracting. */
   DOCUMENT_NOT_READY: { status: 409 },
   /** The form of an upload was used: its file is there and stays [AMB-131]. */

@@ -10,6 +10,7 @@ import { identityMailMessages } from './identity-mail.messages.ts';
 import { learningMessages } from './learning.messages.ts';
 import { metricsMessages } from './metrics.messages.ts';
 import { navigationMessages } from './navigation.messages.ts';
+import { peopleMessages } from './people.messages.ts';
 import { permissionsMessages } from './permissions.messages.ts';
 import { relationshipsMessages } from './relationships.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
@@ -35,6 +36,7 @@ export const MESSAGES = {
   ...learningMessages,
   ...metricsMessages,
   ...navigationMessages,
+  ...peopleMessages,
   ...permissionsMessages,
   ...relationshipsMessages,
   ...schemasMessages,

@@ -1,0 +1,47 @@
+import { withTone } from '../message.ts';
+
+/** Who is at a document, claims, and questions to colleagues. */
+export const peopleMessages = {
+  ...withTone('neutral', {
+    'people.atDocument': 'People at this document',
+    'people.isHere': '{name} is here',
+    'people.twoAreHere': '{name} and {other} are here',
+    'people.areHere': '{name} and {count} others are here',
+    'people.claim': 'Claim',
+    'people.claimHint': 'Show colleagues that you work on this document',
+    'people.claimedOwn': 'Claimed by you',
+    'people.claimedBy': 'Claimed by {name}',
+    'people.claimedUntil': 'Until {time} unless {name} works on',
+    'people.release': 'Release',
+    'people.takeOver': 'Take over',
+
+    'people.questions': 'Questions on {metric}',
+    'people.ask': 'Ask a colleague',
+    'people.askAbout': 'Ask a colleague about {metric}',
+    'people.colleague': 'Colleague',
+    'people.colleagueMissing': 'Choose a colleague',
+    'people.question': 'Question',
+    'people.questionMissing': 'Enter a question',
+    'people.send': 'Send',
+    'people.askedTo': '{name} asked {to}',
+    'people.answer': 'Answer',
+    'people.answerMissing': 'Enter an answer',
+    'people.answeredBy': '{name} answered',
+    'people.questionsForYou': 'Questions for you',
+    'people.questionForYouOne': '{count} question for you',
+    'people.questionForYou': '{count} questions for you',
+    'people.questionBy': '{name} on {metric}, {document}',
+  }),
+  ...withTone('success', {
+    'people.asked': 'Question sent to {name}',
+    'people.answered': 'Answer saved',
+  }),
+  ...withTone('error', {
+    'people.claimFailed': 'Failed to claim document',
+    'people.releaseFailed': 'Failed to release document',
+    'people.claimedByOther': 'Someone else has claimed this document in the meantime',
+    'people.askFailed': 'Failed to send the question',
+    'people.answerFailed': 'Failed to save the answer',
+    'people.alreadyAnswered': 'Someone else has answered this question',
+  }),
+};
