@@ -44,6 +44,7 @@ export {
   IconLoader2,
   IconLock,
   IconLogout,
+  IconMessageCircleQuestion,
   IconMinus,
   IconPencil,
   IconPlus,

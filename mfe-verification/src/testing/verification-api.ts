@@ -2,7 +2,11 @@ import {
   getDocumentLinks,
   getUserAcceptance,
   getVerification,
+  listColleagues,
+  listOpenQuestions,
+  listQuestions,
   listTransitions,
+  reportPresence,
   saveDatapoints,
   savedMetric,
   setDocumentState,
@@ -47,6 +51,10 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
 
 /** Nobody else is at work, and no approval is asked for. */
 function servePeople(api: Api): void {
+  api.respond(reportPresence, () => ({ others: [], claim: null }));
+  api.respond(listQuestions, () => ({ items: [] }));
+  api.respond(listOpenQuestions, () => ({ items: [] }));
+  api.respond(listColleagues, () => ({ items: [] }));
   api.respond(listTransitions, () => []);
   api.respond(getUserAcceptance, () => ({
     state: 'open' as const,

@@ -21,6 +21,10 @@ export const ENTITY_SEARCH_DELAY_MS = 200;
 export const AUTO_SAVE_DELAY_MS = 1000;
 /** The upload screen asks again this often while anything is in progress [AMB-047]. */
 export const PROCESSING_POLL_MS = 5000;
+/** An open document reports its user this often, and asks who else is there. */
+export const PRESENCE_POLL_MS = 20_000;
+/** Questions and answers of colleagues are read again this often. */
+export const QUESTIONS_POLL_MS = 30_000;
 /** How long a toast stays [AMB-091]. */
 export const TOAST_MS = 5000;
 /** Validation messages of the entity form follow the last change after this time [ENT-016]. */

@@ -11,7 +11,8 @@ export const peopleMessages = {
     'people.claimHint': 'Show colleagues that you work on this document',
     'people.claimedOwn': 'Claimed by you',
     'people.claimedBy': 'Claimed by {name}',
-    'people.claimedUntil': 'Until {time} unless {name} works on',
+    'people.ownClaimUntil': 'until {time}, longer while you work',
+    'people.claimUntil': 'until {time}, longer while they work',
     'people.release': 'Release',
     'people.takeOver': 'Take over',
 
@@ -25,6 +26,7 @@ export const peopleMessages = {
     'people.send': 'Send',
     'people.askedTo': '{name} asked {to}',
     'people.answer': 'Answer',
+    'people.answerTo': 'Answer {name}',
     'people.answerMissing': 'Enter an answer',
     'people.answeredBy': '{name} answered',
     'people.questionsForYou': 'Questions for you',

@@ -1,4 +1,5 @@
 import type { MetricExportFormat } from '@assay/shared/domain';
+import { useSettings } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
@@ -10,6 +11,7 @@ import {
   type Review,
   type useConfirmation,
 } from '../../features/review/index.ts';
+import { PeopleMenu, QuestionsMenu } from '../../features/people/index.ts';
 import { TransitionButtons, type UserAcceptance } from '../../features/user-acceptance/index.ts';
 
 export interface DocumentHeaderProps {
@@ -28,6 +30,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { review, file, queue, confirmation, acceptance, leave } = props;
   const { document, session, rights } = review;
   const { id, fileName, isVerified } = document.request;
+  const { defaultLanguage: language } = useSettings();
   const navigateTo = useNavigateTo();
   const goBack = useGoBack(document.stage);
   const download = useDownloadDocument();
@@ -69,6 +72,12 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       onConfirm={confirmation.confirm}
       onVerifyProvenAndConfirm={props.onVerifyProvenAndConfirm}
       onNext={() => leave(() => queue?.openNext())}
+      people={
+        <>
+          <PeopleMenu documentRequestId={id} language={language} canBeClaimed={!rights.isReadOnlyStage} />
+          <QuestionsMenu documentRequestId={id} onShow={review.show} />
+        </>
+      }
     >
       <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />
       <TransitionButtons acceptance={acceptance} />

@@ -1,7 +1,8 @@
 import { useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
+import type { ReviewField } from '../../document/review-fields.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
 import { nextFieldOf } from '../../document/review-fields.ts';
@@ -22,6 +23,7 @@ import {
 import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
+import { FieldDetails } from './field-details.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
 import classes from './document.module.css';
@@ -53,6 +55,13 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   });
   const goBack = useGoBack(document.stage);
   const panel = usePanelWidth();
+  const { showPage } = review;
+  const details = useCallback(
+    (field: ReviewField) => (
+      <FieldDetails documentRequestId={document.request.id} field={field} onShowPage={showPage} />
+    ),
+    [document.request.id, showPage],
+  );
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);
@@ -87,7 +96,12 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           <DocumentPane review={review} file={file} />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
-          <MetricPanel review={review} language={language} onVerifyProven={proven.verifyAndSay}>
+          <MetricPanel
+            review={review}
+            language={language}
+            onVerifyProven={proven.verifyAndSay}
+            details={details}
+          >
             <AcceptanceNote
               workflow={acceptance.workflow}
               document={document}

@@ -11,11 +11,12 @@ import classes from './metric-details.module.css';
 
 type MetricDetailsProps = Pick<
   MetricRowProps,
-  'field' | 'theirs' | 'canEdit' | 'isLocked' | 'language' | 'actions'
+  'field' | 'theirs' | 'canEdit' | 'isLocked' | 'language' | 'actions' | 'details'
 >;
 
 /** The details of the active metric: its conflict, its origin, its alternatives, and whether it is required. */
-export function MetricDetails({ field, theirs, canEdit, isLocked, language, actions }: MetricDetailsProps) {
+export function MetricDetails(props: MetricDetailsProps) {
+  const { field, theirs, canEdit, isLocked, language, actions, details } = props;
   const { metric, state } = field;
   const { location, cell, text: printed, learnedFrom, verifiedBy } = currentDatapoint(state);
   return (
@@ -74,6 +75,7 @@ export function MetricDetails({ field, theirs, canEdit, isLocked, language, acti
           </PermissionLock>
         </span>
       </div>
+      {details?.(field)}
     </div>
   );
 }

@@ -12,12 +12,14 @@ export interface MetricPanelProps {
   readonly review: Review;
   readonly language: Language;
   readonly onVerifyProven: () => void;
+  /** Further details of the active metric; the same function while nothing about it changes. */
+  readonly details?: (field: ReviewField) => ReactNode;
   /** Notes on the document as a whole, above its metrics. */
   readonly children?: ReactNode;
 }
 
 /** All metrics of a document by group, with their counts above them. */
-export function MetricPanel({ review, language, onVerifyProven, children }: MetricPanelProps) {
+export function MetricPanel({ review, language, onVerifyProven, details, children }: MetricPanelProps) {
   const { document, fields, activeId, activeElements, actions, rights } = review;
   const panelRef = useRef<HTMLDivElement>(null);
   useFocusOnActiveRow(activeElements, activeId);
@@ -49,6 +51,7 @@ export function MetricPanel({ review, language, onVerifyProven, children }: Metr
         language={language}
         typing={review.typing}
         actions={actions}
+        details={isActive ? details : undefined}
         rowRef={isActive ? activeElements.row : null}
         editorRef={isActive ? activeElements.editor : null}
       />

@@ -1,6 +1,6 @@
 import type { Language } from '@assay/shared/domain';
 import type { DatapointEditorHandle, TypingContext } from '@assay/shared/widgets';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import type { FieldActions } from '../model/field-actions.ts';
@@ -20,6 +20,8 @@ export interface MetricRowProps {
   readonly language: Language;
   readonly typing: TypingContext;
   readonly actions: FieldActions;
+  /** Further details of the active metric. */
+  readonly details?: ((field: ReviewField) => ReactNode) | undefined;
   /** Both are set for the active row only. */
   readonly rowRef: Ref<HTMLDivElement>;
   readonly editorRef: Ref<DatapointEditorHandle>;

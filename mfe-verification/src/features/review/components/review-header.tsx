@@ -42,6 +42,8 @@ export interface ReviewHeaderProps {
   readonly onConfirm: (isConfirmed: boolean) => void;
   readonly onVerifyProvenAndConfirm: () => void;
   readonly onNext: () => void;
+  /** Who else is at the document, after its status. */
+  readonly people?: ReactNode;
   /** Further actions, before Confirm. */
   readonly children?: ReactNode;
 }
@@ -69,6 +71,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           <StatusBadge tone="wrong">{text('verification.notConfirmed')}</StatusBadge>
         </span>
       )}
+      {props.people}
       <div className={classes.actions}>
         <Button variant="quiet" icon={<IconCopy {...iconProps} />} onClick={props.onCopy}>
           {text('verification.copyText')}

@@ -1,0 +1,89 @@
+import { useApi } from '@assay/shared/api-client';
+import type { Question } from '@assay/shared/contracts';
+import { formatDateTime, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useQuery } from '@assay/shared/query';
+import { Button, IconMessageCircleQuestion, iconProps, TextLink } from '@assay/shared/ui';
+import { useState } from 'react';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import { questionsQuery } from '../api/questions.queries.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import classes from './people.module.css';
+
+export interface FieldQuestionsProps {
+  readonly documentRequestId: string;
+  readonly metric: Pick<ReviewMetric, 'id' | 'fin' | 'label'>;
+  readonly language: Language;
+  readonly onShowPage: (page: number) => void;
+}
+
+/** The questions on a value with their answers, and a way to ask one. */
+export function FieldQuestions({ documentRequestId, metric, language, onShowPage }: FieldQuestionsProps) {
+  const api = useApi();
+  const { data = [] } = useQuery(questionsQuery(api, documentRequestId));
+  const [isAsking, setIsAsking] = useState(false);
+  const [answered, setAnswered] = useState<Question | null>(null);
+  const questions = data.filter(({ metricId }) => metricId === metric.id);
+  return (
+    <div className={classes.field}>
+      {questions.length > 0 && (
+        <ul className={classes.questions} aria-label={text('people.questions', { metric: metric.label })}>
+          {questions.map((question) => (
+            <QuestionItem
+              key={question.id}
+              question={question}
+              language={language}
+              onShowPage={onShowPage}
+              onAnswer={() => setAnswered(question)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<IconMessageCircleQuestion {...iconProps} size={14} />}
+        aria-label={text('people.askAbout', { metric: metric.label })}
+        onClick={() => setIsAsking(true)}
+      >
+        {text('people.ask')}
+      </Button>
+      {isAsking && (
+        <AskDialog documentRequestId={documentRequestId} metric={metric} onClose={() => setIsAsking(false)} />
+      )}
+      {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
+    </div>
+  );
+}
+
+interface QuestionItemProps extends Pick<FieldQuestionsProps, 'language' | 'onShowPage'> {
+  readonly question: Question;
+  readonly onAnswer: () => void;
+}
+
+function QuestionItem({ question, language, onShowPage, onAnswer }: QuestionItemProps) {
+  const { askedBy, askedTo, askedAt, page, answer } = question;
+  return (
+    <li className={classes.question}>
+      <span className={classes.quiet}>
+        {text('people.askedTo', { name: askedBy.name, to: askedTo.name })} {formatDateTime(askedAt, language)}
+      </span>
+      {page !== null && (
+        <TextLink onClick={() => onShowPage(page)}>{text('verification.onPage', { page })}</TextLink>
+      )}
+      <span className={classes.words}>{question.question}</span>
+      {answer ? (
+        <>
+          <span className={classes.quiet}>
+            {text('people.answeredBy', { name: answer.answeredBy })}{' '}
+            {formatDateTime(answer.answeredAt, language)}
+          </span>
+          <span className={classes.words}>{answer.text}</span>
+        </>
+      ) : (
+        <TextLink onClick={onAnswer}>{text('people.answer')}</TextLink>
+      )}
+    </li>
+  );
+}

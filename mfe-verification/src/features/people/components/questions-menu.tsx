@@ -1,0 +1,71 @@
+import { useApi } from '@assay/shared/api-client';
+import type { Question } from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
+import { useQuery } from '@assay/shared/query';
+import { RouteLink } from '@assay/shared/router';
+import { Button, IconMessageCircleQuestion, iconProps, Popover, TextLink } from '@assay/shared/ui';
+import { openQuestionsQuery } from '../api/questions.queries.ts';
+import classes from './people.module.css';
+
+export interface QuestionsMenuProps {
+  readonly documentRequestId: string;
+  readonly onShow: (metricId: string) => void;
+}
+
+/** The open questions to the user, each with a link to its value; nothing without one. */
+export function QuestionsMenu({ documentRequestId, onShow }: QuestionsMenuProps) {
+  const api = useApi();
+  const { data: questions = [] } = useQuery(openQuestionsQuery(api));
+  const count = questions.length;
+  if (count === 0) return null;
+  return (
+    <Popover
+      label={text('people.questionsForYou')}
+      trigger={
+        <Button variant="quiet" icon={<IconMessageCircleQuestion {...iconProps} />}>
+          {text(count === 1 ? 'people.questionForYouOne' : 'people.questionForYou', { count })}
+        </Button>
+      }
+    >
+      <div className={classes.menu}>
+        <ul aria-label={text('people.questionsForYou')}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <QuestionLink
+                question={question}
+                isHere={question.documentRequestId === documentRequestId}
+                onShow={onShow}
+              />
+              <span className={classes.words}>{question.question}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  );
+}
+
+interface QuestionLinkProps extends Pick<QuestionsMenuProps, 'onShow'> {
+  readonly question: Question;
+  readonly isHere: boolean;
+}
+
+function QuestionLink({ question, isHere, onShow }: QuestionLinkProps) {
+  const { documentRequestId, metricId, metricLabel, fin, page, fileName, askedBy } = question;
+  const words = text('people.questionBy', { name: askedBy.name, metric: metricLabel, document: fileName });
+  if (isHere) return <TextLink onClick={() => onShow(metricId)}>{words}</TextLink>;
+  return (
+    <TextLink
+      render={(look) => (
+        <RouteLink
+          route="verification.document"
+          params={{ documentRequestId }}
+          query={{ metric: metricId, fin, page }}
+          {...look}
+        />
+      )}
+    >
+      {words}
+    </TextLink>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSettings } from '@assay/shared/platform';
+import type { ReviewField } from '../../document/review-fields.ts';
+import { FieldQuestions } from '../../features/people/index.ts';
+
+export interface FieldDetailsProps {
+  readonly documentRequestId: string;
+  readonly field: ReviewField;
+  readonly onShowPage: (page: number) => void;
+}
+
+/** What is known about a value beyond the document: questions of colleagues. */
+export function FieldDetails({ documentRequestId, field, onShowPage }: FieldDetailsProps) {
+  const { defaultLanguage: language } = useSettings();
+  return (
+    <FieldQuestions
+      documentRequestId={documentRequestId}
+      metric={field.metric}
+      language={language}
+      onShowPage={onShowPage}
+    />
+  );
+}
