@@ -20,6 +20,12 @@ export const verificationMessages = {
     'verification.saveFailed': 'Not saved',
     'verification.retry': 'Retry',
     'verification.conflictCountOne': '{count} value changed by someone else',
+    'verification.refusedCountOne': '{count} value was not accepted',
+    'verification.refusedCount': '{count} values were not accepted',
+    'verification.refused': 'Not saved: {reason}',
+    'verification.refusedCurrency': '{currency} is not a known currency',
+    'verification.refusedLink': 'The linked entity no longer exists',
+    'verification.refusedEdit': 'The document has changed. Reload it and try again',
     'verification.conflictCount': '{count} values changed by someone else',
 
     'verification.verified': 'Verified',

@@ -11,7 +11,13 @@ export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'curre
   readonly onCurrencyChange: (code: string | null) => void;
 }
 
-const options = CURRENCY_CODES.map((code) => ({ value: code as string, label: code as string }));
+const OFFERED: readonly string[] = CURRENCY_CODES.filter((code) => code !== 'AUTO');
+
+/** The currencies to choose from, and the present one if it is none of them. */
+function optionsWith(currency: string | null) {
+  const codes = currency === null || OFFERED.includes(currency) ? OFFERED : [currency, ...OFFERED];
+  return codes.map((code) => ({ value: code, label: code }));
+}
 
 /** An amount of money: its currency and its number; a code or symbol typed with it chooses the currency [DPE-006]. */
 export function AmountField({
@@ -31,7 +37,7 @@ export function AmountField({
         className={classes.currency}
         searchable
         disabled={number.disabled}
-        options={options}
+        options={optionsWith(currency)}
         value={currency}
         onChange={onCurrencyChange}
       />

@@ -36,11 +36,12 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const download = useDownloadDocument();
   const metricExport = useExportMetrics();
   const conflictIds = Object.keys(review.conflicts);
+  const refusedIds = Object.keys(review.refusals);
 
   const openTables = () =>
     navigateTo('verification.tabled', { params: { documentRequestId: id, breadcrumbIndex: 0 } });
-  const showFirstConflict = () => {
-    const [first] = conflictIds;
+  const showFirstUnsaved = () => {
+    const [first] = [...conflictIds, ...refusedIds];
     if (first !== undefined) review.show(first);
   };
   const exportMetrics = async (format: MetricExportFormat) => {
@@ -58,6 +59,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       queue={queue}
       saveStatus={review.saveStatus}
       conflictCount={conflictIds.length}
+      refusedCount={refusedIds.length}
       confirmStatus={confirmation.status}
       isReadOnly={rights.isReadOnly}
       isConfirmed={isVerified}
@@ -65,7 +67,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       isDownloading={download.isPending}
       onBack={() => leave(goBack)}
       onRetry={() => void session.flush()}
-      onShowConflict={showFirstConflict}
+      onShowUnsaved={showFirstUnsaved}
       onCopy={file.copySelected}
       onDownload={() => download.mutate({ id, filename: fileName })}
       onOpenTables={() => leave(openTables)}

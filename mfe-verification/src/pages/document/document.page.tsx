@@ -45,6 +45,7 @@ function Loading() {
         queue={null}
         saveStatus="blank"
         conflictCount={0}
+        refusedCount={0}
         confirmStatus="blank"
         isReadOnly={false}
         isConfirmed={false}
@@ -52,7 +53,7 @@ function Loading() {
         isDownloading={false}
         onBack={goBack}
         onRetry={nothing}
-        onShowConflict={nothing}
+        onShowUnsaved={nothing}
         onCopy={refuse}
         onDownload={refuse}
         onOpenTables={refuse}

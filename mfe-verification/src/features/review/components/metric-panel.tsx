@@ -45,6 +45,7 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
         isActive={isActive}
         isTabStop={metric.id === tabStop}
         theirs={review.conflicts[metric.id]}
+        refusal={review.refusals[metric.id]}
         canEdit={rights.canEdit(state)}
         isLocked={rights.isLocked(state)}
         canVerify={rights.canVerify}

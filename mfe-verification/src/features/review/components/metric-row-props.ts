@@ -3,6 +3,7 @@ import type { DatapointEditorHandle, TypingContext } from '@assay/shared/widgets
 import type { ReactNode, Ref } from 'react';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
+import type { RefusedPart } from '../model/save-response.ts';
 import type { FieldActions } from '../model/field-actions.ts';
 
 /** What a row and its parts show of a metric, and what they can do to it. */
@@ -13,6 +14,8 @@ export interface MetricRowProps {
   readonly isTabStop: boolean;
   /** The value that another user stored in the meantime. */
   readonly theirs: MetricState | undefined;
+  /** What the server did not accept of the edit. */
+  readonly refusal: RefusedPart | undefined;
   readonly canEdit: boolean;
   /** Editing also takes the permission to verify. */
   readonly isLocked: boolean;

@@ -9,6 +9,7 @@ import { fieldValueText } from '../model/field-value-text.ts';
 import { MetricDetails } from './metric-details.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import { MetricValueEditor } from './metric-value-editor.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { ValueNotes } from './value-notes.tsx';
 import classes from './metric-row.module.css';
 
@@ -58,6 +59,7 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         ) : (
           <MetricValue metric={metric} datapoint={currentDatapoint(state)} language={language} />
         )}
+        {props.refusal && <RefusalNote part={props.refusal} field={field} />}
         <ValueNotes field={field} isActive={isActive} />
       </div>
       <VerifiedToggle {...props} />

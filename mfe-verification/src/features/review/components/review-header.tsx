@@ -26,6 +26,8 @@ export interface ReviewHeaderProps {
   readonly saveStatus: LoadStatus;
   /** How many values wait for a choice between two values. They are not saved [AMB-059]. */
   readonly conflictCount: number;
+  /** How many values the server did not accept. They are not saved. */
+  readonly refusedCount: number;
   readonly confirmStatus: LoadStatus;
   readonly isReadOnly: boolean;
   readonly isConfirmed: boolean;
@@ -34,8 +36,8 @@ export interface ReviewHeaderProps {
   readonly isDownloading: boolean;
   readonly onBack: () => void;
   readonly onRetry: () => void;
-  /** Shows the first value in conflict. */
-  readonly onShowConflict: () => void;
+  /** Shows the first value in conflict, or the first that was not accepted. */
+  readonly onShowUnsaved: () => void;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
   readonly onOpenTables: () => void;
@@ -129,25 +131,37 @@ function ReadOnlyMark() {
   );
 }
 
-type SaveStatusProps = Pick<ReviewHeaderProps, 'saveStatus' | 'conflictCount' | 'onRetry' | 'onShowConflict'>;
+type SaveStatusProps = Pick<
+  ReviewHeaderProps,
+  'saveStatus' | 'conflictCount' | 'refusedCount' | 'onRetry' | 'onShowUnsaved'
+>;
 
-/** Whether the edits are saved; after a failure with a retry, and in conflict with a link to the value [AMB-059]. */
-function SaveStatus({ saveStatus: status, conflictCount, onRetry, onShowConflict }: SaveStatusProps) {
-  const hasConflict = status === 'ready' && conflictCount > 0;
+/** How many values wait for the reviewer, and why; undefined if none does. */
+function waitingText({ conflictCount, refusedCount }: SaveStatusProps): string | undefined {
+  if (conflictCount > 0)
+    return text(conflictCount === 1 ? 'verification.conflictCountOne' : 'verification.conflictCount', {
+      count: conflictCount,
+    });
+  if (refusedCount === 0) return undefined;
+  return text(refusedCount === 1 ? 'verification.refusedCountOne' : 'verification.refusedCount', {
+    count: refusedCount,
+  });
+}
+
+/** Whether the edits are saved; after a failure with a retry, else with a link to a value that waits [AMB-059]. */
+function SaveStatus(props: SaveStatusProps) {
+  const { saveStatus: status, onRetry, onShowUnsaved } = props;
+  const waiting = status === 'ready' ? waitingText(props) : undefined;
   return (
-    <span className={classes.save} role="status" data-status={hasConflict ? 'conflict' : status}>
+    <span className={classes.save} role="status" data-status={waiting === undefined ? status : 'conflict'}>
       {status === 'loading' && <StatusBadge tone="running">{text('verification.saving')}</StatusBadge>}
-      {status === 'ready' && !hasConflict && (
+      {status === 'ready' && waiting === undefined && (
         <StatusBadge tone="untouched">{text('verification.saved')}</StatusBadge>
       )}
-      {hasConflict && (
+      {waiting !== undefined && (
         <>
           <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
-          <TextLink onClick={onShowConflict}>
-            {text(conflictCount === 1 ? 'verification.conflictCountOne' : 'verification.conflictCount', {
-              count: conflictCount,
-            })}
-          </TextLink>
+          <TextLink onClick={onShowUnsaved}>{waiting}</TextLink>
         </>
       )}
       {status === 'erroring' && (

@@ -54,7 +54,7 @@ export function useReview(document: ReviewDocument, wanted: WantedPlace) {
   const rights = useMemo(() => findReviewRights(document, user.permissions), [document, user.permissions]);
   const session = useReviewSession(document, rights.isReadOnly);
   const { value: states } = useStore(session.draft);
-  const { saveStatus, conflicts } = useStore(session.state);
+  const { saveStatus, conflicts, refusals } = useStore(session.state);
 
   const readFields = useMemo(() => createFieldReader(document), [document]);
   const { fields, checks } = useMemo(
@@ -88,6 +88,7 @@ export function useReview(document: ReviewDocument, wanted: WantedPlace) {
     session,
     fields,
     conflicts,
+    refusals,
     checks,
     saveStatus,
     activeId,

@@ -44,7 +44,7 @@ function setUp({ respond }: { respond?: (metrics: readonly SavedMetric[]) => Pro
         sent.push(metrics);
         return respond
           ? respond(metrics)
-          : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] });
+          : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [], refused: [] });
       },
       onFailed: (error) => failures.push(error),
       ...changes,
@@ -119,7 +119,7 @@ describe('saving', () => {
       respond: (metrics) =>
         fails
           ? Promise.reject(new Error('down'))
-          : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] }),
+          : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [], refused: [] }),
     });
     session.changeMetric(amount, 'edit', type('7'));
     const saving = session.flush();
@@ -216,7 +216,7 @@ describe('a conflict', () => {
           isFirst && amount ? [{ metricId: amount.metricId, datapoints: [theirs], isVerified: false }] : [];
         const saved = (isFirst ? others : metrics).map((metric) => store(metric));
         isFirst = false;
-        return Promise.resolve({ saved, conflicts });
+        return Promise.resolve({ saved, conflicts, refused: [] });
       },
     });
   };

@@ -11,7 +11,13 @@ import {
 import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
 import { readRestoredEdits, replaceEdits } from './review-journal.ts';
-import { applySaveResponse, type SaveResponse, type SentStates, type StoredMetric } from './save-response.ts';
+import {
+  applySaveResponse,
+  type RefusedPart,
+  type SaveResponse,
+  type SentStates,
+  type StoredMetric,
+} from './save-response.ts';
 import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
 
 /** What a session is created from. */
@@ -31,7 +37,11 @@ export interface ReviewSessionState {
   readonly saveStatus: LoadStatus;
   /** By metric id: the value that another user stored while this one was edited here. */
   readonly conflicts: MetricStates;
+  /** By metric id: what the server did not accept of the present edit. */
+  readonly refusals: Refusals;
 }
+
+type Refusals = Readonly<Record<string, RefusedPart>>;
 
 interface Edit {
   readonly present: MetricState;
@@ -59,12 +69,17 @@ export class ReviewSession {
     this.#document = options.document;
     this.#lastSeen = options.document.lastModified;
     this.draft = createDraftStore<MetricStates>({ initial: options.document.states });
-    this.state = createUiStore<ReviewSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
+    this.state = createUiStore<ReviewSessionState>()(() => ({
+      saveStatus: 'ready',
+      conflicts: {},
+      refusals: {},
+    }));
     this.draft.subscribe((now, before) => {
       if (now.original !== before.original) return; // A save response, which updates the journal itself.
       const changed = Object.keys(now.value).filter((id) => now.value[id] !== before.value[id]);
       if (changed.length === 0) return;
       this.#updateJournal(changed);
+      this.#removeRefusals(changed);
       this.#scheduleSave();
     });
   }
@@ -184,6 +199,14 @@ export class ReviewSession {
     this.state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, ...added } }));
   }
 
+  /** An edit that was refused is tried again once the reviewer has changed it. */
+  #removeRefusals(ids: readonly string[]) {
+    const { refusals } = this.state.getState();
+    if (!ids.some((id) => refusals[id])) return;
+    const kept = Object.entries(refusals).filter(([id]) => !ids.includes(id));
+    this.state.setState({ refusals: Object.fromEntries(kept) });
+  }
+
   /** The edit of a metric as it would be saved; null if the metric is not edited. */
   #toEdit(id: string): Edit | null {
     const { value, original } = this.draft.getState();
@@ -197,10 +220,12 @@ export class ReviewSession {
     return [...this.#document.metrics.keys()].flatMap((id) => this.#toEdit(id) ?? []);
   }
 
-  /** Saves every edit except those in conflict, which wait for the choice of the reviewer. */
+  /** Saves every edit except those in conflict or refused, which wait for the reviewer. */
   async #saveOnce(): Promise<void> {
-    const { conflicts } = this.state.getState();
-    const batch = this.#edits().filter(({ wire }) => !conflicts[wire.metricId]);
+    const { conflicts, refusals } = this.state.getState();
+    const batch = this.#edits().filter(
+      ({ wire: { metricId } }) => !conflicts[metricId] && !refusals[metricId],
+    );
     if (batch.length === 0) {
       this.state.setState({ saveStatus: 'ready' });
       return;
@@ -210,6 +235,7 @@ export class ReviewSession {
       const wires = batch.map(({ wire }) => wire);
       const response = await this.#options.send(wires, this.#document);
       this.#applyResponse(response, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
+      this.#addRefusals(response, batch);
       this.state.setState({ saveStatus: 'ready' });
       if (response.saved.length > 0) this.#options.onSaved?.();
     } catch (error) {
@@ -218,7 +244,18 @@ export class ReviewSession {
     }
   }
 
-  #applyResponse(response: SaveResponse, sent: SentStates) {
+  /** Marks the refused edits that the reviewer has not changed while they were sent. */
+  #addRefusals({ refused }: SaveResponse, batch: readonly Edit[]) {
+    const { value } = this.draft.getState();
+    const isUnchanged = (id: string) =>
+      batch.some(({ wire, present }) => wire.metricId === id && present === value[id]);
+    const added = refused.filter(({ metricId }) => isUnchanged(metricId));
+    if (added.length === 0) return;
+    const parts = Object.fromEntries(added.map(({ metricId, part }) => [metricId, part]));
+    this.state.setState(({ refusals }) => ({ refusals: { ...refusals, ...parts } }));
+  }
+
+  #applyResponse(response: Pick<SaveResponse, 'saved' | 'conflicts'>, sent: SentStates) {
     const { original, rebase } = this.draft.getState();
     const applied = applySaveResponse(response, sent, original);
     for (const id of Object.keys(applied.conflicts)) {

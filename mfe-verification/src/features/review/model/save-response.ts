@@ -9,10 +9,23 @@ export interface StoredMetric {
   readonly isVerified: boolean;
 }
 
-/** The result of a save: the metrics that are stored now, and those that another user had changed [AMB-059]. */
+/** What the server does not accept of an edit. */
+export type RefusedPart = 'value' | 'currency' | 'link' | 'permission' | 'edit';
+
+/** An edit that the server does not accept; it stays as it is until the reviewer changes it. */
+export interface Refusal {
+  readonly metricId: string;
+  readonly part: RefusedPart;
+}
+
+/**
+ * The result of a save: the metrics that are stored now, those that another user had changed [AMB-059], and those whose
+ * edit was refused.
+ */
 export interface SaveResponse {
   readonly saved: readonly StoredMetric[];
   readonly conflicts: readonly StoredMetric[];
+  readonly refused: readonly Refusal[];
 }
 
 /** The metrics that were sent, by id. */
@@ -33,7 +46,7 @@ export interface AppliedResponse {
  * metric in conflict keeps the value of the reviewer, with the stored one beside it.
  */
 export function applySaveResponse(
-  { saved, conflicts }: SaveResponse,
+  { saved, conflicts }: Pick<SaveResponse, 'saved' | 'conflicts'>,
   sent: SentStates,
   original: MetricStates,
 ): AppliedResponse {
