@@ -33,7 +33,7 @@ const unmatchedName = z.object({
 export type UnmatchedName = z.output<typeof unmatchedName>;
 export type NameSuggestion = z.output<typeof suggestion>;
 
-/** Names in documents that are not confirmed yet which belong to no entity, or to several; the most frequent first. */
+/** Names in documents, confirmed ones too, which belong to no entity, or to several; the most frequent first. */
 export const listUnmatchedNames = defineEndpoint({
   id: 'entities.unmatchedNames',
   method: 'GET',
@@ -80,7 +80,7 @@ export const answerUnmatchedName = defineEndpoint({
 });
 
 /**
- * Takes an answer back: unlinks the documents, removes the AKA, and deletes the entity that was created for it unless it
+ * Takes an answer back: unlinks the documents that are not confirmed, removes the AKA, and deletes the entity that was created for it unless it
  * is in use.
  */
 export const undoNameAnswer = defineEndpoint({

@@ -1,2 +1,3 @@
 export { MergeDialog } from './merge-dialog.tsx';
+export { MergeEntity } from './merge-entity.tsx';
 export { MergedEntities } from './merged-entities.tsx';

@@ -24,7 +24,8 @@ function useCarriedOver(id: string) {
 interface MergeDialogProps {
   readonly entities: readonly [Entity, Entity];
   readonly onClose: () => void;
-  readonly onMerged: () => void;
+  /** The entities are one now, which is this one. */
+  readonly onMerged: (target: Entity) => void;
 }
 
 /** Merges two entities: asks which name stays, and says what goes there. */
@@ -35,7 +36,7 @@ export function MergeDialog({ entities: [first, second], onClose, onMerged }: Me
   const merge = useMergeEntities({
     onMerged: () => {
       onClose();
-      onMerged();
+      onMerged(target);
     },
   });
   const number = (count: number) => formatNumber(String(count));

@@ -1,14 +1,11 @@
-import { useApi } from '@assay/shared/api-client';
 import type { Entity } from '@assay/shared/contracts';
-import { normaliseEntityName } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { keepPreviousData, useQuery } from '@assay/shared/query';
 import { Button, Form, Modal, Select, Stack } from '@assay/shared/ui';
 import { SuggestInput } from '@assay/shared/ui/forms';
 import { useId, useState } from 'react';
 import { entityTypeName } from '../../entity/entity-type-label.tsx';
+import { useEntitySearch } from '../../entity/entity-search.ts';
 import { useCreateRelationship } from './relationships.mutations.ts';
-import { entitySearchQuery } from './relationships.queries.ts';
 
 /** Width of the dialog in px. */
 const WIDTH = 480;
@@ -24,14 +21,11 @@ interface AddRelationshipFormProps {
 
 /** The other entity, found by its name, and the type under which each of the two is related. */
 function AddRelationshipForm({ entity, formId, onSubmit }: AddRelationshipFormProps) {
-  const api = useApi();
   const [name, setName] = useState('');
   const [ownType, setOwnType] = useState(entity.types[0]?.fin ?? null);
   const [relatedType, setRelatedType] = useState<string | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { data = [] } = useQuery({ ...entitySearchQuery(api, name), placeholderData: keepPreviousData });
-  const others = data.filter(({ id }) => id !== entity.id);
-  const related = others.find((other) => normaliseEntityName(other.name) === normaliseEntityName(name));
+  const { suggestions, found: related } = useEntitySearch(name, entity.id);
   const chosenType = related?.types.some(({ fin }) => fin === relatedType)
     ? relatedType
     : (related?.types[0]?.fin ?? null);
@@ -53,7 +47,7 @@ function AddRelationshipForm({ entity, formId, onSubmit }: AddRelationshipFormPr
           label={text('relationships.related')}
           value={name}
           onChange={setName}
-          suggestions={others.map((other) => ({ id: other.id, label: other.name }))}
+          suggestions={suggestions}
           error={wasSubmitted && !related ? text('relationships.relatedMissing') : null}
           autoFocus
         />

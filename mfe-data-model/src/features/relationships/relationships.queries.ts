@@ -1,5 +1,5 @@
 import type { ApiClient } from '@assay/shared/api-client';
-import { listEntities, listRelatedEntities } from '@assay/shared/contracts';
+import { listRelatedEntities } from '@assay/shared/contracts';
 import { entitiesKey, queryOptions } from '@assay/shared/query';
 import type { ListRequest } from '@assay/shared/widgets/list-page';
 
@@ -23,15 +23,5 @@ export function relationshipGraphQuery(api: ApiClient, entityId: string, limit: 
   return queryOptions({
     queryKey: [...relationshipsKey(entityId), 'graph', query],
     queryFn: ({ signal }) => api.call(listRelatedEntities, { params: { id: entityId }, query }, { signal }),
-  });
-}
-
-/** Entities whose name contains a text, to choose from. */
-export function entitySearchQuery(api: ApiClient, name: string) {
-  const query = { name, offset: 0, maxPageSize: 20, orderBy: 'name:asc' };
-  return queryOptions({
-    queryKey: [...entitiesKey, 'search', query],
-    queryFn: async ({ signal }) => (await api.call(listEntities, { query }, { signal })).entities,
-    enabled: name.trim() !== '',
   });
 }

@@ -3,6 +3,8 @@ import { editAkasPermissions, ENTITY_ACTION_PERMISSIONS, type Permission } from 
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock, usePlatform } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
+import { useState } from 'react';
+import { ChooseEntityDialog } from '../../entity/choose-entity-dialog.tsx';
 import { useAnswerName } from './answer-name.mutations.ts';
 import classes from './unmatched-names.module.css';
 
@@ -21,6 +23,9 @@ export function NameAnswers({
 }) {
   const { switches } = usePlatform();
   const answer = useAnswerName();
+  const [isSearching, setSearching] = useState(false);
+  const linkTo = (entityId: string) =>
+    answer.mutate({ name, answer: { kind: 'entity', entityId, rememberAka: true } });
   const link: readonly Permission[] = [
     ...ENTITY_ACTION_PERMISSIONS.create,
     ...editAkasPermissions(switches).filter((one) => one !== 'CAN_CREATE_UPDATE_ENTITIES'),
@@ -37,12 +42,28 @@ export function NameAnswers({
               entity,
               reason: textOf(REASONS[reason], { percent: Math.round(similarity * 100) }),
             })}
-            onClick={() => answer.mutate({ name, answer: { kind: 'entity', entityId, rememberAka: true } })}
+            onClick={() => linkTo(entityId)}
           >
             {entity}
           </Button>
         </PermissionLock>
       ))}
+      <PermissionLock needs={link} hideIcon>
+        <Button size="sm" variant="quiet" disabled={answer.isPending} onClick={() => setSearching(true)}>
+          {text('entities.searchEntity')}
+        </Button>
+      </PermissionLock>
+      {isSearching && (
+        <ChooseEntityDialog
+          title={text('entities.answersTo', { name })}
+          action={text('entities.linkName')}
+          onChoose={({ id }) => {
+            setSearching(false);
+            linkTo(id);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
       <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create} hideIcon>
         <Button
           size="sm"

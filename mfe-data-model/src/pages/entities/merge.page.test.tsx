@@ -108,3 +108,25 @@ describe('what was merged into an entity', () => {
     );
   });
 });
+
+it('merges an entity from its own page with another one, found by its name, and opens the one that stays', async () => {
+  const merged: string[] = [];
+  api.respond(listEntityMerges, () => ({ merges: [] }));
+  api.respond(mergeEntities, ({ params, body }) => {
+    merged.push(`${body.sourceId} into ${params.id}`);
+    return { mergeId: MERGE_ID };
+  });
+  const { address } = renderAt('/entities/Calder%20Ridge/overview');
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  const search = within(await screen.findByRole('dialog', { name: 'Merge Calder Ridge with…' }));
+  await userEvent.type(search.getByRole('combobox', { name: 'Name of the entity' }), 'calder');
+  expect(screen.queryByRole('option', { name: 'Calder Ridge' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('option', { name: /Calder Ridge IV/ }));
+  await userEvent.click(search.getByRole('button', { name: 'Continue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge entities' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Entity that stays' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Calder Ridge IV' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(address()).toBe('/entities/Calder%20Ridge%20IV/overview'));
+  expect(merged).toEqual([`${calder.id} into ${double.id}`]);
+});

@@ -67,6 +67,26 @@ describe('the inbox of unmatched names', () => {
     expect(undone).toEqual([ANSWER_ID]);
   });
 
+  it('links to an entity that is not suggested, found by its name', async () => {
+    const { answers } = serve();
+    const other = anEntity({ name: 'Penhallow Capital' });
+    answerEntities(api, () => [nordlicht, other]);
+    renderAt('/entities-inbox');
+    const group = await answersTo('Nordlicht SCSp');
+    await userEvent.click(group.getByRole('button', { name: 'Another entity…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is Nordlicht SCSp?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+    expect(dialog.getByText('Choose an entity from the suggestions')).toBeVisible();
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Name of the entity' }), 'penhallow');
+    await userEvent.click(await screen.findByRole('option', { name: /Penhallow Capital/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+    await waitFor(() =>
+      expect(answers).toEqual([
+        { name: 'Nordlicht SCSp', answer: { kind: 'entity', entityId: other.id, rememberAka: true } },
+      ]),
+    );
+  });
+
   it.each([
     ['Create entity', { kind: 'create', fins: ['fund'] }],
     ['Not an entity', { kind: 'notEntity' }],

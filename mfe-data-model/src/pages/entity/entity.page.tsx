@@ -16,6 +16,7 @@ import {
 } from '@assay/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useEntityByName } from '../../entity/entity.queries.ts';
+import { MergeEntity } from '../../features/entity-merge/index.ts';
 import type { EntityOutlet } from './entity-outlet.ts';
 import classes from './entity.module.css';
 
@@ -72,11 +73,26 @@ function NotFound() {
 /** `/entities/{name}`: an entity with its tabs, whose pages are inside [ROUTE-035, ROUTE-036]. */
 export function EntityPage() {
   const { pathname } = useLocation();
+  const navigateTo = useNavigateTo();
   const name = readEntityPathName(pathname) ?? '';
   const { data: entity, error, retry, status } = useEntityByName(name);
   const frame = (content: ReactNode) => (
     <div className={classes.page}>
-      <PageHeader title={entity?.name ?? name} back={<ToEntities />} />
+      <PageHeader
+        title={entity?.name ?? name}
+        back={<ToEntities />}
+        actions={
+          entity && (
+            <MergeEntity
+              entity={entity}
+              onMerged={(target) => {
+                if (target.id !== entity.id)
+                  navigateTo('data-model.entityOverview', { params: { name: entityPathName(target.name) } });
+              }}
+            />
+          )
+        }
+      />
       {content}
     </div>
   );

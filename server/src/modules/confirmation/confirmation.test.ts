@@ -222,6 +222,31 @@ describe('confirmation of a document', () => {
     });
   });
 
+  it('AMB-099 gives the values of a confirmed document to the entity that its unmatched name is said to mean', async () => {
+    await setConfirmed(await addVerified(ACCOUNT), true);
+    const { body: listed } = await user.call(
+      'GET',
+      `inter-document-entity/overview?name=${encodeURIComponent('Fund I, L.P.')}`,
+    );
+    await user.call('POST', 'interdocumententity/delete', { uuids: [listed.entities[0].id] });
+    assert.deepEqual(await stored(), []);
+    const { body: other } = await user.call('POST', 'entities/create', { name: 'Fund One', fins: ['fund'] });
+    const { body: inbox } = await user.call('GET', 'entities/unmatched-names');
+    assert.deepEqual(
+      inbox.items.map(({ name }: { name: string }) => name),
+      ['Fund I, L.P.'],
+    );
+    const answer = { kind: 'entity', entityId: other.id, rememberAka: true };
+    const { body } = await user.call('POST', 'entities/unmatched-names/answer', {
+      name: 'Fund I, L.P.',
+      answer,
+    });
+    assert.equal(body.documentCount, 1);
+    assert.deepEqual(await stored(), [
+      'Fund One - Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2',
+    ]);
+  });
+
   it('AMB-096 writes to entities of any length of name, which are found again by it', async () => {
     // Letters without repetition, which no index could store in less space.
     const long = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');

@@ -12,21 +12,20 @@ export interface UnmatchedNameRow {
 }
 
 /**
- * Values of names in the client's documents that wait for review, which nobody has linked to an entity. The fin of an
+ * Values of names in the client's extracted documents, confirmed ones too, which nobody has linked to an entity. The fin of an
  * ENTITY_NAME metric is an entity type; a link stands for the key entity type of its document.
  */
 function unlinkedNames(clientId: string): RawBuilder<unknown> {
   return sql`
     select datapoint.id, datapoint.value, normalised_entity_name(datapoint.value) as normalised,
-      document.id as document_id, document.file_name,
+      document.id as document_id, document.file_name, document.is_verified,
       case when metric.data_type = 'ENTITY_NAME' then metric.fin else type.key_entity_type end as fin
     from document_requests document
     join document_metrics metric on metric.document_request_id = document.id
       and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
     join document_datapoints datapoint on datapoint.metric_id = metric.id and datapoint.rank = 0
     join document_types type on type.client_id = document.client_id and type.id = document.document_type_id
-    where document.client_id = ${clientId} and not document.is_verified
-      and document.stage in ('EXT_DONE', 'EXT_MANUAL_QA', 'ARCHIVED')
+    where document.client_id = ${clientId} and document.stage in ('EXT_DONE', 'EXT_MANUAL_QA', 'ARCHIVED')
       and datapoint.selected_entity_id is null and normalised_entity_name(datapoint.value) <> ''`;
 }
 
@@ -131,26 +130,38 @@ export async function findSuggestions(
   return rows;
 }
 
+/** What an answer linked. */
+export interface LinkedName {
+  readonly datapointIds: readonly string[];
+  readonly documentCount: number;
+  readonly confirmedIds: readonly string[];
+}
+
 /**
- * Links every unlinked value of a name in documents that wait for review, with a line in the audit log of each, and marks
- * the documents as changed. @returns the ids of the values and the number of documents
+ * Links every unlinked value of a name, with a line in the audit log of each, and marks the documents as changed.
+ * @returns the ids of the values, the number of documents and which of them are confirmed
  */
 export async function linkName(
   transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   { name, entityId }: { readonly name: string; readonly entityId: string },
-): Promise<{ readonly datapointIds: string[]; readonly documentCount: number }> {
-  const { rows } = await sql<{ id: string; documentId: string }>`
+): Promise<LinkedName> {
+  const { rows } = await sql<{ id: string; documentId: string; isConfirmed: boolean }>`
     with found as (${unlinkedNames(actor.clientId)})
     update document_datapoints set selected_entity_id = ${entityId}
     from found
     where found.id = document_datapoints.id and found.normalised = normalised_entity_name(${name})
-    returning document_datapoints.id, document_datapoints.document_request_id as "documentId"`.execute(
+    returning document_datapoints.id, found.document_id as "documentId", found.is_verified as "isConfirmed"`.execute(
     transaction,
   );
   const ids = rows.map(({ id }) => id);
   await recordLinks(transaction, actor, { ids, from: null, to: entityId });
-  return { datapointIds: ids, documentCount: new Set(rows.map(({ documentId }) => documentId)).size };
+  const confirmed = rows.filter(({ isConfirmed }) => isConfirmed);
+  return {
+    datapointIds: ids,
+    documentCount: new Set(rows.map(({ documentId }) => documentId)).size,
+    confirmedIds: [...new Set(confirmed.map(({ documentId }) => documentId))],
+  };
 }
 
 /** Unlinks values that are still linked to the entity of an answer. @returns the number of documents */

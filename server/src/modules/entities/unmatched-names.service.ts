@@ -11,6 +11,7 @@ import type { Database, DatabaseClient, DatabaseTransaction } from '../../databa
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { writeConfirmedFacts } from '../confirmation/service.ts';
 import {
   countContents,
   deleteEntityRows,
@@ -102,7 +103,10 @@ export class UnmatchedNamesService {
     return countUnmatchedNames(this.#kysely, clientId);
   }
 
-  /** Carries out an answer in all documents at once. @returns the id of the answer and the number of documents */
+  /**
+   * Carries out an answer in all documents at once; the values of confirmed ones are then the entity's. @returns the id of the answer
+   * and the number of documents
+   */
   async answer(actor: Writer, name: string, answer: NameAnswer) {
     if (normaliseEntityName(name) === '') throw new AppError('EMPTY_ENTITY_NAME', { identifier: 'name' });
     const mayName = hasEveryPermission(
@@ -115,10 +119,11 @@ export class UnmatchedNamesService {
         const { entityId, addedAka } = await this.#entityOf(transaction, actor, name, answer);
         const linked =
           entityId === null
-            ? { datapointIds: [], documentCount: 0 }
+            ? { datapointIds: [], documentCount: 0, confirmedIds: [] }
             : await linkName(transaction, actor, { name, entityId });
         const kind = answer.kind === 'create' ? 'created' : answer.kind;
-        const { datapointIds, documentCount } = linked;
+        const { datapointIds, documentCount, confirmedIds } = linked;
+        for (const id of confirmedIds) await writeConfirmedFacts(transaction, actor, id);
         const answerId = await insertAnswer(transaction, actor, {
           name,
           kind,

@@ -102,10 +102,9 @@ describe('GET entities/unmatched-names', () => {
     assert.deepEqual(items[0].fins.toSorted(), ['fund', 'limited_partner']);
   });
 
-  it('leaves out confirmed, trashed and unfinished documents, and those of other clients', async () => {
+  it('leaves out trashed and unfinished documents, and those of other clients', async () => {
     const user = await newEditor();
     const stranger = await newEditor();
-    await addDocument(user.clientId, { fund: 'Confirmed' }, { is_verified: true });
     await addDocument(user.clientId, { fund: 'Trashed' }, { stage: 'TRASHED' });
     await addDocument(stranger.clientId, { fund: 'Foreign' });
     assert.deepEqual(await inboxOf(user), { items: [], count: 0, totalCount: 0 });

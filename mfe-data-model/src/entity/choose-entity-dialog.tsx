@@ -1,0 +1,64 @@
+import type { Entity } from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
+import { Button, Form, Modal } from '@assay/shared/ui';
+import { SuggestInput } from '@assay/shared/ui/forms';
+import { useId, useState } from 'react';
+import { useEntitySearch } from './entity-search.ts';
+
+/** Width of the dialog in px. */
+const WIDTH = 480;
+
+interface ChooseEntityDialogProps {
+  readonly title: string;
+  /** What choosing does. */
+  readonly action: string;
+  /** An entity that cannot be chosen. */
+  readonly excludedId?: string;
+  readonly onChoose: (entity: Entity) => void;
+  readonly onClose: () => void;
+}
+
+/** Finds any entity of the client by its name. */
+export function ChooseEntityDialog({
+  title,
+  action,
+  excludedId,
+  onChoose,
+  onClose,
+}: ChooseEntityDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const { suggestions, found } = useEntitySearch(name, excludedId);
+  const submit = () => {
+    setSubmitted(true);
+    if (found) onChoose(found);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      width={WIDTH}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('generic.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} noValidate>
+        <SuggestInput
+          label={text('entities.otherEntity')}
+          value={name}
+          onChange={setName}
+          suggestions={suggestions}
+          error={wasSubmitted && !found ? text('entities.otherEntityMissing') : null}
+          autoFocus
+        />
+      </Form>
+    </Modal>
+  );
+}
