@@ -134,6 +134,8 @@ async function shoot(browser, { width, height, scheme }) {
     .getByRole('link', { name: /Calder/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  await take('entity');
   await page.getByRole('tab', { name: 'Relationships' }).click();
   await page.getByRole('table', { name: 'Relationships' }).getByRole('link').first().waitFor();
   await take('entity-relationships');

@@ -19,9 +19,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/upload/errors',
       '/usage',
       '/schemas',
+      '/schemas/new',
       '/metrics',
+      '/metrics?viewMetric=commitment',
       '/entities',
       '/entities-inbox',
+      '/learning',
       '/settings/profile',
       '/settings/users',
     ]) {
@@ -29,6 +32,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(await findings(page), address).toEqual([]);
     }
+    await page.goto('/schemas');
+    await page.getByRole('link', { name: 'Capital Call', exact: true }).click();
+    await expect(page.getByRole('tab', { name: /^General/ })).toBeVisible();
+    expect(await findings(page), 'schema editor').toEqual([]);
     await page.goto('/verification');
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.locator('canvas').first()).toBeVisible();

@@ -162,6 +162,44 @@ describe('POST entities/{id}/merge', () => {
     assert.equal(facts.length, 5);
   });
 
+  it('AMB-105 carries over the audit of the values, of the entity and of the relationships that are joined', async () => {
+    const user = await newEditor();
+    const { target, source, same } = await twoWithContents(user);
+    const added = {
+      entity: source,
+      fin: 'fund_nav',
+      value: '7',
+      currency: 'EUR',
+      reportingDate: '2024-12-31',
+    };
+    const { body: created } = await user.call('POST', 'interdocumententity/datapoints/create', {
+      entityDatapoints: [added],
+    });
+    const [id] = created.ids;
+    const { status, text } = await user.call('PATCH', `entities/datapoints/${id}`, { value: '8' });
+    assert.equal(status, 200, text);
+    await merge(user, target, source);
+    const { body } = await user.call('GET', `datapoints/${id}/changes`);
+    assert.deepEqual(
+      body.items.map(({ reason, from, to }: { reason: string; from: object; to: object }) => [
+        reason,
+        from,
+        to,
+      ]),
+      [['edited', { value: '7', currency: 'EUR' }, { value: '8', currency: 'EUR' }]],
+    );
+    const { rows } = await sql<{ owner: string; lines: number }>`
+      select coalesce(entity_id, relationship_id) as owner, count(*)::int as lines from entity_datapoint_audit
+      where client_id = ${user.clientId} group by 1`.execute(server.database.kysely);
+    assert.deepEqual(
+      new Map(rows.map(({ owner, lines }) => [owner, lines])),
+      new Map([
+        [target, 2],
+        [same, 1],
+      ]),
+    );
+  });
+
   it('AMB-132 undoing it restores every row as it was', async () => {
     const user = await newEditor();
     const { target, source } = await twoWithContents(user);
