@@ -64,4 +64,5 @@ export * from './verification/people.contract.ts';
 export * from './verification/save-datapoints.contract.ts';
 export * from './verification/save-table.contract.ts';
 export * from './verification/user-acceptance.contract.ts';
+export * from './verification/save-table.contract.ts';
 export * from './verification/verification-payload.wire.ts';

@@ -2,6 +2,8 @@
  * Components that are built from shared/ui and know metrics and lessons. They get data and callbacks as props; the
  * platform provides the permissions of the user, and the input of a name asks the server for entities.
  */
+export { CellEditor } from './datapoint-editor/cell-editor.tsx';
+export type { CellEditorExit, CellEditorHandle, CellEditorProps } from './datapoint-editor/cell-editor.tsx';
 export { DatapointEditor } from './datapoint-editor/datapoint-editor.tsx';
 export type { DatapointEditorHandle, DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
 export type {

@@ -40,7 +40,12 @@ export interface FieldsOfDocument {
 /** The part of a document that its fields are made of. */
 type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks'>;
 
-function toJudge({ metric, rowId }: PlacedMetric, state: MetricState, isConflicting: boolean): FieldToJudge {
+/** A metric with its current value, as the rules of the review take it. */
+export function toFieldToJudge(
+  { metric, rowId }: PlacedMetric,
+  state: MetricState,
+  isConflicting: boolean,
+): FieldToJudge {
   const current = currentDatapoint(state);
   return {
     id: metric.id,
@@ -93,7 +98,7 @@ export function createFieldReader(document: FieldDocument): (source: FieldSource
       const before = known.get(at.metric.id);
       const isConflicting = conflicts[at.metric.id] !== undefined;
       const isKnown = before?.field.state === state && before.judged.isConflicting === isConflicting;
-      return [{ at, state, judged: isKnown ? before.judged : toJudge(at, state, isConflicting) }];
+      return [{ at, state, judged: isKnown ? before.judged : toFieldToJudge(at, state, isConflicting) }];
     });
     const { fields: judgements, failingChecks } = judgeFields(
       present.map(({ judged }) => judged),

@@ -17,6 +17,7 @@ import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
+import { tablesMessages } from './tables.messages.ts';
 import { uiMessages } from './ui.messages.ts';
 import { usageMessages } from './usage.messages.ts';
 import { usersMessages } from './users.messages.ts';
@@ -43,6 +44,7 @@ export const MESSAGES = {
   ...settingsMessages,
   ...shellMessages,
   ...signInMessages,
+  ...tablesMessages,
   ...uiMessages,
   ...usageMessages,
   ...usersMessages,

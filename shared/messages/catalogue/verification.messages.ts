@@ -69,7 +69,6 @@ export const verificationMessages = {
     'verification.boxOf': '{metric}: {value}',
     'verification.rowNumber': 'Row {number}',
     'verification.notConfirmed': 'Not confirmed',
-    'verification.openInDocument': 'Open {metric} in the document',
     'verification.tablesEmpty': 'This document has no tables',
     'verification.tablesEmptyHint': 'Repeating groups of the schema appear here as tables.',
     'verification.toDocument': 'Document',

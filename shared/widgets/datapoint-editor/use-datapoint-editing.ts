@@ -11,15 +11,17 @@ interface Editing {
   readonly datapoint: EditedDatapoint | null;
   /** The currency for an amount that has none yet. */
   readonly defaultCurrency: string | null;
+  /** The editor is open from the beginning, with the stored value or with another one. */
+  readonly opensWith?: 'storedValue' | DatapointDraft;
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
 /** The state of the editor: reading, editing a draft, or saving it [DPE-001]. */
 export function useDatapointEditing(props: Editing) {
-  const { metric, datapoint, defaultCurrency, onSave, onEvent } = props;
-  const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>('reading');
-  const [draft, setDraft] = useState<DatapointDraft>(UNTOUCHED);
+  const { metric, datapoint, defaultCurrency, opensWith, onSave, onEvent } = props;
+  const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>(opensWith ? 'editing' : 'reading');
+  const [draft, setDraft] = useState<DatapointDraft>(typeof opensWith === 'object' ? opensWith : UNTOUCHED);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const testPattern = usePatternTests();
 

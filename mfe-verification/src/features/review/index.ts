@@ -2,12 +2,14 @@
 export { ConfirmOpen } from './components/confirm-open.tsx';
 export { DocumentNotes } from './components/document-notes.tsx';
 export { FileContentsNote } from './components/file-contents-note.tsx';
+export { reasonText } from './components/reason-chip.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
-export { ReviewHeader } from './components/review-header.tsx';
+export { ReviewHeader, SaveStatus } from './components/review-header.tsx';
 export { ReviewKeyboard } from './components/review-keyboard.tsx';
 export { useConfirmation } from './hooks/use-confirmation.ts';
 export { useGoBack } from './hooks/use-go-back.ts';
 export { useQueuePosition, type QueuePosition } from './hooks/use-queue-position.ts';
 export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
 export { useProvenConfirmation, useVerifyProven } from './hooks/use-verify-proven.ts';
+export { findReviewRights } from './model/review-rights.ts';
 export { fieldValueText } from './model/field-value-text.ts';

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { text } from '@assay/shared/messages';
 import { useStoredState } from '@assay/shared/state';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
 import type { PageBox, PagePoint } from '../../../document/page-box.ts';
+import type { QuarterTurns } from '../model/quarter-turns.ts';
 import type { TextLine } from '../model/text-search.ts';
 import { FIRST_VIEW, parseViewSettings } from '../model/view-settings.ts';
 import { HighlightLayer, SearchHits, SelectedText, type Highlight } from './highlight-layer.tsx';
+import { MarqueeLayer } from './marquee-layer.tsx';
 import { PageView } from './page-view.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -33,6 +35,10 @@ export interface PdfViewerProps {
   readonly onActivate: (highlight: Highlight) => void;
   /** A click beside all highlights, in fractions of the page as printed. */
   readonly onPointClick: (point: PagePoint) => void;
+  /** While set, a box is drawn by dragging over a page, and nothing on the page can be clicked. */
+  readonly onBoxDrawn?: ((box: PageBox) => void) | undefined;
+  /** Further content over a page, in the turned page. */
+  readonly renderOverPage?: ((page: number, turns: QuarterTurns) => ReactNode) | undefined;
 }
 
 /** A PDF as a column of pages, of which only those near the view are drawn, with boxes over them. */
@@ -65,6 +71,7 @@ type ReadyPdf = Extract<PdfState, { status: 'ready' }>;
 
 function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const { highlights, activeId, activeBoxRef, scrollTarget, selectedText, onActivate, onPointClick } = props;
+  const { renderOverPage, onBoxDrawn } = props;
   const { pdfjs, document, firstPage } = pdf;
   const pageCount = document.numPages;
   const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
@@ -128,6 +135,8 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                     />
                   )}
                   {selectedText?.page === page && <SelectedText box={selectedText} turns={turns} />}
+                  {renderOverPage?.(page, turns)}
+                  {onBoxDrawn && <MarqueeLayer page={page} turns={turns} onDrawn={onBoxDrawn} />}
                 </PageView>
               );
             })}

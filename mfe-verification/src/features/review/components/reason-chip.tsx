@@ -6,7 +6,8 @@ import classes from './reason-chip.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);
 
-function reasonText(reason: AttentionReason): string {
+/** Why a value needs review, in words. */
+export function reasonText(reason: AttentionReason): string {
   switch (reason.kind) {
     case 'conflict':
       return text('verification.reasonConflict');

@@ -149,7 +149,7 @@ function waitingText({ conflictCount, refusedCount }: SaveStatusProps): string |
 }
 
 /** Whether the edits are saved; after a failure with a retry, else with a link to a value that waits [AMB-059]. */
-function SaveStatus(props: SaveStatusProps) {
+export function SaveStatus(props: SaveStatusProps) {
   const { saveStatus: status, onRetry, onShowUnsaved } = props;
   const waiting = status === 'ready' ? waitingText(props) : undefined;
   return (

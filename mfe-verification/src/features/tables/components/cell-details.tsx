@@ -1,0 +1,169 @@
+import {
+  addDecimals,
+  isDecimal,
+  type AttentionReason,
+  type Judgement,
+  type Language,
+} from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button } from '@assay/shared/ui';
+import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import type { Judgements } from '../model/cell-status.ts';
+import { toCellText, toValueText, type ValueText } from '../model/cell-view.ts';
+import { activePlace, selectedPlaces, type GridSelection } from '../model/grid-selection.ts';
+import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../model/table-shape.ts';
+import type { CellConflicts } from '../model/table-response.ts';
+import classes from './cell-details.module.css';
+
+export interface CellDetailsProps {
+  readonly shape: TableShape;
+  readonly selection: GridSelection;
+  readonly conflicts: CellConflicts;
+  readonly judgements: Judgements;
+  readonly language: Language;
+  /** Why the pasted text of the active cell cannot be read. */
+  readonly problem: string | undefined;
+  readonly describeReason: (reason: AttentionReason) => string;
+  readonly onResolve: (metricId: string, choice: 'mine' | 'theirs') => void;
+}
+
+/** More cells are not added up: nobody reads the sum of a whole table here. */
+const MAX_SUMMED = 20_000;
+
+const inOneLine = ({ currency, text: words }: ValueText) => (currency ? `${currency} ${words}` : words);
+
+/** The sum of the selected amounts or numbers, if they are several of one kind. */
+function sumOf(shape: TableShape, selection: GridSelection, language: Language): string | null {
+  const places = selectedPlaces(selection);
+  if (places.length < 2 || places.length > MAX_SUMMED) return null;
+  const cells = places.flatMap((place) => {
+    const [metric, cell] = [metricAt(shape, place), cellAtPlace(shape, place)];
+    return metric && cell && currentDatapoint(cell.state).value !== '' ? [{ metric, cell }] : [];
+  });
+  const [first] = cells;
+  if (!first || cells.length < 2 || first.metric.dataType !== 'CURRENCY') return null;
+  const { currency } = currentDatapoint(first.cell.state);
+  const values = cells.map(({ cell }) => currentDatapoint(cell.state));
+  const isSummable =
+    cells.every(({ metric }) => metric.dataType === 'CURRENCY') &&
+    values.every((each) => each.currency === currency && isDecimal(each.value));
+  if (!isSummable) return null;
+  const value = values.reduce((total, each) => addDecimals(total, each.value), '0');
+  return inOneLine(toValueText(first.metric, { value, currency }, language));
+}
+
+/** The bar under a grid: what the active cell holds and why it needs review, and the sum of the selection. */
+export function CellDetails(props: CellDetailsProps) {
+  const { shape, selection, conflicts, language, problem } = props;
+  const place = activePlace(selection);
+  const metric = metricAt(shape, place);
+  const cell = cellAtPlace(shape, place);
+  const sum = sumOf(shape, selection, language);
+  const count = selectedPlaces(selection).length;
+  return (
+    <div className={classes.bar} role="group" aria-label={text('tables.activeCell')}>
+      {metric && <span className={classes.name}>{nameOf(shape, metric, place.row)}</span>}
+      {problem !== undefined && <span className={classes.wrong}>{problem}</span>}
+      {metric && cell && problem === undefined && (
+        <>
+          <span className={classes.value}>
+            {inOneLine(toCellText(metric, cell.state, language)) || text('tables.noValue')}
+          </span>
+          <Conflict {...props} metric={metric} metricId={cell.metricId} theirs={conflicts[cell.metricId]} />
+          <Facts
+            {...props}
+            state={cell.state}
+            judgement={props.judgements.get(cell.metricId)}
+            isSystemChange={cell.isSystemChange === true}
+          />
+        </>
+      )}
+      {count > 1 && (
+        <span className={classes.sum} role="status">
+          {sum === null
+            ? text('tables.selectedCells', { count })
+            : `${text('tables.selectedCells', { count })} · ${text('tables.selectedSum', { sum })}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The name of a cell: its row and its column. */
+function nameOf(shape: TableShape, metric: ReviewMetric, row: number): string {
+  if (!shape.group.isRepeatable) return metric.label;
+  const name = nameOfRow(shape, rowAt(shape, { row }));
+  return name === ''
+    ? text('tables.cellInRow', { row: row + 1, column: metric.label })
+    : text('tables.cellOf', { row: name, column: metric.label });
+}
+
+function Facts({
+  state,
+  judgement,
+  isSystemChange,
+  describeReason,
+}: CellDetailsProps & {
+  readonly judgement: Judgement | undefined;
+  readonly state: MetricState;
+  readonly isSystemChange: boolean;
+}) {
+  const { text: printed, location, isUserModified, lastModifiedBy, verifiedBy } = currentDatapoint(state);
+  const reason = judgement?.reason;
+  const author = isSystemChange ? text('tables.systemChange') : lastModifiedBy;
+  return (
+    <>
+      {reason && <span className={classes.doubt}>{describeReason(reason)}</span>}
+      {location && <span>{text('verification.onPage', { page: location.page })}</span>}
+      {printed !== '' && <span>{text('tables.printedAs', { text: printed })}</span>}
+      {state.isVerified && verifiedBy && <span>{text('verification.verifiedBy', { name: verifiedBy })}</span>}
+      {(isUserModified || isSystemChange) && author !== '' && (
+        <span>{text('tables.changedBy', { name: author })}</span>
+      )}
+    </>
+  );
+}
+
+function Conflict({
+  theirs,
+  metric,
+  metricId,
+  language,
+  onResolve,
+}: CellDetailsProps & {
+  readonly theirs: MetricState | null | undefined;
+  readonly metric: ReviewMetric;
+  readonly metricId: string;
+}) {
+  if (theirs === undefined) return null;
+  if (theirs === null)
+    return (
+      <>
+        <span className={classes.wrong}>{text('tables.rowDeletedByOther')}</span>
+        <Button size="sm" onClick={() => onResolve(metricId, 'mine')}>
+          {text('tables.keepRow')}
+        </Button>
+        <Button size="sm" onClick={() => onResolve(metricId, 'theirs')}>
+          {text('tables.dropRow')}
+        </Button>
+      </>
+    );
+  const { lastModifiedBy } = currentDatapoint(theirs);
+  return (
+    <>
+      <Button size="sm" onClick={() => onResolve(metricId, 'mine')}>
+        {text('verification.keepYours')}
+      </Button>
+      <span className={classes.wrong}>
+        {`${text('verification.conflictTheirs')} ${lastModifiedBy}`}{' '}
+        <span className={classes.value}>
+          {inOneLine(toCellText(metric, theirs, language)) || text('tables.noValue')}
+        </span>
+      </span>
+      <Button size="sm" onClick={() => onResolve(metricId, 'theirs')}>
+        {text('verification.takeTheirs')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@assay/shared/domain';
+import {
+  CellEditor,
+  type CellEditorExit,
+  type CellEditorHandle,
+  type TypingContext,
+} from '@assay/shared/widgets';
+import { useMemo, type Ref } from 'react';
+import type { TypedValue } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
+import { namedCurrency } from '../model/read-cell-text.ts';
+import type { TableCell } from '../model/table-draft.ts';
+import { createCell } from '../model/table-rows.ts';
+
+export interface TableCellEditorProps {
+  readonly ref: Ref<CellEditorHandle>;
+  readonly metric: ReviewMetric;
+  /** Undefined in the blank row, and where a row lacks the metric. */
+  readonly cell: TableCell | undefined;
+  readonly isReplacing: boolean;
+  /** The currency of the table: that of a new amount. */
+  readonly tableCurrency: string;
+  readonly typing: TypingContext;
+  readonly language: Language;
+  readonly onSave: (value: TypedValue) => void;
+  readonly onClose: (exit: CellEditorExit | null) => void;
+}
+
+/** The editor of the active cell. */
+export function TableCellEditor({
+  ref,
+  metric,
+  cell,
+  isReplacing,
+  tableCurrency,
+  typing,
+  language,
+  onSave,
+  onClose,
+}: TableCellEditorProps) {
+  const currency = namedCurrency(tableCurrency) ?? typing.currency;
+  const state = useMemo(
+    () => (cell ?? createCell(metric, currency ?? '', '')).state,
+    [cell, metric, currency],
+  );
+  const inTable = useMemo(() => ({ ...typing, currency }), [typing, currency]);
+  const { foundValues = [], ...input } = toEditorInput(metric, state);
+  return (
+    <CellEditor
+      {...input}
+      ref={ref}
+      foundValues={foundValues}
+      isReplacing={isReplacing}
+      language={language}
+      typing={inTable}
+      onSave={(draft) => onSave(toTypedValue(draft, state))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Annotation } from '@assay/shared/contracts';
+import type { AttentionReason, Language } from '@assay/shared/domain';
+import type { TypingContext } from '@assay/shared/widgets';
+import type { ReactNode } from 'react';
+import type { PageBox } from '../../../document/page-box.ts';
+import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
+import type { TableRights } from '../hooks/use-table-commands.ts';
+import type { TableSession } from '../model/table-session.ts';
+
+/** A box that the user is asked to draw on the page. */
+export interface LocationRequest {
+  /** Says what to draw. */
+  readonly label: string;
+  readonly onDrawn: (box: PageBox) => void;
+}
+
+export interface TableWorkspaceProps {
+  readonly session: TableSession;
+  readonly document: ReviewDocument;
+  readonly group: ReviewGroup;
+  readonly rights: TableRights;
+  readonly typing: TypingContext;
+  /** The currency that the document names or mostly has; null where it has none. */
+  readonly documentCurrency: string | null;
+  readonly language: Language;
+  /** The lines of the pages; none while they load. */
+  readonly lines: readonly Annotation[];
+  readonly describeReason: (reason: AttentionReason) => string;
+  /** A value that was clicked on the page; a new object for each click. */
+  readonly wanted: { readonly metricId: string } | null;
+  /** Called with the metric of the active cell and its place on the page. */
+  readonly onActive: (metricId: string | null, location: PageBox | null) => void;
+  /** Asks for a box on the page; null ends the request. */
+  readonly onLocate: (request: LocationRequest | null) => void;
+  readonly isLocating: boolean;
+  /** Further tools, at the right end. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,200 @@
+import type { Annotation } from '@assay/shared/contracts';
+import {
+  formatNumber,
+  subtractDecimals,
+  type AttentionReason,
+  type DecimalMark,
+  type Language,
+} from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
+import { measureText } from '../components/measure-text.ts';
+import { isRowShown, judgeTables, type Judgements, type RowFilter } from '../model/cell-status.ts';
+import { toValueText } from '../model/cell-view.ts';
+import { totalColumn } from '../model/column-total.ts';
+import { alignmentOf, columnWidth } from '../model/column-widths.ts';
+import { keepInside, selectCell, type GridSelection } from '../model/grid-selection.ts';
+import type { GridCellView, GridColumn } from '../model/grid-view.ts';
+import { findPrintedTotal } from '../model/printed-total.ts';
+import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';
+import { toColumns, type TableColumns, type TableRow, type TablesDraft } from '../model/table-draft.ts';
+import type { CellConflicts } from '../model/table-response.ts';
+import { sizeOf, type TableShape } from '../model/table-shape.ts';
+
+/** What the grid of a group is made of. */
+export interface TableGridSource {
+  readonly document: ReviewDocument;
+  readonly group: ReviewGroup;
+  /** The present rows of all groups. */
+  readonly draft: TablesDraft;
+  readonly conflicts: CellConflicts;
+  readonly problems: ProblemTexts;
+  readonly language: Language;
+  readonly isReadOnly: boolean;
+  /** The lines of the pages, among which the printed totals are. */
+  readonly lines: readonly Annotation[];
+  readonly printedMarks: readonly DecimalMark[];
+  readonly describeReason: (reason: AttentionReason) => string;
+}
+
+/** How many rows each filter shows. */
+export type FilterCounts = Readonly<Record<RowFilter, number>>;
+
+const NO_ROWS: readonly TableRow[] = [];
+
+/** The judgement of all tables, because a check may take its values from several. It follows an edit as soon as it can. */
+function useJudgements({ document, draft, conflicts }: TableGridSource): Judgements {
+  const late = useDeferredValue(draft);
+  const groups = useMemo(
+    () =>
+      new Map(
+        document.groups.map((group) => {
+          const { metrics } = toColumns(group, document.metrics);
+          const byFin = new Map(metrics.map((metric) => [metric.fin, metric]));
+          return [group.id, { byFin, isRepeatable: group.isRepeatable }];
+        }),
+      ),
+    [document.groups, document.metrics],
+  );
+  return useMemo(
+    () =>
+      judgeTables({
+        draft: late,
+        metricsOf: (id) => groups.get(id)?.byFin ?? new Map(),
+        isRepeatable: (id) => groups.get(id)?.isRepeatable ?? false,
+        conflicts,
+        checks: document.checks,
+      }),
+    [late, groups, conflicts, document.checks],
+  );
+}
+
+/** The filter of the rows. A row that was shown stays until the filter is chosen again, so that no edit hides it. */
+function useFilter(rows: readonly TableRow[], judgements: Judgements) {
+  const [{ filter, hidden }, setChosen] = useState<{ filter: RowFilter; hidden: ReadonlySet<string> }>({
+    filter: 'all',
+    hidden: new Set(),
+  });
+  const lateRows = useDeferredValue(rows);
+  const counts = useMemo((): FilterCounts => {
+    const count = (by: RowFilter) => lateRows.filter((row) => isRowShown(row, by, judgements)).length;
+    return { all: lateRows.length, review: count('review'), verified: count('verified') };
+  }, [lateRows, judgements]);
+  const shown = useMemo(
+    () => (hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(id))),
+    [rows, hidden],
+  );
+  return {
+    filter,
+    counts,
+    shown,
+    setFilter: (next: RowFilter) =>
+      setChosen({
+        filter: next,
+        hidden: new Set(rows.filter((row) => !isRowShown(row, next, judgements)).map(({ id }) => id)),
+      }),
+  };
+}
+
+/** The totals by column, each compared with the printed one. */
+function useTotals(source: TableGridSource, columns: TableColumns) {
+  const { group, language, lines, printedMarks } = source;
+  const rows = useDeferredValue(source.draft[group.id] ?? NO_ROWS);
+  return useMemo((): readonly (GridCellView | null)[] | undefined => {
+    if (!group.hasTotals || !group.isRepeatable || rows.length === 0) return undefined;
+    return columns.columnHeaders.map((header, index): GridCellView | null => {
+      const metric = columns.metrics[index];
+      const total = totalColumn(header, rows);
+      if (!metric || !total) return index === 0 ? { text: text('verification.totals') } : null;
+      const shown = toValueText(metric, total, language);
+      const printed = findPrintedTotal(header, rows, { lines, total, writing: { language, printedMarks } });
+      if (!printed) return shown;
+      if (printed.isEqual) return { ...shown, tone: 'verified', note: text('tables.totalEqual') };
+      const note = text('tables.totalDiffers', {
+        printed: formatNumber(printed.value),
+        difference: formatNumber(subtractDecimals(total.value, printed.value)),
+      });
+      return { ...shown, tone: 'wrong', note };
+    });
+  }, [group, columns, rows, language, lines, printedMarks]);
+}
+
+/** The columns of the grid, as wide as their content. They stay the same object while no width changes. */
+function useGridColumns(
+  { group, draft, language }: TableGridSource,
+  { metrics }: TableColumns,
+  totals: readonly (GridCellView | null)[] | undefined,
+): readonly GridColumn[] {
+  const rows = draft[group.id] ?? NO_ROWS;
+  const widths = useMemo(() => {
+    const context = { measure: measureText, language };
+    if (!group.isRepeatable) {
+      const label = Math.max(96, ...metrics.map((metric) => Math.ceil(measureText(metric.label)) + 30));
+      const value = metrics.map((metric) => columnWidth(metric, rows, { ...context, total: '' }));
+      return [Math.min(320, label), Math.max(200, ...value)].join();
+    }
+    return metrics
+      .map((metric, index) => {
+        const { currency = '', text: total = '' } = totals?.[index] ?? {};
+        return columnWidth(metric, rows, { ...context, total: `${currency} ${total}` });
+      })
+      .join();
+  }, [group, rows, language, metrics, totals]);
+  return useMemo(() => {
+    const all = widths.split(',').map(Number);
+    if (!group.isRepeatable)
+      return [
+        { id: 'metric', label: text('verification.metric'), width: all[0] ?? 0, align: 'left' },
+        { id: 'value', label: text('verification.value'), width: all[1] ?? 0, align: 'right' },
+      ];
+    return metrics.map((metric, index) => ({
+      id: metric.fin,
+      label: metric.label,
+      width: all[index] ?? 0,
+      align: alignmentOf(metric),
+    }));
+  }, [group, metrics, widths]);
+}
+
+/** The grid of a group: its shape, its columns, rows and totals, its filter and its selection. */
+export function useTableGrid(source: TableGridSource) {
+  const { document, group, draft, problems, language, describeReason, isReadOnly } = source;
+  const judgements = useJudgements(source);
+  const columns = useMemo(() => toColumns(group, document.metrics), [group, document.metrics]);
+  const { filter, counts, shown, setFilter } = useFilter(draft[group.id] ?? NO_ROWS, judgements);
+  const shape = useMemo(
+    (): TableShape => ({
+      group,
+      metrics: columns.metrics,
+      rows: shown,
+      hasNewRow: group.isRepeatable && !isReadOnly && filter === 'all' && columns.metrics.length > 0,
+    }),
+    [group, columns, shown, isReadOnly, filter],
+  );
+  const totals = useTotals(source, columns);
+  const gridColumns = useGridColumns(source, columns, totals);
+  const context = useMemo(
+    (): RowViewContext => ({ language, judgements, describeReason }),
+    [language, judgements, describeReason],
+  );
+  const readRow = useMemo(() => createRowReader(shape, context, problems), [shape, context, problems]);
+  const [chosen, setSelection] = useState<GridSelection>(() => selectCell({ row: 0, column: 0 }));
+  const selection = keepInside(chosen, sizeOf(shape));
+  return {
+    shape,
+    columns: gridColumns,
+    readRow,
+    totals,
+    judgements,
+    filter,
+    counts,
+    setFilter,
+    selection,
+    select: (change: (before: GridSelection) => GridSelection) =>
+      setSelection((before) => change(keepInside(before, sizeOf(shape)))),
+  };
+}
+
+/** The grid of a group on screen. */
+export type TableGrid = ReturnType<typeof useTableGrid>;

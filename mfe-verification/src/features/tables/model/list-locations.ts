@@ -1,0 +1,34 @@
+import type { Language } from '@assay/shared/domain';
+import { currentDatapoint } from '../../../document/metric-state.ts';
+import type { PageBox } from '../../../document/page-box.ts';
+import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
+import { toCellText } from './cell-view.ts';
+import { toColumns, type TableRow } from './table-draft.ts';
+
+/** A value of a table with its place on a page. */
+export interface LocatedValue {
+  readonly metricId: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isVerified: boolean;
+  readonly location: PageBox;
+}
+
+/** The values of a table that have a place on a page. */
+export function listLocations(
+  group: ReviewGroup,
+  rows: readonly TableRow[],
+  { metrics, language }: { readonly metrics: ReviewDocument['metrics']; readonly language: Language },
+): readonly LocatedValue[] {
+  const columns = toColumns(group, metrics).metrics;
+  return rows.flatMap(({ cells }) =>
+    columns.flatMap((metric): readonly LocatedValue[] => {
+      const cell = cells[metric.fin];
+      const location = cell && currentDatapoint(cell.state).location;
+      if (!cell || !location) return [];
+      const { text } = toCellText(metric, cell.state, language);
+      const { isVerified } = cell.state;
+      return [{ metricId: cell.metricId, label: metric.label, value: text, isVerified, location }];
+    }),
+  );
+}

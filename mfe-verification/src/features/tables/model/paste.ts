@@ -1,0 +1,88 @@
+import type { TypedValue } from '../../../document/metric-state.ts';
+import { edgesOf, liveRange, type CellPlace, type GridSelection } from './grid-selection.ts';
+import type { CellReading } from './read-cell-text.ts';
+
+/** A pasted value and the cell that it belongs to. A row beyond the last one is a new row. */
+export interface PastedValue {
+  readonly place: CellPlace;
+  readonly value: TypedValue;
+}
+
+/** A pasted text that cannot be the value of its cell, and why. */
+export interface PasteProblem {
+  readonly place: CellPlace;
+  readonly problem: string;
+  readonly typed: string;
+}
+
+/** What a paste would do. Where there is a problem, nothing is done. */
+export interface PastePlan {
+  readonly values: readonly PastedValue[];
+  readonly problems: readonly PasteProblem[];
+  /** How many pasted columns do not fit to the right of the first cell. */
+  readonly columnsBeyond: number;
+  /** The pasted rectangle. */
+  readonly area: { readonly anchor: CellPlace; readonly end: CellPlace };
+}
+
+interface PasteTarget {
+  readonly selection: GridSelection;
+  readonly columnCount: number;
+  /** Reads a text for a cell. */
+  readonly read: (place: CellPlace, typed: string) => CellReading;
+}
+
+/** The block that fills a range: one cell, row or column is repeated over a larger selection, as spreadsheets do. */
+function repeatOver(
+  block: readonly (readonly string[])[],
+  { height, width }: { readonly height: number; readonly width: number },
+): readonly (readonly string[])[] {
+  const [rows, columns] = [block.length, block[0]?.length ?? 0];
+  const times = (count: number, size: number) => (size > count && size % count === 0 ? size : count);
+  const [toRows, toColumns] = [times(rows, height), times(columns, width)];
+  return Array.from({ length: toRows }, (_, row) =>
+    Array.from({ length: toColumns }, (__, column) => block[row % rows]?.[column % columns] ?? ''),
+  );
+}
+
+/** Plans the paste of a block of texts at the top left of the selection. It reads every text and changes nothing. */
+export function planPaste(
+  clipboard: readonly (readonly string[])[],
+  { selection, columnCount, read }: PasteTarget,
+): PastePlan {
+  const { top, left, bottom, right } = edgesOf(liveRange(selection));
+  const block = repeatOver(clipboard, { height: bottom - top + 1, width: right - left + 1 });
+  const values: PastedValue[] = [];
+  const problems: PasteProblem[] = [];
+  const width = block[0]?.length ?? 0;
+  block.forEach((texts, rowOffset) =>
+    texts.slice(0, columnCount - left).forEach((typed, columnOffset) => {
+      const place = { row: top + rowOffset, column: left + columnOffset };
+      const reading = read(place, typed);
+      if (reading.kind === 'value') values.push({ place, value: reading.value });
+      if (reading.kind === 'problem') problems.push({ place, problem: reading.problem, typed });
+    }),
+  );
+  const columnsBeyond = Math.max(0, left + width - columnCount);
+  const end = { row: top + block.length - 1, column: Math.min(columnCount, left + width) - 1 };
+  return { values, problems, columnsBeyond, area: { anchor: { row: top, column: left }, end } };
+}
+
+/** The cells that a fill down changes, each with the cell above the range that it is copied from. */
+export function planFillDown(
+  selection: GridSelection,
+): readonly { readonly from: CellPlace; readonly to: CellPlace }[] {
+  return selection.flatMap((range) => {
+    const { top, bottom, left, right } = edgesOf(range);
+    // Of a single row, the row above is copied, as in a spreadsheet.
+    const source = top === bottom ? top - 1 : top;
+    if (source < 0) return [];
+    const pairs: { from: CellPlace; to: CellPlace }[] = [];
+    for (let row = source + 1; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        pairs.push({ from: { row: source, column }, to: { row, column } });
+      }
+    }
+    return pairs;
+  });
+}

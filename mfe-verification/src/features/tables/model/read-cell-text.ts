@@ -1,0 +1,123 @@
+import {
+  formatNumber,
+  normaliseEntityName,
+  optionsOf,
+  readWrittenDate,
+  readWrittenNumber,
+  spellDate,
+  validateMetricValue,
+  type Language,
+  type TestPattern,
+} from '@assay/shared/domain';
+import { text, textOf } from '@assay/shared/messages';
+import type { TypingContext } from '@assay/shared/widgets';
+import { currentDatapoint, type MetricState, type TypedValue } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+
+/** What helps to read the text of a cell, the same as in the editors of values [AMB-123, AMB-124]. */
+export interface CellReadingContext {
+  readonly language: Language;
+  readonly typing: TypingContext;
+  readonly testPattern: TestPattern;
+}
+
+/** The text of a cell as a value, as no change, or as a problem that is shown at the cell. */
+export type CellReading =
+  | { readonly kind: 'value'; readonly value: TypedValue }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'problem'; readonly problem: string };
+
+const problem = (words: string): CellReading => ({ kind: 'problem', problem: words });
+
+/** A currency code that names a currency. AUTO only says that the document has one. */
+export const namedCurrency = (code: string | null) => (code === 'AUTO' || code === '' ? null : code);
+
+interface RawValue {
+  readonly value: string;
+  readonly currency?: string | undefined;
+}
+
+interface TypedText {
+  readonly typed: string;
+  readonly metric: Pick<ReviewMetric, 'dataType' | 'validators'>;
+  /** The values that were found for the cell. */
+  readonly ownValues: readonly string[];
+}
+
+function readNumber({ typed, ownValues }: TypedText, context: CellReadingContext): RawValue | string {
+  const { language, typing } = context;
+  const words = typed.replace(/\s*[x×]$/i, ''); // Multiples are written as 1.43x.
+  const read = readWrittenNumber(words, { ...typing.numbers, language, ownValues });
+  if (read.kind === 'invalid') return text('validation.invalidNumber');
+  if (read.kind === 'number') return { value: read.value, currency: read.currency };
+  const [first, second] = read.readings;
+  return text('tables.ambiguousNumber', { first: formatNumber(first), second: formatNumber(second) });
+}
+
+function readDate({ typed, ownValues }: TypedText, context: CellReadingContext): RawValue | string {
+  const { language, typing } = context;
+  const read = readWrittenDate(typed, { ...typing.dates, language, ownValues });
+  if (read.kind === 'invalid') return text('validation.invalidDate');
+  if (read.kind === 'date') return { value: read.value };
+  const [first, second] = read.readings;
+  return text('tables.ambiguousDate', { first: spellDate(first), second: spellDate(second) });
+}
+
+/** The text as its type stores it; a problem where it cannot be read. */
+function readByType(text: TypedText, context: CellReadingContext): RawValue | string {
+  switch (text.metric.dataType) {
+    case 'DATE':
+      return readDate(text, context);
+    case 'NUMERIC':
+    case 'CURRENCY':
+    case 'PERCENTAGE':
+      return readNumber(text, context);
+    case 'STRING':
+    case 'ENTITY_NAME':
+    case 'ENTITY_LINK':
+      return { value: optionFor(text.typed, text.metric) };
+  }
+}
+
+/** The option of an INCLUDE validator that the text means, in its own spelling; else the text itself. */
+function optionFor(typed: string, { validators }: Pick<ReviewMetric, 'validators'>): string {
+  const same = (option: string) => normaliseEntityName(option) === normaliseEntityName(typed);
+  return optionsOf(validators)?.find(same) ?? typed;
+}
+
+/**
+ * Reads the text of a cell, such as one from a spreadsheet, by the readers of the editors: numbers with separators,
+ * brackets, scale words and currency codes, dates in the order of the language. An amount keeps the currency of its cell
+ * unless the text names one. What validators refuse is a problem.
+ */
+export function readCellText(
+  typed: string,
+  metric: Pick<ReviewMetric, 'dataType' | 'validators'>,
+  state: MetricState | undefined,
+  context: CellReadingContext,
+): CellReading {
+  const current = state && currentDatapoint(state);
+  const trimmed = typed.trim();
+  if (trimmed === '' && (current?.value ?? '') === '') return { kind: 'unchanged' };
+  const ownValues = (state?.datapoints ?? []).flatMap((found) => (found.isUserModified ? [] : [found.value]));
+  const raw = trimmed === '' ? { value: '' } : readByType({ typed: trimmed, metric, ownValues }, context);
+  if (typeof raw === 'string') return problem(raw);
+  const { value } = raw;
+  const { dataType, validators } = metric;
+  const failure = validateMetricValue({
+    value,
+    dataType,
+    validators,
+    hasDatapoint: (current?.value ?? '') !== '',
+    testPattern: context.testPattern,
+  });
+  if (failure?.key === 'validation.failedDescription')
+    return problem(text('validation.invalidDescription', failure.params));
+  if (failure) return problem(textOf(failure.key, failure.params));
+  const currency =
+    dataType === 'CURRENCY'
+      ? (raw.currency ?? namedCurrency(current?.currency ?? null) ?? context.typing.currency)
+      : (current?.currency ?? null);
+  if (current && current.value === value && current.currency === currency) return { kind: 'unchanged' };
+  return { kind: 'value', value: { value, currency } };
+}

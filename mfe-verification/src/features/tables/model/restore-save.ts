@@ -1,0 +1,154 @@
+import type { BodyOf, saveTable } from '@assay/shared/contracts';
+import {
+  currentDatapoint,
+  isSameValue,
+  type Datapoint,
+  type MetricState,
+} from '../../../document/metric-state.ts';
+import type { ReviewGroup } from '../../../document/review-document.ts';
+import { addRow, deleteRows, type TableCell, type TableRow, type TablesDraft } from './table-draft.ts';
+import { versionOf, withState, type CellConflicts } from './table-response.ts';
+
+type TableSaveBody = BodyOf<typeof saveTable>;
+type CreatedRow = NonNullable<TableSaveBody['created']>[number];
+type UpdatedCell = NonNullable<TableSaveBody['updated']>[number];
+
+/** Edits from the journal, applied to the stored tables. */
+export interface RestoredSave {
+  readonly draft: TablesDraft;
+  /** By metric id: the value that another user stored after the edit was made. */
+  readonly conflicts: CellConflicts;
+  /** The versions that the edits in conflict started from, by metric id. */
+  readonly baseVersions: ReadonlyMap<string, string>;
+  /** How many edits were restored. */
+  readonly count: number;
+}
+
+function toDatapoint(wire: CreatedRow['metrics'][number]['datapoints'][number] | undefined): Datapoint {
+  const { page = null, x = null, y = null, w = null, h = null } = wire ?? {};
+  const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
+  return {
+    id: null,
+    value: wire?.value ?? '',
+    confidence: 0,
+    location: isPlaced ? { page, x, y, w, h } : null,
+    currency: wire?.effectors?.currency ?? null,
+    akas: wire?.effectors?.akas ?? [],
+    text: wire?.text ?? '',
+    nodeId: wire?.nodeId ?? null,
+    linkedEntityId: wire?.linkedEntity?.selectedEntityId ?? null,
+    isUserModified: true,
+    lastModified: null,
+    lastModifiedBy: '',
+  };
+}
+
+function toCells({ metrics }: CreatedRow): Readonly<Record<string, TableCell>> {
+  return Object.fromEntries(
+    metrics.flatMap(({ fin, metricId, datapoints: [wire] }) => {
+      if (metricId === undefined) return [];
+      const state: MetricState = {
+        datapoints: [toDatapoint(wire)],
+        isVerified: wire?.isVerified ?? false,
+        isRequired: false,
+      };
+      return [[fin, { metricId, state, ...(wire?.isSystemChange && { isSystemChange: true }) }]];
+    }),
+  );
+}
+
+function restoreCreated(
+  draft: TablesDraft,
+  created: CreatedRow,
+  groups: readonly ReviewGroup[],
+): TablesDraft {
+  const group = groups.find(({ identifier }) => identifier === created.groupIdentifier);
+  const { id } = created;
+  if (!group || id === undefined) return draft;
+  const rows = draft[group.id] ?? [];
+  const cells = toCells(created);
+  const stored = rows.find((row) => row.id === id);
+  if (!stored) return addRow(draft, group.id, { id, rowIndex: created.rowIndex ?? rows.length, cells });
+  // Stored already, by a save whose response was lost: only what is still missing is added.
+  const row: TableRow = { ...stored, cells: { ...cells, ...stored.cells } };
+  return { ...draft, [group.id]: rows.map((each) => (each === stored ? row : each)) };
+}
+
+/** The state of a stored value after an update from the journal. */
+function applyUpdate(state: MetricState, update: UpdatedCell): MetricState {
+  const base = state.datapoints.find(({ id }) => id === update.id) ?? currentDatapoint(state);
+  const [place] = update.annotations ?? [];
+  const changed: Datapoint = {
+    ...base,
+    value: update.value ?? base.value,
+    currency: update.effectors?.currency === undefined ? base.currency : update.effectors.currency,
+    akas: update.effectors?.akas ?? base.akas,
+    confidence: update.confidence ?? base.confidence,
+    linkedEntityId: update.entityLinkId === undefined ? base.linkedEntityId : update.entityLinkId,
+    ...(update.annotations && {
+      location: place ? { page: place.page, x: place.x, y: place.y, w: place.w, h: place.h } : null,
+      text: place?.text ?? '',
+      nodeId: place?.nodeId ?? null,
+    }),
+  };
+  const isTyped = changed.value !== base.value || changed.currency !== base.currency;
+  const front = isTyped ? { ...changed, id: null, isUserModified: true } : changed;
+  const others = state.datapoints.filter((datapoint) => isTyped || datapoint !== base);
+  const isVerified = update.isVerified ?? (update.value === undefined && state.isVerified);
+  return { ...state, datapoints: [front, ...others], isVerified };
+}
+
+function isSame(left: MetricState, right: MetricState): boolean {
+  const [mine, theirs] = [currentDatapoint(left), currentDatapoint(right)];
+  return (
+    left.isVerified === right.isVerified && isSameValue(mine, theirs) && mine.location === theirs.location
+  );
+}
+
+/** Whether a row was changed after a time. */
+const isNewer = (row: TableRow, lastModified: string | undefined) =>
+  lastModified !== undefined &&
+  Object.values(row.cells).some((cell) => (versionOf(cell) ?? '') > lastModified);
+
+/**
+ * Applies edits from the journal to the stored tables. An edit whose stored value has changed since becomes a conflict; a
+ * row that has changed since is not deleted.
+ */
+export function restoreSave(
+  { created = [], deleted = [], updated = [] }: TableSaveBody,
+  original: TablesDraft,
+  groups: readonly ReviewGroup[],
+): RestoredSave {
+  let draft = original;
+  let count = 0;
+  const conflicts: Record<string, MetricState> = {};
+  const baseVersions = new Map<string, string>();
+  const rows = Object.entries(original).flatMap(([groupId, own]) => own.map((row) => ({ groupId, row })));
+  const cells = new Map(
+    rows.flatMap(({ row }) => Object.values(row.cells).map((cell) => [cell.metricId, cell])),
+  );
+  for (const { id, lastModified } of deleted) {
+    const found = rows.find(({ row }) => row.id === id);
+    if (!found || isNewer(found.row, lastModified)) continue;
+    draft = deleteRows(draft, found.groupId, new Set([found.row.id]));
+    count += 1;
+  }
+  for (const row of created) {
+    const before = draft;
+    draft = restoreCreated(draft, row, groups);
+    if (draft !== before) count += 1;
+  }
+  for (const update of updated) {
+    const { metricId, lastModified } = update;
+    const stored = metricId === undefined ? undefined : cells.get(metricId);
+    if (metricId === undefined || !stored) continue;
+    const mine = applyUpdate(stored.state, update);
+    if (isSame(mine, stored.state)) continue;
+    draft = withState(draft, metricId, mine);
+    count += 1;
+    if (lastModified === undefined || lastModified === versionOf(stored)) continue;
+    conflicts[metricId] = stored.state;
+    baseVersions.set(metricId, lastModified);
+  }
+  return { draft, conflicts, baseVersions, count };
+}

@@ -1,0 +1,128 @@
+import type { AttentionReason, Judgement, Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import type { CellTone, GridCellView, GridRowView } from './grid-view.ts';
+import type { Judgements } from './cell-status.ts';
+import { toCellText } from './cell-view.ts';
+import type { TableCell, TableRow } from './table-draft.ts';
+import { sizeOf, type TableShape } from './table-shape.ts';
+
+/** What the rows of a grid are made of, besides the rows themselves. */
+export interface RowViewContext {
+  readonly language: Language;
+  readonly judgements: Judgements;
+  /** Says why a value needs review. */
+  readonly describeReason: (reason: AttentionReason) => string;
+}
+
+/** A text that was pasted and cannot be read, by row and column. */
+export type ProblemTexts = ReadonlyMap<string, { readonly problem: string; readonly typed: string }>;
+
+/** The key of a place among problems. */
+export const problemKey = (row: number, column: number) => `${row}:${column}`;
+
+function toneOf(judgement: Judgement | undefined): CellTone | undefined {
+  const { status, reason } = judgement ?? NOT_JUDGED;
+  if (reason?.kind === 'conflict') return 'wrong';
+  if (reason?.kind === 'editedUnverified') return 'edited';
+  if (reason) return 'doubt';
+  return status === 'verified' ? 'verified' : undefined;
+}
+
+function noteOf(judgement: Judgement | undefined, { describeReason }: RowViewContext): string | undefined {
+  const { status, reason } = judgement ?? NOT_JUDGED;
+  if (reason) return describeReason(reason);
+  return status === 'verified' ? text('verification.verified') : undefined;
+}
+
+function toCellView(
+  metric: ReviewMetric,
+  cell: TableCell | undefined,
+  context: RowViewContext,
+): GridCellView {
+  const judgement = cell && context.judgements.get(cell.metricId);
+  return {
+    ...toCellText(metric, cell?.state, context.language),
+    tone: toneOf(judgement),
+    note: noteOf(judgement, context),
+  };
+}
+
+const NOT_JUDGED = { status: undefined, reason: null };
+
+interface KnownRow {
+  readonly view: GridRowView;
+  readonly mark: string;
+  /** The judgements that the view shows. */
+  readonly signature: string;
+}
+
+const known = new WeakMap<TableRow, KnownRow>();
+
+/** The words of all notes of a row: they differ whenever the row looks different. */
+function signatureOf({ cells }: TableRow, context: RowViewContext): string {
+  return Object.values(cells)
+    .map(({ metricId }) => {
+      const judgement = context.judgements.get(metricId);
+      return judgement?.reason ? context.describeReason(judgement.reason) : judgement?.status;
+    })
+    .join();
+}
+
+/**
+ * Gives the function that reads the rows of a grid. It returns the same object for the same row, so that a change of one
+ * row renders one row.
+ */
+export function createRowReader(
+  shape: TableShape,
+  context: RowViewContext,
+  problems: ProblemTexts,
+): (row: number) => GridRowView {
+  const { group, metrics, rows } = shape;
+  const blank: GridRowView = {
+    key: 'blank',
+    mark: '',
+    isNew: true,
+    cells: metrics.map((_, index) => (index === 0 ? { text: text('tables.newRow') } : null)),
+  };
+  const readRepeating = (index: number): GridRowView => {
+    const row = rows[index];
+    if (!row) return blank;
+    const mark = String(index + 1);
+    const signature = signatureOf(row, context);
+    const before = known.get(row);
+    if (before?.mark === mark && before.signature === signature) return before.view;
+    const view = {
+      key: row.id,
+      mark,
+      cells: metrics.map((metric) => toCellView(metric, row.cells[metric.fin], context)),
+    };
+    known.set(row, { view, mark, signature });
+    return view;
+  };
+  const readSingle = (index: number): GridRowView => {
+    const metric = metrics[index];
+    if (!metric) return blank;
+    const cell = toCellView(metric, rows[0]?.cells[metric.fin], context);
+    return { key: metric.fin, mark: '', cells: [{ text: metric.label }, cell] };
+  };
+  const { columns } = sizeOf(shape);
+  return (index) => {
+    const view = group.isRepeatable ? readRepeating(index) : readSingle(index);
+    if (problems.size === 0) return view;
+    return withProblems(view, index, { columns, problems });
+  };
+}
+
+function withProblems(
+  view: GridRowView,
+  row: number,
+  { columns, problems }: { columns: number; problems: ProblemTexts },
+): GridRowView {
+  const found = Array.from({ length: columns }, (_, column) => problems.get(problemKey(row, column)));
+  if (found.every((each) => each === undefined)) return view;
+  const cells = found.map((each, column): GridCellView | null =>
+    each ? { text: each.typed, tone: 'wrong', note: each.problem } : (view.cells[column] ?? null),
+  );
+  return { ...view, cells };
+}

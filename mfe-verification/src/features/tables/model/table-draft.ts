@@ -1,0 +1,133 @@
+import type { MetricState } from '../../../document/metric-state.ts';
+import type { ReviewDocument, ReviewGroup, ReviewMetric } from '../../../document/review-document.ts';
+import { groupBy } from './group-by.ts';
+
+/** One value in a table. */
+export interface TableCell {
+  readonly metricId: string;
+  readonly state: MetricState;
+  /** The program made the last change, not a user [TAB-006]. */
+  readonly isSystemChange?: boolean;
+}
+
+/** A row: its cells by fin. A fin without a cell is a metric that the row does not have [AMB-066]. */
+export interface TableRow {
+  readonly id: string;
+  /** The position in the stored table, from 0. */
+  readonly rowIndex: number;
+  readonly cells: Readonly<Record<string, TableCell>>;
+}
+
+/** The editable tables of a document: the rows of each group, by the id of the group. */
+export type TablesDraft = Readonly<Record<string, readonly TableRow[]>>;
+
+/** Which cell of which table. */
+export interface CellAddress {
+  readonly groupId: string;
+  readonly rowId: string;
+  readonly fin: string;
+}
+
+/** The header of a column [AMB-066]. */
+export interface ColumnHeader {
+  readonly index: number;
+  readonly displayLabel: string;
+  readonly dataType: ReviewMetric['dataType'];
+  readonly fin: string;
+}
+
+/** The columns of a repeating group, and the definition of each: the first metric that has its fin. */
+export interface TableColumns {
+  readonly columnHeaders: readonly ColumnHeader[];
+  readonly metrics: readonly ReviewMetric[];
+}
+
+function toRow(
+  id: string,
+  rowIndex: number,
+  metricIds: readonly string[],
+  { metrics, states }: Pick<ReviewDocument, 'metrics' | 'states'>,
+): TableRow {
+  const cells = metricIds.flatMap((metricId) => {
+    const [metric, state] = [metrics.get(metricId), states[metricId]];
+    return metric && state ? [[metric.fin, { metricId, state }] as const] : [];
+  });
+  return { id, rowIndex, cells: Object.fromEntries(cells) };
+}
+
+/** The rows of a group. A group that does not repeat has one, under its own id. */
+export function toRows(
+  group: ReviewGroup,
+  document: Pick<ReviewDocument, 'metrics' | 'states'>,
+): readonly TableRow[] {
+  return group.isRepeatable
+    ? group.rows.map(({ id, rowIndex, metricIds }) => toRow(id, rowIndex, metricIds, document))
+    : [toRow(group.id, 0, group.metricIds, document)];
+}
+
+/** The stored tables of a document. */
+export function toTablesDraft(document: Pick<ReviewDocument, 'groups' | 'metrics' | 'states'>): TablesDraft {
+  return Object.fromEntries(document.groups.map((group) => [group.id, toRows(group, document)]));
+}
+
+/** The columns of a group: one for each metric that appears in any of its rows, in the order of the screen. */
+export function toColumns(group: ReviewGroup, metrics: ReviewDocument['metrics']): TableColumns {
+  const ids = [...group.metricIds, ...group.rows.flatMap((row) => row.metricIds)];
+  const byFin = new Map<string, ReviewMetric>();
+  for (const id of ids) {
+    const metric = metrics.get(id);
+    if (metric && !byFin.has(metric.fin)) byFin.set(metric.fin, metric);
+  }
+  const definitions = [...byFin.values()].sort((left, right) => left.orderPosition - right.orderPosition);
+  return {
+    metrics: definitions,
+    columnHeaders: definitions.map(({ fin, label, dataType }, index) => ({
+      index,
+      displayLabel: label,
+      dataType,
+      fin,
+    })),
+  };
+}
+
+/** A change of one cell. The rule gets undefined for a cell that does not exist yet. */
+export interface CellChange extends CellAddress {
+  readonly rule: (cell: TableCell | undefined) => TableCell;
+}
+
+/** Applies changes of cells. Rows and tables without a change stay the same objects. */
+export function changeCells(draft: TablesDraft, changes: readonly CellChange[]): TablesDraft {
+  let next = draft;
+  for (const [groupId, ofGroup] of groupBy(changes, (change) => change.groupId)) {
+    const byRow = groupBy(ofGroup, ({ rowId }) => rowId);
+    const rows = next[groupId];
+    if (!rows) continue;
+    let isChanged = false;
+    const changedRows = rows.map((row) => {
+      const after = (byRow.get(row.id) ?? []).reduce(changeCell, row);
+      isChanged ||= after !== row;
+      return after;
+    });
+    if (isChanged) next = { ...next, [groupId]: changedRows };
+  }
+  return next;
+}
+
+function changeCell(row: TableRow, { fin, rule }: CellChange): TableRow {
+  const before = row.cells[fin];
+  const after = rule(before);
+  if (before && after.state === before.state) return row;
+  return { ...row, cells: { ...row.cells, [fin]: after } };
+}
+
+/** Adds a row at the end of a table. */
+export function addRow(draft: TablesDraft, groupId: string, row: TableRow): TablesDraft {
+  return { ...draft, [groupId]: [...(draft[groupId] ?? []), row] };
+}
+
+/** Deletes rows of a table. */
+export function deleteRows(draft: TablesDraft, groupId: string, ids: ReadonlySet<string>): TablesDraft {
+  const rows = draft[groupId] ?? [];
+  const kept = rows.filter(({ id }) => !ids.has(id));
+  return kept.length === rows.length ? draft : { ...draft, [groupId]: kept };
+}

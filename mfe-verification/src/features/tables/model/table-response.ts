@@ -1,0 +1,169 @@
+import { currentDatapoint, type Datapoint, type MetricState } from '../../../document/metric-state.ts';
+import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
+
+/** The stored datapoints of a metric; none where another user deleted its row. */
+export interface StoredCell {
+  readonly metricId: string;
+  readonly datapoints: readonly Datapoint[];
+  /** The verified flag of the first one. */
+  readonly isVerified: boolean;
+}
+
+/** The result of a table save [AMB-067]. */
+export interface TableResponse {
+  /** The rows that were created. */
+  readonly rows: readonly { readonly id: string; readonly rowIndex: number }[];
+  readonly saved: readonly StoredCell[];
+  /** What other users changed or deleted in the meantime. */
+  readonly conflicts: readonly StoredCell[];
+}
+
+/** By metric id: the value that another user stored; null where they deleted the row. */
+export type CellConflicts = Readonly<Record<string, MetricState | null>>;
+
+/** A response, applied to the draft. */
+export interface AppliedTableResponse {
+  readonly original: TablesDraft;
+  readonly update: (draft: TablesDraft) => TablesDraft;
+  readonly conflicts: CellConflicts;
+  /** How many rows were not deleted, because another user changed them. */
+  readonly returnedRows: number;
+}
+
+function toState({ datapoints, isVerified }: StoredCell, isRequired: boolean): MetricState | null {
+  const [front, ...others] = datapoints;
+  return front ? { datapoints: [front, ...others], isVerified, isRequired } : null;
+}
+
+const metricIdsOf = ({ cells }: TableRow) => Object.values(cells).map(({ metricId }) => metricId);
+
+function mapCells(row: TableRow, change: (cell: TableCell) => TableCell): TableRow {
+  let isChanged = false;
+  const cells = Object.entries(row.cells).map(([fin, cell]): [string, TableCell] => {
+    const after = change(cell);
+    isChanged ||= after !== cell;
+    return [fin, after];
+  });
+  return isChanged ? { ...row, cells: Object.fromEntries(cells) } : row;
+}
+
+function mapRows(draft: TablesDraft, change: (row: TableRow) => TableRow): TablesDraft {
+  const groups = Object.entries(draft).map(([id, rows]): [string, readonly TableRow[]] => {
+    const after = rows.map(change);
+    return [id, after.every((row, index) => row === rows[index]) ? rows : after];
+  });
+  return groups.every(([id, rows]) => rows === draft[id]) ? draft : Object.fromEntries(groups);
+}
+
+/** A value of the history whose datapoint the server has dropped is one that a user typed. */
+function withoutDroppedId(cell: TableCell, stored: StoredCell): TableCell {
+  const [front, ...others] = cell.state.datapoints;
+  if (front.id === null || stored.datapoints.some(({ id }) => id === front.id)) return cell;
+  return { ...cell, state: { ...cell.state, datapoints: [{ ...front, id: null }, ...others] } };
+}
+
+/** The rows of the response by the group that they belong to. */
+function splitRows(response: TableResponse, sent: TablesDraft, original: TablesDraft) {
+  const created = new Map(response.rows.map(({ id, rowIndex }) => [id, rowIndex]));
+  const conflicting = new Set(response.conflicts.map(({ metricId }) => metricId));
+  const returned: { groupId: string; row: TableRow }[] = [];
+  const groups = Object.keys(original).map((groupId): [string, readonly TableRow[]] => {
+    const sentIds = new Set((sent[groupId] ?? []).map(({ id }) => id));
+    const storedIds = new Set((original[groupId] ?? []).map(({ id }) => id));
+    const kept = (original[groupId] ?? []).filter((row) => {
+      if (sentIds.has(row.id)) return true;
+      const isReturned = metricIdsOf(row).some((id) => conflicting.has(id));
+      if (isReturned) returned.push({ groupId, row });
+      return isReturned;
+    });
+    const added = (sent[groupId] ?? []).filter(({ id }) => created.has(id) && !storedIds.has(id));
+    return [groupId, [...kept, ...added]];
+  });
+  return { created, returned, groups: Object.fromEntries(groups) };
+}
+
+/**
+ * Applies the response of a table save. A saved cell takes the stored state, unless it was edited again in the meantime.
+ * A cell in conflict keeps the value of the reviewer. A row that another user changed is not deleted: it returns.
+ */
+export function applyTableResponse(
+  response: TableResponse,
+  sent: TablesDraft,
+  original: TablesDraft,
+): AppliedTableResponse {
+  const saved = new Map(response.saved.map((cell) => [cell.metricId, cell]));
+  const theirs = new Map(response.conflicts.map((cell) => [cell.metricId, cell]));
+  const { created, returned, groups } = splitRows(response, sent, original);
+  const sentCells = new Set(
+    Object.values(sent).flatMap((rows) => rows.flatMap(({ cells }) => Object.values(cells))),
+  );
+
+  const store = (cell: TableCell): TableCell => {
+    const stored = saved.get(cell.metricId) ?? theirs.get(cell.metricId);
+    const state = stored && toState(stored, cell.state.isRequired);
+    return state ? { metricId: cell.metricId, state } : cell;
+  };
+  const place = (row: TableRow): TableRow => {
+    const rowIndex = created.get(row.id);
+    return rowIndex === undefined || rowIndex === row.rowIndex ? row : { ...row, rowIndex };
+  };
+  // A step of the history shares most rows with its neighbours: each is computed once.
+  const known = new WeakMap<TableRow, TableRow>();
+  const updateRow = (row: TableRow): TableRow => {
+    const before = known.get(row);
+    if (before) return before;
+    const after = mapCells(place(row), (cell) => {
+      const stored = saved.get(cell.metricId);
+      if (!stored) return cell;
+      return sentCells.has(cell) ? store(cell) : withoutDroppedId(cell, stored);
+    });
+    known.set(row, after);
+    return after;
+  };
+  const returnRows = (draft: TablesDraft): TablesDraft =>
+    returned.reduce<TablesDraft>((rows, { groupId, row }) => {
+      const present = rows[groupId] ?? [];
+      if (present.some(({ id }) => id === row.id)) return rows;
+      const all = [...present, mapCells(row, store)].sort((left, right) => left.rowIndex - right.rowIndex);
+      return { ...rows, [groupId]: all };
+    }, draft);
+
+  const returnedIds = new Set(returned.flatMap(({ row }) => metricIdsOf(row)));
+  const open = response.conflicts.filter(({ metricId }) => !returnedIds.has(metricId));
+  return {
+    original: mapRows(groups, (row) => mapCells(place(row), store)),
+    update: (draft) => returnRows(mapRows(draft, updateRow)),
+    conflicts: Object.fromEntries(open.map((cell) => [cell.metricId, toState(cell, false)])),
+    returnedRows: returned.length,
+  };
+}
+
+const hasMetric = (row: TableRow, metricId: string) => metricIdsOf(row).includes(metricId);
+
+/** The ids of all values in the row of a value. */
+export function metricIdsInRowOf(draft: TablesDraft, metricId: string): readonly string[] {
+  const row = Object.values(draft)
+    .flat()
+    .find((each) => hasMetric(each, metricId));
+  return row ? metricIdsOf(row) : [];
+}
+
+/** The draft without the row of a value. */
+export function withoutRowOf(draft: TablesDraft, metricId: string): TablesDraft {
+  return Object.fromEntries(
+    Object.entries(draft).map(([id, rows]): [string, readonly TableRow[]] => [
+      id,
+      rows.filter((row) => !hasMetric(row, metricId)),
+    ]),
+  );
+}
+
+/** The draft with the state of a value replaced. */
+export function withState(draft: TablesDraft, metricId: string, state: MetricState): TablesDraft {
+  return mapRows(draft, (row) =>
+    mapCells(row, (cell) => (cell.metricId === metricId ? { metricId, state } : cell)),
+  );
+}
+
+/** The version of a stored value: when it was last changed. */
+export const versionOf = ({ state }: TableCell) => currentDatapoint(state).lastModified;

@@ -1,0 +1,138 @@
+import {
+  createTableRow,
+  type TableCell as EditedCell,
+  type TableEditContext,
+  type TableRow as EditedRow,
+} from '@assay/shared/domain';
+import { currentDatapoint, type Datapoint, type MetricState } from '../../../document/metric-state.ts';
+import type { ReviewGroup, ReviewMetric } from '../../../document/review-document.ts';
+import type { TableCell, TableRow } from './table-draft.ts';
+
+const known = new WeakMap<TableCell, EditedCell>();
+
+function toPlace({ location, text, nodeId }: Datapoint): EditedCell['place'] {
+  return location && { ...pickBox(location), text, nodeId };
+}
+
+const pickBox = ({ page, x, y, w, h }: NonNullable<Datapoint['location']>) => ({ page, x, y, w, h });
+
+/** A cell as the rules of table edits know it: its current value. The same cell gives the same object. */
+function toEditedCell(cell: TableCell): EditedCell {
+  const before = known.get(cell);
+  if (before) return before;
+  const current = currentDatapoint(cell.state);
+  const { id, value, currency, akas, confidence, linkedEntityId, lastModified, lastModifiedBy } = current;
+  const edited: EditedCell = {
+    metricId: cell.metricId,
+    id,
+    value,
+    currency,
+    akas,
+    confidence,
+    place: toPlace(current),
+    entityLinkId: linkedEntityId,
+    isVerified: cell.state.isVerified,
+    lastModified,
+    lastModifiedBy,
+    ...(cell.isSystemChange && { isSystemChange: true }),
+  };
+  known.set(cell, edited);
+  return edited;
+}
+
+/** Rows as the rules of table edits know them. */
+export function toEditedRows(
+  rows: readonly TableRow[],
+  groupIdentifier: string | null,
+): readonly EditedRow[] {
+  return rows.map(({ id, rowIndex, cells }) => ({
+    id,
+    rowIndex,
+    groupIdentifier,
+    cells: Object.fromEntries(Object.entries(cells).map(([fin, cell]) => [fin, toEditedCell(cell)])),
+  }));
+}
+
+/** The state of a value that is not stored yet. */
+function toState(cell: EditedCell): MetricState {
+  const { value, currency, akas, confidence, place, entityLinkId, isVerified } = cell;
+  const datapoint: Datapoint = {
+    id: null,
+    value,
+    confidence,
+    location: place && pickBox(place),
+    currency,
+    akas,
+    text: place?.text ?? '',
+    nodeId: place?.nodeId ?? null,
+    linkedEntityId: entityLinkId,
+    isUserModified: true,
+    lastModified: cell.lastModified,
+    lastModifiedBy: cell.lastModifiedBy,
+  };
+  return { datapoints: [datapoint], isVerified, isRequired: false };
+}
+
+/** A row that the rules of table edits made, as the draft holds it. */
+export function fromEditedRow({ id, rowIndex, cells }: EditedRow): TableRow {
+  return {
+    id,
+    rowIndex,
+    cells: Object.fromEntries(
+      Object.entries(cells).map(([fin, cell]): [string, TableCell] => [
+        fin,
+        {
+          metricId: cell.metricId,
+          state: toState(cell),
+          ...(cell.isSystemChange && { isSystemChange: true }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** What a new row needs besides its group. */
+export interface NewRowContext extends TableEditContext {
+  /** The currency of the table, `AUTO` if it is not known. */
+  readonly currency: string;
+  readonly metrics: readonly ReviewMetric[];
+  /** Makes the ids of the row and of its values. */
+  readonly createId: () => string;
+}
+
+/** A new row at the end of a table, with the typed text in its first cell [TAB-007, TAB-008, TAB-009]. */
+export function createRow(
+  { identifier }: Pick<ReviewGroup, 'identifier'>,
+  rows: readonly TableRow[],
+  { at, by, currency, metrics, createId, typedValue }: NewRowContext & { readonly typedValue: string },
+): TableRow {
+  return fromEditedRow(
+    createTableRow({
+      id: createId(),
+      rowIndex: 1 + Math.max(-1, ...rows.map(({ rowIndex }) => rowIndex)),
+      groupIdentifier: identifier,
+      columns: metrics.map(({ fin, dataType }) => ({ fin, dataType, metricId: createId() })),
+      currency,
+      typedValue,
+      context: { at, by },
+    }),
+  );
+}
+
+/** An empty cell for a metric that a stored row lacks [AMB-066]. */
+export function createCell({ dataType }: ReviewMetric, currency: string, metricId: string): TableCell {
+  const cell: EditedCell = {
+    metricId,
+    id: null,
+    value: '',
+    currency: dataType === 'CURRENCY' ? currency : null,
+    akas: [],
+    confidence: 0,
+    place: null,
+    entityLinkId: null,
+    isVerified: false,
+    lastModified: null,
+    lastModifiedBy: '',
+  };
+  return { metricId, state: toState(cell) };
+}

@@ -1,0 +1,214 @@
+import type { BodyOf, saveTable } from '@assay/shared/contracts';
+import { AUTO_SAVE_DELAY_MS, findTableChanges, toTableSave, type TableSave } from '@assay/shared/domain';
+import {
+  createDraftStore,
+  createUiStore,
+  type DraftState,
+  type EditJournal,
+  type LoadStatus,
+  type StoreApi,
+} from '@assay/shared/state';
+import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
+import { restoreSave } from './restore-save.ts';
+import {
+  applyTableResponse,
+  metricIdsInRowOf,
+  versionOf,
+  withoutRowOf,
+  withState,
+  type CellConflicts,
+  type TableResponse,
+} from './table-response.ts';
+import { toEditedRows } from './table-rows.ts';
+import { toTablesDraft, type TablesDraft } from './table-draft.ts';
+
+/** What a session is created from. */
+export interface TableSessionOptions {
+  readonly document: ReviewDocument;
+  readonly journal: EditJournal<BodyOf<typeof saveTable>>;
+  /** Sends edits of tables. Rejects if nothing was saved. */
+  readonly send: (save: TableSave) => Promise<TableResponse>;
+  /** Called after a save that stored something. */
+  readonly onSaved?: () => void;
+  readonly onFailed?: (error: unknown) => void;
+  /** Called when another user changed or deleted what was deleted or changed here. */
+  readonly onConflict?: (count: number) => void;
+}
+
+/** What a screen shows of a session, apart from the draft. */
+export interface TableSessionState {
+  /** loading while a save runs, erroring after it failed. */
+  readonly saveStatus: LoadStatus;
+  /** By metric id: what another user stored while this cell was edited here; null where they deleted the row. */
+  readonly conflicts: CellConflicts;
+}
+
+const isEmpty = ({ created, deleted, updated }: TableSave) =>
+  created.length === 0 && deleted.length === 0 && updated.length === 0;
+
+/**
+ * The edits of the tables of one document: a draft with undo, a journal in the browser, and the saves a second later
+ * [AMB-059, AMB-067]. An edit is in the journal until the server has stored it, so that no reload loses it.
+ */
+export class TableSession {
+  readonly draft: StoreApi<DraftState<TablesDraft>>;
+  readonly state: StoreApi<TableSessionState>;
+  readonly #options: TableSessionOptions;
+  readonly #groups: readonly ReviewGroup[];
+  /** For cells in conflict: the version that the edit started from, which is no longer the stored one. */
+  readonly #baseVersions = new Map<string, string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #isRestored = false;
+
+  constructor(options: TableSessionOptions) {
+    this.#options = options;
+    this.#groups = options.document.groups;
+    this.draft = createDraftStore<TablesDraft>({ initial: toTablesDraft(options.document) });
+    this.state = createUiStore<TableSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
+    this.draft.subscribe((now, before) => {
+      if (now.original !== before.original || now.value === before.value) return; // A response of the server.
+      this.#writeJournal();
+      this.#scheduleSave();
+    });
+  }
+
+  /** Applies a change that can be undone as one step. It is saved a second later. */
+  change(name: string, apply: (draft: TablesDraft) => TablesDraft): void {
+    this.draft.getState().apply({ name, apply });
+  }
+
+  /** Applies the edits that a reload or a lost network left in the journal. Returns how many there were. */
+  restore(): number {
+    if (this.#isRestored) return 0;
+    this.#isRestored = true;
+    const { journal, document } = this.#options;
+    const save = journal.pending().at(-1)?.edit;
+    if (!save) return 0;
+    const restored = restoreSave(save, this.draft.getState().original, document.groups);
+    for (const [id, version] of restored.baseVersions) this.#baseVersions.set(id, version);
+    this.#addConflicts(restored.conflicts);
+    this.change('restore', () => restored.draft);
+    if (restored.count === 0) this.#writeJournal();
+    return restored.count;
+  }
+
+  /** Saves all edits and waits for the response. False if an edit is still unsaved. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running; // One save at a time: the next one needs the versions that this one returns.
+    this.#running = this.#saveOnce().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+    return isEmpty(this.#findSave());
+  }
+
+  /** Ends the conflict of a cell with one of its two values; where the row was deleted, keeps or deletes the row. */
+  resolveConflict(metricId: string, choice: 'mine' | 'theirs'): void {
+    const { conflicts } = this.state.getState();
+    const theirs = conflicts[metricId];
+    if (theirs === undefined) return;
+    const { value } = this.draft.getState();
+    const ended = new Set(theirs === null ? metricIdsInRowOf(value, metricId) : [metricId]);
+    for (const id of ended) this.#baseVersions.delete(id);
+    const others = Object.entries(conflicts).filter(([id]) => !ended.has(id));
+    this.state.setState({ conflicts: Object.fromEntries(others) });
+    if (choice === 'theirs')
+      this.change('takeTheirs', (draft) =>
+        theirs === null ? withoutRowOf(draft, metricId) : withState(draft, metricId, theirs),
+      );
+    if (theirs === null) {
+      const { original, rebase } = this.draft.getState();
+      rebase({ original: withoutRowOf(original, metricId), update: (draft) => draft });
+    }
+    this.#writeJournal();
+    this.#scheduleSave();
+  }
+
+  #scheduleSave() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
+  }
+
+  /** What is edited, as it would be saved; cells in conflict too. */
+  #findSave(): TableSave {
+    const { original, value } = this.draft.getState();
+    const changes = this.#groups.flatMap(({ id, identifier }) => {
+      const [stored, present] = [original[id] ?? [], value[id] ?? []];
+      if (stored === present) return [];
+      const same = new Set(stored);
+      const kept = new Set(present);
+      // Rows that are the same objects have no change: only the others are compared.
+      return findTableChanges(
+        toEditedRows(
+          stored.filter((row) => !kept.has(row)),
+          identifier,
+        ),
+        toEditedRows(
+          present.filter((row) => !same.has(row)),
+          identifier,
+        ),
+      );
+    });
+    return toTableSave(changes);
+  }
+
+  #writeJournal() {
+    const { journal } = this.#options;
+    const earlier = journal.pending().map(({ id }) => id);
+    const save = this.#findSave();
+    const updated = save.updated.map((update) => {
+      const lastModified = this.#baseVersions.get(update.metricId);
+      return lastModified === undefined ? update : { ...update, lastModified };
+    });
+    // The new entry is written first: a crash in between leaves one entry too many, never one too few.
+    if (!isEmpty(save)) journal.append({ ...save, updated });
+    journal.acknowledge(earlier);
+  }
+
+  #rememberVersions(original: TablesDraft, conflicts: CellConflicts) {
+    const cells = Object.values(original).flatMap((rows) => rows.flatMap((row) => Object.values(row.cells)));
+    for (const cell of cells) {
+      const version = versionOf(cell);
+      if (conflicts[cell.metricId] !== undefined && version !== null)
+        this.#baseVersions.set(cell.metricId, version);
+    }
+  }
+
+  #addConflicts(added: CellConflicts) {
+    this.state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, ...added } }));
+  }
+
+  /** Saves every edit except those in conflict, which wait for the choice of the reviewer. */
+  async #saveOnce(): Promise<void> {
+    const { conflicts } = this.state.getState();
+    const all = this.#findSave();
+    const save = { ...all, updated: all.updated.filter(({ metricId }) => conflicts[metricId] === undefined) };
+    if (isEmpty(save)) {
+      this.state.setState({ saveStatus: 'ready' });
+      return;
+    }
+    this.state.setState({ saveStatus: 'loading' });
+    const sent = this.draft.getState().value;
+    try {
+      this.#applyResponse(await this.#options.send(save), sent);
+      this.state.setState({ saveStatus: 'ready' });
+    } catch (error) {
+      this.state.setState({ saveStatus: 'erroring' });
+      this.#options.onFailed?.(error);
+    }
+  }
+
+  #applyResponse(response: TableResponse, sent: TablesDraft) {
+    const { original, rebase } = this.draft.getState();
+    const applied = applyTableResponse(response, sent, original);
+    this.#rememberVersions(original, applied.conflicts);
+    rebase({ original: applied.original, update: applied.update });
+    this.#addConflicts(applied.conflicts);
+    this.#writeJournal();
+    const count = Object.keys(applied.conflicts).length + applied.returnedRows;
+    if (count > 0) this.#options.onConflict?.(count);
+    if (response.saved.length + response.rows.length > 0) this.#options.onSaved?.();
+  }
+}

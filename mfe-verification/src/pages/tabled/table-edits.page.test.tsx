@@ -1,0 +1,250 @@
+import type { DocumentMetricWire } from '@assay/shared/contracts';
+import { mockApi } from '@assay/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aDatapoint,
+  aMetric,
+  aMissingDatapoint,
+  aPayload,
+  aTable,
+} from '../../testing/verification-builders.ts';
+import { renderVerification } from '../../testing/render-verification.tsx';
+import { serveTables } from '../../testing/tables-api.ts';
+
+const api = mockApi();
+
+const VERSION = '2026-11-20T10:00:00.000Z';
+
+const name = (value: string) =>
+  aMetric('name', { displayLabel: 'Name', dataType: 'STRING', value, order_position: 0 });
+const amount = (value: string, currency: string | null = 'USD') =>
+  aMetric('cost', {
+    displayLabel: 'Cost',
+    dataType: 'CURRENCY',
+    order_position: 1,
+    datapoints: [
+      value === ''
+        ? aMissingDatapoint()
+        : aDatapoint({ value, effectors: { currency, akas: [] }, lastModified: VERSION }),
+    ],
+  });
+const date = (value: string) =>
+  aMetric('date', { displayLabel: 'Date', dataType: 'DATE', value, order_position: 2 });
+
+type Row = readonly DocumentMetricWire[];
+const aRow = (label: string, cost: string, currency: string | null = 'USD'): Row => [
+  name(label),
+  amount(cost, currency),
+  date('2020-01-31'),
+];
+const legalName = () =>
+  aMetric('legal', { displayLabel: 'Legal', dataType: 'ENTITY_NAME', order_position: 3, value: 'Acme Ltd' });
+
+function open(rows: readonly Row[] = [aRow('Acme', '1000'), aRow('Zeta', '2000'), aRow('Nord', '3000')]) {
+  const table = aTable(rows, { groupDisplay: 'Holdings', calculatedTotals: true });
+  const payload = aPayload(rows.flat(), { grouping: [table] });
+  const served = serveTables(api, payload);
+  const rendered = renderVerification(`/verification/${payload.documentRequest.id}/0`);
+  return { ...rendered, ...served, payload, table };
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Holdings' });
+/** The cell that shows a text. */
+const cell = async (shown: string) => {
+  const table = within(await grid());
+  const cells = [...table.getAllByRole('rowheader'), ...table.getAllByRole('gridcell')];
+  const found = cells.find(({ textContent }) => textContent === shown);
+  if (!found) throw new Error(`No cell shows ${shown}.`);
+  return found;
+};
+/** The texts of a column, without its header. */
+const column = async (index: number) =>
+  within(await grid())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector(`[aria-colindex="${index + 1}"]`)?.textContent);
+const keys = (typed: string) => userEvent.keyboard(typed);
+const saved = async (saves: readonly unknown[], count = 1) =>
+  waitFor(() => expect(saves).toHaveLength(count), { timeout: 5000 });
+
+function paste(target: HTMLElement, clipboard: string) {
+  fireEvent.paste(target, { clipboardData: { getData: () => clipboard } });
+}
+
+describe('editing a table by keyboard', () => {
+  it('TAB-004 TAB-012 saves a typed value with the datapoint and the version that it started from', async () => {
+    const { tableSaves, payload, shownToasts } = open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    await keys('1,250.50{Enter}');
+    expect(await cell('USD 1,250.50')).toBeVisible();
+    await saved(tableSaves);
+    const cost = payload.metrics[1];
+    expect(tableSaves).toEqual([
+      {
+        created: [],
+        deleted: [],
+        updated: [
+          {
+            id: cost?.datapoints[0]?.id,
+            metricId: cost?.id,
+            value: '1250.50',
+            lastModified: VERSION,
+            isSystemChange: false,
+          },
+        ],
+      },
+    ]);
+    expect(shownToasts()).toEqual([]);
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  });
+
+  it('moves on after Enter and Tab, and leaves a value as it was after Escape', async () => {
+    open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    await keys('7{Enter}8{Tab}');
+    expect(await column(1)).toEqual(['USD 7.00', 'USD 8.00', 'USD 3,000.00', '', 'USD 3,015.00']);
+    await keys('{F2}1{Escape}');
+    expect(await column(2)).toEqual(['31/01/2020', '31/01/2020', '31/01/2020', '', '']);
+    expect(await grid()).toHaveFocus();
+  });
+
+  it('keeps the editor open with the error of a value that cannot be read', async () => {
+    open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    await keys('12x4{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Cost' })).toHaveAccessibleDescription(/number/i);
+    await keys('{Escape}');
+    expect(await column(1)).toContain('USD 1,000.00');
+  });
+
+  it('TAB-002 TAB-003 TAB-007 TAB-008 TAB-009 TAB-010 TAB-011 typing in the blank row creates a row: the text in its first cell, amounts in USD', async () => {
+    const { tableSaves } = open([[...aRow('Acme', '', null), legalName()]]);
+    await userEvent.click(await cell('New row'));
+    await keys('Halcyon Ltd{Enter}');
+    expect(await column(0)).toEqual(['Acme', 'Halcyon Ltd', 'New row', 'Total']);
+    await saved(tableSaves);
+    expect(tableSaves).toEqual([
+      {
+        created: [
+          {
+            rowIndex: 1,
+            groupIdentifier: 'holdings',
+            tempRowId: 999_999,
+            id: expect.any(String),
+            metrics: [
+              {
+                fin: 'name',
+                metricId: expect.any(String),
+                datapoints: [
+                  { value: 'Halcyon Ltd', effectors: { currency: null, akas: [] }, isVerified: false },
+                ],
+              },
+              {
+                fin: 'cost',
+                metricId: expect.any(String),
+                datapoints: [
+                  {
+                    value: '',
+                    effectors: { currency: 'USD', akas: [] },
+                    isVerified: false,
+                    isSystemChange: true,
+                  },
+                ],
+              },
+              { fin: 'date', metricId: expect.any(String), datapoints: [] },
+              { fin: 'legal', metricId: expect.any(String), datapoints: [] },
+            ],
+          },
+        ],
+        deleted: [],
+        updated: [],
+      },
+    ]);
+  });
+
+  it('TAB-006 shows what the program set as a change of System, TAB-005 and what a user typed under their name', async () => {
+    open([aRow('Acme', '', null)]);
+    await userEvent.click(await cell('New row'));
+    await keys('Halcyon Ltd{Enter}{ArrowUp}{ArrowRight}');
+    const details = within(screen.getByRole('group', { name: 'Selected cell' }));
+    expect(details.getByText('Halcyon Ltd, Cost')).toBeVisible();
+    expect(details.getByText('Changed by System')).toBeVisible();
+    await keys('5{Enter}{ArrowUp}');
+    expect(details.getByText('Changed by Ada Reviewer')).toBeVisible();
+  });
+
+  it('TAB-003 deletes the selected rows, and undo brings them back', async () => {
+    const { tableSaves, table } = open();
+    await userEvent.click(await cell('Acme'));
+    await keys('{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 2 rows' }));
+    expect(await column(0)).toEqual(['Nord', 'New row', 'Total']);
+    await keys('{Control>}z{/Control}');
+    expect(await column(0)).toEqual(['Acme', 'Zeta', 'Nord', 'New row', 'Total']);
+    await keys('{Control>}{Delete}{/Control}');
+    await saved(tableSaves);
+    expect(tableSaves[0]?.deleted).toEqual(
+      table.groups.slice(0, 2).map(({ id, rowIndex }) => ({
+        id,
+        rowIndex,
+        groupIdentifier: 'holdings',
+        lastModified: VERSION,
+      })),
+    );
+  });
+});
+
+describe('copy, paste and fill down', () => {
+  it('pastes a block from a spreadsheet, with new rows, as one step of undo', async () => {
+    const { tableSaves } = open();
+    await userEvent.click(await cell('Nord'));
+    paste(await grid(), 'Nordlicht\t(3,100.50)\t28 Feb 2021\nHalcyon\tEUR 12\t2022-03-01\n');
+    expect(await column(0)).toEqual(['Acme', 'Zeta', 'Nordlicht', 'Halcyon', 'New row', 'Total']);
+    expect(await column(1)).toEqual(['USD 1,000.00', 'USD 2,000.00', 'USD −3,100.50', 'EUR 12.00', '', '']);
+    expect((await column(2)).slice(2, 4)).toEqual(['28/02/2021', '01/03/2022']);
+    await keys('{Control>}z{/Control}');
+    expect(await column(0)).toEqual(['Acme', 'Zeta', 'Nord', 'New row', 'Total']);
+    await keys('{Control>}y{/Control}');
+    await saved(tableSaves);
+    expect(tableSaves[0]?.updated).toHaveLength(3);
+    expect(tableSaves[0]?.created).toHaveLength(1);
+  });
+
+  it('pastes nothing where one text cannot be read, and shows it at its cell', async () => {
+    const { tableSaves } = open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    paste(await grid(), '5\t31/01/2021\nsix\t31/31/2021');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was pasted: 2 values cannot be read');
+    expect(await column(1)).toEqual(['USD 1,000.00', 'six', 'USD 3,000.00', '', 'USD 6,000.00']);
+    expect(await cell('six')).toHaveAttribute('data-tone', 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await column(1)).toEqual(['USD 1,000.00', 'USD 2,000.00', 'USD 3,000.00', '', 'USD 6,000.00']);
+    expect(tableSaves).toEqual([]);
+  });
+
+  it('pastes nothing where columns do not fit', async () => {
+    open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    paste(await grid(), '5\t31/01/2021\t7');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 column does not fit');
+    expect(await column(1)).toContain('USD 1,000.00');
+  });
+
+  it('fills the first selected value down, with its currency', async () => {
+    open([aRow('Acme', '1000', 'EUR'), aRow('Zeta', '2000'), aRow('Nord', '3000')]);
+    await userEvent.click(await cell('EUR 1,000.00'));
+    await keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect(await column(1)).toEqual(['EUR 1,000.00', 'EUR 1,000.00', 'EUR 1,000.00', '', 'EUR 3,000.00']);
+  });
+
+  it('copies the selected cells as a spreadsheet reads them', async () => {
+    open();
+    await userEvent.click(await cell('Acme'));
+    await keys('{Control>}a{/Control}');
+    const setData = jest.fn();
+    fireEvent.copy(await grid(), { clipboardData: { setData } });
+    const rows = ['Acme\t1000\t31/01/2020', 'Zeta\t2000\t31/01/2020', 'Nord\t3000\t31/01/2020', '\t\t'];
+    expect(setData).toHaveBeenCalledWith('text/plain', rows.join('\n'));
+  });
+});

@@ -1,0 +1,91 @@
+import type { Language } from '@assay/shared/domain';
+import { messageKeyForError, text, textOf } from '@assay/shared/messages';
+import { useStore } from '@assay/shared/state';
+import { Button, ErrorPanel } from '@assay/shared/ui';
+import { useMemo, type Ref } from 'react';
+import type { PageBox } from '../../document/page-box.ts';
+import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
+import type { DocumentFile } from '../../features/document-file/index.ts';
+import { PdfViewer, type Highlight } from '../../features/pdf-viewer/index.ts';
+import { listLocations, type LocationRequest, type useTableSession } from '../../features/tables/index.ts';
+import classes from './tabled.module.css';
+
+export interface TablePagesProps {
+  readonly document: ReviewDocument;
+  readonly session: ReturnType<typeof useTableSession>;
+  readonly group: ReviewGroup;
+  readonly file: DocumentFile;
+  readonly language: Language;
+  readonly active: { readonly metricId: string | null; readonly location: PageBox | null } | null;
+  readonly activeBoxRef: Ref<HTMLButtonElement>;
+  /** A box that is to be drawn. */
+  readonly request: LocationRequest | null;
+  /** A value was clicked on the page. */
+  readonly onActivate: (metricId: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The pages beside a table, with the places of its values. */
+export function TablePages(props: TablePagesProps) {
+  const { file, active, request, onActivate } = props;
+  const { links, selected, selectAt } = file;
+  const highlights = useHighlights(props);
+  if (links.status === 'erroring')
+    return (
+      <div className={classes.pages}>
+        <ErrorPanel
+          title={textOf(messageKeyForError(codeOf(links.error), 'verification.pdfFailed'))}
+          onRetry={links.retry}
+        />
+      </div>
+    );
+  if (!links.data) return <div className={classes.pages} aria-busy />;
+  return (
+    <div className={classes.pages}>
+      {request && (
+        <div className={classes.request} role="status">
+          <span>{request.label}</span>
+          <Button size="sm" onClick={props.onCancel}>
+            {text('generic.cancel')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.viewer}>
+        <PdfViewer
+          url={links.data.document}
+          documentId={props.document.request.id}
+          lines={file.annotations}
+          highlights={highlights}
+          activeId={active?.metricId ?? null}
+          activeBoxRef={props.activeBoxRef}
+          scrollTarget={active?.location ?? null}
+          selectedText={selected}
+          onActivate={({ id }) => onActivate(id)}
+          onPointClick={selectAt}
+          onBoxDrawn={request?.onDrawn}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The boxes of the values of the table. */
+function useHighlights({ session, group, document, language }: TablePagesProps): readonly Highlight[] {
+  const { value: draft } = useStore(session.draft);
+  const rows = draft[group.id];
+  return useMemo(
+    () =>
+      listLocations(group, rows ?? [], { metrics: document.metrics, language }).map(
+        ({ metricId, label, value, isVerified, location }): Highlight => ({
+          ...location,
+          id: metricId,
+          tone: isVerified ? 'proven' : 'found',
+          label: text('verification.boxOf', { metric: label, value }),
+        }),
+      ),
+    [group, rows, document.metrics, language],
+  );
+}
+
+const codeOf = (error: Error | null): string | undefined =>
+  error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

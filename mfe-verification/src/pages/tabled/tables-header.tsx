@@ -1,0 +1,55 @@
+import { text } from '@assay/shared/messages';
+import { useStore } from '@assay/shared/state';
+import { Badge, Button, IconEye, IconEyeOff, IconFileText, iconProps, PageHeader } from '@assay/shared/ui';
+import type { ReviewDocument } from '../../document/review-document.ts';
+import { SaveStatus } from '../../features/review/index.ts';
+import type { useTableSession } from '../../features/tables/index.ts';
+
+export interface TablesHeaderProps {
+  readonly document: ReviewDocument;
+  readonly session: ReturnType<typeof useTableSession>;
+  readonly isReadOnly: boolean;
+  readonly arePagesShown: boolean;
+  readonly onTogglePages: () => void;
+  /** Shows the first cell that another user changed. */
+  readonly onShowConflict: (metricId: string) => void;
+  readonly onOpenDocument: () => void;
+}
+
+/** The header of the tables of a document: its name, whether the edits are saved, and the way to the document. */
+export function TablesHeader(props: TablesHeaderProps) {
+  const { document, session, isReadOnly, arePagesShown } = props;
+  const { saveStatus, conflicts } = useStore(session.state);
+  const conflictIds = Object.keys(conflicts);
+  return (
+    <PageHeader
+      title={document.request.fileName}
+      detail={document.documentType.displayName}
+      actions={
+        <>
+          {isReadOnly ? (
+            <Badge>{text('verification.readOnly')}</Badge>
+          ) : (
+            <SaveStatus
+              saveStatus={saveStatus}
+              conflictCount={conflictIds.length}
+              onRetry={() => void session.flush()}
+              refusedCount={0}
+              onShowUnsaved={() => conflictIds[0] !== undefined && props.onShowConflict(conflictIds[0])}
+            />
+          )}
+          <Button
+            variant="quiet"
+            icon={arePagesShown ? <IconEyeOff {...iconProps} /> : <IconEye {...iconProps} />}
+            onClick={props.onTogglePages}
+          >
+            {text(arePagesShown ? 'tables.hidePages' : 'tables.showPages')}
+          </Button>
+          <Button icon={<IconFileText {...iconProps} />} onClick={props.onOpenDocument}>
+            {text('verification.toDocument')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { text } from '@assay/shared/messages';
+import { usePlatform, useSettings } from '@assay/shared/platform';
+import { useNavigateTo, useParams } from '@assay/shared/router';
+import { EmptyState, Tabs } from '@assay/shared/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { findBaseCurrency } from '../../document/document-style.ts';
+import type { PageBox } from '../../document/page-box.ts';
+import type { ReviewDocument } from '../../document/review-document.ts';
+import { useTypingContext } from '../../document/use-typing-context.ts';
+import { useDocumentFile } from '../../features/document-file/index.ts';
+import { findReviewRights, reasonText } from '../../features/review/index.ts';
+import {
+  parseBreadcrumbIndex,
+  TableWorkspace,
+  useTableSession,
+  type LocationRequest,
+} from '../../features/tables/index.ts';
+import { TablePages } from './table-pages.tsx';
+import { TablesHeader } from './tables-header.tsx';
+import classes from './tabled.module.css';
+
+/** The tables of a loaded document: a tab for each group, its grid, and the pages with the places of its values. */
+export function TablesReview({ document }: { readonly document: ReviewDocument }) {
+  const { breadcrumbIndex } = useParams();
+  const navigateTo = useNavigateTo();
+  const { defaultLanguage: language } = useSettings();
+  const { permissions } = usePlatform().session;
+  const rights = useMemo(() => findReviewRights(document, permissions), [document, permissions]);
+  const session = useTableSession(document, rights.isReadOnly);
+  const typing = useTypingContext(document);
+  const documentCurrency = useMemo(() => findBaseCurrency(document), [document]);
+  const file = useDocumentFile(document.request.id);
+  const [active, setActive] = useState<{ metricId: string | null; location: PageBox | null } | null>(null);
+  const [wanted, setWanted] = useState<{ metricId: string } | null>(null);
+  const [locating, setLocating] = useState<LocationRequest | null>(null);
+  const [arePagesShown, setArePagesShown] = useState(true);
+  const activeBoxRef = useRef<HTMLButtonElement>(null);
+  const handleActive = useCallback(
+    (metricId: string | null, location: PageBox | null) => setActive({ metricId, location }),
+    [],
+  );
+
+  const { groups, request } = document;
+  const documentRequestId = request.id;
+  const index = parseBreadcrumbIndex(breadcrumbIndex, groups.length);
+  const group = groups[index];
+  const leave = (go: () => void) => void session.flush().then(go);
+  const openDocument = () =>
+    leave(() =>
+      navigateTo('verification.document', {
+        params: { documentRequestId },
+        query: { metric: active?.metricId ?? undefined },
+      }),
+    );
+  const openTable = (breadcrumb: number) => {
+    setLocating(null);
+    navigateTo('verification.tabled', {
+      params: { documentRequestId, breadcrumbIndex: breadcrumb },
+      replace: true,
+    });
+  };
+  return (
+    <div className={classes.page}>
+      <TablesHeader
+        document={document}
+        session={session}
+        isReadOnly={rights.isReadOnly}
+        arePagesShown={arePagesShown}
+        onTogglePages={() => setArePagesShown((before) => !before)}
+        onShowConflict={(metricId) => setWanted({ metricId })}
+        onOpenDocument={openDocument}
+      />
+      <Tabs
+        label={text('verification.tables')}
+        tabs={groups.map(({ label, rows, isRepeatable }, position) => ({
+          id: String(position),
+          label,
+          detail: isRepeatable ? <span className={classes.count}>{rows.length}</span> : undefined,
+        }))}
+        value={String(index)}
+        onChange={(id) => openTable(Number(id))}
+      />
+      {group ? (
+        <div className={classes.panes} data-pages={arePagesShown || undefined}>
+          {arePagesShown && (
+            <TablePages
+              document={document}
+              session={session}
+              group={group}
+              file={file}
+              language={language}
+              active={active}
+              activeBoxRef={activeBoxRef}
+              request={locating}
+              onActivate={(metricId) => setWanted({ metricId })}
+              onCancel={() => setLocating(null)}
+            />
+          )}
+          <TableWorkspace
+            key={group.id}
+            session={session}
+            document={document}
+            group={group}
+            rights={rights}
+            typing={typing}
+            language={language}
+            documentCurrency={documentCurrency}
+            lines={file.annotations}
+            describeReason={reasonText}
+            wanted={wanted}
+            onActive={handleActive}
+            onLocate={(request) => {
+              setLocating(request);
+              if (request) setArePagesShown(true);
+            }}
+            isLocating={locating !== null}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          message={text('verification.tablesEmpty')}
+          description={text('verification.tablesEmptyHint')}
+        />
+      )}
+    </div>
+  );
+}
