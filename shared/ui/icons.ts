@@ -41,6 +41,7 @@ export {
   IconInfoCircle,
   IconKeyboard,
   IconLayoutSidebar,
+  IconLink,
   IconLoader2,
   IconLock,
   IconLogout,

@@ -14,6 +14,8 @@ export type {
 } from './datapoint-editor/datapoint-draft.ts';
 export type { TypingContext } from './datapoint-editor/typing-context.ts';
 export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';
+export { suggestionDetail } from './datapoint-editor/entity-input.tsx';
+export { suggestedEntitiesQuery } from './datapoint-editor/entity-suggestions.queries.ts';
 export { RemoveLessonButton } from './learning/remove-lesson-button.tsx';
 export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.tsx';
 export { useRemoveLesson } from './learning/use-remove-lesson.ts';

@@ -1,5 +1,5 @@
 import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
-import type { MetricDataType } from '@assay/shared/domain';
+import { isEntityType } from '@assay/shared/domain';
 import { currentDatapoint, type Datapoint, type MetricState } from './metric-state.ts';
 import type { ReviewMetric } from './review-document.ts';
 
@@ -8,8 +8,6 @@ export function parseSavedMetric(raw: unknown): SavedMetric | undefined {
   const parsed = savedMetric.safeParse(raw);
   return parsed.success ? parsed.data : undefined;
 }
-
-const isEntityType = (dataType: MetricDataType) => dataType === 'ENTITY_NAME' || dataType === 'ENTITY_LINK';
 
 /** The version of a value that was never stored: older than every stored value. */
 const NEVER = '1970-01-01T00:00:00.000Z';

@@ -34,6 +34,7 @@ const foreignRoutes = [
   { id: 'documents.archive', path: '/archive', text: 'list' },
   { id: 'documents.trash', path: '/trash', text: 'list' },
   { id: 'documents.qa', path: '/qa', text: 'list' },
+  { id: 'data-model.entityOverview', path: '/entities/:name/overview', text: 'entity' },
 ] as const;
 
 const renderRemote = createRenderRemote({ manifest, pages, foreignRoutes });

@@ -3,6 +3,7 @@ import {
   getUserAcceptance,
   getVerification,
   listColleagues,
+  listEntities,
   listOpenQuestions,
   listQuestions,
   listTransitions,
@@ -10,6 +11,7 @@ import {
   saveDatapoints,
   savedMetric,
   setDocumentState,
+  suggestEntities,
   type Annotation,
   type BodyOf,
   type DocumentMetricWire,
@@ -38,7 +40,8 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
       const others = metric.datapoints.filter(
         (datapoint) => datapoint !== known && datapoint.modified_by === 1,
       );
-      const datapoints = [{ ...front, isVerified: sent.isVerified, lastModified: SAVED_AT }, ...others];
+      const { isVerified, linkedEntity = front.linkedEntity } = sent;
+      const datapoints = [{ ...front, isVerified, linkedEntity, lastModified: SAVED_AT }, ...others];
       Object.assign(metric, {
         datapoints,
         validated: sent.isVerified,
@@ -74,6 +77,8 @@ export function serveDocument(
   const saves: BodyOf<typeof saveDatapoints>[] = [];
   const states: BodyOf<typeof setDocumentState>[] = [];
   let annotationReads = 0;
+  api.respond(suggestEntities, () => ({ suggestions: [] }));
+  api.respond(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
   api.respond(getVerification, () => compressed(payload));
   api.respond(getDocumentLinks, ({ params, query }) => ({
     document: `${FILES}/${params.id}${query.filename === undefined ? '' : '/download'}`,

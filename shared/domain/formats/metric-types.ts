@@ -26,6 +26,11 @@ export function isMetricDataType(name: unknown): name is MetricDataType {
   return typeof name === 'string' && Object.hasOwn(METRIC_DATA_TYPES, name);
 }
 
+/** Whether values of the type name an entity [AMB-069]. */
+export function isEntityType(type: MetricDataType): boolean {
+  return type === 'ENTITY_NAME' || type === 'ENTITY_LINK';
+}
+
 /** Whether values of the type are decimal strings [AMB-088]. */
 export function isNumericDataType(type: MetricDataType): boolean {
   return type === 'NUMERIC' || type === 'CURRENCY' || type === 'PERCENTAGE';

@@ -120,6 +120,8 @@ export const entitiesMessages = {
     'entities.nameAnswerUndone': 'The answer was taken back',
     'entities.imported': 'Entities imported: {created} new, {changed} changed',
     'entities.created': 'Entity created successfully',
+    'entities.akaRemembered': '{aka} was remembered as AKA of {entity}',
+    'entities.akaForgotten': '{aka} is no longer an AKA',
     'entities.updated': 'Entity updated successfully',
   }),
   ...withTone('error', {

@@ -98,6 +98,18 @@ export const verificationMessages = {
     'verification.reasonLowConfidence': 'Low confidence: {percent}%, below {threshold}%',
     'verification.reasonEdited': 'Edited, not yet verified',
 
+    'verification.linkedTo': 'Entity',
+    'verification.linkTo': 'Link to {entity}',
+    'verification.unlink': 'Remove the link of {metric}',
+    'verification.suggestedEntities': 'Suggested entities',
+    'verification.rememberAka': 'Remember “{aka}” as AKA',
+    'verification.akaOfOther':
+      '“{aka}” is also a name of {owner}. Do you want to remember it as an AKA of {entity} too?',
+    'verification.keyOfLink': 'L',
+    'verification.keyOfAka': 'A',
+    'verification.keyLink': 'link to the suggested entity',
+    'verification.keyAka': 'remember as AKA',
+
     'verification.keysTitle': 'Keyboard shortcuts',
     'verification.keyAccept': 'Accept and next',
     'verification.keyBack': 'Back',

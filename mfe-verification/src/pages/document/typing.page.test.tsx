@@ -217,8 +217,8 @@ describe('the name of an entity', () => {
     ['ENTITY_NAME', '{Tab}', nordlicht],
     ['ENTITY_NAME', '{ArrowDown}{ArrowDown}{Enter}', other],
   ])('of type %s is chosen with %s from the suggestions', async (dataType, keys, chosen) => {
-    const asked = suggest(nordlicht, other);
     const { user, sent } = await open(aMetric('One', { dataType, value: 'Nordlich' }));
+    const asked = suggest(nordlicht, other);
     await user.keyboard('e{Control>}a{/Control}');
     await user.paste('nord'); // Single keys would take longer than a pause in typing on a busy machine.
     await screen.findByRole('option', { name: /Nordlicht Renewables SCSp/ });
@@ -232,7 +232,6 @@ describe('the name of an entity', () => {
   });
 
   it('may be unknown: the server links it if an entity has that name', async () => {
-    suggest();
     const { user, sent } = await open(aMetric('One', { dataType: 'ENTITY_NAME', value: 'Nordlich' }));
     await user.keyboard('e{Control>}a{/Control}Nordlicht II{Enter}');
     expect(row(/^One: Nordlicht II/)).toHaveFocus();

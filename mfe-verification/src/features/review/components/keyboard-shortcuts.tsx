@@ -48,6 +48,8 @@ export function KeyboardShortcuts({ opened, hasNext, onClose }: KeyboardShortcut
             hint(text('verification.keyEdit'), 'E'),
             hint(text('verification.keyChoose'), '1–9'),
             hint(text('verification.keyVerified'), 'V'),
+            hint(text('verification.keyLink'), text('verification.keyOfLink')),
+            hint(text('verification.keyAka'), text('verification.keyOfAka')),
             hint(text('verification.verifyProven'), 'P'),
             hint(text('verification.keyUndo'), 'Z'),
             hint(text('verification.keyRedo'), 'Y'),

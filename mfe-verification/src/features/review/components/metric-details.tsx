@@ -1,3 +1,4 @@
+import { isEntityType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, Checkbox, IconFocus2, iconProps } from '@assay/shared/ui';
@@ -5,13 +6,14 @@ import { currentDatapoint, listAlternatives } from '../../../document/metric-sta
 import { permissionsToEdit } from '../model/review-rights.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { EntityLink } from './entity-link.tsx';
 import { LearnedFromNote } from './learned-from-note.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import classes from './metric-details.module.css';
 
 type MetricDetailsProps = Pick<
   MetricRowProps,
-  'field' | 'theirs' | 'canEdit' | 'isLocked' | 'language' | 'actions' | 'details'
+  'field' | 'theirs' | 'canEdit' | 'isLocked' | 'language' | 'actions' | 'details' | 'typing' | 'linkRef'
 >;
 
 /** The details of the active metric: its conflict, its origin, its alternatives, and whether it is required. */
@@ -39,6 +41,7 @@ export function MetricDetails(props: MetricDetailsProps) {
         needs={permissionsToEdit(isLocked)}
         onChoose={(index) => actions.choose(metric.id, index)}
       />
+      {isEntityType(metric.dataType) && <EntityLink {...props} />}
       <div className={classes.facts}>
         {location && (
           <Button

@@ -55,6 +55,7 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
         details={isActive ? details : undefined}
         rowRef={isActive ? activeElements.row : null}
         editorRef={isActive ? activeElements.editor : null}
+        linkRef={isActive ? activeElements.link : null}
       />
     );
   };

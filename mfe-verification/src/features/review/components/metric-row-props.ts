@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import type { RefusedPart } from '../model/save-response.ts';
+import type { EntityLinkHandle } from '../model/active-elements.ts';
 import type { FieldActions } from '../model/field-actions.ts';
 
 /** What a row and its parts show of a metric, and what they can do to it. */
@@ -25,7 +26,8 @@ export interface MetricRowProps {
   readonly actions: FieldActions;
   /** Further details of the active metric. */
   readonly details?: ((field: ReviewField) => ReactNode) | undefined;
-  /** Both are set for the active row only. */
+  /** They are set for the active row only. */
   readonly rowRef: Ref<HTMLDivElement>;
   readonly editorRef: Ref<DatapointEditorHandle>;
+  readonly linkRef: Ref<EntityLinkHandle>;
 }

@@ -4,8 +4,10 @@ import type { StoreApi } from '@assay/shared/state';
 import {
   chooseAlternative,
   editValue,
+  linkEntity,
   setRequired,
   setVerified,
+  type LinkedEntity,
   type MetricState,
 } from '../../../document/metric-state.ts';
 import { toTypedValue } from '../../../document/value-editing.ts';
@@ -21,6 +23,8 @@ export interface FieldActions {
   readonly show: (id: string) => void;
   readonly edit: (id: string, draft: DatapointDraft) => void;
   readonly reportEditorEvent: (id: string, event: DatapointEditorEvent) => void;
+  /** Links the name to an entity; null removes the link. */
+  readonly link: (id: string, entity: LinkedEntity | null) => void;
   /** Takes the datapoint with this index as the value. */
   readonly choose: (id: string, index: number) => void;
   readonly setVerified: (id: string, isVerified: boolean) => void;
@@ -71,6 +75,10 @@ export function createFieldActions({
       const tracked = TRACKED[event];
       if (fin !== undefined && tracked) analytics.track(tracked, { location: LOCATION, fin });
       if (event === 'save' || event === 'cancel') focusActiveRow();
+    },
+    link: (id, entity) => {
+      focusActiveRow(); // The button that was pressed goes away.
+      change(id, 'link', (state) => linkEntity(state, entity));
     },
     choose: (id, index) => {
       focusActiveRow(); // The button that was pressed goes away with its alternative.

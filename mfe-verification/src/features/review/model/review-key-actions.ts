@@ -48,6 +48,8 @@ export function createReviewKeyActions(
       const alternative = active && listAlternatives(active.state)[digit - 1];
       if (alternative) actions.choose(active.metric.id, alternative.index);
     },
+    link: () => activeElements.link.current?.linkBest(),
+    rememberAka: () => activeElements.link.current?.rememberAka(),
     toggleVerified: () => active && actions.setVerified(active.metric.id, !active.state.isVerified),
     undo: () => !rights.isReadOnly && undo(),
     redo: () => !rights.isReadOnly && redo(),

@@ -6,6 +6,10 @@ export interface ReviewKeyActions {
   readonly edit: () => void;
   /** Gets the digit, from 1. */
   readonly choose: (digit: number) => void;
+  /** Links the active name to the likeliest entity. */
+  readonly link: () => void;
+  /** Remembers the active name as an AKA of its entity. */
+  readonly rememberAka: () => void;
   readonly toggleVerified: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -48,6 +52,8 @@ function findAction(event: KeyEvent, actions: ReviewKeyActions): (() => void) | 
   const actionsByKey: Readonly<Record<string, () => void>> = {
     e: actions.edit,
     v: actions.toggleVerified,
+    l: actions.link,
+    a: actions.rememberAka,
     p: actions.verifyProven,
     z: actions.undo,
     y: actions.redo,
