@@ -61,6 +61,7 @@ export * from './users/update-user.contract.ts';
 export * from './verification/get-document-links.contract.ts';
 export * from './verification/get-verification.contract.ts';
 export * from './verification/people.contract.ts';
+export * from './verification/proven-values.contract.ts';
 export * from './verification/save-datapoints.contract.ts';
 export * from './verification/save-table.contract.ts';
 export * from './verification/user-acceptance.contract.ts';

@@ -14,6 +14,7 @@ export {
   IconBuilding,
   IconCalendar,
   IconCheck,
+  IconChecks,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,

@@ -605,6 +605,14 @@ export interface Users {
   user_management_scope: Generated<number>;
 }
 
+export interface VerificationBatches {
+  client_id: string;
+  datapoint_ids: string[];
+  id: Generated<string>;
+  user_id: number;
+  verified_at: Date;
+}
+
 export interface VersionedDocumentTypes {
   client_id: string;
   created_at: Generated<Date>;
@@ -662,5 +670,6 @@ export interface Tables {
   user_email_changes: UserEmailChanges;
   user_identities: UserIdentities;
   users: Users;
+  verification_batches: VerificationBatches;
   versioned_document_types: VersionedDocumentTypes;
 }

@@ -47,6 +47,8 @@ import { AssignmentsService } from './schemas/assignments.service.ts';
 import { SchemaImpactService } from './schemas/impact.service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
 import { SchemasService } from './schemas/service.ts';
+import { registerProvenValueRoutes } from './proven-values/routes.ts';
+import { ProvenValuesService } from './proven-values/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { SettingsService } from './settings/service.ts';
 import { registerUserAcceptanceRoutes } from './user-acceptance-workflows/routes.ts';
@@ -85,6 +87,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   );
   registerClaimRoutes(app, new ClaimsService(database));
   registerQuestionRoutes(app, new QuestionsService(database));
+  registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock }));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   registerExportRoutes(
     app,

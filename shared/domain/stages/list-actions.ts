@@ -2,11 +2,11 @@ import type { ListStage } from './stage.ts';
 
 /** A bulk action over selected documents. */
 export type ListAction =
-  'moveBack' | 'archive' | 'trash' | 'delete' | 'reprocess' | 'export' | 'verify' | 'report';
+  'moveBack' | 'archive' | 'trash' | 'delete' | 'reprocess' | 'export' | 'verify' | 'verifyProven' | 'report';
 
 /** The bulk actions of each list, in the order of the bar [AMB-034, AMB-042, AMB-044]. */
 export const LIST_ACTIONS = {
-  EXT_DONE: ['verify', 'archive', 'trash', 'reprocess', 'export', 'report'],
+  EXT_DONE: ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'export', 'report'],
   ARCHIVED: ['moveBack', 'trash', 'export', 'report'],
   TRASHED: ['moveBack', 'delete'],
   EXT_MANUAL_QA: ['moveBack', 'trash', 'reprocess'],

@@ -31,6 +31,15 @@ export const documentsMessages = {
     'documents.noTags': 'No tags on this page',
     'documents.clearFiltersOf': 'Clear filters ({count})',
     'documents.verify': 'Verify',
+    'documents.verifyProven': 'Verify proven',
+    'documents.verifyProvenTitle': 'Verify what the pages prove',
+    'documents.verifyProvenCount': 'Verify {count} values',
+    'documents.provenIn':
+      '{count} values are proven by their pages and pass every check, in {documents} documents.',
+    'documents.restStays':
+      'These stay as they are: {doubtful} that need review, {found} found but not proven, {missing} missing, {verified} already verified.',
+    'documents.provenOf': '{count} proven, {open} to review',
+    'documents.countFailed': 'The values could not be counted',
     'documents.archive': 'Archive',
     'documents.trash': 'Trash',
     'documents.moveBack': 'Move back to verification hub',
@@ -51,6 +60,8 @@ export const documentsMessages = {
     'documents.emptyManualQaHint': 'Documents that need a manual check before review appear here.',
   }),
   ...withTone('success', {
+    'documents.provenVerified': '{count} values verified in {documents} documents',
+    'documents.provenUndone': '{count} values are unverified again',
     'documents.movedToTrash': 'Documents moved to trash',
     'documents.movedToArchive': 'Documents moved to archive',
     'documents.movedBack': 'Documents moved back to verification hub',
@@ -67,6 +78,8 @@ export const documentsMessages = {
       'The selected documents will be extracted again. Their current values and edits will be replaced.',
   }),
   ...withTone('error', {
+    'documents.verifyProvenFailed': 'The values could not be verified',
+    'documents.provenUndoFailed': 'The verification could not be undone',
     'documents.loadFailed': 'Failed to load documents',
     'documents.updateStatesFailed': 'Failed to update document states',
     'documents.reprocessOneFailed': 'Re-processing document failed',

@@ -1,4 +1,5 @@
 import {
+  countReviews,
   deleteDocuments,
   exportVerifiedMetrics,
   listDocumentRequests,
@@ -6,6 +7,8 @@ import {
   reprocessDocuments,
   requeueDocuments,
   setDocumentsState,
+  undoVerifyProven,
+  verifyProvenValues,
   type DocumentRequestWire,
 } from '@assay/shared/contracts';
 import { maskOf } from '@assay/shared/domain';
@@ -273,7 +276,7 @@ describe('the selection bar', () => {
   });
 
   it.each([
-    ['/verification', 'EXT_DONE', ['Verify', 'Archive', 'Trash', 'Re-process', 'Export']],
+    ['/verification', 'EXT_DONE', ['Verify', 'Verify proven', 'Archive', 'Trash', 'Re-process', 'Export']],
     ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export']],
     ['/trash', 'TRASHED', ['Move back to verification hub', 'Delete']],
     ['/qa', 'EXT_MANUAL_QA', ['Move back to verification hub', 'Trash', 'Re-process']],
@@ -301,6 +304,73 @@ describe('the selection bar', () => {
     expect(button('Trash')).toBeEnabled();
     expect(button('Verify')).toBeDisabled();
     expect(button('Re-process')).toBeDisabled();
+  });
+});
+
+describe('verifying what the pages prove', () => {
+  const review = (row: DocumentRequestWire, proven: number) => ({
+    id: row.id,
+    fileName: row.file_name,
+    fund: null,
+    uploadedDate: null,
+    dueDate: null,
+    verified: 1,
+    proven,
+    found: 2,
+    doubtful: 3,
+    missing: 4,
+  });
+  const BATCH = '0198c0de-0000-4000-8000-000000000001';
+
+  it('AMB-122 says exactly what would be verified, does it and undoes it', async () => {
+    const rows = twoRows('EXT_DONE');
+    const ids = rows.map(({ id }) => id);
+    listOf(rows);
+    const calls: unknown[] = [];
+    api.respond(countReviews, ({ body }) => {
+      calls.push(['count', body.ids]);
+      return { documents: rows.map((row, index) => review(row, index * 7)) };
+    });
+    api.respond(verifyProvenValues, ({ body }) => {
+      calls.push(['verify', body.ids]);
+      return { batchId: BATCH, verified: 7, documents: 1 };
+    });
+    api.respond(undoVerifyProven, ({ params }) => {
+      calls.push(['undo', params.batchId]);
+      return { undone: 7 };
+    });
+    const { toasts } = renderAt('/verification');
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button('Verify proven'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify what the pages prove' }));
+    expect(
+      await dialog.findByText('7 values are proven by their pages and pass every check, in 1 documents.'),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        'These stay as they are: 6 that need review, 4 found but not proven, 8 missing, 2 already verified.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify 7 values' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ key: 'documents.provenVerified', params: { count: 7, documents: 1 } });
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(calls).toEqual([
+      ['count', ids],
+      ['verify', ids],
+      ['undo', BATCH],
+    ]);
+  });
+
+  it('verifies nothing where nothing is proven', async () => {
+    const rows = twoRows('EXT_DONE');
+    listOf(rows);
+    api.respond(countReviews, () => ({ documents: rows.map((row) => review(row, 0)) }));
+    renderAt('/verification');
+    await select('a.pdf');
+    await userEvent.click(button('Verify proven'));
+    expect(await screen.findByRole('button', { name: 'Verify 0 values' })).toBeDisabled();
   });
 });
 

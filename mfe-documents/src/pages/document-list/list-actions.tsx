@@ -13,6 +13,7 @@ import {
 } from '../../features/document-actions/index.ts';
 import { ExportDialog, useExportVerifiedMetrics } from '../../features/document-export/index.ts';
 import type { DocumentSelection } from '../../features/document-list/index.ts';
+import { VerifyProvenDialog } from '../../features/proven-values/index.ts';
 import { useReview } from '../../features/document-queue/index.ts';
 
 interface ListActionsProps {
@@ -27,6 +28,7 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
   const selected = selection.documents;
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);
+  const [isProvenOpen, setProvenOpen] = useState(false);
   const leave = (count: number) => {
     selection.clear(); // Documents that come back by Undo come back unselected.
     onLeft(count);
@@ -42,6 +44,8 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
     switch (action) {
       case 'verify':
         return startQueue(selected);
+      case 'verifyProven':
+        return setProvenOpen(true);
       case 'moveBack':
       case 'archive':
       case 'trash':
@@ -75,6 +79,7 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
         onCancel={() => setPending(null)}
         onContinue={continuePending}
       />
+      <VerifyProvenDialog opened={isProvenOpen} ids={ids} onClose={() => setProvenOpen(false)} />
       <ExportDialog
         opened={isExportOpen}
         count={selected.length}

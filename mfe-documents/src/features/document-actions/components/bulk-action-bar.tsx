@@ -4,6 +4,7 @@ import { PermissionLock } from '@assay/shared/platform';
 import {
   Button,
   IconArchive,
+  IconChecks,
   IconDownload,
   IconFileText,
   iconProps,
@@ -16,6 +17,7 @@ import { BULK_ACTIONS, type BulkActionName } from '../model/bulk-actions.ts';
 
 const ICONS: Readonly<Record<BulkActionName, typeof IconTrash>> = {
   verify: IconFileText,
+  verifyProven: IconChecks,
   moveBack: IconRotateClockwise,
   archive: IconArchive,
   trash: IconTrash,

@@ -22,6 +22,7 @@ export interface BulkAction {
 /** The bulk actions of the lists. Verify leads into the review loop, which ends in confirming. */
 export const BULK_ACTIONS = {
   verify: { label: 'documents.verify', act: 'confirm' },
+  verifyProven: { label: 'documents.verifyProven', act: 'toggleVerified' },
   moveBack: { label: 'documents.moveBack', act: 'move' },
   archive: { label: 'documents.archive', act: 'move' },
   trash: { label: 'documents.trash', act: 'move' },

@@ -1,0 +1,1 @@
+export { VerifyProvenDialog } from './components/verify-proven-dialog.tsx';

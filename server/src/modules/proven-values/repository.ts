@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { DatabaseClient } from '../../database/database.ts';
+
+export type FieldRow = Awaited<ReturnType<typeof findFields>>[number];
+
+/** Every metric of documents with its current value, and whether it stands in a row of a repeating group. */
+export async function findFields(kysely: DatabaseClient, clientId: string, documentIds: readonly string[]) {
+  return kysely
+    .selectFrom('document_metrics as metric')
+    .innerJoin('document_requests as document', 'document.id', 'metric.document_request_id')
+    .innerJoin('groupings as grouping', 'grouping.id', 'metric.grouping_id')
+    .innerJoin('document_datapoints as datapoint', (join) =>
+      join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
+    )
+    .leftJoin('metric_identifiers as identifier', (join) =>
+      join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
+    )
+    .select(['metric.id', 'metric.document_request_id', 'metric.fin', 'metric.data_type'])
+    .select(['metric.is_validated', 'metric.is_required', 'identifier.validators'])
+    .select(['grouping.id as grouping_id', 'grouping.parent_id'])
+    .select(['datapoint.id as datapoint_id', 'datapoint.value', 'datapoint.text', 'datapoint.currency'])
+    .select(['datapoint.confidence', 'datapoint.page', 'datapoint.modified_by', 'datapoint.lesson_id'])
+    .select(['datapoint.last_modified'])
+    .where('document.client_id', '=', clientId)
+    .where('document.id', 'in', [...documentIds])
+    .orderBy('metric.document_request_id')
+    .orderBy('metric.id')
+    .execute();
+}
+
+/** One parameter however many ids there are: a statement takes 65,535 of them. */
+const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${sql.val([...ids])}::uuid[])`;
+
+/** Marks current values as verified or not, with their metrics. */
+export async function writeVerified(
+  kysely: DatabaseClient,
+  fields: readonly Pick<FieldRow, 'id' | 'datapoint_id'>[],
+  mark: {
+    readonly isVerified: boolean;
+    readonly now: Date;
+    readonly userId: number;
+    readonly userName: string;
+  },
+): Promise<void> {
+  const { isVerified, now, userId, userName } = mark;
+  await kysely
+    .updateTable('document_datapoints')
+    .set({
+      is_verified: isVerified,
+      verified_by: isVerified ? userName : null,
+      last_modified: now,
+      last_modified_by: userName,
+      last_modified_by_id: userId,
+    })
+    .where(isAmong(fields.map(({ datapoint_id: id }) => id)))
+    .execute();
+  await kysely
+    .updateTable('document_metrics')
+    .set({ is_validated: isVerified })
+    .where(isAmong(fields.map(({ id }) => id)))
+    .execute();
+}
+
+/** Stores what was verified at once. @returns the id that undoes it */
+export async function insertBatch(
+  kysely: DatabaseClient,
+  batch: { clientId: string; userId: number; verifiedAt: Date; datapointIds: readonly string[] },
+): Promise<string> {
+  const { id } = await kysely
+    .insertInto('verification_batches')
+    .values({
+      client_id: batch.clientId,
+      user_id: batch.userId,
+      verified_at: batch.verifiedAt,
+      datapoint_ids: [...batch.datapointIds],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes a batch of a user out of the table, so that it is undone once. */
+export async function takeBatch(
+  kysely: DatabaseClient,
+  { clientId, userId, id }: { clientId: string; userId: number; id: string },
+) {
+  return kysely
+    .deleteFrom('verification_batches')
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['verified_at', 'datapoint_ids'])
+    .executeTakeFirst();
+}
+
+/** The documents that datapoints belong to. */
+export async function findDocumentIds(
+  kysely: DatabaseClient,
+  datapointIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom('document_datapoints')
+    .select('document_request_id')
+    .distinct()
+    .where(isAmong(datapointIds))
+    .execute();
+  return rows.map(({ document_request_id: id }) => id);
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { countReviews, undoVerifyProven, verifyProvenValues } from '@assay/shared/contracts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import type { ProvenValuesService } from './service.ts';
+
+/** How much of documents is reviewed, and the verification of what their pages prove. */
+export function registerProvenValueRoutes(app: FastifyInstance, service: ProvenValuesService): void {
+  contractRoute(app, countReviews, async ({ actor, body }) => ({
+    documents: await service.count(actor, body.ids),
+  }));
+  contractRoute(app, verifyProvenValues, ({ actor, body }) => service.verify(actor, body.ids));
+  contractRoute(app, undoVerifyProven, async ({ actor, params }) => ({
+    undone: await service.undo(actor, params.batchId),
+  }));
+}

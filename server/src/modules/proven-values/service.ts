@@ -1,0 +1,164 @@
+import type { DocumentReview } from '@assay/shared/contracts';
+import { AppError, canActOnDocuments, isListStage, isReadOnlyStage, isStage } from '@assay/shared/domain';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { findChecks } from '../document-types/repository.ts';
+import { updateLists } from '../verification/document-save.ts';
+import { insertAudit } from '../verification/repository.ts';
+import { allChecks, judgeDocument, type JudgedField } from './judged-documents.ts';
+import {
+  findDocumentIds,
+  findFields,
+  insertBatch,
+  takeBatch,
+  writeVerified,
+  type FieldRow,
+} from './repository.ts';
+
+/** A document with its judged fields. */
+interface JudgedDocument {
+  readonly document: DocumentRow;
+  readonly fields: readonly JudgedField[];
+}
+
+/** Fields of one audit row each. */
+const AUDIT_CHUNK = 500;
+
+const isEditable = ({ stage }: DocumentRow) =>
+  isStage(stage) && isListStage(stage) && !isReadOnlyStage(stage);
+
+/** @throws AppError FORBIDDEN without both permissions [AMB-035] */
+function requireMayVerify(actor: Actor): void {
+  if (!canActOnDocuments(actor.permissions, 'toggleVerified')) throw new AppError('FORBIDDEN');
+}
+
+/** Counts and verifies the values of documents that their pages prove. */
+export class ProvenValuesService {
+  readonly #kysely: DatabaseClient;
+  readonly #clock: Clock;
+
+  constructor({ kysely, clock }: { kysely: DatabaseClient; clock: Clock }) {
+    this.#kysely = kysely;
+    this.#clock = clock;
+  }
+
+  /** How much of each document is reviewed, in the order of the ids. @throws AppError NOT_FOUND */
+  async count(actor: Actor, ids: readonly string[]): Promise<DocumentReview[]> {
+    const judged = await this.#judge(this.#kysely, actor, ids, false);
+    return judged.map(({ document, fields }) => {
+      const counts = { verified: 0, proven: 0, found: 0, doubtful: 0, missing: 0 };
+      for (const { status } of fields) counts[status] += 1;
+      const due = fields.find(({ row }) => row.fin === 'due_date' || row.fin === 'payment_date');
+      return {
+        id: document.id,
+        fileName: document.file_name,
+        fund: document.fund,
+        uploadedDate: document.upload_date.toISOString(),
+        dueDate: due?.row.value === '' ? null : (due?.row.value ?? null),
+        ...counts,
+      };
+    });
+  }
+
+  /** Verifies what is proven, in one transaction. @throws AppError NOT_FOUND, FORBIDDEN */
+  async verify(actor: Actor, ids: readonly string[]) {
+    requireMayVerify(actor);
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const judged = await this.#judge(transaction, actor, ids, true);
+      const changes = judged.flatMap(({ document, fields }) => {
+        const proven = fields.filter(({ status }) => status === 'proven').map(({ row }) => row);
+        return isEditable(document) && proven.length > 0 ? [{ document, proven }] : [];
+      });
+      const rows = changes.flatMap(({ proven }) => proven);
+      if (rows.length === 0) return { batchId: null, verified: 0, documents: 0 };
+      const verifiedAt = await this.#mark(transaction, actor, rows, true);
+      for (const { document } of changes) await updateLists(transaction, document);
+      const datapointIds = rows.map(({ datapoint_id: id }) => id);
+      const { clientId, userId } = actor;
+      const batchId = await insertBatch(transaction, { clientId, userId, verifiedAt, datapointIds });
+      return { batchId, verified: rows.length, documents: changes.length };
+    });
+  }
+
+  /** Undoes a verification of one's own; what changed since then stays. @throws AppError NOT_FOUND, FORBIDDEN */
+  async undo(actor: Actor, batchId: string): Promise<number> {
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const { clientId, userId } = actor;
+      const batch = await takeBatch(transaction, { clientId, userId, id: batchId });
+      if (batch === undefined) throw new AppError('NOT_FOUND', { identifier: batchId });
+      requireMayVerify(actor);
+      const ids = await findDocumentIds(transaction, batch.datapoint_ids);
+      const documents = await findByIds(transaction, clientId, ids, { lock: true });
+      const editable = documents.filter(isEditable);
+      if (editable.length === 0) return 0;
+      const inBatch = new Set(batch.datapoint_ids);
+      const stored = await findFields(
+        transaction,
+        clientId,
+        editable.map(({ id }) => id),
+      );
+      const rows = stored.filter(
+        (row) =>
+          inBatch.has(row.datapoint_id) &&
+          row.is_validated &&
+          row.last_modified.getTime() === batch.verified_at.getTime(),
+      );
+      if (rows.length > 0) await this.#mark(transaction, actor, rows, false);
+      for (const document of editable) await updateLists(transaction, document);
+      return rows.length;
+    });
+  }
+
+  async #judge(
+    kysely: DatabaseClient,
+    { clientId }: Actor,
+    ids: readonly string[],
+    lock: boolean,
+  ): Promise<JudgedDocument[]> {
+    const unique = [...new Set(ids)];
+    const found = await findByIds(kysely, clientId, unique, { lock });
+    const byId = new Map(found.map((document) => [document.id, document]));
+    const missing = unique.find((id) => !byId.has(id));
+    if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });
+    const rows = found.length === 0 ? [] : await findFields(kysely, clientId, unique);
+    const rowsOf = Map.groupBy(rows, ({ document_request_id: id }) => id);
+    const types = [...new Set(found.map(({ document_type_id: id }) => id))];
+    const checks = new Map<string, ReturnType<typeof allChecks>>();
+    for (const type of types) checks.set(type, allChecks(await findChecks(kysely, clientId, type), type));
+    return unique.flatMap((id) => {
+      const document = byId.get(id);
+      if (document === undefined) return [];
+      const own = checks.get(document.document_type_id) ?? [];
+      return [{ document, fields: judgeDocument(rowsOf.get(id) ?? [], own) }];
+    });
+  }
+
+  /** Marks fields and writes their audit. @returns the time of the change, later than any change of the fields */
+  async #mark(
+    transaction: DatabaseTransaction,
+    { clientId, userId, name }: Actor,
+    rows: readonly FieldRow[],
+    isVerified: boolean,
+  ): Promise<Date> {
+    const last = rows.reduce((latest, row) => Math.max(latest, row.last_modified.getTime()), 0);
+    const now = new Date(Math.max(this.#clock().getTime(), last + 1));
+    await writeVerified(transaction, rows, { isVerified, now, userId, userName: name });
+    const entries = rows.map((row) => ({
+      client_id: clientId,
+      document_request_id: row.document_request_id,
+      metric_fin: row.fin,
+      datapoint_id: row.datapoint_id,
+      user_id: userId,
+      user_name: name,
+      field: 'verified',
+      from_value: String(!isVerified),
+      to_value: String(isVerified),
+      reason: isVerified ? 'verifiedAsProven' : 'verificationUndone',
+    }));
+    for (let start = 0; start < entries.length; start += AUDIT_CHUNK)
+      await insertAudit(transaction, entries.slice(start, start + AUDIT_CHUNK));
+    return now;
+  }
+}

@@ -1,0 +1,75 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idInput, listInput } from '../input.ts';
+import { wireTimestamp } from '../wire.ts';
+
+/** As many as a page of a list shows. */
+const documentIds = listInput(idInput, INPUT_LIMITS.repeated);
+
+const fieldCount = z.number().int().min(0);
+
+/** How much of a document is reviewed, and what a queue can be ordered by. The counts add up to all its fields [AMB-122]. */
+export const documentReviewWire = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  fund: z.string().nullable(),
+  uploadedDate: wireTimestamp.nullable(),
+  /** ISO date by which a call or distribution is to be paid; null for other documents. */
+  dueDate: z.string().nullable(),
+  verified: fieldCount,
+  proven: fieldCount,
+  found: fieldCount,
+  doubtful: fieldCount,
+  missing: fieldCount,
+});
+
+export type DocumentReview = z.output<typeof documentReviewWire>;
+
+/** Counts the fields of documents by their status, as the document view does. An additive call of ours. */
+export const countReviews = defineEndpoint({
+  id: 'provenValues.count',
+  method: 'POST',
+  prefix: 'client',
+  path: 'document-requests/review-counts',
+  permission: 'signedIn',
+  summary: 'Count the fields of documents by status',
+  body: z.object({ ids: documentIds }),
+  response: z.object({ documents: z.array(documentReviewWire) }),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Verifies every value of the documents that its page proves and that passes its checks. The rest stays as it is, as do
+ * documents that are in Archive or Trash. An additive call of ours.
+ */
+export const verifyProvenValues = defineEndpoint({
+  id: 'provenValues.verify',
+  method: 'POST',
+  prefix: 'client',
+  path: 'document-requests/verify-proven',
+  permission: 'CAN_VERIFY_DOCUMENTS',
+  summary: 'Verify the proven values of documents',
+  body: z.object({ ids: documentIds }),
+  response: z.object({
+    /** Undoes it; null where nothing was verified. */
+    batchId: z.uuid().nullable(),
+    verified: fieldCount,
+    /** In how many documents. */
+    documents: fieldCount,
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+/** Undoes a `verifyProvenValues` of one's own: values that were changed since then stay as they are. */
+export const undoVerifyProven = defineEndpoint({
+  id: 'provenValues.undo',
+  method: 'POST',
+  prefix: 'client',
+  path: 'document-requests/verify-proven/:batchId/undo',
+  permission: 'CAN_VERIFY_DOCUMENTS',
+  summary: 'Undo the verification of proven values',
+  params: z.object({ batchId: idInput }),
+  response: z.object({ undone: fieldCount }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
