@@ -81,6 +81,17 @@ const benchmarks = {
       await postgres.stop();
     }
   },
+  async 'schema-editor'() {
+    await mustRun('scripts/build.mjs');
+    const browser = ensureBrowser();
+    await withSuite((url) =>
+      mustRun('bench/schema-editor/measure.mjs', [], {
+        ASSAY_SERVER: url,
+        ASSAY_DEMO_PASSWORD: PASSWORD,
+        ...(browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser }),
+      }),
+    );
+  },
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
   async 'data-model'(options) {
     const size = options.includes('--small') ? 'small' : 'full';
