@@ -17,6 +17,7 @@ export * from './paging/index.ts';
 export * from './password/index.ts';
 export * from './permissions/index.ts';
 export * from './review/index.ts';
+export * from './prior-period/index.ts';
 export * from './schema-editing/index.ts';
 export * from './settings/index.ts';
 export * from './stages/index.ts';

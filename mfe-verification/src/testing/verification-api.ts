@@ -5,6 +5,7 @@ import {
   listColleagues,
   listEntities,
   listOpenQuestions,
+  listPriorValues,
   listQuestions,
   listTransitions,
   reportPresence,
@@ -54,6 +55,7 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
 
 /** Nobody else is at work, and no approval is asked for. */
 function servePeople(api: Api): void {
+  api.respond(listPriorValues, () => ({ reportingDate: null, items: [] }));
   api.respond(reportPresence, () => ({ others: [], claim: null }));
   api.respond(listQuestions, () => ({ items: [] }));
   api.respond(listOpenQuestions, () => ({ items: [] }));

@@ -37,6 +37,8 @@ import { LessonsService } from './learning/service.ts';
 import { MetricDeletionService } from './metric-identifiers/deletion.service.ts';
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
+import { registerPriorValueRoutes } from './prior-values/routes.ts';
+import { PriorValuesService } from './prior-values/service.ts';
 import { registerQuestionRoutes } from './questions/routes.ts';
 import { QuestionsService } from './questions/service.ts';
 import { registerTryOutRoutes } from './schema-try-outs/routes.ts';
@@ -86,6 +88,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new TablesService({ kysely, clock: systemClock }),
   );
   registerClaimRoutes(app, new ClaimsService(database));
+  registerPriorValueRoutes(app, new PriorValuesService(database));
   registerQuestionRoutes(app, new QuestionsService(database));
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock }));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));

@@ -12,6 +12,7 @@ import { metricsMessages } from './metrics.messages.ts';
 import { navigationMessages } from './navigation.messages.ts';
 import { peopleMessages } from './people.messages.ts';
 import { permissionsMessages } from './permissions.messages.ts';
+import { priorPeriodMessages } from './prior-period.messages.ts';
 import { relationshipsMessages } from './relationships.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
@@ -39,6 +40,7 @@ export const MESSAGES = {
   ...navigationMessages,
   ...peopleMessages,
   ...permissionsMessages,
+  ...priorPeriodMessages,
   ...relationshipsMessages,
   ...schemasMessages,
   ...settingsMessages,

@@ -1,6 +1,7 @@
 import { useSettings } from '@assay/shared/platform';
 import type { ReviewField } from '../../document/review-fields.ts';
 import { FieldQuestions } from '../../features/people/index.ts';
+import { PriorPeriod } from '../../features/prior-period/index.ts';
 
 export interface FieldDetailsProps {
   readonly documentRequestId: string;
@@ -8,15 +9,18 @@ export interface FieldDetailsProps {
   readonly onShowPage: (page: number) => void;
 }
 
-/** What is known about a value beyond the document: questions of colleagues. */
+/** What is known about a value beyond the document: its values of earlier periods, and questions of colleagues. */
 export function FieldDetails({ documentRequestId, field, onShowPage }: FieldDetailsProps) {
   const { defaultLanguage: language } = useSettings();
   return (
-    <FieldQuestions
-      documentRequestId={documentRequestId}
-      metric={field.metric}
-      language={language}
-      onShowPage={onShowPage}
-    />
+    <>
+      <PriorPeriod documentRequestId={documentRequestId} field={field} language={language} />
+      <FieldQuestions
+        documentRequestId={documentRequestId}
+        metric={field.metric}
+        language={language}
+        onShowPage={onShowPage}
+      />
+    </>
   );
 }

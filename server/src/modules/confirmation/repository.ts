@@ -39,6 +39,16 @@ export async function findVerifiedValues(
   clientId: string,
   documentId: string,
 ): Promise<ConfirmedValue[]> {
+  const values = await findStatedValues(transaction, clientId, documentId);
+  return values.filter(({ isVerified }) => isVerified);
+}
+
+/** The current values of a document, verified or not, in the order of the screen. */
+export async function findStatedValues(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  documentId: string,
+): Promise<(ConfirmedValue & { readonly isVerified: boolean })[]> {
   const rows = await transaction
     .selectFrom('document_metrics as metric')
     .innerJoin('document_datapoints as datapoint', (join) =>
@@ -48,7 +58,7 @@ export async function findVerifiedValues(
     .innerJoin('metric_identifiers as identifier', (join) =>
       join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
     )
-    .select(['metric.id as metric_id', 'datapoint.verified_by'])
+    .select(['metric.id as metric_id', 'datapoint.is_verified', 'datapoint.verified_by'])
     .select(['metric.fin', 'metric.data_type', 'grouping.id as grouping_id', 'grouping.parent_id'])
     .select(['datapoint.value', 'datapoint.currency', 'datapoint.confidence', 'datapoint.page'])
     .select(['datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h', 'datapoint.selected_entity_id'])
@@ -56,7 +66,6 @@ export async function findVerifiedValues(
     .where('metric.document_request_id', '=', documentId)
     // Values of a calculated metric come from its formula alone.
     .where('identifier.is_calculation', '=', false)
-    .where('datapoint.is_verified', '=', true)
     .where('datapoint.value', '!=', '')
     .orderBy('metric.order_position')
     .execute();
@@ -72,6 +81,7 @@ export async function findVerifiedValues(
     w,
     h,
     metricId: row.metric_id,
+    isVerified: row.is_verified,
     verifiedBy: row.verified_by,
     rowId: row.parent_id === null ? null : row.grouping_id,
     entityType: row.associated_entity_type,

@@ -1,0 +1,104 @@
+import { useApi } from '@assay/shared/api-client';
+import {
+  comparePriorPeriod,
+  formatDate,
+  formatMetricValue,
+  isReasonToLook,
+  type Language,
+} from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useQuery } from '@assay/shared/query';
+import { RouteLink } from '@assay/shared/router';
+import { StatusBadge, TextLink } from '@assay/shared/ui';
+import { MetricValue } from '@assay/shared/widgets';
+import { currentDatapoint } from '../../../document/metric-state.ts';
+import type { ReviewField } from '../../../document/review-fields.ts';
+import { priorValuesQuery, type StoredPriorValue } from '../api/prior-values.queries.ts';
+import { flagText } from '../model/flag-text.ts';
+import classes from './prior-period.module.css';
+import { Trend } from './trend.tsx';
+
+export interface PriorPeriodProps {
+  readonly documentRequestId: string;
+  readonly field: Pick<ReviewField, 'metric' | 'state'>;
+  readonly language: Language;
+}
+
+/** The last stored value of a metric with its trend, and what is unusual about the present one; nothing without one. */
+export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodProps) {
+  const api = useApi();
+  const { data } = useQuery(priorValuesQuery(api, documentRequestId));
+  const { metric, state } = field;
+  const stored = data?.items.find(({ metricId }) => metricId === metric.id);
+  if (!data || !stored) return null;
+  const { reportingDate } = data;
+  const { value, currency } = currentDatapoint(state);
+  const present = { fin: metric.fin, dataType: metric.dataType, value, currency, reportingDate };
+  const { last, changePercent, flags } = comparePriorPeriod(present, stored);
+  const show = (figure: { readonly value: string; readonly currency: string | null }) =>
+    formatMetricValue(
+      { fin: metric.fin, dataType: metric.dataType, value: figure.value, currency: figure.currency },
+      language,
+    );
+  const source = last && stored.history.find((one) => one.reportingDate === last.reportingDate);
+  const earlier = stored.history.filter((one) => reportingDate === null || one.reportingDate < reportingDate);
+  return (
+    <section className={classes.prior} aria-label={text('priorPeriod.title', { metric: metric.label })}>
+      {last && (
+        <div className={classes.last}>
+          <span>{text('priorPeriod.last')}</span>
+          <span className={classes.figure}>
+            <MetricValue metric={metric} datapoint={last} language={language} />
+          </span>
+          <PriorSource date={formatDate(last.reportingDate, language)} source={source?.source ?? null} />
+          {changePercent !== null && <span>{signed(changePercent)}</span>}
+          <Trend values={[...earlier.map((one) => one.value).toReversed(), value]} />
+        </div>
+      )}
+      {flags.length > 0 && (
+        <ul className={classes.flags}>
+          {flags.map((flag) => (
+            <li key={flag.kind}>
+              <StatusBadge tone={isReasonToLook(flag) ? 'doubt' : 'untouched'}>
+                {flagText(flag, { show, date: (iso) => formatDate(iso, language) })}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A change in percent with its sign; a true minus. */
+function signed(percent: string): string {
+  const words = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
+  return text('priorPeriod.change', { percent: words });
+}
+
+interface PriorSourceProps {
+  readonly date: string;
+  readonly source: StoredPriorValue['source'];
+}
+
+/** The date of a stored value; a link to its place in its document where that is known. */
+function PriorSource({ date, source }: PriorSourceProps) {
+  if (source === null) return <span>{date}</span>;
+  const { documentRequestId, fileName, page, metricId, fin } = source;
+  return (
+    <TextLink
+      render={(look) => (
+        <RouteLink
+          route="verification.document"
+          params={{ documentRequestId }}
+          query={{ metric: metricId, fin, page }}
+          title={fileName}
+          aria-label={text('priorPeriod.source', { date, document: fileName })}
+          {...look}
+        />
+      )}
+    >
+      {date}
+    </TextLink>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  compareDecimals,
+  divideDecimals,
+  isDecimal,
+  multiplyDecimals,
+  subtractDecimals,
+} from '../decimals/index.ts';
+import { isNumericDataType, type MetricDataType } from '../formats/index.ts';
+
+/** A value of a metric that is stored for a reporting date. */
+export interface PriorValue {
+  /** ISO date. */
+  readonly reportingDate: string;
+  /** As it is stored: a plain decimal, an ISO date or a text. */
+  readonly value: string;
+  readonly currency: string | null;
+}
+
+/** A value under review. */
+export interface PresentValue {
+  readonly fin: string;
+  readonly dataType: MetricDataType;
+  /** As it would be stored; '' where nothing was found. */
+  readonly value: string;
+  readonly currency: string | null;
+  /** ISO date of the document; null where it is unknown. */
+  readonly reportingDate: string | null;
+}
+
+/** What is stored for the owner of a value, in any order. */
+export interface PriorValues {
+  readonly history: readonly PriorValue[];
+  /** For an opening value: the history of the closing value that it should continue. */
+  readonly closings?: readonly PriorValue[] | undefined;
+}
+
+/** A reason to look at a value, from what is stored for earlier periods. */
+export type PriorPeriodFlag =
+  | { readonly kind: 'alreadyStored'; readonly stored: PriorValue; readonly isSame: boolean }
+  | { readonly kind: 'openingDiffers'; readonly closing: PriorValue; readonly difference: string }
+  | { readonly kind: 'currencyChange'; readonly from: string }
+  | { readonly kind: 'signFlip' }
+  /** About 10 to this power times the last value. */
+  | { readonly kind: 'scaleSlip'; readonly power: number };
+
+/** A value beside those of earlier periods. */
+export interface PriorComparison {
+  /** The newest value of an earlier date; null without one. */
+  readonly last: PriorValue | null;
+  /** The change from it in percent with one digit, such as `3.2`; null where there is none to speak of. */
+  readonly changePercent: string | null;
+  readonly flags: readonly PriorPeriodFlag[];
+}
+
+const newestFirst = (one: PriorValue, other: PriorValue) =>
+  other.reportingDate.localeCompare(one.reportingDate);
+
+const signOf = (value: string) => compareDecimals(value, '0');
+const absolute = (value: string) => (signOf(value) < 0 ? multiplyDecimals(value, '-1') : value);
+
+/** Whether two values are one: 1.50 is 1.5. */
+function isSameFigure(
+  one: Pick<PriorValue, 'value' | 'currency'>,
+  other: Pick<PriorValue, 'value' | 'currency'>,
+) {
+  if (one.currency !== other.currency) return false;
+  if (!isDecimal(one.value) || !isDecimal(other.value)) return one.value === other.value;
+  return compareDecimals(one.value, other.value) === 0;
+}
+
+/** A slip of a scale is looked for between a third of the power and three times it. */
+const SLIP_POWERS = [3, 6, -3, -6];
+const SLIP_FACTOR = '3';
+
+/** The power of ten that a value is off by from the last one; undefined where it is none of those of a wrong scale. */
+function slipOf(value: string, last: string): number | undefined {
+  if (signOf(value) === 0 || signOf(last) === 0) return undefined;
+  const [present, earlier] = [absolute(value), absolute(last)];
+  return SLIP_POWERS.find((power) => {
+    const scale = `1${'0'.repeat(Math.abs(power))}`;
+    const scaled = power > 0 ? multiplyDecimals(earlier, scale) : earlier;
+    const compared = power > 0 ? present : multiplyDecimals(present, scale);
+    return (
+      compareDecimals(multiplyDecimals(compared, SLIP_FACTOR), scaled) >= 0 &&
+      compareDecimals(compared, multiplyDecimals(scaled, SLIP_FACTOR)) <= 0
+    );
+  });
+}
+
+/** The fin of the closing value that an opening value continues; undefined for any other metric. */
+export function closingFinOf(fin: string): string | undefined {
+  const [, name, period] = /^opening_(.+)_(qtd|ytd)$/.exec(fin) ?? [];
+  return name !== undefined && period !== undefined ? `closing_${name}_${period}` : undefined;
+}
+
+/** The last day before the period of an opening value begins, by the calendar; undefined for a metric without period. */
+function dayBeforePeriod(fin: string, reportingDate: string): string | undefined {
+  const [, period] = /_(qtd|ytd)$/.exec(fin) ?? [];
+  const [year = 0, month = 0] = reportingDate.split('-').map(Number);
+  if (period === undefined) return undefined;
+  const firstMonth = period === 'ytd' ? 0 : Math.floor((month - 1) / 3) * 3;
+  return new Date(Date.UTC(year, firstMonth, 0)).toISOString().slice(0, 10);
+}
+
+/** An opening value that is not the closing value of the day before its period. */
+function findOpeningFlag(present: PresentValue, closings: readonly PriorValue[]): PriorPeriodFlag[] {
+  const { fin, reportingDate, value, currency } = present;
+  const dayBefore = reportingDate === null ? undefined : dayBeforePeriod(fin, reportingDate);
+  const closing = closings.find((one) => one.reportingDate === dayBefore && one.currency === currency);
+  if (closing === undefined || !isDecimal(closing.value)) return [];
+  const difference = subtractDecimals(value, closing.value);
+  return signOf(difference) === 0 ? [] : [{ kind: 'openingDiffers', closing, difference }];
+}
+
+function findNumberFlags(
+  present: PresentValue,
+  earlier: readonly PriorValue[],
+  closings: readonly PriorValue[],
+): PriorPeriodFlag[] {
+  const { value, currency } = present;
+  const [last] = earlier;
+  const flags = findOpeningFlag(present, closings);
+  if (last === undefined) return flags;
+  if (last.currency !== null && currency !== null && last.currency !== currency)
+    return [...flags, { kind: 'currencyChange', from: last.currency }];
+  const signs = earlier.map((one) => signOf(one.value)).filter((sign) => sign !== 0);
+  const sign = signOf(value);
+  if (sign !== 0 && signs.length > 0 && signs.every((other) => other === -sign))
+    flags.push({ kind: 'signFlip' });
+  const power = slipOf(value, last.value);
+  return power === undefined ? flags : [...flags, { kind: 'scaleSlip', power }];
+}
+
+function changeOf(present: PresentValue, last: PriorValue): string | null {
+  const isComparable = present.dataType === 'CURRENCY' || present.dataType === 'NUMERIC';
+  if (!isComparable || last.currency !== present.currency || signOf(last.value) === 0) return null;
+  const difference = subtractDecimals(present.value, last.value);
+  return divideDecimals(multiplyDecimals(difference, '100'), absolute(last.value), 1);
+}
+
+/**
+ * Compares a value with what is stored for its owner. Values of later dates say nothing about it. A value is flagged where
+ * its date is stored already, where an opening value differs from the closing value before it, and where currency, sign or
+ * scale differ from those of earlier periods.
+ */
+export function comparePriorPeriod(
+  present: PresentValue,
+  { history, closings = [] }: PriorValues,
+): PriorComparison {
+  const { value, reportingDate } = present;
+  const isEarlier = (one: PriorValue) => reportingDate === null || one.reportingDate < reportingDate;
+  const earlier = history.filter(isEarlier).toSorted(newestFirst);
+  const last = earlier[0] ?? null;
+  if (value === '') return { last, changePercent: null, flags: [] };
+  const stored = history.find((one) => one.reportingDate === reportingDate);
+  const flags: PriorPeriodFlag[] =
+    stored === undefined ? [] : [{ kind: 'alreadyStored', stored, isSame: isSameFigure(stored, present) }];
+  if (!isNumericDataType(present.dataType) || !isDecimal(value)) return { last, changePercent: null, flags };
+  const numbers = earlier.filter((one) => isDecimal(one.value));
+  return {
+    last,
+    changePercent: last !== null && isDecimal(last.value) ? changeOf(present, last) : null,
+    flags: [...flags, ...findNumberFlags(present, numbers, closings)],
+  };
+}
+
+/** Whether a flag is a reason to look: the same value once more is none. */
+export function isReasonToLook(flag: PriorPeriodFlag): boolean {
+  return flag.kind !== 'alreadyStored' || !flag.isSame;
+}
