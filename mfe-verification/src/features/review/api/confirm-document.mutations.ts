@@ -3,7 +3,7 @@ import { setDocumentState, setStateConflict } from '@assay/shared/contracts';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { useMutation, type UseMutationResult } from '@assay/shared/query';
 import type { StoredMetric } from '../model/save-response.ts';
-import { toStored } from './save-datapoints.mutations.ts';
+import { toStored } from './send-edits.ts';
 
 /** A request to confirm or unconfirm a document, with the time of the last change that the user has seen. */
 export interface Confirmation {
