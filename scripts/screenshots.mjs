@@ -150,7 +150,7 @@ async function shoot(browser, { width, height, scheme }) {
   await take('entity-metrics-details');
   await page.getByRole('tab', { name: 'Relationships' }).click();
   await page.getByRole('table', { name: 'Relationships' }).getByRole('link').first().click();
-  const closing = page.getByRole('button', { name: 'View History of Closing Balance QTD' });
+  const closing = page.getByRole('button', { name: 'View History of Closing Balance (QTD)' });
   await page.getByRole('searchbox').fill('closing balance');
   await closing.waitFor();
   await take('relationship-metrics');

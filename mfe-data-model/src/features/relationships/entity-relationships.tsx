@@ -29,7 +29,7 @@ const RULES: ListRules = {
   defaultOrderBy: { column: 'relationship', direction: 'asc' },
 };
 /** Minimum width of the table in px. */
-const MIN_WIDTH = 1000;
+const MIN_WIDTH = 560;
 
 /** The relationships of an entity: the list with its filters, a graph beside it, adding and deleting [REL-001]. */
 export function EntityRelationships({ entity }: { readonly entity: Entity }) {

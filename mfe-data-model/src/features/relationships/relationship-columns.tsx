@@ -7,14 +7,21 @@ import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { EntityTypeLabel } from '../../entity/entity-type-label.tsx';
 import classes from './relationships.module.css';
 
+function End({ type, name }: RelatedEntities['entity']) {
+  return (
+    <span className={classes.end}>
+      <EntityTypeLabel {...type} />
+      <span className={classes.name}>{name}</span>
+    </span>
+  );
+}
+
 function Relationship({ entity, relatedEntity }: RelatedEntities) {
   return (
     <span className={classes.relationship}>
-      <EntityTypeLabel {...entity.type} />
-      <span className={classes.name}>{entity.name}</span>
+      <End {...entity} />
       <span aria-hidden>–</span>
-      <EntityTypeLabel {...relatedEntity.type} />
-      <span className={classes.name}>{relatedEntity.name}</span>
+      <End {...relatedEntity} />
     </span>
   );
 }
@@ -51,6 +58,7 @@ export function relationshipColumns(hasDatapoints: boolean): readonly ListColumn
       id: 'relationship',
       header: text('entities.columnRelationship'),
       width: hasDatapoints ? '80%' : '70%',
+      wraps: true,
       sortKey: 'relationship',
       cell: (row) => <Relationship {...row} />,
       title: ({ entity, relatedEntity }) =>
@@ -60,12 +68,10 @@ export function relationshipColumns(hasDatapoints: boolean): readonly ListColumn
       id: 'timeCreated',
       header: text('entities.columnDateCreated'),
       width: hasDatapoints ? '10%' : '30%',
-      minWidth: 100,
+      minWidth: 104,
       wrapsHeader: true,
       sortKey: 'timeCreated',
-      cell: ({ timeCreated }, { language }) => (
-        <span className={classes.date}>{formatDate(timeCreated, language)}</span>
-      ),
+      cell: ({ timeCreated }, { language }) => formatDate(timeCreated, language),
       title: ({ timeCreated }, { language }) => formatDateTime(timeCreated, language),
     },
     ...(hasDatapoints ? [ACTIONS] : []),
