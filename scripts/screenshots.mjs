@@ -171,6 +171,15 @@ async function shoot(browser, { width, height, scheme }) {
     .click();
   await page.locator('canvas').first().waitFor();
   await take('document');
+  await page.locator('[data-field]').filter({ hasText: 'Fund' }).first().click();
+  await page.getByText('Entity', { exact: true }).first().waitFor();
+  await take('document-entity');
+  await page.keyboard.press('e');
+  await page.keyboard.type(' ');
+  await page.getByRole('option').first().waitFor();
+  await take('document-entity-suggestions');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.goto(`${BASE}/verification?search=glasswing`);
   await page
     .getByRole('link', { name: /glasswing/ })
