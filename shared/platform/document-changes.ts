@@ -1,4 +1,4 @@
-import { documentsKey, useQueryClient } from '@assay/shared/query';
+import { documentsKey, documentUnderReviewKey, useQueryClient } from '@assay/shared/query';
 import { useMemo } from 'react';
 import { usePlatform } from './platform-context.tsx';
 
@@ -18,7 +18,11 @@ export function useDocumentChanges(): DocumentChanges {
   const client = useQueryClient();
   const { events, navigation } = usePlatform();
   return useMemo(() => {
-    const valuesChanged = () => client.invalidateQueries({ queryKey: documentsKey });
+    const valuesChanged = () => {
+      // Read again when it is next opened, and never under the reviewer.
+      void client.invalidateQueries({ queryKey: documentUnderReviewKey, refetchType: 'none' });
+      return client.invalidateQueries({ queryKey: documentsKey });
+    };
     const stagesChanged: DocumentChanges['stagesChanged'] = (ids) => {
       navigation.refreshCounts();
       events.emit('documents.changed', { ids });

@@ -25,4 +25,11 @@ export type {
   UseQueryResult,
 } from '@tanstack/react-query';
 export { createQueryClient } from './create-query-client.ts';
-export { datapointsKey, documentsKey, entitiesKey, learningKey, metricsKey } from './keys.ts';
+export {
+  datapointsKey,
+  documentsKey,
+  documentUnderReviewKey,
+  entitiesKey,
+  learningKey,
+  metricsKey,
+} from './keys.ts';

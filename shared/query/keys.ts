@@ -15,3 +15,6 @@ export const metricsKey = ['metrics'] as const;
 
 /** The values of entities and relationships, and their history, are read under this key. */
 export const datapointsKey = ['datapoints'] as const;
+
+/** The document under review, and those that were read ahead, are read under this key. A change makes them stale only. */
+export const documentUnderReviewKey = ['verification'] as const;

@@ -63,6 +63,21 @@ describe('document queue of a tab', () => {
     },
   );
 
+  it('takes another order with the current document staying current', () => {
+    const store = createDocumentQueue();
+    store.getState().start(['a', 'b', 'c']);
+    store.getState().advance();
+    store.getState().reorder(['b', 'c', 'a']);
+    expect(store.getState().queue).toEqual({ ids: ['b', 'c', 'a'], index: 0 });
+    expect(createDocumentQueue().getState().queue.ids).toEqual(['b', 'c', 'a']);
+  });
+
+  it('knows the documents of the list that was shown last, also after a reload', () => {
+    createDocumentQueue().getState().setListed(['x', 'y']);
+    expect(createDocumentQueue().getState().listed).toEqual(['x', 'y']);
+    expect(createDocumentQueue().getState().queue).toEqual(EMPTY_QUEUE);
+  });
+
   it('is empty after it is cleared', () => {
     const store = createDocumentQueue();
     store.getState().start(['a']);

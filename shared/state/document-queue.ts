@@ -46,14 +46,20 @@ export interface DocumentQueueState {
   readonly advance: () => string | null;
   /** Continues at one of the queued documents. */
   readonly moveTo: (id: string) => void;
+  /** Puts the queued documents into another order; the current one stays current. */
+  readonly reorder: (ids: readonly string[]) => void;
+  /** The documents of the list that was shown last, in its order. */
+  readonly listed: readonly string[];
+  readonly setListed: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
 const STORAGE_KEY = 'assay.documentQueue';
+const LISTED_KEY = 'assay.listedDocuments';
 
-function readQueue(storage: Storage): DocumentQueue {
+function readQueue(storage: Storage, key = STORAGE_KEY): DocumentQueue {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('index' in stored))
       return EMPTY_QUEUE;
     const { ids, index } = stored;
@@ -65,10 +71,10 @@ function readQueue(storage: Storage): DocumentQueue {
   }
 }
 
-function writeQueue(storage: Storage, queue: DocumentQueue) {
+function writeQueue(storage: Storage, queue: DocumentQueue, key = STORAGE_KEY) {
   try {
-    if (queue.ids.length === 0) storage.removeItem(STORAGE_KEY);
-    else storage.setItem(STORAGE_KEY, JSON.stringify(queue));
+    if (queue.ids.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(queue));
   } catch {
     // The queue stays in memory and is lost by a reload only.
   }
@@ -94,6 +100,16 @@ export function createDocumentQueue(
         const { queue } = get();
         const moved = queueAt(queue, id);
         if (moved !== queue) show(moved);
+      },
+      reorder: (ids) => {
+        const { queue } = get();
+        const current = currentDocument(queue);
+        show({ ids: [...ids], index: current === null ? queue.index : Math.max(0, ids.indexOf(current)) });
+      },
+      listed: readQueue(storage, LISTED_KEY).ids,
+      setListed: (ids) => {
+        writeQueue(storage, queueOf(ids), LISTED_KEY);
+        set({ listed: ids });
       },
       clear: () => show(EMPTY_QUEUE),
     };

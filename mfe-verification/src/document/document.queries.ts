@@ -1,18 +1,25 @@
 import { gunzipPayload, useApi, type ApiClient } from '@assay/shared/api-client';
 import { getVerification } from '@assay/shared/contracts';
 import { usePlatform, type Logger } from '@assay/shared/platform';
-import { queryOptions, type QueryClient } from '@assay/shared/query';
+import { documentUnderReviewKey, queryOptions, type QueryClient } from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
 import { parsePayload, DocumentLoadError } from './parse-payload.ts';
 import type { ReviewDocument } from './review-document.ts';
 
 /** Not under `documentsKey`: saving an edit invalidates that key, and must not load the open document again. */
-const keyOf = (documentRequestId: string) => ['verification', documentRequestId] as const;
+const keyOf = (documentRequestId: string) => [...documentUnderReviewKey, documentRequestId] as const;
+
+/**
+ * How long a document that was read ahead counts as fresh, in ms. Every change of a value in this tab makes it stale at
+ * once; a change by someone else is found by its version when the document is saved [AMB-059].
+ */
+const FRESH_MS = 60_000;
 
 /** The read of a document with its metrics [API-010]. Rejects with a `DocumentLoadError`, which names the message. */
 export function documentQuery(api: ApiClient, log: Logger, documentRequestId: string) {
   return queryOptions({
     queryKey: keyOf(documentRequestId),
+    staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<ReviewDocument> => {
       let raw: unknown;
       try {
@@ -45,4 +52,19 @@ export function markConfirmed(
     keyOf(request.id),
     (before) => before && { ...before, request: { ...before.request, isVerified } },
   );
+  // The states in it are those of the load: the next visit reads it again.
+  void queryClient.invalidateQueries({ queryKey: keyOf(request.id), refetchType: 'none' });
+}
+
+/** The kinds of reads that belong to one document, by the first part of their key. */
+const PER_DOCUMENT = new Set([documentUnderReviewKey[0], 'document-links', 'annotations']);
+
+/** Forgets the reads of all documents but some, so that a long queue does not fill the memory. */
+export function keepDocuments(queryClient: QueryClient, documentRequestIds: readonly string[]): void {
+  const kept = new Set(documentRequestIds);
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [kind, id] }) =>
+      typeof id === 'string' && PER_DOCUMENT.has(String(kind)) && !kept.has(id),
+  });
 }

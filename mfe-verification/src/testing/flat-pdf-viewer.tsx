@@ -37,3 +37,6 @@ export function PdfViewer({
     </div>
   );
 }
+
+/** Nothing is opened ahead where there is no canvas. */
+export const openAhead = () => () => undefined;

@@ -10,7 +10,7 @@ import {
   useSelection,
   type DocumentList,
 } from '../../features/document-list/index.ts';
-import { useReview } from '../../features/document-queue/index.ts';
+import { useListedDocuments, useReview } from '../../features/document-queue/index.ts';
 import { useDocumentTypes } from '../../features/document-types/index.ts';
 import { ListActions } from './list-actions.tsx';
 
@@ -19,6 +19,7 @@ function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
   const types = useDocumentTypes();
   const selection = useSelection(list.rows, list.query);
   const { openOne } = useReview();
+  useListedDocuments(list.rows);
   const isHub = kind.name === 'verification';
   return (
     <ListPage

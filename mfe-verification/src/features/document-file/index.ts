@@ -1,3 +1,4 @@
 /** The file of a document: its address, its annotations, copying text from it, and downloading it. */
 export { useDownloadDocument } from './api/download-document.mutations.ts';
 export { useDocumentFile, type DocumentFile } from './hooks/use-document-file.ts';
+export { readFileAhead } from './api/read-ahead.ts';

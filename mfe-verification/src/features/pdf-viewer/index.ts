@@ -1,3 +1,4 @@
 /** A PDF with boxes over its pages. Nothing else imports pdf.js. */
 export { PdfViewer, type PdfViewerProps } from './components/pdf-viewer.tsx';
 export type { Highlight, HighlightTone } from './components/highlight-layer.tsx';
+export { openAhead } from './api/opened-pdf.ts';

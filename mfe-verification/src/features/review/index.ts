@@ -8,7 +8,7 @@ export { ReviewHeader, SaveStatus } from './components/review-header.tsx';
 export { ReviewKeyboard } from './components/review-keyboard.tsx';
 export { useConfirmation } from './hooks/use-confirmation.ts';
 export { useGoBack } from './hooks/use-go-back.ts';
-export { useQueuePosition, type QueuePosition } from './hooks/use-queue-position.ts';
+export { useDocumentSequence, type DocumentSequence } from './hooks/use-document-sequence.ts';
 export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
 export { useProvenConfirmation, useVerifyProven } from './hooks/use-verify-proven.ts';
 export { findReviewRights } from './model/review-rights.ts';

@@ -1,11 +1,17 @@
-import { exportVerifiedMetrics, getDocumentLinks, type Annotation } from '@assay/shared/contracts';
+import {
+  countReviews,
+  exportVerifiedMetrics,
+  getDocumentLinks,
+  getVerification,
+  type Annotation,
+} from '@assay/shared/contracts';
 import { documentQueue } from '@assay/shared/state';
 import { mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readDocumentLinks } from '../../features/document-file/api/document-links.queries.ts';
-import { aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { aMetric, aPayload, compressed } from '../../testing/verification-builders.ts';
 import { FILES, serveDocument } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
@@ -135,7 +141,69 @@ describe('reviewing a queue', () => {
     expect(documentQueue.getState().queue.index).toBeNull();
   });
 
+  it('reads the next document ahead, and opens it without waiting', async () => {
+    const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
+    const [one, two] = [first.documentRequest.id, second.documentRequest.id];
+    act(() => documentQueue.getState().start([one, two]));
+    serveDocument(api, first);
+    const reads: string[] = [];
+    api.respond(getVerification, ({ params }) => {
+      reads.push(params.id);
+      return compressed(params.id === one ? first : second);
+    });
+    renderVerification(addressOf(one));
+    await loaded();
+    await waitFor(() => expect(reads).toEqual([one, two]), { timeout: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('group', { name: /^Two: / })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous document' }));
+    expect(await screen.findByRole('group', { name: /^One: / })).toBeVisible();
+    expect(reads).toEqual([one, two]);
+  });
+
+  it('puts the rest of the queue into the chosen order', async () => {
+    const [first, second, third] = [0, 1, 2].map(() => aPayload([aMetric('One')]).documentRequest.id);
+    const payload = aPayload([aMetric('One')], { request: { id: first } });
+    act(() => documentQueue.getState().start([first ?? '', second ?? '', third ?? '']));
+    serveDocument(api, payload);
+    const counted = { fileName: 'a.pdf', fund: null, uploadedDate: null };
+    const counts = { verified: 0, proven: 0, found: 0, doubtful: 0, missing: 0 };
+    api.respond(countReviews, ({ body }) => ({
+      documents: body.ids.map((id) => ({
+        ...counted,
+        ...counts,
+        id,
+        dueDate: id === third ? '2026-11-30' : null,
+      })),
+    }));
+    renderVerification(addressOf(first ?? ''));
+    await userEvent.click(await screen.findByRole('button', { name: '1 of 3' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Due date first' }));
+    await waitFor(() => expect(documentQueue.getState().queue.ids).toEqual([first, third, second]));
+    expect(documentQueue.getState().queue.index).toBe(0);
+  });
+
+  it('offers the next document of the list that the document was opened from', async () => {
+    const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
+    const [one, two] = [first.documentRequest.id, second.documentRequest.id];
+    act(() => {
+      documentQueue.getState().clear();
+      documentQueue.getState().setListed([one, two]);
+    });
+    serveDocument(api, first);
+    api.respond(getVerification, ({ params }) => compressed(params.id === one ? first : second));
+    const { address } = renderVerification(addressOf(one));
+    await loaded();
+    expect(screen.queryByText('1 of 2')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('group', { name: /^Two: / })).toBeVisible();
+    expect(address()).toBe(addressOf(two));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('list at /verification')).toBeVisible();
+  });
+
   it('QUEUE-003 shows neither a position nor Next without a queue', async () => {
+    act(() => documentQueue.getState().setListed([]));
     await open();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });

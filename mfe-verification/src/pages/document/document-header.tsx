@@ -7,7 +7,7 @@ import { ExportMenu, useExportMetrics } from '../../features/metric-export/index
 import {
   ReviewHeader,
   useGoBack,
-  type QueuePosition,
+  type DocumentSequence,
   type Review,
   type useConfirmation,
 } from '../../features/review/index.ts';
@@ -17,7 +17,7 @@ import { TransitionButtons, type UserAcceptance } from '../../features/user-acce
 export interface DocumentHeaderProps {
   readonly review: Review;
   readonly file: DocumentFile;
-  readonly queue: QueuePosition | null;
+  readonly sequence: DocumentSequence | null;
   readonly confirmation: ReturnType<typeof useConfirmation>;
   readonly onVerifyProvenAndConfirm: () => void;
   readonly acceptance: UserAcceptance;
@@ -27,7 +27,7 @@ export interface DocumentHeaderProps {
 
 /** The header of a document under review, with everything that its buttons do. */
 export function DocumentHeader(props: DocumentHeaderProps) {
-  const { review, file, queue, confirmation, acceptance, leave } = props;
+  const { review, file, sequence, confirmation, acceptance, leave } = props;
   const { document, session, rights } = review;
   const { id, fileName, isVerified } = document.request;
   const { defaultLanguage: language } = useSettings();
@@ -56,7 +56,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   return (
     <ReviewHeader
       fileName={fileName}
-      queue={queue}
+      sequence={sequence}
       saveStatus={review.saveStatus}
       conflictCount={conflictIds.length}
       refusedCount={refusedIds.length}
@@ -73,7 +73,8 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       onOpenTables={() => leave(openTables)}
       onConfirm={confirmation.confirm}
       onVerifyProvenAndConfirm={props.onVerifyProvenAndConfirm}
-      onNext={() => leave(() => queue?.openNext())}
+      onPrevious={() => leave(() => sequence?.openPrevious())}
+      onNext={() => leave(() => sequence?.openNext())}
       people={
         <>
           <PeopleMenu documentRequestId={id} language={language} canBeClaimed={!rights.isReadOnlyStage} />

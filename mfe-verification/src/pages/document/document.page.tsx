@@ -42,7 +42,7 @@ function Loading() {
     >
       <ReviewHeader
         fileName={text('generic.loading')}
-        queue={null}
+        sequence={null}
         saveStatus="blank"
         conflictCount={0}
         refusedCount={0}
@@ -59,6 +59,7 @@ function Loading() {
         onOpenTables={refuse}
         onConfirm={refuse}
         onVerifyProvenAndConfirm={refuse}
+        onPrevious={nothing}
         onNext={nothing}
       />
       <div className={classes.panes}>

@@ -16,7 +16,7 @@ import {
   useConfirmation,
   useGoBack,
   useProvenConfirmation,
-  useQueuePosition,
+  useDocumentSequence,
   useReview,
   useVerifyProven,
 } from '../../features/review/index.ts';
@@ -26,6 +26,7 @@ import { DocumentPane } from './document-pane.tsx';
 import { FieldDetails } from './field-details.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
+import { useReadAhead } from './use-read-ahead.ts';
 import classes from './document.module.css';
 
 export interface ReviewWorkspaceProps {
@@ -40,9 +41,10 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const { defaultLanguage: language } = useSettings();
   const review = useReview(document, readWantedPlace(params));
   const file = useDocumentFile(document.request.id);
-  const queue = useQueuePosition(document.request.id);
+  const sequence = useDocumentSequence(document.request.id);
+  useReadAhead(document.request.id, sequence);
   const confirmation = useConfirmation(review, {
-    onConfirmed: () => queue?.openNext(),
+    onConfirmed: () => sequence?.isQueue && sequence.openNext(),
     onOutdated: onReload,
   });
   const proven = useVerifyProven(review);
@@ -70,14 +72,14 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const leave = (go: () => void) => void review.session.flush().then(go);
   /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
   const orOpenNext = (confirm: () => void) => () => {
-    if (document.request.isVerified) leave(() => queue?.openNext());
+    if (document.request.isVerified) leave(() => sequence?.openNext());
     else confirm();
   };
   return (
     <ReviewKeyboard
       className={classes.page}
       review={review}
-      hasNext={queue !== null}
+      hasNext={sequence?.isQueue === true}
       onConfirm={orOpenNext(() => confirmation.confirm(true))}
       onVerifyProven={proven.verifyAndSay}
       onVerifyProvenAndConfirm={orOpenNext(provenConfirmation.start)}
@@ -85,7 +87,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       <DocumentHeader
         review={review}
         file={file}
-        queue={queue}
+        sequence={sequence}
         confirmation={confirmation}
         onVerifyProvenAndConfirm={provenConfirmation.start}
         acceptance={acceptance}

@@ -29,15 +29,21 @@ export async function readDocumentLinks(
   );
 }
 
-/** The read of a document's addresses, once per visit: they are short-lived, and the viewer reads the file at once. */
-function documentLinksQuery(api: ApiClient, documentRequestId: string | undefined) {
+/** How long the signed addresses of a document are used, in ms: less than they are good for. */
+const ADDRESSES_MS = 10 * 60_000;
+
+/** The read of a document's addresses. Those that were read ahead are used while they are good. */
+export function documentLinksQuery(api: ApiClient, documentRequestId: string | undefined) {
   return queryOptions({
     queryKey: ['document-links', documentRequestId],
     queryFn: ({ signal }) => readDocumentLinks(api, documentRequestId, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
+    staleTime: ADDRESSES_MS,
+    gcTime: FORGOTTEN_MS,
   });
 }
+
+/** How long addresses that nobody uses are kept, in ms. */
+const FORGOTTEN_MS = 60_000;
 
 /** The addresses of a document. */
 export function useDocumentLinks(documentRequestId: string | undefined): LoadState<DocumentLinks> {

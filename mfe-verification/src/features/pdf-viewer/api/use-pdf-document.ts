@@ -1,18 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PageShape } from '../model/page-layout.ts';
-import { loadPdfLibrary, openPdf, type PdfDocument, type PdfLibrary } from '../pdfjs/pdf-library.ts';
-import { readPageShape } from '../pdfjs/read-page-shape.ts';
+import { takePdf, type OpenedPdf } from './opened-pdf.ts';
 
 /** The state of a PDF that is being opened. */
 export type PdfState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
-  | {
-      readonly status: 'ready';
-      readonly pdfjs: PdfLibrary;
-      readonly document: PdfDocument;
-      readonly firstPage: PageShape;
-    };
+  | ({ readonly status: 'ready' } & OpenedPdf);
 
 const LOADING: PdfState = { status: 'loading' };
 
@@ -24,23 +17,17 @@ export function usePdfDocument(url: string): PdfState & { readonly retry: () => 
 
   useEffect(() => {
     let isUnmounted = false;
-    let close: (() => Promise<void>) | undefined;
     const show = (state: PdfState) => {
       if (!isUnmounted) setLoaded({ key, state });
     };
-    const open = async () => {
-      const pdfjs = await loadPdfLibrary();
-      if (isUnmounted) return;
-      const task = openPdf(pdfjs, url);
-      close = () => task.destroy();
-      const document = await task.promise;
-      const firstPage = await readPageShape(await document.getPage(1));
-      show({ status: 'ready', pdfjs, document, firstPage });
-    };
-    open().catch((error: unknown) => show({ status: 'failed', error }));
+    const { opened, close } = takePdf(url);
+    opened.then(
+      (pdf) => show({ status: 'ready', ...pdf }),
+      (error: unknown) => show({ status: 'failed', error }),
+    );
     return () => {
       isUnmounted = true;
-      close?.().catch(() => undefined); // Closing a document that never opened rejects. Nothing depends on it.
+      close();
     };
   }, [url, key]);
 

@@ -8,6 +8,7 @@ import {
   Button,
   IconCheck,
   IconChevronLeft,
+  IconButton,
   IconChevronRight,
   IconCopy,
   IconDownload,
@@ -17,12 +18,17 @@ import {
   StatusBadge,
   TextLink,
 } from '@assay/shared/ui';
+import type { DocumentSequence } from '../hooks/use-document-sequence.ts';
+import { QueueProgress } from './queue-progress.tsx';
 import classes from './review-header.module.css';
 
 export interface ReviewHeaderProps {
   readonly fileName: string;
-  /** Position in the queue, from 1; null without a queue. */
-  readonly queue: { readonly position: number; readonly count: number } | null;
+  /** Its place in the queue, or in the list that it was opened from. */
+  readonly sequence: Pick<
+    DocumentSequence,
+    'isQueue' | 'position' | 'count' | 'ids' | 'previousId' | 'nextId'
+  > | null;
   readonly saveStatus: LoadStatus;
   /** How many values wait for a choice between two values. They are not saved [AMB-059]. */
   readonly conflictCount: number;
@@ -43,6 +49,7 @@ export interface ReviewHeaderProps {
   readonly onOpenTables: () => void;
   readonly onConfirm: (isConfirmed: boolean) => void;
   readonly onVerifyProvenAndConfirm: () => void;
+  readonly onPrevious: () => void;
   readonly onNext: () => void;
   /** Who else is at the document, after its status. */
   readonly people?: ReactNode;
@@ -52,7 +59,7 @@ export interface ReviewHeaderProps {
 
 /** The bar above a document: its name, its status, and the actions on the whole document [AMB-053]. */
 export function ReviewHeader(props: ReviewHeaderProps) {
-  const { fileName, queue, isReadOnly, isConfirmed } = props;
+  const { fileName, sequence, isReadOnly, isConfirmed } = props;
   return (
     <header className={classes.header}>
       <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={props.onBack}>
@@ -61,11 +68,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       <h1 className={classes.name} title={fileName}>
         {fileName}
       </h1>
-      {queue && (
-        <span className={classes.queue}>
-          {text('verification.queuePosition', { position: queue.position, count: queue.count })}
-        </span>
-      )}
+      {sequence?.isQueue && <QueueProgress sequence={sequence} />}
       {isConfirmed && <StatusBadge tone="proven">{text('verification.verified')}</StatusBadge>}
       {isReadOnly ? <ReadOnlyMark /> : <SaveStatus {...props} />}
       {props.confirmStatus === 'erroring' && (
@@ -110,10 +113,18 @@ export function ReviewHeader(props: ReviewHeaderProps) {
             </Button>
           </PermissionLock>
         )}
-        {queue && (
-          <Button trailingIcon={<IconChevronRight {...iconProps} />} onClick={props.onNext}>
-            {text('verification.next')}
-          </Button>
+        {sequence && (
+          <>
+            <IconButton
+              label={text('verification.previous')}
+              icon={<IconChevronLeft {...iconProps} />}
+              disabled={sequence.previousId === null}
+              onClick={props.onPrevious}
+            />
+            <Button trailingIcon={<IconChevronRight {...iconProps} />} onClick={props.onNext}>
+              {text('verification.next')}
+            </Button>
+          </>
         )}
       </div>
     </header>
