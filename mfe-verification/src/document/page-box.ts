@@ -29,3 +29,9 @@ export function smallestBoxAt<Box extends PageBox>(boxes: readonly Box[], point:
   }
   return found;
 }
+
+/** How a page is turned on screen: gives the box on the turned page, and back. */
+export interface PageFrame {
+  readonly toShown: <Box extends PageBox>(box: Box) => Box;
+  readonly toPrinted: <Box extends PageBox>(box: Box) => Box;
+}

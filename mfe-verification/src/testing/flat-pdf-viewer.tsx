@@ -12,6 +12,8 @@ export function PdfViewer({
   selectedText,
   onActivate,
   onPointClick,
+  onBoxDrawn,
+  renderOverPage,
 }: PdfViewerProps) {
   return (
     <div
@@ -33,6 +35,14 @@ export function PdfViewer({
       <button type="button" onClick={() => onPointClick({ page: 1, x: 0.5, y: 0.5 })}>
         {'click the middle of page 1'}
       </button>
+      {onBoxDrawn && (
+        <button type="button" onClick={() => onBoxDrawn({ page: 1, x: 0.05, y: 0.1, w: 0.9, h: 0.8 })}>
+          {'draw a box over page 1'}
+        </button>
+      )}
+      {[1, 2].map((page) => (
+        <div key={page}>{renderOverPage?.(page, { toShown: (box) => box, toPrinted: (box) => box })}</div>
+      ))}
       {selectedText && <span>{`text selected on page ${selectedText.page}`}</span>}
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   saveTable,
+  type Annotation,
   type BodyOf,
   type ResponseOf,
   type VerificationPayloadWire,
@@ -52,9 +53,13 @@ export function answerTable(
 }
 
 /** Responds to every request of the tabled verification, and records the table saves. */
-export function serveTables(api: ReturnType<typeof mockApi>, payload: VerificationPayloadWire) {
+export function serveTables(
+  api: ReturnType<typeof mockApi>,
+  payload: VerificationPayloadWire,
+  lines: readonly Annotation[] = [],
+) {
   const tableSaves: Body[] = [];
-  const served = serveDocument(api, payload);
+  const served = serveDocument(api, payload, lines);
   api.respond(saveTable, ({ body }) => {
     tableSaves.push(body);
     return answerTable(payload, body);

@@ -7,7 +7,13 @@ import type { PageBox } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, type Highlight } from '../../features/pdf-viewer/index.ts';
-import { listLocations, type LocationRequest, type useTableSession } from '../../features/tables/index.ts';
+import {
+  CaptureLayer,
+  listLocations,
+  type CaptureGrid,
+  type LocationRequest,
+  type useTableSession,
+} from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
 
 export interface TablePagesProps {
@@ -20,6 +26,9 @@ export interface TablePagesProps {
   readonly activeBoxRef: Ref<HTMLButtonElement>;
   /** A box that is to be drawn. */
   readonly request: LocationRequest | null;
+  /** A table that is being captured. */
+  readonly capture: readonly CaptureGrid[] | null;
+  readonly onCapture: (grids: readonly CaptureGrid[]) => void;
   /** A value was clicked on the page. */
   readonly onActivate: (metricId: string) => void;
   readonly onCancel: () => void;
@@ -58,11 +67,26 @@ export function TablePages(props: TablePagesProps) {
           highlights={highlights}
           activeId={active?.metricId ?? null}
           activeBoxRef={props.activeBoxRef}
-          scrollTarget={active?.location ?? null}
+          scrollTarget={props.capture?.at(-1)?.box ?? active?.location ?? null}
           selectedText={selected}
           onActivate={({ id }) => onActivate(id)}
           onPointClick={selectAt}
           onBoxDrawn={request?.onDrawn}
+          renderOverPage={(page, frame) =>
+            props.capture?.map(
+              (grid, index) =>
+                grid.box.page === page && (
+                  <CaptureLayer
+                    key={index}
+                    grid={grid}
+                    frame={frame}
+                    onChange={(next) =>
+                      props.onCapture(props.capture?.map((each) => (each === grid ? next : each)) ?? [])
+                    }
+                  />
+                ),
+            )
+          }
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { text } from '@assay/shared/messages';
 import { usePlatform, useSettings } from '@assay/shared/platform';
 import { useNavigateTo, useParams } from '@assay/shared/router';
-import { EmptyState, Tabs } from '@assay/shared/ui';
+import { Button, EmptyState, IconTable, iconProps, Tabs } from '@assay/shared/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { findBaseCurrency } from '../../document/document-style.ts';
 import type { PageBox } from '../../document/page-box.ts';
@@ -10,9 +10,12 @@ import { useTypingContext } from '../../document/use-typing-context.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
 import { findReviewRights, reasonText } from '../../features/review/index.ts';
 import {
+  CapturePanel,
   parseBreadcrumbIndex,
+  snapToWords,
   TableWorkspace,
   useTableSession,
+  type CaptureGrid,
   type LocationRequest,
 } from '../../features/tables/index.ts';
 import { TablePages } from './table-pages.tsx';
@@ -33,6 +36,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const [active, setActive] = useState<{ metricId: string | null; location: PageBox | null } | null>(null);
   const [wanted, setWanted] = useState<{ metricId: string } | null>(null);
   const [locating, setLocating] = useState<LocationRequest | null>(null);
+  const [capture, setCapture] = useState<readonly CaptureGrid[] | null>(null);
   const [arePagesShown, setArePagesShown] = useState(true);
   const activeBoxRef = useRef<HTMLButtonElement>(null);
   const handleActive = useCallback(
@@ -52,8 +56,19 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
         query: { metric: active?.metricId ?? undefined },
       }),
     );
+  const startCapture = () => {
+    setArePagesShown(true);
+    setLocating({
+      label: text('tables.drawTable'),
+      onDrawn: (box) => {
+        setLocating(null);
+        setCapture([snapToWords(box, file.annotations)]);
+      },
+    });
+  };
   const openTable = (breadcrumb: number) => {
     setLocating(null);
+    setCapture(null);
     navigateTo('verification.tabled', {
       params: { documentRequestId, breadcrumbIndex: breadcrumb },
       replace: true,
@@ -94,27 +109,50 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
               request={locating}
               onActivate={(metricId) => setWanted({ metricId })}
               onCancel={() => setLocating(null)}
+              capture={capture}
+              onCapture={setCapture}
             />
           )}
-          <TableWorkspace
-            key={group.id}
-            session={session}
-            document={document}
-            group={group}
-            rights={rights}
-            typing={typing}
-            language={language}
-            documentCurrency={documentCurrency}
-            lines={file.annotations}
-            describeReason={reasonText}
-            wanted={wanted}
-            onActive={handleActive}
-            onLocate={(request) => {
-              setLocating(request);
-              if (request) setArePagesShown(true);
-            }}
-            isLocating={locating !== null}
-          />
+          {capture ? (
+            <CapturePanel
+              session={session}
+              document={document}
+              group={group}
+              typing={typing}
+              documentCurrency={documentCurrency}
+              language={language}
+              lines={file.annotations}
+              grids={capture}
+              onChange={setCapture}
+              onDone={() => setCapture(null)}
+            />
+          ) : (
+            <TableWorkspace
+              key={group.id}
+              session={session}
+              document={document}
+              group={group}
+              rights={rights}
+              typing={typing}
+              language={language}
+              documentCurrency={documentCurrency}
+              lines={file.annotations}
+              describeReason={reasonText}
+              wanted={wanted}
+              onActive={handleActive}
+              onLocate={(request) => {
+                setLocating(request);
+                if (request) setArePagesShown(true);
+              }}
+              isLocating={locating !== null}
+            >
+              {group.isRepeatable && !rights.isReadOnly && (
+                <Button size="sm" icon={<IconTable {...iconProps} />} onClick={startCapture}>
+                  {text('tables.capture')}
+                </Button>
+              )}
+            </TableWorkspace>
+          )}
         </div>
       ) : (
         <EmptyState

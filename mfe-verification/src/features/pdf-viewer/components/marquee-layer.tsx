@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
-import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
+import { frameOf, type QuarterTurns } from '../model/quarter-turns.ts';
 import classes from './highlight-layer.module.css';
 
 export interface MarqueeLayerProps {
@@ -12,8 +12,6 @@ export interface MarqueeLayerProps {
 
 /** A smaller rectangle is a click, in fractions of the page. */
 const MIN_SIZE = 0.004;
-/** Quarter turns that undo a rotation. */
-const BACK = [0, 3, 2, 1] as const satisfies readonly QuarterTurns[];
 
 interface Corner {
   readonly x: number;
@@ -46,7 +44,7 @@ export function MarqueeLayer({ page, turns, onDrawn }: MarqueeLayerProps) {
   const shown = drag && boxOf(page, drag.from, drag.to);
   const finish = () => {
     setDrag(null);
-    if (shown && shown.w > MIN_SIZE && shown.h > MIN_SIZE) onDrawn({ ...turnBox(shown, BACK[turns]), page });
+    if (shown && shown.w > MIN_SIZE && shown.h > MIN_SIZE) onDrawn(frameOf(turns).toPrinted(shown));
   };
   return (
     <div

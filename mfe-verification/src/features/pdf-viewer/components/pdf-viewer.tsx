@@ -3,8 +3,8 @@ import { text } from '@assay/shared/messages';
 import { useStoredState } from '@assay/shared/state';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
-import type { PageBox, PagePoint } from '../../../document/page-box.ts';
-import type { QuarterTurns } from '../model/quarter-turns.ts';
+import type { PageBox, PageFrame, PagePoint } from '../../../document/page-box.ts';
+import { frameOf } from '../model/quarter-turns.ts';
 import type { TextLine } from '../model/text-search.ts';
 import { FIRST_VIEW, parseViewSettings } from '../model/view-settings.ts';
 import { HighlightLayer, SearchHits, SelectedText, type Highlight } from './highlight-layer.tsx';
@@ -37,8 +37,8 @@ export interface PdfViewerProps {
   readonly onPointClick: (point: PagePoint) => void;
   /** While set, a box is drawn by dragging over a page, and nothing on the page can be clicked. */
   readonly onBoxDrawn?: ((box: PageBox) => void) | undefined;
-  /** Further content over a page, in the turned page. */
-  readonly renderOverPage?: ((page: number, turns: QuarterTurns) => ReactNode) | undefined;
+  /** Further content over a page; the frame says how the page is turned. */
+  readonly renderOverPage?: ((page: number, frame: PageFrame) => ReactNode) | undefined;
 }
 
 /** A PDF as a column of pages, of which only those near the view are drawn, with boxes over them. */
@@ -135,7 +135,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                     />
                   )}
                   {selectedText?.page === page && <SelectedText box={selectedText} turns={turns} />}
-                  {renderOverPage?.(page, turns)}
+                  {renderOverPage?.(page, frameOf(turns))}
                   {onBoxDrawn && <MarqueeLayer page={page} turns={turns} onDrawn={onBoxDrawn} />}
                 </PageView>
               );

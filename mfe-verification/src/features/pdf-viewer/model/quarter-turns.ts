@@ -1,4 +1,4 @@
-import type { PageBox } from '../../../document/page-box.ts';
+import type { PageBox, PageFrame } from '../../../document/page-box.ts';
 
 /** By how many quarter turns clockwise a page is rotated on the screen. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
@@ -33,4 +33,12 @@ export function turnBox<Box extends PageBox>(box: Box, turns: QuarterTurns): Box
     case 3:
       return { ...box, x: y, y: 1 - x - w, w: h, h: w };
   }
+}
+
+/** Quarter turns that undo a rotation. */
+const BACK = [0, 3, 2, 1] as const satisfies readonly QuarterTurns[];
+
+/** How boxes of a page and of the turned page belong together. */
+export function frameOf(turns: QuarterTurns): PageFrame {
+  return { toShown: (box) => turnBox(box, turns), toPrinted: (box) => turnBox(box, BACK[turns]) };
 }

@@ -23,7 +23,7 @@ export interface PrintedTotal {
 }
 
 /** How the line of a total begins. */
-const TOTAL_WORDS = /^(?:grand |sub-?)?(?:totals?|totaux|gesamt|summe|insgesamt)\b/iu;
+export const TOTAL_WORDS = /^(?:grand |sub-?)?(?:totals?|totaux|gesamt|summe|insgesamt)\b/iu;
 /** A longer table has no total that is checked: the figures under it are too far from most of its rows. */
 const MAX_ROWS = 1000;
 /** The units in which documents print amounts: as they are, in thousands, millions or billions. */

@@ -8,6 +8,7 @@ import {
 } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { CellPlace } from './grid-selection.ts';
+import type { CapturedRow } from './capture-rows.ts';
 import { canBeVerified, type Judgements } from './cell-status.ts';
 import { groupBy } from './group-by.ts';
 import {
@@ -116,6 +117,30 @@ export function enterValues(
         addRow(before, groupId, toNewRow(shape, before[groupId] ?? [], { edits: ofRow, context })),
       changeCells(draft, changes),
     );
+}
+
+/** Adds captured rows at the end of a table, each value with its place on the page. */
+export function addCapturedRows(
+  draft: TablesDraft,
+  shape: TableShape,
+  { rows, context }: { readonly rows: readonly CapturedRow[]; readonly context: EditContext },
+): TablesDraft {
+  const { group, metrics } = shape;
+  return rows.reduce((before, { values }, index) => {
+    const places = new Map(values.map(({ fin, cell }) => [fin, cell]));
+    const edits = values.map(({ fin, value }) => {
+      const column = metrics.findIndex((metric) => metric.fin === fin);
+      return { place: { row: shape.rows.length + index, column }, value };
+    });
+    const row = toNewRow(shape, before[group.id] ?? [], { edits, context });
+    const cells = Object.entries(row.cells).map(([fin, cell]): [string, TableCell] => {
+      const place = places.get(fin);
+      if (!place?.box) return [fin, cell];
+      const state = setLocation(cell.state, { box: place.box, words: place.text });
+      return [fin, { metricId: cell.metricId, state }];
+    });
+    return addRow(before, group.id, { ...row, cells: Object.fromEntries(cells) });
+  }, draft);
 }
 
 /** Applies a rule to the cells at some places. Places without a cell stay as they are. */

@@ -1,0 +1,123 @@
+import {
+  formatNumber,
+  isDecimal,
+  isNumericDataType,
+  multiplyDecimals,
+  normaliseEntityName,
+  type Language,
+} from '@assay/shared/domain';
+import type { TypingContext } from '@assay/shared/widgets';
+import type { TypedValue } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import type { CapturedCell } from './capture-grid.ts';
+import { readCellText } from './read-cell-text.ts';
+import { TOTAL_WORDS } from './printed-total.ts';
+
+/** Which metric each captured column holds, by fin; null for a column that is left out. */
+export type ColumnMapping = readonly (string | null)[];
+
+/** The unit in which captured amounts are printed. */
+export const CAPTURE_UNITS = ['1', '1000', '1000000'] as const;
+export type CaptureUnit = (typeof CAPTURE_UNITS)[number];
+
+/** A captured row: what it adds to the table, and the texts in it that could not be read. */
+export interface CapturedRow {
+  readonly values: readonly {
+    readonly fin: string;
+    readonly value: TypedValue;
+    readonly cell: CapturedCell;
+  }[];
+  readonly unreadable: readonly string[];
+}
+
+/** What helps to read captured cells. */
+export interface CaptureReading {
+  readonly metrics: readonly ReviewMetric[];
+  readonly mapping: ColumnMapping;
+  readonly unit: CaptureUnit;
+  readonly language: Language;
+  readonly typing: TypingContext;
+}
+
+type Cells = readonly (readonly CapturedCell[])[];
+
+const isFigure = ({ dataType }: ReviewMetric) => isNumericDataType(dataType) || dataType === 'DATE';
+const wordsOf = (label: string) =>
+  normaliseEntityName(label)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** How many words of a heading and a label are the same, as a share of the shorter one. */
+function likeness(heading: string, label: string): number {
+  const [left, right] = [new Set(wordsOf(heading)), new Set(wordsOf(label))];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared === 0 ? 0 : shared / Math.min(left.size, right.size);
+}
+
+/**
+ * Suggests the metric of each captured column: by the words of its heading, and for the first column without a heading the
+ * first metric, which names the row. A metric is suggested once.
+ */
+export function suggestMapping(cells: Cells, metrics: readonly ReviewMetric[]): ColumnMapping {
+  const count = cells[0]?.length ?? 0;
+  const headings = Array.from({ length: count }, (_, column) => headingOf(cells, column));
+  const pairs = headings.flatMap((heading, column) =>
+    metrics.map((metric) => ({ column, fin: metric.fin, score: likeness(heading, metric.label) })),
+  );
+  const mapping = new Map<number, string>();
+  for (const { column, fin, score } of pairs.sort((left, right) => right.score - left.score)) {
+    if (score > 0 && !mapping.has(column) && ![...mapping.values()].includes(fin)) mapping.set(column, fin);
+  }
+  const [name] = metrics;
+  if (name && !mapping.has(0) && ![...mapping.values()].includes(name.fin)) mapping.set(0, name.fin);
+  return headings.map((_, column) => mapping.get(column) ?? null);
+}
+
+/** The words above the first figure of a column. */
+function headingOf(cells: Cells, column: number): string {
+  const first = cells.findIndex((row) => /\d/.test(row[column]?.text ?? ''));
+  const rows = first < 0 ? cells.slice(0, 2) : cells.slice(0, first);
+  return rows.map((row) => row[column]?.text ?? '').join(' ');
+}
+
+function scale(value: TypedValue, metric: ReviewMetric, unit: CaptureUnit): TypedValue {
+  if (unit === '1' || metric.dataType !== 'CURRENCY' || !isDecimal(value.value)) return value;
+  return { ...value, value: multiplyDecimals(value.value, unit) };
+}
+
+/**
+ * Reads the captured cells as rows of the table. Rows without any figure are headings and are left out, and so are totals.
+ * A dash is an empty cell.
+ */
+export function readCapturedRows(cells: Cells, reading: CaptureReading): readonly CapturedRow[] {
+  const { metrics, mapping, unit, language, typing } = reading;
+  const byFin = new Map(metrics.map((metric) => [metric.fin, metric]));
+  return cells.flatMap((row): readonly CapturedRow[] => {
+    const values: CapturedRow['values'][number][] = [];
+    const unreadable: string[] = [];
+    let figures = 0;
+    row.forEach((cell, column) => {
+      const metric = byFin.get(mapping[column] ?? '');
+      if (!metric || /^[-–—]?$/.test(cell.text)) return;
+      const read = readCellText(cell.text, metric, undefined, {
+        language,
+        typing,
+        testPattern: () => null,
+      });
+      if (read.kind === 'problem') unreadable.push(cell.text);
+      if (read.kind !== 'value') return;
+      if (isFigure(metric)) figures += 1;
+      values.push({ fin: metric.fin, value: scale(read.value, metric, unit), cell });
+    });
+    const isTotal = TOTAL_WORDS.test(
+      row
+        .map(({ text }) => text)
+        .join(' ')
+        .trim(),
+    );
+    return figures === 0 || isTotal ? [] : [{ values, unreadable }];
+  });
+}
+
+/** A unit as it is offered: 1,000 for thousands. */
+export const unitText = (unit: CaptureUnit) => formatNumber(unit);
