@@ -6,5 +6,7 @@ export const pages: RemotePages = {
   'admin.users': async () => (await import('./pages/users/users.page.tsx')).UsersPage,
   'admin.userChanges': async () =>
     (await import('./pages/user-changes/user-changes.page.tsx')).UserChangesPage,
+  'admin.review': async () =>
+    (await import('./pages/review-settings/review-settings.page.tsx')).ReviewSettingsPage,
   'admin.profile': async () => (await import('./pages/profile/profile.page.tsx')).ProfilePage,
 };

@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Users and the own profile [AMB-007]. */
+/** Users, how documents are confirmed, and the own profile [AMB-007]. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [
@@ -26,6 +26,14 @@ export const manifest = defineManifest({
       path: '/settings/users/changes',
       access: 'updateUsers',
       parent: 'admin.settings',
+    },
+    {
+      id: 'admin.review',
+      name: 'Review',
+      path: '/settings/review',
+      access: 'signedIn',
+      parent: 'admin.settings',
+      label: 'navigation.reviewSettings',
     },
     {
       id: 'admin.profile',

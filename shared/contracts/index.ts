@@ -50,6 +50,7 @@ export * from './schemas/schema.mapper.ts';
 export * from './schemas/schema.wire.ts';
 export * from './schemas/try-out-schema.contract.ts';
 export * from './schemas/update-schema.contract.ts';
+export * from './settings/client-settings.contract.ts';
 export * from './settings/get-navigation.contract.ts';
 export * from './settings/get-settings.contract.ts';
 export * from './users/create-user.contract.ts';

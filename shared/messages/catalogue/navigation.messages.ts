@@ -14,6 +14,7 @@ export const navigationMessages = withTone('neutral', {
   'navigation.metrics': 'Metrics',
   'navigation.settings': 'Settings',
   'navigation.users': 'Users',
+  'navigation.reviewSettings': 'Review',
   'navigation.profile': 'Profile',
   'navigation.logout': 'Logout',
   'navigation.usage': 'Usage',

@@ -2,7 +2,17 @@ import { withTone } from '../message.ts';
 
 /** Settings that are missing or unusable, and the titles of the settings screens. */
 export const settingsMessages = {
+  ...withTone('neutral', {
+    'settings.requiresApproval': 'Documents are confirmed only after someone else has approved them',
+    'settings.requiresApprovalHint':
+      'Whoever submits a document, or changes one of its values, cannot approve it.',
+  }),
+  ...withTone('success', {
+    'settings.saved': 'Settings saved',
+  }),
   ...withTone('error', {
+    'settings.reviewFailed': 'The settings of the review could not be loaded',
+    'settings.saveFailed': 'Failed to save the settings',
     'settings.notRetrieved': 'Failed to retrieve user settings',
     'settings.currencyMissing': 'Default currency not provided',
     'settings.languageMissing': 'Default language not provided',

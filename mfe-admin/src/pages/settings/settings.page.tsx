@@ -9,6 +9,7 @@ export function SettingsPage() {
   const navigateTo = useNavigateTo();
   const tabs = useRouteTabs('admin.settings');
   const isInUsers = useIsInRoute('admin.users');
+  const isInReview = useIsInRoute('admin.review');
   return (
     <div className={classes.page}>
       <PageHeader title={text('navigation.settings')} />
@@ -20,8 +21,11 @@ export function SettingsPage() {
             label: textOf(label),
             lockedBecause,
           }))}
-          value={isInUsers ? 'admin.users' : 'admin.profile'}
-          onChange={(id) => navigateTo(id === 'admin.users' ? 'admin.users' : 'admin.profile')}
+          value={isInUsers ? 'admin.users' : isInReview ? 'admin.review' : 'admin.profile'}
+          onChange={(id) => {
+            const tab = tabs.find(({ route }) => route === id);
+            if (tab) navigateTo(tab.route);
+          }}
         />
       </div>
       <Outlet />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNT_STATUSES } from '@assay/shared/domain';
-import type { DatabaseClient } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 /** The settings of a client. */
 export async function findClientSettings(kysely: DatabaseClient, clientId: string) {
@@ -22,6 +22,43 @@ export async function findClientLanguage(
     .where('id', '=', clientId)
     .executeTakeFirst();
   return client?.default_language;
+}
+
+/** Whether documents of a client are confirmed only after their approval. */
+export async function findRequiresApproval(kysely: DatabaseClient, clientId: string): Promise<boolean> {
+  const client = await kysely
+    .selectFrom('clients')
+    .select('requires_approval')
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+  return client?.requires_approval ?? false;
+}
+
+/** Sets whether documents are confirmed only after their approval; a change goes to the audit log of settings. */
+export async function updateRequiresApproval(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  isRequired: boolean,
+  editor: { readonly userId: number; readonly name: string },
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('clients')
+    .set({ requires_approval: isRequired })
+    .where('id', '=', clientId)
+    .where('requires_approval', '<>', isRequired)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await transaction
+    .insertInto('client_setting_audit')
+    .values({
+      client_id: clientId,
+      user_id: editor.userId,
+      user_name: editor.name,
+      setting: 'requires_approval',
+      from_value: String(!isRequired),
+      to_value: String(isRequired),
+    })
+    .execute();
 }
 
 /** Active users of a client whose permission mask contains all bits of `mask`, by name. */

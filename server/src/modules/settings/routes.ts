@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getSettings } from '@assay/shared/contracts';
+import { getReviewSettings, getSettings, updateReviewSettings } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentActor } from '../users/presenter.ts';
 import type { SettingsService } from './service.ts';
@@ -18,5 +18,12 @@ export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsS
       administrators,
       switches: { ...switches },
     };
+  });
+  contractRoute(app, getReviewSettings, async ({ actor }) => ({
+    requiresApproval: await settings.requiresApproval(actor.clientId),
+  }));
+  contractRoute(app, updateReviewSettings, async ({ actor, body }) => {
+    await settings.setRequiresApproval(actor, body.requiresApproval);
+    return {};
   });
 }

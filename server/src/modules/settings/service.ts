@@ -11,7 +11,13 @@ import {
 } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findActiveHolders, findClientLanguage, findClientSettings } from './repository.ts';
+import {
+  findActiveHolders,
+  findClientLanguage,
+  findClientSettings,
+  findRequiresApproval,
+  updateRequiresApproval,
+} from './repository.ts';
 
 /** The settings screen names at most this many users who can give permissions. */
 const MAX_ADMINISTRATORS = 20;
@@ -37,6 +43,18 @@ export class SettingsService {
         environment: this.#environmentSwitches,
       }),
     };
+  }
+
+  /** Whether documents of a client are confirmed only after their approval. */
+  async requiresApproval(clientId: string): Promise<boolean> {
+    return findRequiresApproval(this.#kysely, clientId);
+  }
+
+  /** Sets whether documents are confirmed only after their approval. */
+  async setRequiresApproval(actor: Actor, isRequired: boolean): Promise<void> {
+    await this.#kysely
+      .transaction()
+      .execute((transaction) => updateRequiresApproval(transaction, actor.clientId, isRequired, actor));
   }
 
   /** The switches in force for a client. */

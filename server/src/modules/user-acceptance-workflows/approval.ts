@@ -1,7 +1,8 @@
 import { acceptanceStateOf, AppError } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
-import { findLastAttempt, findRequiresApproval, findTransitions } from './repository.ts';
+import { findRequiresApproval } from '../settings/repository.ts';
+import { findLastAttempt, findTransitions } from './repository.ts';
 
 /**
  * Makes sure that a document may be confirmed: someone has approved its present values, where the client asks for it.

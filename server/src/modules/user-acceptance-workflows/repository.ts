@@ -84,16 +84,6 @@ export async function hasChangedValues(
   return row !== undefined;
 }
 
-/** Whether the client confirms documents only after their approval. */
-export async function findRequiresApproval(kysely: DatabaseClient, clientId: string): Promise<boolean> {
-  const client = await kysely
-    .selectFrom('clients')
-    .select('requires_approval')
-    .where('id', '=', clientId)
-    .executeTakeFirst();
-  return client?.requires_approval ?? false;
-}
-
 /** A value that a person typed or chose, with the best extracted one. */
 export interface ChangedValueRow {
   readonly metric_id: string;

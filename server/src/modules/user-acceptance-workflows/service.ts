@@ -9,12 +9,12 @@ import {
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { findRequiresApproval } from '../settings/repository.ts';
 import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
 import { readJustification, requireOffered, requireTransition } from './policy.ts';
 import {
   findChangedValues,
   findLastAttempt,
-  findRequiresApproval,
   findTransitions,
   hasChangedValues,
   insertTransition,

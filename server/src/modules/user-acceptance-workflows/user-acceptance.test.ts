@@ -174,12 +174,8 @@ describe('four eyes', () => {
 
 describe('approval before confirmation', () => {
   const confirm = () => by(checker).confirm();
-  const setRequired = (requiresApproval: boolean) =>
-    server.database.kysely
-      .updateTable('clients')
-      .set({ requires_approval: requiresApproval })
-      .where('id', '=', clientId)
-      .execute();
+  const setRequired = async (user: TestUser, requiresApproval: boolean) =>
+    (await user.call('PATCH', 'settings/review', { requiresApproval })).status;
 
   it('is not needed unless the client asks for it', async () => {
     assert.equal((await workflow(checker)).isRequired, false);
@@ -187,7 +183,7 @@ describe('approval before confirmation', () => {
   });
 
   it('is needed for the present values where the client asks for it', async () => {
-    await setRequired(true);
+    assert.equal(await setRequired(maker, true), 200);
     assert.equal((await workflow(checker)).isRequired, true);
     await assertRefused(confirm(), 409, 'APPROVAL_REQUIRED');
     await makeAll([maker, 'submit']);
@@ -198,5 +194,25 @@ describe('approval before confirmation', () => {
     await makeAll([maker, 'submit'], [checker, 'approve']);
     assert.equal((await confirm()).status, 200);
     assert.equal((await by(maker).setState({ stage: 'EXT_DONE', is_verified: false })).status, 200);
+  });
+
+  it('is asked for by those who may update users, and every change of the setting is kept', async () => {
+    const reader = await server.signIn(withPermission(ALL_PERMISSIONS_MASK, 'CAN_UPDATE_USERS', false), {
+      clientId,
+    });
+    assert.equal(await setRequired(reader, true), 403);
+    for (const isRequired of [true, true, false]) await setRequired(maker, isRequired);
+    assert.deepEqual((await reader.call('GET', 'settings/review')).body, { requiresApproval: false });
+    const changes = await server.database.kysely
+      .selectFrom('client_setting_audit')
+      .select(['user_name', 'setting', 'from_value', 'to_value'])
+      .where('client_id', '=', clientId)
+      .orderBy('id')
+      .execute();
+    const change = { user_name: maker.name, setting: 'requires_approval' };
+    assert.deepEqual(changes, [
+      { ...change, from_value: 'false', to_value: 'true' },
+      { ...change, from_value: 'true', to_value: 'false' },
+    ]);
   });
 });
