@@ -9,12 +9,13 @@ import {
   type DatapointWire,
   type DocumentMetricWire,
   type GroupingWire,
+  type RowMetricWire,
 } from '@assay/shared/contracts';
 import { isMetricDataType } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 import type { Datapoint, MetricState } from './metric-state.ts';
 import type { PageBox } from './page-box.ts';
-import type { ReviewDocument, ReviewGroup, ReviewMetric } from './review-document.ts';
+import type { ReviewDocument, ReviewGroup, ReviewMetric, RowMetric } from './review-document.ts';
 
 /** Says why a document cannot be shown. `messageKey` is the message for the user. */
 export class DocumentLoadError extends Error {
@@ -183,6 +184,39 @@ function toGroup(wire: GroupingWire, metrics: ReadonlyMap<string, ReviewMetric>)
     rows: wire.groups
       .map((row) => ({ id: row.id, rowIndex: row.rowIndex, metricIds: inOrder(row.metrics, metrics) }))
       .sort((left, right) => left.rowIndex - right.rowIndex),
+    rowMetrics: wire.rowMetrics
+      ? wire.rowMetrics.flatMap((metric) => toRowMetric(metric) ?? [])
+      : findRowMetrics(wire, metrics),
+  };
+}
+
+/** The columns of a group by its rows, where the payload does not name them. */
+function findRowMetrics(
+  wire: GroupingWire,
+  metrics: ReadonlyMap<string, ReviewMetric>,
+): readonly RowMetric[] {
+  const inRows = wire.groups
+    .flatMap((row) => inOrder(row.metrics, metrics))
+    .flatMap((id) => metrics.get(id) ?? []);
+  const byFin = new Map(inRows.toReversed().map((metric) => [metric.fin, metric]));
+  const distinct = inRows.filter((metric) => byFin.get(metric.fin) === metric);
+  return distinct.map((metric) => ({ ...metric, isRequired: false }));
+}
+
+/** A column of an unknown data type is dropped, like a metric [VER-010]. */
+function toRowMetric(wire: RowMetricWire): RowMetric | null {
+  const { dataType } = wire;
+  if (!isMetricDataType(dataType)) return null;
+  return {
+    index: wire.index,
+    fin: wire.identifier.value,
+    label: wire.displayLabel,
+    dataType,
+    isPriority: wire.isPriority,
+    timePeriod: wire.timePeriod,
+    view: wire.view,
+    validators: wire.validators,
+    isRequired: wire.required,
   };
 }
 

@@ -20,6 +20,11 @@ export interface ReviewMetric {
   readonly validators: readonly MetricValidator[];
 }
 
+/** A column of a repeating group: what each of its rows has a metric of. */
+export interface RowMetric extends Omit<ReviewMetric, 'id' | 'orderPosition' | 'isAvailable'> {
+  readonly isRequired: boolean;
+}
+
 /** A row of a repeating group. */
 export interface ReviewRow {
   readonly id: string;
@@ -38,6 +43,8 @@ export interface ReviewGroup {
   /** In the order of the screen. */
   readonly metricIds: readonly string[];
   readonly rows: readonly ReviewRow[];
+  /** The columns of a repeating group, in the order of the screen; empty for other groups. */
+  readonly rowMetrics: readonly RowMetric[];
 }
 
 /** The editable part of all metrics, by metric id. */

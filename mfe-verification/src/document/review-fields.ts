@@ -29,6 +29,8 @@ export interface FieldSource {
   readonly states: MetricStates;
   /** Values that other users stored in the meantime, by metric id. */
   readonly conflicts: MetricStates;
+  /** The document with the rows that were added since the reader was created. */
+  readonly document?: FieldDocument;
 }
 
 /** All fields of a document in the order of the screen, and the checks that fail. */
@@ -88,10 +90,15 @@ interface Known {
  * Makes the fields of a document. Each call uses again what is the same as in the call before, so that a change of one
  * metric is judged quickly and renders one row and not all of them.
  */
-export function createFieldReader(document: FieldDocument): (source: FieldSource) => FieldsOfDocument {
-  const placed = metricsInOrder(document);
+export function createFieldReader(initial: FieldDocument): (source: FieldSource) => FieldsOfDocument {
+  let document = initial;
+  let placed = metricsInOrder(document);
   let known: ReadonlyMap<string, Known> = new Map();
-  return ({ states, conflicts }) => {
+  return ({ states, conflicts, document: latest = document }) => {
+    if (latest !== document) {
+      document = latest;
+      placed = metricsInOrder(document);
+    }
     const present = placed.flatMap((at) => {
       const state = states[at.metric.id];
       if (!state) return [];

@@ -1,10 +1,4 @@
-import {
-  SYSTEM_AUTHOR,
-  type TableCell,
-  type TableEditContext,
-  type TablePlace,
-  type TableRow,
-} from './table.ts';
+import type { TableCell, TablePlace, TableRow } from './table.ts';
 
 /** One change of a cell, with its new content (TAB-004). */
 export type CellUpdate =
@@ -29,45 +23,6 @@ export type TableChange =
     }
   /** A value for a cell that the stored row lacks [AMB-066]. */
   | { readonly change: 'C'; readonly operation: 'CELL'; readonly row: TableRow; readonly fin: string };
-
-/**
- * Applies an update to a cell. With a context, who changed it and when are updated too (TAB-005); a change of the program
- * is by 'System' (TAB-006), whoever the user is. A new value ends the verification of the old one.
- */
-export function updateCell(
-  cell: TableCell,
-  update: CellUpdate,
-  context?: TableEditContext & { readonly isSystemChange?: boolean },
-): TableCell {
-  const changed = { ...cell, ...contentOf(update) };
-  if (context === undefined) return changed;
-  const { at, by, isSystemChange = false } = context;
-  return {
-    ...changed,
-    lastModified: at,
-    lastModifiedBy: isSystemChange ? SYSTEM_AUTHOR : by,
-    isSystemChange: isSystemChange || undefined,
-  };
-}
-
-function contentOf(update: CellUpdate): Partial<TableCell> {
-  switch (update.kind) {
-    case 'VALUE':
-      return { value: update.value, isVerified: false };
-    case 'CONFIDENCE':
-      return { confidence: update.confidence };
-    case 'CURRENCY_VALUE':
-      return { currency: update.currency };
-    case 'ENTITY_LINK':
-      return { entityLinkId: update.entityLinkId };
-    case 'LOCATION':
-      return { place: update.place };
-    case 'AKA_VALUE':
-      return { akas: update.akas };
-    case 'VERIFY':
-      return { isVerified: update.isVerified };
-  }
-}
 
 const isSamePlace = (left: TablePlace | null, right: TablePlace | null) =>
   left === right ||

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findCellUpdates, findTableChanges, updateCell, type CellUpdate } from './table-changes.ts';
+import { findCellUpdates, findTableChanges, type CellUpdate } from './table-changes.ts';
 import { toTableSave } from './table-save.ts';
 import { createTableRow, findTableCurrency, type TableCell, type TableRow } from './table.ts';
 
@@ -39,6 +39,28 @@ function aCell(changes: Partial<TableCell> = {}): TableCell {
     lastModifiedBy: 'System',
     ...changes,
   };
+}
+
+/** A cell after an update; a new value ends the verification of the old one. */
+const updateCell = (cell: TableCell, update: CellUpdate): TableCell => ({ ...cell, ...contentOf(update) });
+
+function contentOf(update: CellUpdate): Partial<TableCell> {
+  switch (update.kind) {
+    case 'VALUE':
+      return { value: update.value, isVerified: false };
+    case 'CONFIDENCE':
+      return { confidence: update.confidence };
+    case 'CURRENCY_VALUE':
+      return { currency: update.currency };
+    case 'ENTITY_LINK':
+      return { entityLinkId: update.entityLinkId };
+    case 'LOCATION':
+      return { place: update.place };
+    case 'AKA_VALUE':
+      return { akas: update.akas };
+    case 'VERIFY':
+      return { isVerified: update.isVerified };
+  }
 }
 
 const aRow = (cells: Readonly<Record<string, TableCell>>, changes: Partial<TableRow> = {}): TableRow => ({
@@ -110,20 +132,6 @@ describe('the currency of a table', () => {
 });
 
 describe('changes of stored rows', () => {
-  it('are by the user and at the time of their context, or by the program', () => {
-    const context = { at: '2026-11-23T09:00:00.000Z', by: 'Ana' };
-    const update: CellUpdate = { kind: 'VALUE', value: '7' };
-    expect(updateCell(aCell(), update)).toMatchObject({ value: '7', lastModified: VERSION });
-    expect(updateCell(aCell(), update, context)).toMatchObject({
-      lastModified: context.at,
-      lastModifiedBy: 'Ana',
-    });
-    expect(updateCell(aCell(), update, { ...context, isSystemChange: true })).toMatchObject({
-      lastModifiedBy: 'System',
-      isSystemChange: true,
-    });
-  });
-
   it.each<{ update: CellUpdate; sent: object }>([
     { update: { kind: 'VALUE', value: '1300' }, sent: { value: '1300' } },
     { update: { kind: 'CONFIDENCE', confidence: 0.5 }, sent: { confidence: 0.5 } },
@@ -140,7 +148,7 @@ describe('changes of stored rows', () => {
     { update: { kind: 'AKA_VALUE', akas: ['HL'] }, sent: { effectors: { currency: 'EUR', akas: ['HL'] } } },
     { update: { kind: 'VERIFY', isVerified: true }, sent: { isVerified: true } },
   ])('$update.kind is sent with the datapoint and its version', ({ update, sent }) => {
-    const after = aRow({ cost: updateCell(aCell(), update, { at: '2026-11-23T09:00:00.000Z', by: 'Ana' }) });
+    const after = aRow({ cost: updateCell(aCell(), update) });
     expect(toTableSave(findTableChanges([aRow({ cost: aCell() })], [after]))).toEqual({
       created: [],
       deleted: [],

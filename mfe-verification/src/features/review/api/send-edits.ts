@@ -17,7 +17,7 @@ export const toStored = ({ metricId, datapoints }: StoredMetricWire): StoredMetr
 });
 
 /** The codes by which a response refuses one edit of several. */
-const REFUSAL_CODES: readonly string[] = ['INVALID_REQUEST', 'METRIC_VALIDATION_FAILED', 'FORBIDDEN'];
+export const REFUSAL_CODES: readonly string[] = ['INVALID_REQUEST', 'METRIC_VALIDATION_FAILED', 'FORBIDDEN'];
 
 const PART_OF_FIELD: readonly (readonly [field: string, part: RefusedPart])[] = [
   ['effectors.currency', 'currency'],

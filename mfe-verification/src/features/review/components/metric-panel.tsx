@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type Re
 import type { ReviewField } from '../../../document/review-fields.ts';
 import type { Review } from '../hooks/use-review.ts';
 import type { ActiveElements } from '../model/active-elements.ts';
+import { GroupRows } from './group-rows.tsx';
 import { MetricCounts } from './metric-counts.tsx';
 import { MetricRow } from './metric-row.tsx';
 import classes from './metric-panel.module.css';
@@ -29,7 +30,7 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || event.target !== activeElements.row.current) return;
+    if (step === undefined || event.defaultPrevented || event.target !== activeElements.row.current) return;
     event.preventDefault();
     const index = fields.findIndex(({ metric }) => metric.id === activeId);
     const next = fields[Math.max(0, Math.min(fields.length - 1, index + step))];
@@ -87,14 +88,16 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
         <section key={group.id} className={classes.group} aria-label={group.label}>
           <h2 className={classes.groupTitle}>{group.label}</h2>
           {renderRows(group.metricIds)}
-          {group.rows.map((row) => (
-            <div key={row.id}>
-              <h3 className={classes.viewTitle}>
-                {text('verification.rowNumber', { number: row.rowIndex + 1 })}
-              </h3>
-              {renderRows(row.metricIds)}
-            </div>
-          ))}
+          {group.isRepeatable && (
+            <GroupRows
+              review={review}
+              group={group}
+              fieldsById={fieldsById}
+              tabStop={tabStop}
+              language={language}
+              details={details}
+            />
+          )}
         </section>
       ))}
     </div>
@@ -118,13 +121,14 @@ function groupByView(
 }
 
 /** Scrolls to the active row and focuses it whenever another one becomes active. */
-function useFocusOnActiveRow({ row: rowRef }: ActiveElements, activeId: string | null) {
+function useFocusOnActiveRow({ row: rowRef, details }: ActiveElements, activeId: string | null) {
   useEffect(() => {
     const row = rowRef.current;
     if (activeId === null || !row) return;
+    details.current?.scrollIntoView({ block: 'nearest' });
     row.scrollIntoView({ block: 'nearest' });
     if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
-  }, [rowRef, activeId]);
+  }, [rowRef, details, activeId]);
 }
 
 /** Keeps the active row in view when the panel becomes lower, as it does above a toast; a row out of view stays there. */

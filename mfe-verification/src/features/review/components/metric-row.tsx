@@ -1,16 +1,15 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { PermissionLock } from '@assay/shared/platform';
-import { IconButton, IconCheck, IconFlag, iconProps, type LockedProps } from '@assay/shared/ui';
+import { IconFlag, iconProps } from '@assay/shared/ui';
 import { MetricValue } from '@assay/shared/widgets';
 import { memo } from 'react';
-import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
+import { currentDatapoint } from '../../../document/metric-state.ts';
 import { fieldValueText } from '../model/field-value-text.ts';
 import { MetricDetails } from './metric-details.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import { MetricValueEditor } from './metric-value-editor.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ValueNotes } from './value-notes.tsx';
+import { VerifiedToggle } from './verified-toggle.tsx';
 import classes from './metric-row.module.css';
 
 /**
@@ -67,40 +66,3 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
     </div>
   );
 });
-
-function VerifiedToggle({ field, isActive, canVerify, actions }: MetricRowProps) {
-  const { metric, state } = field;
-  const label = isPrinted(currentDatapoint(state)) ? 'verification.markVerified' : 'verification.markAbsent';
-  return (
-    <span className={classes.toggle}>
-      <VerifiedLock isActive={isActive}>
-        <IconButton
-          size="sm"
-          label={text(label, { metric: metric.label })}
-          icon={<IconCheck {...iconProps} stroke={state.isVerified ? 2.25 : 1.5} />}
-          pressed={state.isVerified}
-          tabIndex={isActive ? 0 : -1}
-          disabled={!canVerify}
-          onClick={(event) => {
-            event.stopPropagation();
-            actions.setVerified(metric.id, !state.isVerified);
-          }}
-        />
-      </VerifiedLock>
-    </span>
-  );
-}
-
-interface VerifiedLockProps extends Pick<LockedProps, 'children'> {
-  readonly isActive: boolean;
-}
-
-/** Explains a locked toggle in the active row only: an explanation is a tab stop, and a list has many rows. */
-function VerifiedLock({ isActive, children }: VerifiedLockProps) {
-  if (!isActive) return children;
-  return (
-    <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified} hideIcon>
-      {children}
-    </PermissionLock>
-  );
-}

@@ -24,7 +24,8 @@ function useObstacleMessage({ session, document, show }: Review) {
     },
     showChanged: (ids: readonly [string, ...string[]]) => {
       notify('verification.confirmChanged', namesOf(ids));
-      show(ids[0]);
+      const first = ids.find((id) => session.draft.getState().value[id]); // A removed row is not there any more.
+      if (first !== undefined) show(first);
     },
   };
 }

@@ -3,7 +3,9 @@ import { openEditJournal } from '@assay/shared/state';
 import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { parseSavedMetric } from '../../../document/saved-metric.ts';
+import { useSendRows } from '../api/save-rows.mutations.ts';
 import { useSaveDatapoints } from '../api/save-datapoints.mutations.ts';
+import { parseJournalRow } from '../model/row-journal.ts';
 import { ReviewSession } from '../model/review-session.ts';
 
 /**
@@ -13,11 +15,27 @@ import { ReviewSession } from '../model/review-session.ts';
 export function useReviewSession(document: ReviewDocument, isReadOnly: boolean): ReviewSession {
   const { notify, session: user } = usePlatform();
   const saving = useSaveDatapoints();
+  const sendRows = useSendRows();
   const [session] = useState(() => {
     const subject = `document:${document.request.id}`;
     const userId = user.user.id ?? user.user.email;
     const journal = openEditJournal({ subject, userId, parse: parseSavedMetric });
-    return new ReviewSession({ document, journal, ...saving });
+    const rowJournal = openEditJournal({
+      subject: `rows:${document.request.id}`,
+      userId,
+      parse: parseJournalRow,
+    });
+    return new ReviewSession({
+      document,
+      journal,
+      rows: {
+        journal: rowJournal,
+        send: sendRows,
+        onRemoved: () => notify('verification.rowsRemovedByOthers'),
+        onKept: () => notify('verification.rowsKept'),
+      },
+      ...saving,
+    });
   });
 
   useEffect(() => session.updateDocument(document), [session, document]);

@@ -2,6 +2,7 @@ import { usePlatform } from '@assay/shared/platform';
 import { useStore, type StoreApi } from '@assay/shared/state';
 import { useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
+import { withAddedRows } from '../../../document/document-rows.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
 import { useTypingContext } from '../../../document/use-typing-context.ts';
@@ -49,17 +50,18 @@ function findFirstField(fields: readonly ReviewField[], wanted: ReviewField | un
 export type Review = ReturnType<typeof useReview>;
 
 /** Starts the review of a document at the wanted place, or where the user has to look first. */
-export function useReview(document: ReviewDocument, wanted: WantedPlace) {
+export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
   const { session: user, analytics } = usePlatform();
-  const rights = useMemo(() => findReviewRights(document, user.permissions), [document, user.permissions]);
-  const session = useReviewSession(document, rights.isReadOnly);
+  const rights = useMemo(() => findReviewRights(loaded, user.permissions), [loaded, user.permissions]);
+  const session = useReviewSession(loaded, rights.isReadOnly);
   const { value: states } = useStore(session.draft);
-  const { saveStatus, conflicts, refusals } = useStore(session.state);
+  const { saveStatus, conflicts, refusals, addedRows } = useStore(session.state);
+  const document = useMemo(() => withAddedRows(loaded, addedRows), [loaded, addedRows]);
 
-  const readFields = useMemo(() => createFieldReader(document), [document]);
+  const [readFields] = useState(() => createFieldReader(document));
   const { fields, checks } = useMemo(
-    () => readFields({ states, conflicts }),
-    [readFields, states, conflicts],
+    () => readFields({ states, conflicts, document }),
+    [readFields, states, conflicts, document],
   );
 
   const [navigation] = useState<StoreApi<FieldNavigation>>(() => {
@@ -81,7 +83,7 @@ export function useReview(document: ReviewDocument, wanted: WantedPlace) {
     () => createFieldActions({ session, navigation, rights, analytics, activeElements }),
     [session, navigation, rights, analytics, activeElements],
   );
-  const typing = useTypingContext(document);
+  const typing = useTypingContext(loaded);
   return {
     document,
     rights,

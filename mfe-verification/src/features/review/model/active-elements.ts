@@ -12,6 +12,8 @@ export interface EntityLinkHandle {
 /** The elements of the active field. Each is null while it is not on screen. */
 export interface ActiveElements {
   readonly row: RefObject<HTMLDivElement | null>;
+  /** The details of the active value of a row, which are not part of its cell. */
+  readonly details: RefObject<HTMLDivElement | null>;
   readonly editor: RefObject<DatapointEditorHandle | null>;
   /** The link of the active name; null for other metrics. */
   readonly link: RefObject<EntityLinkHandle | null>;
@@ -21,5 +23,11 @@ export interface ActiveElements {
 
 /** Creates the references that rows, editors and boxes fill in when their field becomes active. */
 export function createActiveElements(): ActiveElements {
-  return { row: createRef(), editor: createRef(), link: createRef(), box: createRef() };
+  return {
+    row: createRef(),
+    details: createRef(),
+    editor: createRef(),
+    link: createRef(),
+    box: createRef(),
+  };
 }

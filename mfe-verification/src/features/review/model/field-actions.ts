@@ -63,8 +63,10 @@ export function createFieldActions({
   /** Returns the focus to the active row from a control that goes away. A focus outside the row stays where it is. */
   const focusActiveRow = () => {
     const row = activeElements.row.current;
+    const details = activeElements.details.current;
     const focused = document.activeElement;
-    if (focused === document.body || row?.contains(focused)) row?.focus({ preventScroll: true });
+    if (focused === document.body || row?.contains(focused) || details?.contains(focused))
+      row?.focus({ preventScroll: true });
   };
   return {
     activate,

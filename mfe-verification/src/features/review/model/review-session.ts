@@ -8,6 +8,7 @@ import {
   type LoadStatus,
   type StoreApi,
 } from '@assay/shared/state';
+import type { AddedRow } from '../../../document/document-rows.ts';
 import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
 import { readRestoredEdits, replaceEdits } from './review-journal.ts';
@@ -19,6 +20,7 @@ import {
   type StoredMetric,
 } from './save-response.ts';
 import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
+import { omitStates, SessionRows, type RowStore } from './session-rows.ts';
 
 /** What a session is created from. */
 export interface ReviewSessionOptions {
@@ -26,6 +28,8 @@ export interface ReviewSessionOptions {
   readonly journal: EditJournal<SavedMetric>;
   /** Sends edited metrics of the document in its present state. Rejects if nothing was saved. */
   readonly send: (metrics: readonly SavedMetric[], document: ReviewDocument) => Promise<SaveResponse>;
+  /** Where rows are created and deleted; without it they can not be. */
+  readonly rows?: RowStore;
   /** Called after a save that stored something. */
   readonly onSaved?: () => void;
   readonly onFailed?: (error: unknown) => void;
@@ -39,6 +43,8 @@ export interface ReviewSessionState {
   readonly conflicts: MetricStates;
   /** By metric id: what the server did not accept of the present edit. */
   readonly refusals: Refusals;
+  /** The rows that were added, whether they are there or undone. */
+  readonly addedRows: readonly AddedRow[];
 }
 
 type Refusals = Readonly<Record<string, RefusedPart>>;
@@ -55,8 +61,9 @@ interface Edit {
 export class ReviewSession {
   readonly draft: StoreApi<DraftState<MetricStates>>;
   readonly state: StoreApi<ReviewSessionState>;
+  /** The rows of repeating groups that are added and removed. */
+  readonly rows: SessionRows;
   readonly #options: ReviewSessionOptions;
-  #document: ReviewDocument;
   /** For metrics in conflict: the version that the edit started from, which is no longer the stored one. */
   readonly #baseVersions = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,17 +73,29 @@ export class ReviewSession {
 
   constructor(options: ReviewSessionOptions) {
     this.#options = options;
-    this.#document = options.document;
     this.#lastSeen = options.document.lastModified;
     this.draft = createDraftStore<MetricStates>({ initial: options.document.states });
     this.state = createUiStore<ReviewSessionState>()(() => ({
       saveStatus: 'ready',
       conflicts: {},
       refusals: {},
+      addedRows: [],
     }));
+    this.rows = new SessionRows({
+      document: options.document,
+      draft: this.draft,
+      store: options.rows,
+      applyResponse: (response, sent) => this.#applyResponse(response, sent),
+      updateJournal: (ids) => this.#updateJournal(ids),
+      setConflicts: (ids, theirs) => {
+        this.state.setState(({ conflicts }) => ({ conflicts: { ...omitStates(conflicts, ids), ...theirs } }));
+      },
+      onAdded: (addedRows) => this.state.setState({ addedRows }),
+    });
     this.draft.subscribe((now, before) => {
       if (now.original !== before.original) return; // A save response, which updates the journal itself.
-      const changed = Object.keys(now.value).filter((id) => now.value[id] !== before.value[id]);
+      const ids = Object.keys({ ...now.value, ...before.value });
+      const changed = ids.filter((id) => now.value[id] !== before.value[id]);
       if (changed.length === 0) return;
       this.#updateJournal(changed);
       this.#removeRefusals(changed);
@@ -86,12 +105,12 @@ export class ReviewSession {
 
   /** Replaces the document after it changed as a whole, such as after its confirmation. */
   updateDocument(document: ReviewDocument): void {
-    this.#document = document;
+    this.rows.document = document;
   }
 
   /** The identifier of a metric. */
   finOf(metricId: string): string | undefined {
-    return this.#document.metrics.get(metricId)?.fin;
+    return this.rows.document.metrics.get(metricId)?.fin;
   }
 
   /** Changes a metric by one of the rules. The change is saved a second later [AMB-059]. */
@@ -111,16 +130,18 @@ export class ReviewSession {
   restore(): number {
     if (this.#isRestored) return 0;
     this.#isRestored = true;
-    const restored = readRestoredEdits(this.#options.journal, this.#document);
+    const { document } = this.rows;
+    const rowCount = this.rows.restoreFromJournal();
+    const restored = readRestoredEdits(this.#options.journal, document);
     for (const { metricId, mine, isConflict, baseVersion } of restored) {
-      const theirs = this.#document.states[metricId];
+      const theirs = document.states[metricId];
       if (isConflict && theirs) {
         this.#baseVersions.set(metricId, baseVersion);
         this.#addConflicts({ [metricId]: theirs });
       }
       this.changeMetric(metricId, 'restore', () => mine);
     }
-    return restored.length;
+    return restored.length + rowCount;
   }
 
   /** Saves all edits and waits for the response. False if an edit is still unsaved. */
@@ -131,7 +152,7 @@ export class ReviewSession {
       this.#running = undefined;
     });
     await this.#running;
-    return this.#edits().length === 0;
+    return this.unsavedIds().length === 0;
   }
 
   /** The time of the last change by another user that is shown here. A confirmation covers values up to it [AMB-130]. */
@@ -153,7 +174,8 @@ export class ReviewSession {
     const { original, value } = this.draft.getState();
     const unseen = changes.filter(({ metricId, datapoints: [current] }) => {
       const saved = original[metricId];
-      return current !== undefined && (!saved || baseVersionOf(saved) !== current.lastModified);
+      if (current === undefined) return saved !== undefined; // A row was removed.
+      return !saved || baseVersionOf(saved) !== current.lastModified;
     });
     const isReplacing = ({ metricId, datapoints: [theirs] }: StoredMetric) => {
       const mine = value[metricId];
@@ -171,7 +193,9 @@ export class ReviewSession {
 
   /** The ids of the metrics whose edits are not stored. */
   unsavedIds(): readonly string[] {
-    return this.#edits().map(({ wire }) => wire.metricId);
+    const { created, deleted } = this.rows.edits();
+    const ofRows = [...created, ...deleted].flatMap(({ row }) => row.metricIds.slice(0, 1));
+    return [...this.#edits().map(({ wire }) => wire.metricId), ...ofRows];
   }
 
   /** Ends a conflict with one of its two values. */
@@ -193,6 +217,7 @@ export class ReviewSession {
   #updateJournal(ids: readonly string[]) {
     const edits = ids.map((id) => [id, this.#toEdit(id)?.wire ?? null] as const);
     replaceEdits(this.#options.journal, new Map(edits));
+    this.rows.updateJournal();
   }
 
   #addConflicts(added: MetricStates) {
@@ -210,38 +235,49 @@ export class ReviewSession {
   /** The edit of a metric as it would be saved; null if the metric is not edited. */
   #toEdit(id: string): Edit | null {
     const { value, original } = this.draft.getState();
-    const [metric, present, saved] = [this.#document.metrics.get(id), value[id], original[id]];
+    const [metric, present, saved] = [this.rows.document.metrics.get(id), value[id], original[id]];
     if (!metric || !present || !saved || !isEdited(present, saved)) return null;
     const lastModified = this.#baseVersions.get(id) ?? baseVersionOf(saved);
     return { present, wire: { ...toSavedMetric(metric, present, saved), lastModified } };
   }
 
   #edits(): readonly Edit[] {
-    return [...this.#document.metrics.keys()].flatMap((id) => this.#toEdit(id) ?? []);
+    return [...this.rows.document.metrics.keys()].flatMap((id) => this.#toEdit(id) ?? []);
   }
 
-  /** Saves every edit except those in conflict or refused, which wait for the reviewer. */
+  /** Saves rows, then values. What fails does not keep the other from being saved. */
   async #saveOnce(): Promise<void> {
+    if (this.unsavedIds().length > 0) this.state.setState({ saveStatus: 'loading' });
+    const { created, deleted } = this.rows.edits();
+    // Without rows nothing is awaited before the values are sent: the page may be about to close.
+    const ofRows =
+      created.length + deleted.length > 0 ? await this.#attempt(() => this.rows.save()) : 'unchanged';
+    const results = [ofRows, await this.#attempt(() => this.#saveEdits())];
+    this.state.setState({ saveStatus: results.includes('failed') ? 'erroring' : 'ready' });
+    if (results.includes('saved')) this.#options.onSaved?.();
+  }
+
+  async #attempt(save: () => Promise<boolean>): Promise<'saved' | 'unchanged' | 'failed'> {
+    try {
+      return (await save()) ? 'saved' : 'unchanged';
+    } catch (error) {
+      this.#options.onFailed?.(error);
+      return 'failed';
+    }
+  }
+
+  /** Saves every edit except those in conflict or refused, which wait for the reviewer. True if one was stored. */
+  async #saveEdits(): Promise<boolean> {
     const { conflicts, refusals } = this.state.getState();
     const batch = this.#edits().filter(
       ({ wire: { metricId } }) => !conflicts[metricId] && !refusals[metricId],
     );
-    if (batch.length === 0) {
-      this.state.setState({ saveStatus: 'ready' });
-      return;
-    }
-    this.state.setState({ saveStatus: 'loading' });
-    try {
-      const wires = batch.map(({ wire }) => wire);
-      const response = await this.#options.send(wires, this.#document);
-      this.#applyResponse(response, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
-      this.#addRefusals(response, batch);
-      this.state.setState({ saveStatus: 'ready' });
-      if (response.saved.length > 0) this.#options.onSaved?.();
-    } catch (error) {
-      this.state.setState({ saveStatus: 'erroring' });
-      this.#options.onFailed?.(error);
-    }
+    if (batch.length === 0) return false;
+    const wires = batch.map(({ wire }) => wire);
+    const response = await this.#options.send(wires, this.rows.document);
+    this.#applyResponse(response, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
+    this.#addRefusals(response, batch);
+    return response.saved.length > 0;
   }
 
   /** Marks the refused edits that the reviewer has not changed while they were sent. */
@@ -265,6 +301,8 @@ export class ReviewSession {
     rebase({ original: applied.original, update: applied.update });
     this.#addConflicts(applied.conflicts);
     this.#updateJournal(response.saved.map(({ metricId }) => metricId));
+    const removed = response.conflicts.filter(({ datapoints }) => datapoints.length === 0);
+    this.rows.removeRemotely(removed.map(({ metricId }) => metricId));
   }
 }
 

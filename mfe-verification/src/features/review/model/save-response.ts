@@ -56,7 +56,7 @@ export function applySaveResponse(
     original: { ...original, ...stored, ...theirs },
     conflicts: theirs,
     update: (states) => {
-      const current = Object.entries(stored).filter(([id]) => states[id] === sent.get(id));
+      const current = Object.entries(stored).filter(([id]) => sent.has(id) && states[id] === sent.get(id));
       return current.length === 0 ? states : { ...states, ...Object.fromEntries(current) };
     },
   };

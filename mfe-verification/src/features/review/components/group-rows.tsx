@@ -1,0 +1,186 @@
+import { isNumericDataType, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { findColumns, hasRow } from '../../../document/document-rows.ts';
+import { currentDatapoint } from '../../../document/metric-state.ts';
+import type { ReviewGroup, ReviewRow, RowMetric } from '../../../document/review-document.ts';
+import type { ReviewField } from '../../../document/review-fields.ts';
+import { useRowActions } from '../hooks/use-row-actions.ts';
+import type { Review } from '../hooks/use-review.ts';
+import { NewRow } from './new-row.tsx';
+import { RowCell } from './row-cell.tsx';
+import { RowCellDetails } from './row-cell-details.tsx';
+import classes from './group-rows.module.css';
+
+export interface GroupRowsProps {
+  readonly review: Review;
+  readonly group: ReviewGroup;
+  readonly fieldsById: ReadonlyMap<string, ReviewField>;
+  /** The metric that Tab reaches. */
+  readonly tabStop: string | null;
+  readonly language: Language;
+  /** Further details of the active metric. */
+  readonly details?: ((field: ReviewField) => ReactNode) | undefined;
+}
+
+/** A line: a row with its fields by fin, and its name. */
+interface Line {
+  readonly row: ReviewRow;
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, ReviewField>;
+}
+
+const isFigure = ({ dataType }: RowMetric) => isNumericDataType(dataType) || dataType === 'DATE';
+
+function toLine(
+  row: ReviewRow,
+  [first]: readonly RowMetric[],
+  fieldsById: GroupRowsProps['fieldsById'],
+): Line {
+  const own = row.metricIds.flatMap((id) => fieldsById.get(id) ?? []);
+  const fields = new Map(own.map((field) => [field.metric.fin, field]));
+  const named = first && fields.get(first.fin);
+  const name = named ? currentDatapoint(named.state).value : '';
+  return { row, fields, name: name || text('verification.rowNumber', { number: row.rowIndex + 1 }) };
+}
+
+/** The currency of all amounts of a column, for its header; null where they differ. */
+function findColumnCurrency({ fin, dataType }: RowMetric, lines: readonly Line[]): string | null {
+  if (dataType !== 'CURRENCY') return null;
+  const amounts = lines.flatMap(({ fields }) => {
+    const field = fields.get(fin);
+    return field ? [currentDatapoint(field.state)] : [];
+  });
+  const used = new Set(amounts.filter(({ value }) => value !== '').map(({ currency }) => currency ?? ''));
+  const [only = ''] = used;
+  return used.size === 1 && only !== '' && only !== 'AUTO' ? only : null;
+}
+
+/**
+ * The rows of a repeating group as a compact table: a line for each, headed by its name, its figures whole. What is known
+ * of the active value stands below its line. Rows are added in the blank line at the end.
+ */
+export function GroupRows({ review, group, fieldsById, tabStop, language, details }: GroupRowsProps) {
+  const { activeId, activeElements, actions, rights, conflicts, refusals, typing, session } = review;
+  const { add, remove } = useRowActions(review);
+  const columns = findColumns(group);
+  const { value: states } = session.draft.getState();
+  const lines = group.rows
+    .filter((row) => hasRow(row, states))
+    .map((row) => toLine(row, columns, fieldsById));
+  const currencies = new Map(columns.map((column) => [column.fin, findColumnCurrency(column, lines)]));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = findStep(event.key, lines, columns, activeId);
+    if (next === null || event.target !== activeElements.row.current) return;
+    event.preventDefault();
+    actions.show(next);
+  };
+  const detailsOf = ({ row, name, fields }: Line) => {
+    const field = [...fields.values()].find(({ metric }) => metric.id === activeId);
+    if (!field) return null;
+    return (
+      <tr>
+        <td className={classes.detailsCell} colSpan={columns.length}>
+          <RowCellDetails
+            key={field.metric.id}
+            field={field}
+            rowName={name}
+            theirs={conflicts[field.metric.id]}
+            refusal={refusals[field.metric.id]}
+            canEdit={rights.canEdit(field.state)}
+            isLocked={rights.isLocked(field.state)}
+            canVerify={rights.canVerify}
+            canRemove={[...fields.values()].every(({ state }) => rights.canEdit(state))}
+            language={language}
+            typing={typing}
+            actions={actions}
+            details={details}
+            editorRef={activeElements.editor}
+            linkRef={activeElements.link}
+            detailsRef={activeElements.details}
+            onRemove={() => remove(row, name)}
+          />
+        </td>
+      </tr>
+    );
+  };
+  const cellOf = ({ name, fields }: Line, { fin }: RowMetric) => {
+    const field = fields.get(fin);
+    if (!field) return null;
+    const isActive = field.metric.id === activeId;
+    return (
+      <RowCell
+        field={field}
+        rowName={name}
+        isActive={isActive}
+        isTabStop={field.metric.id === tabStop}
+        hidesCurrency={currencies.get(fin) !== null}
+        language={language}
+        actions={actions}
+        cellRef={isActive ? activeElements.row : null}
+      />
+    );
+  };
+  return (
+    <div className={classes.frame} onKeyDown={handleKeyDown}>
+      <table className={classes.table} aria-label={group.label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.fin} scope="col" data-figure={isFigure(column) || undefined}>
+                {column.label}
+                {currencies.get(column.fin) && (
+                  <span className={classes.unit}> {currencies.get(column.fin)}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Fragment key={line.row.id}>
+              <tr>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.fin} scope="row">
+                      {cellOf(line, column)}
+                    </th>
+                  ) : (
+                    <td key={column.fin} data-figure={isFigure(column) || undefined}>
+                      {cellOf(line, column)}
+                    </td>
+                  ),
+                )}
+              </tr>
+              {detailsOf(line)}
+            </Fragment>
+          ))}
+          <NewRow group={group} canEdit={!rights.isReadOnly} onAdd={(typed) => add(group, typed)} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [line: number, column: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** The cell that an arrow key leads to from the active one; null at the edge of the table, or for another key. */
+function findStep(
+  key: string,
+  lines: readonly Line[],
+  columns: readonly RowMetric[],
+  activeId: string | null,
+): string | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const lineIndex = lines.findIndex(({ row }) => activeId !== null && row.metricIds.includes(activeId));
+  const line = lines[lineIndex];
+  const columnIndex = columns.findIndex(({ fin }) => line?.fields.get(fin)?.metric.id === activeId);
+  const column = columns[columnIndex + step[1]];
+  return (column && lines[lineIndex + step[0]]?.fields.get(column.fin)?.metric.id) ?? null;
+}
