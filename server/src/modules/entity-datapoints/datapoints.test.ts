@@ -348,6 +348,7 @@ describe('changes of a value', () => {
       fileName: 'nav.pdf',
       page: 2,
       metricId: null,
+      schema: null,
     });
     assert.deepEqual([found.isVerified, found.verifiedBy, found.dataSource], [true, 'Ada', 'nav.pdf']);
     await user.call('PATCH', `entities/datapoints/${id}`, { value: '2' });
