@@ -51,6 +51,8 @@ export const storedDatapointWire = z.object({
       documentRequestId: z.uuid(),
       fileName: z.string(),
       page: z.number().int().min(1).nullable(),
+      /** The box on the page, as fractions of it [AMB-056]. */
+      box: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }).nullish(),
       metricId: z.uuid().nullable(),
       /** The schema under which the document was extracted last. */
       schema: z.object({ name: z.string(), version: z.number().int() }).nullable(),

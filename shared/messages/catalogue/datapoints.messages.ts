@@ -10,6 +10,7 @@ export const datapointsMessages = {
     'datapoints.columnValue': 'Value',
     'datapoints.columnReportingDate': 'Reporting Date',
     'datapoints.columnLastEdit': 'Last Edit',
+    'datapoints.source': 'Source',
     'datapoints.reportingDate': 'Reporting Date',
     'datapoints.lastEdited': 'Last Edited',
     'datapoints.none': 'No data available for this metric at the moment.',

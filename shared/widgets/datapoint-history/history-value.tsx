@@ -2,10 +2,10 @@ import type { StoredDatapoint } from '@assay/shared/contracts';
 import { ENTITY_ACTION_PERMISSIONS, formatDate, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { RouteLink } from '@assay/shared/router';
 import { Badge, Button, TextLink } from '@assay/shared/ui';
 import { useState } from 'react';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
+import { DocumentSourceLink } from '../document-source/document-source-link.tsx';
 import { MetricValue } from '../metric-value/metric-value.tsx';
 import { isCalculated } from './calculated.ts';
 import { figureText } from './figure-text.ts';
@@ -22,20 +22,11 @@ interface HistoryValueProps {
 /** The document, opened at the page and the metric that the value was read from. */
 function DocumentLink({ datapoint: { fin, document } }: Pick<HistoryValueProps, 'datapoint'>) {
   if (document === null) return null;
-  const { documentRequestId, fileName, metricId, page } = document;
+  const { fileName, page } = document;
   return (
-    <TextLink
-      render={(look) => (
-        <RouteLink
-          route="verification.document"
-          params={{ documentRequestId }}
-          query={{ metric: metricId, fin, page }}
-          {...look}
-        />
-      )}
-    >
+    <DocumentSourceLink source={{ ...document, fin }}>
       {page === null ? fileName : text('datapoints.sourceOf', { document: fileName, page })}
-    </TextLink>
+    </DocumentSourceLink>
   );
 }
 

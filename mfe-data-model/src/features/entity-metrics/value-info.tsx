@@ -2,6 +2,7 @@ import type { StoredDatapoint } from '@assay/shared/contracts';
 import { formatDate, formatDateTime, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { IconButton, IconInfoCircle, iconProps, Popover } from '@assay/shared/ui';
+import { DocumentSourceLink } from '@assay/shared/widgets';
 import classes from './entity-metrics.module.css';
 
 export interface ValueInfoProps {
@@ -10,7 +11,7 @@ export interface ValueInfoProps {
   readonly language: Language;
 }
 
-/** What is known about a value: its reporting date and its last edit [MET-010, MET-011, MET-012]. */
+/** What is known about a value: its reporting date, its last edit and its document [MET-010, MET-011, MET-012]. */
 export function ValueInfo({ metric, datapoint, language }: ValueInfoProps) {
   const label = text('datapoints.infoOf', { metric });
   return (
@@ -26,6 +27,16 @@ export function ValueInfo({ metric, datapoint, language }: ValueInfoProps) {
           <dd>{formatDate(datapoint.reportingDate, language)}</dd>
           <dt>{text('datapoints.lastEdited')}</dt>
           <dd>{formatDateTime(datapoint.lastModified, language)}</dd>
+          {datapoint.document && (
+            <>
+              <dt>{text('datapoints.source')}</dt>
+              <dd>
+                <DocumentSourceLink source={{ ...datapoint.document, fin: datapoint.fin }}>
+                  {datapoint.document.fileName}
+                </DocumentSourceLink>
+              </dd>
+            </>
+          )}
         </dl>
       )}
     </Popover>

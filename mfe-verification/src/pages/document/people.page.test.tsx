@@ -186,7 +186,7 @@ describe('questions on a value', () => {
     await user.click(await button('1 question for you'));
     expect(await screen.findByRole('link', { name: 'Ana on Fund, call.pdf' })).toHaveAttribute(
       'href',
-      `/verification/${other}/document?metric=${fund.id}&fin=Fund&page=1`,
+      `/verification/${other}/document?metric=${fund.id}&fin=Fund&page=1&box=0.10000%2C0.20000%2C0.30000%2C0.01000`,
     );
   });
 });

@@ -347,6 +347,7 @@ describe('changes of a value', () => {
       documentRequestId: documentId,
       fileName: 'nav.pdf',
       page: 2,
+      box: null,
       metricId: null,
       schema: null,
     });

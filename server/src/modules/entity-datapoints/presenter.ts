@@ -4,6 +4,11 @@ import type { ChangeRow, DatapointRow } from './datapoint.repository.ts';
 
 const restatedFrom = storedDatapointWire.shape.restatedFrom;
 
+/** The box of a value on its page; null for one without a place. */
+function boxOf({ x, y, w, h }: Pick<DatapointRow, 'x' | 'y' | 'w' | 'h'>) {
+  return x === null || y === null || w === null || h === null ? null : { x, y, w, h };
+}
+
 /** A stored value of a list. */
 export function presentDatapoint(row: DatapointRow): StoredDatapoint {
   const changedAt = row.time_updated.toISOString();
@@ -28,7 +33,14 @@ export function presentDatapoint(row: DatapointRow): StoredDatapoint {
     document:
       documentRequestId === null || fileName === null
         ? null
-        : { documentRequestId, fileName, page: row.page, metricId: row.document_metric_id, schema },
+        : {
+            documentRequestId,
+            fileName,
+            page: row.page,
+            box: boxOf(row),
+            metricId: row.document_metric_id,
+            schema,
+          },
     restatedFrom: restatedFrom.parse(row.restated_from),
     changedSince: row.changed_since,
     isRestorable: row.is_restorable,

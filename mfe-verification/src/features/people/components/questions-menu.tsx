@@ -2,8 +2,8 @@ import { useApi } from '@assay/shared/api-client';
 import type { Question } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { RouteLink } from '@assay/shared/router';
 import { Button, IconMessageCircleQuestion, iconProps, Popover, TextLink } from '@assay/shared/ui';
+import { DocumentSourceLink } from '@assay/shared/widgets';
 import { openQuestionsQuery } from '../api/questions.queries.ts';
 import classes from './people.module.css';
 
@@ -51,21 +51,8 @@ interface QuestionLinkProps extends Pick<QuestionsMenuProps, 'onShow'> {
 }
 
 function QuestionLink({ question, isHere, onShow }: QuestionLinkProps) {
-  const { documentRequestId, metricId, metricLabel, fin, page, fileName, askedBy } = question;
+  const { metricId, metricLabel, fileName, askedBy } = question;
   const words = text('people.questionBy', { name: askedBy.name, metric: metricLabel, document: fileName });
   if (isHere) return <TextLink onClick={() => onShow(metricId)}>{words}</TextLink>;
-  return (
-    <TextLink
-      render={(look) => (
-        <RouteLink
-          route="verification.document"
-          params={{ documentRequestId }}
-          query={{ metric: metricId, fin, page }}
-          {...look}
-        />
-      )}
-    >
-      {words}
-    </TextLink>
-  );
+  return <DocumentSourceLink source={question}>{words}</DocumentSourceLink>;
 }

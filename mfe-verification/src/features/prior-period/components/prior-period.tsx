@@ -8,9 +8,8 @@ import {
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { RouteLink } from '@assay/shared/router';
-import { StatusBadge, TextLink } from '@assay/shared/ui';
-import { MetricValue } from '@assay/shared/widgets';
+import { StatusBadge } from '@assay/shared/ui';
+import { DocumentSourceLink, MetricValue } from '@assay/shared/widgets';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import { priorValuesQuery, type StoredPriorValue } from '../api/prior-values.queries.ts';
@@ -84,21 +83,12 @@ interface PriorSourceProps {
 /** The date of a stored value; a link to its place in its document where that is known. */
 function PriorSource({ date, source }: PriorSourceProps) {
   if (source === null) return <span>{date}</span>;
-  const { documentRequestId, fileName, page, metricId, fin } = source;
   return (
-    <TextLink
-      render={(look) => (
-        <RouteLink
-          route="verification.document"
-          params={{ documentRequestId }}
-          query={{ metric: metricId, fin, page }}
-          title={fileName}
-          aria-label={text('priorPeriod.source', { date, document: fileName })}
-          {...look}
-        />
-      )}
+    <DocumentSourceLink
+      source={source}
+      label={text('priorPeriod.source', { date, document: source.fileName })}
     >
       {date}
-    </TextLink>
+    </DocumentSourceLink>
   );
 }

@@ -3,6 +3,7 @@ import { useStore, type StoreApi } from '@assay/shared/state';
 import { useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { withAddedRows } from '../../../document/document-rows.ts';
+import type { PageBox } from '../../../document/page-box.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
 import { useTypingContext } from '../../../document/use-typing-context.ts';
@@ -12,20 +13,28 @@ import { createFieldNavigation, type FieldNavigation } from '../model/field-navi
 import { findReviewRights } from '../model/review-rights.ts';
 import { useReviewSession } from './use-review-session.ts';
 
-/** The place in a document that an address may name: a metric by its id, or by its fin and its page. */
+/** The place in a document that an address may name: a metric by its id, or by its fin and its page, and a box. */
 export interface WantedPlace {
   readonly metricId: string | null;
   readonly fin: string | null;
   readonly page: number | null;
+  /** The place of the value when the link was made. */
+  readonly box: PageBox | null;
 }
 
 /** Reads the place from the address; a metric whose id is gone after another extraction is found by its fin. */
 export function readWantedPlace(params: URLSearchParams): WantedPlace {
-  const page = Number(params.get('page'));
+  const number = Number(params.get('page'));
+  const page = Number.isInteger(number) && number > 0 ? number : null;
+  const [x, y, w, h, ...more] = (params.get('box') ?? '').split(',').map(Number);
+  const isShare = (share: number | undefined): share is number =>
+    share !== undefined && share >= 0 && share <= 1;
+  const isBox = isShare(x) && isShare(y) && isShare(w) && isShare(h) && more.length === 0;
   return {
     metricId: params.get('metric'),
     fin: params.get('fin'),
-    page: Number.isInteger(page) && page > 0 ? page : null,
+    page,
+    box: page !== null && isBox ? { page, x, y, w, h } : null,
   };
 }
 
@@ -74,7 +83,8 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
       },
       document.request.pages?.from,
     );
-    if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
+    if (wanted.box) created.setState({ scrollTarget: wanted.box });
+    else if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
     return created;
   });
   const { activeId, scrollTarget, showPage, show } = useStore(navigation);
