@@ -21,6 +21,7 @@ export const navigationMessages = withTone('neutral', {
   'navigation.main': 'Main navigation',
   'navigation.home': '{product}: go to documents',
   'navigation.skipToContent': 'Skip to content',
+  'navigation.skipToList': 'Skip to the first row',
   'navigation.countOf': '{count} in {item}',
   'navigation.dashboardVerify': 'Verify',
   'navigation.dashboardExtract': 'Extract',

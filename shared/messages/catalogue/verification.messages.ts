@@ -122,6 +122,7 @@ export const verificationMessages = {
     'verification.keyLink': 'link to the suggested entity',
     'verification.keyAka': 'remember as AKA',
 
+    'verification.showField': 'Show',
     'verification.keysTitle': 'Keyboard shortcuts',
     'verification.keyAccept': 'Accept and next',
     'verification.keyBack': 'Back',
@@ -197,6 +198,7 @@ export const verificationMessages = {
     'verification.rowsRemovedByOthers': 'Someone else removed a row that you see. Press Z to bring it back',
     'verification.rowsKept':
       'Not removed: someone else changed the row in the meantime. Check it and remove it again',
+    'verification.exportBlocked': 'To export, verify first: {metrics}',
     'verification.noneProven': 'No unverified value is proven by its page',
     'verification.stillOpenOne': '1 value still needs a decision: {metrics}',
     'verification.stillOpen': '{count} values still need a decision: {metrics}',

@@ -1,6 +1,7 @@
 import { PageHeader, type PageHeaderProps } from '@assay/shared/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ListView, type ListViewProps } from './list-view.tsx';
+import { SkipToList } from './skip-to-list.tsx';
 import classes from './list-page.module.css';
 
 export interface ListPageProps<Row>
@@ -21,8 +22,10 @@ export function ListPage<Row>({
   children,
   ...view
 }: ListPageProps<Row>) {
+  const pageRef = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.page}>
+    <div ref={pageRef} className={classes.page}>
+      <SkipToList pageRef={pageRef} />
       <PageHeader title={title} detail={detail} back={back} actions={actions}>
         {toolbar}
       </PageHeader>

@@ -13,3 +13,4 @@ export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
 export { useProvenConfirmation, useVerifyProven } from './hooks/use-verify-proven.ts';
 export { findReviewRights } from './model/review-rights.ts';
 export { fieldValueText } from './model/field-value-text.ts';
+export { labelsOf } from './model/name-list.ts';

@@ -244,16 +244,24 @@ describe('exporting verified metrics', () => {
   it('EXP-005 refuses CSV while nothing is verified', async () => {
     const { shownToasts } = await open();
     await exportAs('CSV');
-    await waitFor(() => expect(shownToasts()).toEqual(['exports.noVerifiedMetrics']));
+    await waitFor(() =>
+      expect(shownToasts()).toEqual(['exports.noVerifiedMetrics', 'verification.exportBlocked']),
+    );
   });
 
   it('EXP-006 refuses CSV while a required metric is not verified', async () => {
     const payload = aPayload([aMetric('One', { validated: true }), aMetric('Two', { required: true })]);
     serveDocument(api, payload);
-    const { shownToasts } = renderVerification(addressOf(payload.documentRequest.id));
+    const { shownToasts, toasts } = renderVerification(addressOf(payload.documentRequest.id));
     await loaded();
+    await userEvent.click(screen.getByRole('group', { name: /^One: / }));
     await exportAs('CSV');
-    await waitFor(() => expect(shownToasts()).toEqual(['exports.requiredNotVerified']));
+    await waitFor(() =>
+      expect(shownToasts()).toEqual(['exports.requiredNotVerified', 'verification.exportBlocked']),
+    );
+    expect(toasts.at(-1)?.params).toEqual({ metrics: 'Two' });
+    act(() => toasts.at(-1)?.action?.run());
+    expect(screen.getByRole('group', { name: /^Two: / })).toHaveAttribute('aria-current', 'true');
   });
 
   it('requests the chosen format', async () => {

@@ -1,10 +1,13 @@
-import type { MetricExportFormat } from '@assay/shared/domain';
+import { AppError, type MetricExportFormat } from '@assay/shared/domain';
+import { useNotify } from '@assay/shared/platform';
 import { useSettings } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
+import { orderForReview } from '../../document/review-fields.ts';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
 import { ExportMenu, useExportMetrics } from '../../features/metric-export/index.ts';
 import {
+  labelsOf,
   ReviewHeader,
   useGoBack,
   type DocumentSequence,
@@ -31,6 +34,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { document, session, rights } = review;
   const { id, fileName, isVerified } = document.request;
   const { defaultLanguage: language } = useSettings();
+  const notify = useNotify();
   const navigateTo = useNavigateTo();
   const goBack = useGoBack(document.stage);
   const download = useDownloadDocument();
@@ -44,6 +48,17 @@ export function DocumentHeader(props: DocumentHeaderProps) {
     const [first] = [...conflictIds, ...refusedIds];
     if (first !== undefined) review.show(first);
   };
+  /** Names the required fields that keep a CSV from leaving, and offers to go to the first. */
+  const sayWhatBlocks = () => {
+    const ids = review.fields
+      .filter(({ state }) => state.isRequired && !state.isVerified)
+      .map(({ metric }) => metric.id);
+    const [first] = ids.length > 0 ? ids : orderForReview(review.fields);
+    if (first === undefined) return;
+    const metrics = labelsOf(ids.length > 0 ? ids : [first], document.metrics);
+    const action = { label: 'verification.showField', run: () => review.show(first) } as const;
+    notify('verification.exportBlocked', { metrics }, action);
+  };
   const exportMetrics = async (format: MetricExportFormat) => {
     await session.flush();
     const metrics = review.fields.map(({ state }) => ({
@@ -51,7 +66,10 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       required: state.isRequired,
       hasValue: currentDatapoint(state).value !== '',
     }));
-    metricExport.mutate({ id, format, metrics });
+    metricExport.mutate(
+      { id, format, metrics },
+      { onError: (error) => error instanceof AppError && sayWhatBlocks() },
+    );
   };
   return (
     <ReviewHeader
