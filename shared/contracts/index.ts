@@ -60,6 +60,7 @@ export * from './users/list-users.contract.ts';
 export * from './users/update-profile.contract.ts';
 export * from './users/update-user.contract.ts';
 export * from './verification/get-document-links.contract.ts';
+export * from './verification/get-tables.contract.ts';
 export * from './verification/get-verification.contract.ts';
 export * from './verification/list-prior-values.contract.ts';
 export * from './verification/people.contract.ts';

@@ -85,7 +85,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerVerificationRoutes(
     app,
     new VerificationService({ database, store, clock: systemClock }),
-    new TablesService({ kysely, clock: systemClock }),
+    new TablesService({ kysely, store, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
   registerClaimRoutes(app, new ClaimsService(database));
   registerPriorValueRoutes(app, new PriorValuesService(database));

@@ -2,3 +2,4 @@
 export { useDownloadDocument } from './api/download-document.mutations.ts';
 export { useDocumentFile, type DocumentFile } from './hooks/use-document-file.ts';
 export { readFileAhead } from './api/read-ahead.ts';
+export { useDownloadTables } from './api/download-tables.mutations.ts';

@@ -1,7 +1,17 @@
 import { text } from '@assay/shared/messages';
 import { useStore } from '@assay/shared/state';
-import { Badge, Button, IconEye, IconEyeOff, IconFileText, iconProps, PageHeader } from '@assay/shared/ui';
+import {
+  Badge,
+  Button,
+  IconDownload,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  iconProps,
+  PageHeader,
+} from '@assay/shared/ui';
 import type { ReviewDocument } from '../../document/review-document.ts';
+import { useDownloadTables } from '../../features/document-file/index.ts';
 import { SaveStatus } from '../../features/review/index.ts';
 import type { useTableSession } from '../../features/tables/index.ts';
 
@@ -21,6 +31,8 @@ export function TablesHeader(props: TablesHeaderProps) {
   const { document, session, isReadOnly, arePagesShown } = props;
   const { saveStatus, conflicts } = useStore(session.state);
   const conflictIds = Object.keys(conflicts);
+  const download = useDownloadTables();
+  const saveAndDownload = () => session.flush().then(() => download.mutate(document.request.id));
   return (
     <PageHeader
       title={document.request.fileName}
@@ -44,6 +56,14 @@ export function TablesHeader(props: TablesHeaderProps) {
             onClick={props.onTogglePages}
           >
             {text(arePagesShown ? 'tables.hidePages' : 'tables.showPages')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<IconDownload {...iconProps} />}
+            loading={download.isPending}
+            onClick={() => void saveAndDownload()}
+          >
+            {text('verification.download')}
           </Button>
           <Button icon={<IconFileText {...iconProps} />} onClick={props.onOpenDocument}>
             {text('verification.toDocument')}

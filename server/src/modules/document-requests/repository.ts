@@ -1,7 +1,7 @@
 import { verifyStatusOf, type Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
-import { runFiles } from '../extraction/run-files.ts';
+import { runFiles, tablesKey } from '../extraction/run-files.ts';
 
 /** The columns that lists and single reads return, named one by one so that nothing else leaves by accident. */
 export const DOCUMENT_COLUMNS = [
@@ -135,6 +135,7 @@ export async function findStoredKeys(
     .execute();
   return [
     ...files.map(({ s3_key: key }) => key),
+    ...ids.map((id) => tablesKey(clientId, id)),
     ...runs.flatMap((run) => Object.values(runFiles({ ...run, clientId }))),
   ];
 }

@@ -21,3 +21,6 @@ export function runFiles({ id, clientId, documentId }: RunIds): RunFiles {
     rendition: `${base}/rendition.pdf`,
   };
 }
+
+/** Storage key of the workbook with the tables of a document, written when somebody asks for it. */
+export const tablesKey = (clientId: string, documentId: string) => `${clientId}/${documentId}/tables.xlsx`;

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getDocumentLinks, getVerification, saveDatapoints, saveTable } from '@assay/shared/contracts';
+import {
+  getDocumentLinks,
+  getTables,
+  getVerification,
+  saveDatapoints,
+  saveTable,
+} from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { compressPayload, presentDatapoint, presentPayload } from './presenter.ts';
@@ -36,6 +42,7 @@ export function registerVerificationRoutes(
     }
     return { metrics: presentSaved(saved) };
   });
+  contractRoute(app, getTables, async ({ actor, params }) => ({ url: await tables.link(actor, params.id) }));
   contractRoute(app, saveTable, async ({ actor, params, body }) => {
     const { rows, saved, conflicts } = await tables.save(actor, params.id, body);
     const answer = { rows: [...rows], metrics: presentSaved(saved) };

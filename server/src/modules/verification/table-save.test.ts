@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, TEMPORARY_ROW_ID } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
+import { partOf } from '../exports/testing/part-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -423,5 +425,36 @@ describe('PATCH documentrequest/{id}/datapoints: updated', () => {
     assert.equal((await cellOf(0, 'investment_name')).value, 'Alpha');
     await user.call('POST', `documentrequest/${documentId}/state`, { stage: 'ARCHIVED' });
     assert.equal((await patch({ updated: [good] })).body.errors[0].code, 'DOCUMENT_READ_ONLY');
+  });
+});
+
+describe('GET documentrequest/{id}/tables', () => {
+  it('API-012 AMB-065 answers an address that downloads the tables as a workbook', async () => {
+    await patch({ created: [aRow('Halcyon Ltd')] });
+    const { status, body } = await user.call('GET', `documentrequest/${documentId}/tables`);
+    assert.equal(status, 200);
+    const { headers } = await server.send({ url: body.url });
+    assert.match(String(headers['content-disposition']), /^attachment; filename="report tables\.xlsx"/);
+    const key = `${user.clientId}/${documentId}/tables.xlsx`;
+    const file = await server.store.withLocalFile(key, (path) => readFile(path));
+    const rows = partOf(file, 'xl/worksheets/sheet1.xml').split('<row>').slice(1);
+    const [title = '', header = '', ...lines] = rows;
+    assert.match(title, />Schedule of Investments</);
+    assert.match(header, /\(currency\)/);
+    assert.deepEqual(
+      lines
+        .slice(0, 3)
+        .map((line) => ['Alpha', 'Beta', 'Halcyon Ltd'].find((name) => line.includes(`>${name}<`))),
+      ['Alpha', 'Beta', 'Halcyon Ltd'],
+    );
+    assert.match(
+      lines[2] ?? '',
+      /<c><v>1250\.50?<\/v><\/c><c t="inlineStr"><is><t xml:space="preserve">EUR</,
+    );
+  });
+
+  it('answers 404 for a document of another client', async () => {
+    const stranger = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `x${randomUUID().slice(0, 8)}` });
+    assert.equal((await stranger.call('GET', `documentrequest/${documentId}/tables`)).status, 404);
   });
 });

@@ -1,8 +1,11 @@
 import type { BodyOf, saveTable } from '@assay/shared/contracts';
+import { AppError, type Language } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import type { DocumentRow } from '../document-requests/repository.ts';
+import type { ObjectStore } from '../../storage/object-store.ts';
+import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { tablesKey } from '../extraction/run-files.ts';
 import { startSave, updateLists, withDatapoints, type SavedMetric } from './document-save.ts';
 import {
   findDatapoints,
@@ -16,6 +19,9 @@ import { findSchemaGroups } from './row-template.ts';
 import { findDeletedRows } from './rows.repository.ts';
 import { editsOfRows, findUpdates, saveCells } from './table-cells.ts';
 import { deleteRows, type SavedTables } from './table-rows.ts';
+import { writeTablesWorkbook } from './tables-workbook.ts';
+
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A created row, as the response names it [AMB-067]. */
 export interface SavedRow {
@@ -34,21 +40,24 @@ export interface TableSaveResult {
 
 export interface TablesOptions {
   readonly kysely: DatabaseClient;
+  readonly store: ObjectStore;
+  /** The language in which the client reads dates. */
+  readonly languageOf: (clientId: string) => Promise<Language>;
   readonly clock: Clock;
 }
 
 async function readTables(
-  transaction: DatabaseTransaction,
+  kysely: DatabaseClient,
   { clientId }: Actor,
   document: DocumentRow,
 ): Promise<SavedTables> {
   const { id, document_type_id: documentTypeId } = document;
-  const groupings = await findGroupings(transaction, id);
+  const groupings = await findGroupings(kysely, id);
   return {
     groupings,
-    metrics: await findMetrics(transaction, clientId, id),
-    schemaGroups: await findSchemaGroups(transaction, clientId, documentTypeId, groupings),
-    deletedRows: await findDeletedRows(transaction, id),
+    metrics: await findMetrics(kysely, clientId, id),
+    schemaGroups: await findSchemaGroups(kysely, clientId, documentTypeId, groupings),
+    deletedRows: await findDeletedRows(kysely, id),
   };
 }
 
@@ -78,6 +87,23 @@ export class TablesService {
 
   constructor(options: TablesOptions) {
     this.#options = options;
+  }
+
+  /**
+   * A short-lived address of a workbook with the tables of a document as they are now (API-012, AMB-065).
+   * @throws AppError NOT_FOUND
+   */
+  async link(actor: Actor, id: string): Promise<string> {
+    const { kysely, store, languageOf } = this.#options;
+    const [document] = await findByIds(kysely, actor.clientId, [id]);
+    if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+    const tables = await readTables(kysely, actor, document);
+    const language = await languageOf(actor.clientId);
+    const workbook = await writeTablesWorkbook(tables, await findDatapoints(kysely, id), language);
+    const key = tablesKey(actor.clientId, id);
+    await store.put(key, workbook);
+    const name = document.file_name.replace(/\.[^.]*$/, '');
+    return store.signDownload(key, { filename: `${name} tables.xlsx`, contentType: WORKBOOK_TYPE });
   }
 
   /**
