@@ -72,6 +72,14 @@ const benchmarks = {
     );
   },
   tables: () => mustRun('bench/extraction/tables.ts'),
+  grid(options) {
+    const browser = ensureBrowser();
+    return mustRun(
+      'bench/grid/run.mjs',
+      options,
+      browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
+    );
+  },
   overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
   async 'document-list'() {
     const postgres = await startPostgres();

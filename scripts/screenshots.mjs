@@ -187,7 +187,9 @@ async function shoot(browser, { width, height, scheme }) {
     .click();
   await page.locator('canvas').first().waitFor();
   await page.getByRole('button', { name: 'Tables', exact: true }).click();
-  await page.getByRole('table').first().waitFor();
+  await page.getByRole('tab', { name: /^Schedule of Investments/ }).click();
+  await page.getByRole('grid').getByRole('gridcell').first().click();
+  await page.locator('canvas').first().waitFor();
   await take('tables');
   await page.context().close();
 }

@@ -37,7 +37,7 @@ test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyb
   await expect(page.locator('canvas').first()).toBeVisible();
   const names = (await columnOf(grid, 0)).filter((name) => name !== 'New row' && name !== 'Total');
   expect(names.length).toBeGreaterThan(3);
-  const cost = grid.getByRole('columnheader', { name: /cost/i });
+  const cost = grid.getByRole('columnheader', { name: 'Invested Capital' });
   const costColumn = Number(await cost.getAttribute('aria-colindex')) - 1;
 
   await test.step('type a value; the next cell is active', async () => {

@@ -1,0 +1,152 @@
+/**
+ * The grid of tables with 10,000 × 30 values against AG Grid community in the same run: frame time while scrolling, time
+ * from an edit to its paint, and the number of elements. The processor is slowed down four times, rounds alternate.
+ *
+ *   node bench/grid/run.mjs [--rounds 3]
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, '.cache/bench-grid');
+/** The peer is installed for the benchmark alone: the product does not depend on it. */
+const PEER = 'ag-grid-community@36.2.0';
+const CPU_SLOWDOWN = 4;
+const LIMITS = { editToPaint: 50, nodes: 1000 };
+
+function installPeer() {
+  if (existsSync(path.join(FOLDER, 'node_modules/ag-grid-community'))) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(path.join(FOLDER, 'package.json'), '{"private": true}');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', PEER], { cwd: FOLDER });
+}
+
+function build() {
+  const transform = { react: { runtime: 'automatic' } };
+  const parser = { syntax: 'typescript', tsx: true };
+  const swc = { loader: 'swc-loader', options: { jsc: { target: 'es2022', parser, transform } } };
+  const modules = {
+    localIdentName: 'bench_[hash:base64:6]',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  const compiler = webpack({
+    mode: 'production',
+    context: ROOT,
+    entry: { page: path.join(import.meta.dirname, 'page.jsx') },
+    output: { path: path.join(FOLDER, 'page'), publicPath: '/', filename: '[name].js' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      modules: ['node_modules', path.join(FOLDER, 'node_modules')],
+    },
+    performance: false,
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc },
+        {
+          test: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(png|svg|woff2?)$/, type: 'asset' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin()],
+  });
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve(undefined);
+    }),
+  );
+}
+
+const HTML = `<!doctype html><link rel="stylesheet" href="/page.css"><div class="assay-root">
+<div id="frame" style="width: 1400px; height: 800px"></div></div><script src="/page.js"></script>`;
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css' };
+
+async function serve() {
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const type = TYPES[path.extname(name)];
+    if (type === undefined) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
+      return;
+    }
+    readFile(path.join(FOLDER, 'page', path.basename(name))).then(
+      (bytes) => response.writeHead(200, { 'content-type': type }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return { server, origin: `http://127.0.0.1:${server.address().port}` };
+}
+
+const at = (values, share) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
+
+async function measure(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(address);
+  await page.waitForFunction(() => window.countNodes() > 300, undefined, { timeout: 120_000 });
+  await page.waitForTimeout(2000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const edits = [];
+  for (let row = 0; row < 15; row++)
+    edits.push(await page.evaluate((at) => window.editCell(at, `${at}99.5`), row));
+  const rows = await page.evaluate(() => window.scroll10k('rows'));
+  const columns = await page.evaluate(() => window.scroll10k('columns'));
+  const nodes = await page.evaluate(() => window.countNodes());
+  await page.close();
+  return { frames: [...rows, ...columns], edits, nodes };
+}
+
+const option = process.argv.indexOf('--rounds');
+const rounds = option < 0 ? 3 : Number(process.argv[option + 1]);
+installPeer();
+await build();
+const { server, origin } = await serve();
+const executablePath = process.env.ASSAY_CHROMIUM;
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const found = { ours: [], peer: [] };
+for (let round = 0; round < rounds; round++) {
+  found.ours.push(await measure(browser, `${origin}/`));
+  found.peer.push(await measure(browser, `${origin}/#peer`));
+}
+await browser.close();
+server.close();
+
+const summary = Object.fromEntries(
+  Object.entries(found).map(([name, runs]) => [
+    name,
+    {
+      frame: at(
+        runs.flatMap(({ frames }) => frames),
+        0.95,
+      ),
+      edit: at(
+        runs.flatMap(({ edits }) => edits),
+        0.5,
+      ),
+      nodes: Math.max(...runs.map(({ nodes }) => nodes)),
+    },
+  ]),
+);
+const { ours, peer } = summary;
+console.log(`10,000 × 30 against ${PEER}, processor ÷ ${CPU_SLOWDOWN}, ${rounds} rounds`);
+console.log(
+  `frame time p95   ${ours.frame.toFixed(1)} ms   peer ${peer.frame.toFixed(1)} ms   ratio ${(ours.frame / peer.frame).toFixed(2)} (limit 1)`,
+);
+console.log(
+  `edit to paint    ${ours.edit.toFixed(1)} ms   peer ${peer.edit.toFixed(1)} ms   (limit ${LIMITS.editToPaint} ms)`,
+);
+console.log(`elements         ${ours.nodes}   peer ${peer.nodes}   (limit ${LIMITS.nodes})`);
+const isMet = ours.frame <= peer.frame && ours.edit <= LIMITS.editToPaint && ours.nodes <= LIMITS.nodes;
+process.exit(isMet ? 0 : 1);
