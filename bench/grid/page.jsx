@@ -64,6 +64,7 @@ function aDocument() {
     isRepeatable: true,
     hasTotals: true,
     metricIds: [],
+    rowMetrics: [],
     rows,
   };
   return { groups: [group], metrics, states, checks: [] };

@@ -94,16 +94,16 @@ const at = (values, share) =>
 async function measure(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
-  await page.waitForFunction(() => window.countNodes() > 300, undefined, { timeout: 120_000 });
+  await page.waitForFunction(() => globalThis.countNodes() > 300, undefined, { timeout: 120_000 });
   await page.waitForTimeout(2000);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const edits = [];
   for (let row = 0; row < 15; row++)
-    edits.push(await page.evaluate((at) => window.editCell(at, `${at}99.5`), row));
-  const rows = await page.evaluate(() => window.scroll10k('rows'));
-  const columns = await page.evaluate(() => window.scroll10k('columns'));
-  const nodes = await page.evaluate(() => window.countNodes());
+    edits.push(await page.evaluate((at) => globalThis.editCell(at, `${at}99.5`), row));
+  const rows = await page.evaluate(() => globalThis.scroll10k('rows'));
+  const columns = await page.evaluate(() => globalThis.scroll10k('columns'));
+  const nodes = await page.evaluate(() => globalThis.countNodes());
   await page.close();
   return { frames: [...rows, ...columns], edits, nodes };
 }

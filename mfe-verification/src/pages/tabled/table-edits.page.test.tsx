@@ -1,4 +1,4 @@
-import type { DocumentMetricWire } from '@assay/shared/contracts';
+import { suggestEntities, type DocumentMetricWire } from '@assay/shared/contracts';
 import { mockApi } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -120,9 +120,10 @@ describe('editing a table by keyboard', () => {
 
   it('TAB-002 TAB-003 TAB-007 TAB-008 TAB-009 TAB-010 TAB-011 typing in the blank row creates a row: the text in its first cell, amounts in USD', async () => {
     const { tableSaves } = open([[...aRow('Acme', '', null), legalName()]]);
+    api.respond(suggestEntities, () => ({ suggestions: [] }));
     await userEvent.click(await cell('New row'));
     await keys('Halcyon Ltd{Enter}');
-    expect(await column(0)).toEqual(['Acme', 'Halcyon Ltd', 'New row', 'Total']);
+    expect(await column(0)).toEqual(['Acme Ltd', 'Halcyon Ltd', 'New row', 'Total']);
     await saved(tableSaves);
     expect(tableSaves).toEqual([
       {
@@ -134,12 +135,13 @@ describe('editing a table by keyboard', () => {
             id: expect.any(String),
             metrics: [
               {
-                fin: 'name',
+                fin: 'legal',
                 metricId: expect.any(String),
                 datapoints: [
                   { value: 'Halcyon Ltd', effectors: { currency: null, akas: [] }, isVerified: false },
                 ],
               },
+              { fin: 'name', metricId: expect.any(String), datapoints: [] },
               {
                 fin: 'cost',
                 metricId: expect.any(String),
@@ -153,7 +155,6 @@ describe('editing a table by keyboard', () => {
                 ],
               },
               { fin: 'date', metricId: expect.any(String), datapoints: [] },
-              { fin: 'legal', metricId: expect.any(String), datapoints: [] },
             ],
           },
         ],

@@ -1,5 +1,11 @@
 import type { MetricState } from '../../../document/metric-state.ts';
-import type { ReviewDocument, ReviewGroup, ReviewMetric } from '../../../document/review-document.ts';
+import { findColumns } from '../../../document/document-rows.ts';
+import type {
+  ReviewDocument,
+  ReviewGroup,
+  ReviewMetric,
+  RowMetric,
+} from '../../../document/review-document.ts';
 import { groupBy } from './group-by.ts';
 
 /** One value in a table. */
@@ -70,7 +76,15 @@ export function toTablesDraft(document: Pick<ReviewDocument, 'groups' | 'metrics
   return Object.fromEntries(document.groups.map((group) => [group.id, toRows(group, document)]));
 }
 
-/** The columns of a group: one for each metric that appears in any of its rows, in the order of the screen. */
+/** The definition of a column that no row has a value for. */
+function toDefinition(column: RowMetric): ReviewMetric {
+  return { ...column, id: column.fin, orderPosition: column.index, isAvailable: false };
+}
+
+/**
+ * The columns of a group: those of its schema, the one that names the row first, and each further metric that appears in
+ * any of its rows.
+ */
 export function toColumns(group: ReviewGroup, metrics: ReviewDocument['metrics']): TableColumns {
   const ids = [...group.metricIds, ...group.rows.flatMap((row) => row.metricIds)];
   const byFin = new Map<string, ReviewMetric>();
@@ -78,7 +92,11 @@ export function toColumns(group: ReviewGroup, metrics: ReviewDocument['metrics']
     const metric = metrics.get(id);
     if (metric && !byFin.has(metric.fin)) byFin.set(metric.fin, metric);
   }
-  const definitions = [...byFin.values()].sort((left, right) => left.orderPosition - right.orderPosition);
+  const inOrder = findColumns(group).map((column) => byFin.get(column.fin) ?? toDefinition(column));
+  const others = [...byFin.values()]
+    .filter(({ fin }) => !inOrder.some((column) => column.fin === fin))
+    .sort((left, right) => left.orderPosition - right.orderPosition);
+  const definitions = [...inOrder, ...others];
   return {
     metrics: definitions,
     columnHeaders: definitions.map(({ fin, label, dataType }, index) => ({
