@@ -3,6 +3,7 @@ import {
   getMetric,
   latestEntityDatapoints,
   listMetricSummaries,
+  suggestEntities,
   updateEntityDatapoint,
   type BodyOf,
   type StoredDatapoint,
@@ -228,6 +229,33 @@ describe('editing a value', () => {
     expect(await nav.findByText('1,300.00')).toBeVisible();
     expect(bodies).toEqual([{ value: '1300', currency: 'EUR', lastModified: '2026-11-20T14:07:00.000Z' }]);
     expect(toastTexts()).toEqual(['Successfully updated metric datapoint']);
+  });
+
+  it('AMB-069 suggests entities for a name, of which Tab takes the first', async () => {
+    const adviser = aMetric('investment_advisor', { name: 'Adviser', type: 'ENTITY_NAME' });
+    const stored = aDatapoint(1, { fin: adviser.fin, value: 'Nordl.' });
+    serve({ metrics: [adviser], values: () => [stored] });
+    const name = 'Nordlicht Advisers LLP';
+    api.respond(suggestEntities, ({ query }) => ({
+      suggestions:
+        query.name === 'nord' && query.fin === adviser.fin
+          ? [{ entityId: ENTITY_ID, name, types: ['Company'], reason: 'beginning', aka: null }]
+          : [],
+    }));
+    const sent: BodyOf<typeof updateEntityDatapoint>[] = [];
+    api.respond(updateEntityDatapoint, ({ body }) => {
+      sent.push(body);
+      return {};
+    });
+    renderAt(ADDRESS);
+    await userEvent.click(await (await field('Adviser')).findByRole('button', { name: 'Edit' }));
+    const input = screen.getByLabelText('Adviser', { selector: 'input' });
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste('nord');
+    await screen.findByRole('option', { name: new RegExp(name) });
+    await userEvent.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ value: name }]));
   });
 
   it('ANA-002 cancels without a call, and says so', async () => {
