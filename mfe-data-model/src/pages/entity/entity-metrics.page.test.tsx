@@ -239,7 +239,7 @@ describe('editing a value', () => {
     api.respond(suggestEntities, ({ query }) => ({
       suggestions:
         query.name === 'nord' && query.fin === adviser.fin
-          ? [{ entityId: ENTITY_ID, name, types: ['Company'], reason: 'beginning', aka: null }]
+          ? [{ entityId: ENTITY_ID, name, types: ['Company'], reason: 'beginning' as const, aka: null }]
           : [],
     }));
     const sent: BodyOf<typeof updateEntityDatapoint>[] = [];
