@@ -49,14 +49,6 @@ test('MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a c
         .nth(1),
     ).toBeVisible();
     expect(await findings(page), 'relationships').toEqual([]);
-    await page
-      .getByRole('table', { name: text('relationships.tab') })
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(page.getByRole('tab', { name: text('relationships.metricsTab') })).toBeVisible();
-    expect(await findings(page), 'metrics of a relationship').toEqual([]);
-    await page.goBack();
     await page.getByRole('tab', { name: text('relationships.metricsTab') }).click();
     await expect(field).toContainText(/\d\.\d/);
     stored = /\d+\.\d+/.exec((await field.textContent()) ?? '')?.[0] ?? '';
