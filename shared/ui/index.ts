@@ -54,8 +54,8 @@ export type { PaginationProps } from './tables/pagination.tsx';
 
 export { Badge, StatusBadge } from './status/badge.tsx';
 export type { BadgeProps, StatusBadgeProps, StatusTone } from './status/badge.tsx';
-export { ConfidenceBar, ProgressBar } from './status/bars.tsx';
-export type { ConfidenceBarProps, ProgressBarProps } from './status/bars.tsx';
+export { ProgressBar } from './status/bars.tsx';
+export type { ProgressBarProps } from './status/bars.tsx';
 export { EmptyState, ErrorPanel, LoadingPanel, NoPermission } from './status/feedback.tsx';
 export type { EmptyStateProps, ErrorPanelProps, LoadingPanelProps } from './status/feedback.tsx';
 export { Locked, LockIcon } from './status/locked.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   Button,
-  ConfidenceBar,
   EmptyState,
   ErrorPanel,
   LoadingOverlay,
@@ -27,8 +26,6 @@ export function Feedback() {
         </Row>
         <ProgressBar label="Uploading" value={62} />
         <ProgressBar label="Extraction" value={40} failed />
-        <ConfidenceBar confidence={0.93} threshold={0.8} />
-        <ConfidenceBar confidence={0.55} threshold={0.8} />
         <Skeleton width="60%" />
         <Skeleton width="40%" height={28} />
         <div className={classes.positioned}>

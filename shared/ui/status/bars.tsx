@@ -1,35 +1,7 @@
 import { text } from '@assay/shared/messages';
 import classes from './status.module.css';
 
-export interface ConfidenceBarProps {
-  /** Probability that the value is right, 0 to 1. */
-  readonly confidence: number;
-  /** Below this the bar is amber, 0 to 1: the client's threshold. */
-  readonly threshold: number;
-}
-
 const toShare = (value: number) => Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
-
-/** A thin bar under a value, filled to its probability, amber under the client's threshold. */
-export function ConfidenceBar({ confidence, threshold }: ConfidenceBarProps) {
-  const share = toShare(confidence);
-  const percent = Math.round(share * 100);
-  const isDoubtful = share < threshold;
-  return (
-    <span
-      className={classes.confidence}
-      role="meter"
-      aria-label={text('ui.confidence')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={text(isDoubtful ? 'ui.confidenceLow' : 'ui.confidenceOf', { percent })}
-      data-doubtful={isDoubtful || undefined}
-    >
-      <span className={classes.confidenceFill} style={{ width: `${share * 100}%` }} />
-    </span>
-  );
-}
 
 export interface ProgressBarProps {
   /** What progresses; the accessible name. */

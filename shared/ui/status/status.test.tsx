@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.tsx';
 import { renderUi } from '../testing.tsx';
-import { ConfidenceBar, ProgressBar } from './bars.tsx';
+import { ProgressBar } from './bars.tsx';
 import { ErrorPanel } from './feedback.tsx';
 import { Locked, LockIcon } from './locked.tsx';
 
@@ -39,15 +39,6 @@ describe('Locked', () => {
 });
 
 describe('bars', () => {
-  it.each([
-    { confidence: 0.93, words: '93 percent' },
-    { confidence: 0.61, words: '61 percent, below the threshold' },
-    { confidence: Number.NaN, words: '0 percent, below the threshold' },
-  ])('tells a confidence of $confidence as $words', ({ confidence, words }) => {
-    renderUi(<ConfidenceBar confidence={confidence} threshold={0.8} />);
-    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', words);
-  });
-
   it('shows progress, and failure as such', () => {
     const { rerender } = renderUi(<ProgressBar label="Extraction" value={40} />);
     expect(screen.getByRole('progressbar', { name: 'Extraction' })).toHaveAttribute('aria-valuenow', '40');
