@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings } from '../fixtures/accessibility.ts';
+import { expect, signIn, test, text } from '../fixtures/assay.ts';
+
+const FILE = 'Performance_Report_Q3_2023_Kranich_Equity_III.pdf';
+
+/** The texts of a column of the grid, from the first row; 0 is the first column. */
+async function columnOf(grid: Locator, index: number): Promise<string[]> {
+  const cells = grid.locator(`[role="row"]:not([aria-rowindex="1"]) > [aria-colindex="${index + 1}"]`);
+  return cells.allTextContents();
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByText(text('verification.saved'), { exact: true })).toBeVisible();
+}
+
+/** Pastes a text as a spreadsheet would. */
+async function paste(grid: Locator, clipboard: string): Promise<void> {
+  await grid.evaluate((element, value) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, clipboard);
+}
+
+test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyboard: types, pastes, fills down, adds and deletes rows', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'reviewer');
+  await page.goto(`/verification?search=${encodeURIComponent('Kranich')}`);
+  await page.getByRole('row').filter({ hasText: FILE }).getByRole('link', { name: FILE }).click();
+  await page.getByRole('button', { name: text('verification.tables'), exact: true }).click();
+  await page.getByRole('tab', { name: /Schedule of Investments/ }).click();
+  const grid = page.getByRole('grid', { name: 'Schedule of Investments' });
+  await expect(grid).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const names = (await columnOf(grid, 0)).filter((name) => name !== 'New row' && name !== 'Total');
+  expect(names.length).toBeGreaterThan(3);
+  const cost = grid.getByRole('columnheader', { name: 'Invested Capital' });
+  const costColumn = Number(await cost.getAttribute('aria-colindex')) - 1;
+
+  await test.step('type a value; the next cell is active', async () => {
+    await grid.getByRole('rowheader', { name: names[0], exact: true }).click();
+    for (let moves = 0; moves < costColumn; moves++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('1,234.50');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await columnOf(grid, costColumn))[0]).toContain('1,234.50');
+    await saved(page);
+  });
+
+  await test.step('paste three cells and fill the first one down', async () => {
+    await paste(grid, '10.5\n20\n(30)');
+    await expect.poll(async () => (await columnOf(grid, costColumn))[3]).toContain('−30.00');
+    await page.keyboard.press('Control+d');
+    await expect.poll(async () => (await columnOf(grid, costColumn))[3]).toContain('10.50');
+  });
+
+  await test.step('add a row, delete one, and undo the deletion', async () => {
+    await page.getByRole('button', { name: text('tables.addRow'), exact: true }).click();
+    await page.keyboard.type('Halcyon Ltd');
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('rowheader', { name: 'Halcyon Ltd' })).toBeVisible();
+    await grid.getByRole('rowheader', { name: names[1], exact: true }).click();
+    await page.keyboard.press('Control+Delete');
+    await expect(grid.getByRole('rowheader', { name: names[1], exact: true })).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(grid.getByRole('rowheader', { name: names[1], exact: true })).toBeVisible();
+    await grid.getByRole('rowheader', { name: names[2], exact: true }).click();
+    await page.keyboard.press('Control+Delete');
+    await saved(page);
+  });
+
+  await test.step('nothing serious for people who use assistive technology', async () => {
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('everything is kept after a reload', async () => {
+    await expect(page.getByText(text('verification.saving'), { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: text('verification.toDocument'), exact: true }).click();
+    await page.goBack();
+    await page.reload();
+    await expect(grid).toBeVisible();
+    const present = await columnOf(grid, 0);
+    expect(present).toContain('Halcyon Ltd');
+    expect(present).toContain(names[1]);
+    expect(present).not.toContain(names[2]);
+    expect((await columnOf(grid, costColumn))[0]).toContain('1,234.50');
+  });
+});
