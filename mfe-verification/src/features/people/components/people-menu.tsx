@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime, type Language } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
 import { Button, iconProps, IconUsers, Popover } from '@assay/shared/ui';
@@ -55,6 +55,12 @@ export function PeopleMenu({ documentRequestId, language, canBeClaimed }: People
   );
 }
 
+const CLAIM_LABELS = {
+  claim: 'people.claim',
+  release: 'people.release',
+  takeOver: 'people.takeOver',
+} as const satisfies Record<string, MessageKey>;
+
 function ClaimButton({
   documentRequestId,
   claim,
@@ -64,7 +70,7 @@ function ClaimButton({
   return (
     <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.edit}>
       <Button size="sm" loading={isPending} onClick={() => mutate(act)}>
-        {text(`people.${act}`)}
+        {text(CLAIM_LABELS[act])}
       </Button>
     </PermissionLock>
   );
