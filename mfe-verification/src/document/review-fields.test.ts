@@ -187,6 +187,13 @@ describe('the order of a review', () => {
     expect(findStep([], null, true)).toEqual({ verifies: null, next: null, open: [], isAtEnd: true });
   });
 
+  it('goes from a typed value to the next that needs review, not past it', () => {
+    const typed = aMetric('typed', { datapoints: [aDatapoint({ modified_by: 7, confidence: 0 })] });
+    const all = fieldsOf([typed, sure, missing, doubtful]);
+    expect(findStep(all, typed.id, true)).toMatchObject({ verifies: typed.id, next: doubtful.id });
+    expect(findStep(fieldsOf([typed, sure]), typed.id, true)).toMatchObject({ next: sure.id });
+  });
+
   it('AMB-122 counts each field once', () => {
     const dash = aMetric('dash', { datapoints: [nil] });
     const scaled = aMetric('scaled', {

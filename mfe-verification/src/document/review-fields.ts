@@ -219,6 +219,24 @@ export interface ReviewStep {
   readonly isAtEnd: boolean;
 }
 
+/**
+ * After a value that was just typed: the most urgent other value that needs review. The edit made the typed one the least
+ * urgent, so that those before it in the order were not visited yet. Skipped are required values that are missing.
+ */
+function nextDoubtful(
+  fields: readonly ReviewField[],
+  order: readonly string[],
+  active: ReviewField | undefined,
+): string | undefined {
+  if (active?.reason?.kind !== 'editedUnverified') return undefined;
+  const reasons = new Map(fields.map(({ metric, reason }) => [metric.id, reason?.kind]));
+  const isUrgent = (id: string) => {
+    const kind = reasons.get(id);
+    return kind !== undefined && kind !== 'requiredMissing' && kind !== 'editedUnverified';
+  };
+  return order.find((id) => id !== active.metric.id && isUrgent(id));
+}
+
 /** Verifies the active field if it can be, and goes to the next open one; from the last back to the first. */
 export function findStep(
   fields: readonly ReviewField[],
@@ -231,7 +249,8 @@ export function findStep(
   const order = orderForReview(fields);
   const open = order.filter((id) => id !== verifies);
   const index = activeId === null ? -1 : order.indexOf(activeId);
-  const following = order.slice(index + 1).find((id) => id !== activeId);
+  const following =
+    nextDoubtful(fields, order, active) ?? order.slice(index + 1).find((id) => id !== activeId);
   const next = following ?? open.find((id) => id !== activeId) ?? null;
   return { verifies, next, open, isAtEnd: following === undefined };
 }

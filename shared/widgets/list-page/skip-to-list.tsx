@@ -7,8 +7,8 @@ import classes from './list-page.module.css';
  * while it has the focus.
  */
 export function SkipToList({ pageRef }: { readonly pageRef: RefObject<HTMLElement | null> }) {
-  const focusFirstRow = () =>
-    pageRef.current?.querySelector<HTMLElement>('tbody a, tbody tr[tabindex="0"]')?.focus();
+  const find = (selector: string) => pageRef.current?.querySelector<HTMLElement>(selector);
+  const focusFirstRow = () => (find('tbody a') ?? find('tbody tr[tabindex="0"]'))?.focus();
   return (
     <button type="button" className={classes.skip} onClick={focusFirstRow}>
       {text('navigation.skipToList')}
