@@ -21,13 +21,24 @@ export interface ModalProps {
   readonly width?: number;
   /** False while the modal must stay open: no close button, Escape and a click beside it do nothing [UI-002]. */
   readonly closable?: boolean;
+  /** False where the caller moves the focus itself when the modal closes; else it returns to where it was. */
+  readonly returnsFocus?: boolean;
 }
 
 /**
  * A window over the page. Closes on Escape, on its close button and on a click beside it, unless closing is disabled; at
  * most 1512 px wide and 90 % high; centred beside the side navigation unless the route hides it [UI-002…UI-004].
  */
-export function Modal({ opened, onClose, title, children, footer, width, closable = true }: ModalProps) {
+export function Modal({
+  opened,
+  onClose,
+  title,
+  children,
+  footer,
+  width,
+  closable = true,
+  returnsFocus = true,
+}: ModalProps) {
   const { sideNavigationWidth } = useUiSurroundings();
   useScrollLock(opened);
   useEscape(opened, () => closable && onClose());
@@ -40,6 +51,7 @@ export function Modal({ opened, onClose, title, children, footer, width, closabl
       size="auto"
       padding={0}
       closeOnEscape={false}
+      returnFocus={returnsFocus}
       closeOnClickOutside={closable}
       classNames={{
         inner: classes.inner,

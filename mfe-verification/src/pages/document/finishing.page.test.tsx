@@ -60,7 +60,10 @@ describe('Verify proven and confirm', () => {
     await user.click(screen.getByText('One'));
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Review them' }));
-    expect(screen.getByRole('group', { name: /^Two: / })).toHaveAttribute('aria-current', 'true');
+    const two = screen.getByRole('group', { name: /^Two: / });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(two).toHaveAttribute('aria-current', 'true');
+    expect(two).toHaveFocus();
     expect(states).toEqual([]);
   });
 

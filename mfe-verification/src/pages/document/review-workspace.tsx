@@ -68,6 +68,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);
 
+  const focusActiveRow = () => review.activeElements.row.current?.focus({ preventScroll: true });
   /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
   const leave = (go: () => void) => void review.session.flush().then(go);
   /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
@@ -139,8 +140,14 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       </div>
       <ConfirmOpen
         question={provenConfirmation.question}
-        onConfirm={provenConfirmation.verifyAndConfirm}
-        onDismiss={provenConfirmation.dismiss}
+        onConfirm={() => {
+          provenConfirmation.verifyAndConfirm();
+          focusActiveRow();
+        }}
+        onDismiss={() => {
+          provenConfirmation.dismiss();
+          focusActiveRow();
+        }}
         onReview={(status) => {
           provenConfirmation.dismiss();
           const first = nextFieldOf(review.fields, status, null);

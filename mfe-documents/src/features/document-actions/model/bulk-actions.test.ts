@@ -3,7 +3,7 @@ import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bul
 
 describe('bulkActionsOf', () => {
   it.each([
-    ['EXT_DONE', ['verify', 'archive', 'trash', 'reprocess', 'export']],
+    ['EXT_DONE', ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'export']],
     ['ARCHIVED', ['moveBack', 'trash', 'export']],
     ['TRASHED', ['moveBack', 'delete']],
     ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess']],
@@ -23,6 +23,7 @@ describe('BULK_ACTIONS', () => {
     ]);
     expect(Object.fromEntries(permissions)).toEqual({
       verify: ['CAN_VERIFY_DOCUMENTS'],
+      verifyProven: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
       moveBack: ['CAN_EDIT_DOCUMENTS'],
       archive: ['CAN_EDIT_DOCUMENTS'],
       trash: ['CAN_EDIT_DOCUMENTS'],

@@ -47,6 +47,8 @@ export function ConfirmOpen({ question, onConfirm, onDismiss, onReview }: Confir
       onClose={onDismiss}
       title={text('verification.confirmOpenTitle')}
       width={WIDTH}
+      // A row takes the focus. If it returned to the row that had it, that row would become the active one again.
+      returnsFocus={false}
       footer={
         <>
           <Button onClick={() => first && onReview(first.status)}>{text('verification.reviewThem')}</Button>
