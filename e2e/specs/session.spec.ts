@@ -93,11 +93,11 @@ test('AUTH-016 AMB-016 AMB-059 an unsaved edit is restored and saved after the s
   const address = page.url();
   const fund = page.locator('[data-field]').filter({ hasText: 'Fund' }).first();
   await fund.click();
-  await loseRefreshToken(page);
-  await growOld(page);
   await page.keyboard.press('e');
   const input = fund.getByRole('combobox').first();
   await input.fill('A fund in the middle');
+  await loseRefreshToken(page);
+  await growOld(page);
   await input.press('Enter');
   await expectToast(page, text('signIn.sessionNotValid'));
   await expect(page).toHaveURL(/\/login$/);

@@ -30,6 +30,7 @@ test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyb
   await signIn(page, 'reviewer');
   await page.goto(`/verification?search=${encodeURIComponent('Kranich')}`);
   await page.getByRole('row').filter({ hasText: FILE }).getByRole('link', { name: FILE }).click();
+  await expect(page.locator('canvas').first()).toBeVisible(); // Its buttons work once the document is loaded.
   await page.getByRole('button', { name: text('verification.tables'), exact: true }).click();
   await page.getByRole('tab', { name: /Schedule of Investments/ }).click();
   const grid = page.getByRole('grid', { name: 'Schedule of Investments' });

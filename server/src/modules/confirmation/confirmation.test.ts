@@ -357,6 +357,7 @@ describe('a figure that is confirmed again', () => {
       documentRequestId: id,
       fileName: 'call.pdf',
       page: 2,
+      box: { x: 0.1, y: 0.2, w: 0.3, h: 0.01 },
       metricId: metric.id,
       schema: { name: 'Performance', version: 1 },
     });

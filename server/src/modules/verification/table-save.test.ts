@@ -334,7 +334,7 @@ describe('PATCH documentrequest/{id}/datapoints: updated', () => {
     assert.ok(entity);
     assert.equal((await patch({ updated: [{ id: cell.id, entityLinkId: entity.id }] })).status, 200);
     const linked = (await cellOf(0, 'investment_name')).linkedEntity;
-    assert.deepEqual(linked, { selectedEntityId: entity.id });
+    assert.deepEqual(linked, { selectedEntityId: entity.id, name: 'Alpha Ltd' });
     const { status, body } = await patch({ updated: [{ id: cell.id, entityLinkId: randomUUID() }] });
     assert.deepEqual([status, body.errors[0].identifier], [400, 'updated.0.entityLinkId']);
   });
