@@ -62,6 +62,7 @@ test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyb
     await page.keyboard.type('Halcyon Ltd');
     await page.keyboard.press('Enter');
     await expect(grid.getByRole('rowheader', { name: 'Halcyon Ltd' })).toBeVisible();
+    await page.keyboard.press('Control+Home'); // Only the rows in view are in the page.
     await grid.getByRole('rowheader', { name: names[1], exact: true }).click();
     await page.keyboard.press('Control+Delete');
     await expect(grid.getByRole('rowheader', { name: names[1], exact: true })).toHaveCount(0);
@@ -83,9 +84,11 @@ test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyb
     await page.reload();
     await expect(grid).toBeVisible();
     const present = await columnOf(grid, 0);
-    expect(present).toContain('Halcyon Ltd');
     expect(present).toContain(names[1]);
     expect(present).not.toContain(names[2]);
     expect((await columnOf(grid, costColumn))[0]).toContain('1,234.50');
+    await grid.getByRole('rowheader', { name: names[1], exact: true }).click();
+    await page.keyboard.press('Control+End');
+    await expect(grid.getByRole('rowheader', { name: 'Halcyon Ltd' })).toBeVisible();
   });
 });
