@@ -127,7 +127,7 @@ describe('groups of a schema', () => {
 });
 
 describe('views of a group', () => {
-  it('SCH-009 SCH-022 SCH-026 SCH-027 adds a view before the others, and says at the name why one is refused', async () => {
+  it('UI-008 SCH-009 SCH-022 SCH-026 SCH-027 adds a view before the others, and says at the name why one is refused', async () => {
     await openSchema(api);
     await openGroup('Call');
     for (const [name, message] of [
