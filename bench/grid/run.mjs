@@ -12,6 +12,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/bench-grid');
@@ -113,8 +114,7 @@ const rounds = option < 0 ? 3 : Number(process.argv[option + 1]);
 installPeer();
 await build();
 const { server, origin } = await serve();
-const executablePath = process.env.ASSAY_CHROMIUM;
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
 const found = { ours: [], peer: [] };
 for (let round = 0; round < rounds; round++) {
   found.ours.push(await measure(browser, `${origin}/`));
