@@ -3,6 +3,7 @@ import { openEditJournal } from '@assay/shared/state';
 import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { parseSavedMetric } from '../../../document/saved-metric.ts';
+import { useSessionSaving } from '../../../document/use-session-saving.ts';
 import { useSendRows } from '../api/save-rows.mutations.ts';
 import { useSaveDatapoints } from '../api/save-datapoints.mutations.ts';
 import { parseJournalRow } from '../model/row-journal.ts';
@@ -39,17 +40,6 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
   });
 
   useEffect(() => session.updateDocument(document), [session, document]);
-  useEffect(() => {
-    if (isReadOnly) return;
-    if (session.restore() > 0) notify('verification.restored');
-    const saveNow = () => void session.flush();
-    window.addEventListener('online', saveNow);
-    window.addEventListener('pagehide', saveNow);
-    return () => {
-      window.removeEventListener('online', saveNow);
-      window.removeEventListener('pagehide', saveNow);
-      saveNow();
-    };
-  }, [session, isReadOnly, notify]);
+  useSessionSaving(session, isReadOnly, 'verification.restored');
   return session;
 }
