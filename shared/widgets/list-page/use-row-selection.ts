@@ -1,7 +1,8 @@
 import { useSearchParams } from '@assay/shared/router';
 import type { TableSelection } from '@assay/shared/ui';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { List } from './use-list.ts';
+import { useWrittenValue } from './use-written-value.ts';
 
 /** The selected rows of a list. */
 export interface RowSelection<Row> extends TableSelection {
@@ -19,19 +20,14 @@ const separator = ',';
  */
 export function useRowSelection<Row>(list: List<Row>, rowKey: (row: Row) => string): RowSelection<Row> {
   const [params, setParams] = useSearchParams();
-  const written = params.get(PARAMETER);
+  const [written, setWritten] = useWrittenValue(params, params.get(PARAMETER));
   const chosen = new Set(written?.split(separator));
   const rows = list.rows.filter((row) => chosen.has(rowKey(row)));
   const kept = rows.map(rowKey).join(separator);
 
-  // As last written, also before the address has followed: rows that drop out must not bring a cleared selection back.
-  const latest = useRef(written ?? '');
-  useLayoutEffect(() => {
-    latest.current = written ?? '';
-  }, [written]);
   const write = useCallback(
     (keys: string) => {
-      latest.current = keys;
+      setWritten(keys);
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -42,12 +38,12 @@ export function useRowSelection<Row>(list: List<Row>, rowKey: (row: Row) => stri
         { replace: true },
       );
     },
-    [setParams],
+    [setParams, setWritten],
   );
   const { status, isPlaceholder } = list.load;
   const isLoaded = status === 'ready' && !isPlaceholder;
   useEffect(() => {
-    if (isLoaded && written !== null && written !== kept && latest.current === written) write(kept);
+    if (isLoaded && written !== null && written !== kept) write(kept);
   }, [isLoaded, written, kept, write]);
 
   return {

@@ -1,6 +1,7 @@
 import { readTableQuery, writeTableQuery, type TableQuery, type TableRules } from '@assay/shared/domain';
 import { useSearchParams } from '@assay/shared/router';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useWrittenValue } from './use-written-value.ts';
 
 /** The query of a list, which lives in the address [STORE-021]. */
 export interface TableAddress {
@@ -11,22 +12,11 @@ export interface TableAddress {
   readonly write: (next: TableQuery) => void;
 }
 
-/** A query that was written, until the address shows it. The router takes its time to render an address. */
-interface Written {
-  readonly query: TableQuery;
-  /** The query of the address at that moment. */
-  readonly over: TableQuery;
-}
-
-/**
- * Reads the query of a list from the address and writes it back. What was written counts at once, so that a checkbox
- * keeps the tick that it was given. An invalid address resets itself [STORE-020].
- */
+/** Reads the query of a list from the address and writes it back. An invalid address resets itself [STORE-020]. */
 export function useTableAddress(rules: TableRules): TableAddress {
   const [params, setParams] = useSearchParams();
   const { query: shown, isValid } = useMemo(() => readTableQuery(params, rules), [params, rules]);
-  const [written, setWritten] = useState<Written | null>(null);
-  const query = written?.over === shown ? written.query : shown;
+  const [query, setWritten] = useWrittenValue(params, shown);
   const lastWritten = useRef(query);
   useLayoutEffect(() => {
     lastWritten.current = query;
@@ -38,10 +28,10 @@ export function useTableAddress(rules: TableRules): TableAddress {
   const write = useCallback(
     (next: TableQuery) => {
       lastWritten.current = next;
-      setWritten({ query: next, over: shown });
+      setWritten(next);
       replace(next);
     },
-    [replace, shown],
+    [replace, setWritten],
   );
   useEffect(() => {
     if (!isValid) replace(shown);

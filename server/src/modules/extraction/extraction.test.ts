@@ -10,7 +10,6 @@ import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/in
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { NOTHING_LEARNED } from '../../testing/nothing-learned.ts';
 import { createExtractionHandler } from './extraction.job.ts';
-import { createRun } from './run.repository.ts';
 
 const SAMPLES = new URL('../../../../samples/', import.meta.url);
 const SEEDED = z
@@ -50,9 +49,9 @@ async function upload(bytes: Uint8Array, filename: string, by: TestUser = user):
 }
 
 /** Waits until a document has left the stages of extraction. @returns its stage */
-async function waitForStage(id: string): Promise<string> {
+async function waitForStage(of: TestServer, id: string): Promise<string> {
   for (;;) {
-    const row = await server.database.kysely
+    const row = await of.database.kysely
       .selectFrom('document_requests')
       .select('stage')
       .where('id', '=', id)
@@ -76,7 +75,7 @@ async function linkedNames(id: string): Promise<string[]> {
 describe('extraction of an uploaded document', () => {
   it('STATE-015 API-007 API-008 UPL-009 extracts the document after its upload and offers the results for review', async () => {
     const id = await upload(readFileSync(new URL(`seeded/${CALL}`, SAMPLES)), CALL);
-    assert.equal(await waitForStage(id), 'EXT_DONE');
+    assert.equal(await waitForStage(server, id), 'EXT_DONE');
     const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     assert.equal(item.id, id);
     assert.equal(item.mime_type, 'application/pdf');
@@ -94,9 +93,9 @@ describe('extraction of an uploaded document', () => {
   it('AMB-051 refuses a duplicate file, unless the first one failed or belongs to another client', async () => {
     const bytes = readFileSync(new URL(`seeded/${CALL}`, SAMPLES));
     const second = await upload(bytes, 'other name.pdf');
-    assert.equal(await waitForStage(second), 'EXT_FAILED_DUPLICATE');
+    assert.equal(await waitForStage(server, second), 'EXT_FAILED_DUPLICATE');
     const neighbour = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'two' });
-    assert.equal(await waitForStage(await upload(bytes, CALL, neighbour)), 'EXT_DONE');
+    assert.equal(await waitForStage(server, await upload(bytes, CALL, neighbour)), 'EXT_DONE');
   });
 
   it('AMB-037 replaces values and edits when the document is re-processed', async () => {
@@ -104,7 +103,7 @@ describe('extraction of an uploaded document', () => {
     await user.call('POST', `documentrequest/${item.id}/state`, { stage: 'EXT_DONE', is_verified: true });
     await user.call('POST', 'entities/create', { name: item.fund.toUpperCase(), fins: ['fund'] });
     await user.call('POST', 'documentrequest/requeue', { document_requests: [item.id] });
-    assert.equal(await waitForStage(item.id), 'EXT_DONE');
+    assert.equal(await waitForStage(server, item.id), 'EXT_DONE');
     assert.ok((await linkedNames(item.id)).includes(item.fund.toUpperCase()), 'a known name is linked');
     const [again] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     assert.deepEqual([again.is_verified, again.metricsTotal], [false, item.metricsTotal]);
@@ -119,9 +118,13 @@ describe('extraction of an uploaded document', () => {
       { attempt: 2, status: 'done' },
     ]);
   });
+});
 
-  it('AMB-049 sends doubtful results to manual QA only for clients that request it', async () => {
-    const { kysely } = server.database;
+describe('a doubtful result', () => {
+  let holding: TestServer;
+
+  before(async () => {
+    holding = await startTestServer();
     const place = { currency: null, page: 1, x: 0, y: 0, w: 0.1, h: 0.1, text: 'F', nodeId: 'n' };
     const fund = { fin: 'fund', groupIndex: 0, candidates: [{ value: 'F', confidence: 0.2, ...place }] };
     const result = {
@@ -135,8 +138,8 @@ describe('extraction of an uploaded document', () => {
       ok: true as const,
       result: { ...result, unreadablePages: [], checks: [], ...NOTHING_LEARNED },
     };
-    const doubtful = createExtractionHandler({
-      ...server,
+    const handle = createExtractionHandler({
+      ...holding,
       extractor: {
         extract: async ({ graphPath = '', annotationsPath = '' }) => {
           for (const path of [graphPath, annotationsPath]) await writeFile(path, '[]');
@@ -145,21 +148,26 @@ describe('extraction of an uploaded document', () => {
       },
       log: { warn: () => undefined },
     });
+    await holding.jobs.work(1, handle);
+  });
+  after(() => holding.close());
+
+  it('AMB-049 is sent to manual QA only for clients that request it', async () => {
+    const { kysely } = holding.database;
     for (const [clientId, holds, stage] of [
       ['careful', true, 'EXT_MANUAL_QA'],
       ['quick', false, 'EXT_DONE'],
     ] as const) {
-      const documentId = await server.addDocument(clientId);
-      await server.store.put(`${clientId}/${documentId}/source`, Buffer.from('bytes'));
+      const documentId = await holding.addDocument(clientId);
+      await holding.store.put(`${clientId}/${documentId}/source`, Buffer.from('bytes'));
       await kysely
         .updateTable('clients')
         .set({ holds_low_confidence: holds })
         .where('id', '=', clientId)
         .execute();
       const request = { documentId, clientId, documentTypeId: 'Capital Call' };
-      const runId = await kysely.transaction().execute((transaction) => createRun(transaction, request, 0));
-      await doubtful({ runId, isLastTry: true, signal: new AbortController().signal });
-      assert.equal(await waitForStage(documentId), stage);
+      await kysely.transaction().execute((transaction) => holding.jobs.start(transaction, request));
+      assert.equal(await waitForStage(holding, documentId), stage);
     }
   });
 });
@@ -171,14 +179,14 @@ describe('unreadable files', () => {
   for (const { file, stage } of expected.filter(({ readable }) => !readable)) {
     it(`${file} ends at ${stage}`, async () => {
       const bytes = readFileSync(new URL(`bad/${file}`, SAMPLES));
-      assert.equal(await waitForStage(await upload(bytes, file)), stage);
+      assert.equal(await waitForStage(server, await upload(bytes, file)), stage);
     });
   }
 
   it('keeps a file name of 4,000 characters with quotes unchanged', async () => {
     const name = `"it's" <b>${'ä'.repeat(3980)}</b>.pdf`;
     const id = await upload(Buffer.from('%PDF-1.7 nothing more'), name);
-    assert.equal(await waitForStage(id), 'EXT_FAILED_INVALID_DOCUMENT');
+    assert.equal(await waitForStage(server, id), 'EXT_FAILED_INVALID_DOCUMENT');
     const [item] = (await user.call('GET', 'documentrequest?stage=EXT_FAILED_INVALID_DOCUMENT')).body;
     assert.equal(item.file_name, name);
   });
