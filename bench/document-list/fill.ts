@@ -11,10 +11,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Database, type DatabaseClient } from '../../server/src/database/database.ts';
-import {
-  countDocuments,
-  findDocuments,
-} from '../../server/src/modules/document-requests/lists.repository.ts';
+import { findStageCounts } from '../../server/src/modules/document-requests/document-counts.repository.ts';
+import { findDocuments } from '../../server/src/modules/document-requests/lists.repository.ts';
 
 const DOCUMENTS = 100_000;
 
@@ -102,7 +100,7 @@ async function listStatements(): Promise<Statement[]> {
     limit: 100,
     orderBy: 'uploadedDate:desc',
   });
-  await countDocuments(rows, filter);
+  await findStageCounts(rows, filter.clientId, filter.stages);
   return sent;
 }
 

@@ -25,8 +25,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     items: z.array(item),
     count: z.number().int(),
     totalCount: z.number().int(),
-    /** True where counting stopped early: there are at least `totalCount` rows. */
-    isTotalCapped: z.boolean().optional(),
+    /** True where counting stopped early: there are at least `totalCount` rows [AMB-128]. */
+    isLowerBound: z.boolean().optional(),
   });
 }
 

@@ -4,6 +4,7 @@ import type { MessageKey } from './catalogue/index.ts';
 /** Codes that say more than the area's own 'Failed to …' could: their text is shown wherever they occur. */
 const SPECIFIC_MESSAGES = {
   STAGE_MOVE_NOT_ALLOWED: 'documents.moveNotAllowed',
+  DOCUMENT_MOVED: 'documents.movedElsewhere',
   METRIC_VALIDATION_FAILED: 'validation.failed',
   FORMULA_INVALID: 'metrics.formulaInvalid',
   METRIC_CHANGED: 'metrics.changedMeanwhile',

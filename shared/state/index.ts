@@ -26,4 +26,5 @@ export {
   type LoadState,
   type LoadStatus,
 } from './use-load-state.ts';
+export { useDebounced } from './use-debounced.ts';
 export { useStoredState } from './use-stored-state.ts';

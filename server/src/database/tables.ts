@@ -88,6 +88,13 @@ export interface DocumentClaims {
   user_id: number;
 }
 
+export interface DocumentCountChanges {
+  change: number;
+  client_id: string;
+  id: ReadOnly<number>;
+  stage: string;
+}
+
 export interface DocumentDatapoints {
   akas: Generated<string[]>;
   cell: string | null;
@@ -166,6 +173,7 @@ export interface DocumentQuestions {
 export interface DocumentRequests {
   client_id: string;
   document_type_id: string;
+  doubts: number | null;
   extraction_stage: string;
   file_hash: string | null;
   file_name: string;
@@ -632,6 +640,7 @@ export interface Tables {
   datapoint_audit: DatapointAudit;
   deleted_rows: DeletedRows;
   document_claims: DocumentClaims;
+  document_count_changes: DocumentCountChanges;
   document_datapoints: DocumentDatapoints;
   document_metrics: DocumentMetrics;
   document_presence: DocumentPresence;

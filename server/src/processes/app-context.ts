@@ -19,6 +19,7 @@ import {
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
+import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { mountModules } from '../modules/index.ts';
 import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
@@ -75,6 +76,9 @@ export async function openAppContext(config: Config): Promise<AppContext> {
   return { config, log, database, jobs, store, filesFolder, workFolder, uploads };
 }
 
+/** How often the changes of document counts are added up, in seconds. */
+const COUNT_SECONDS = 60;
+
 /** The parts of a data folder that an installation uses. */
 function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
   return DATA_PARTS.filter((part) => {
@@ -121,7 +125,13 @@ export async function startWorker({
     (error) => log.error({ err: error }, 'deleting expired values failed'),
   );
   await cleanUp.runNow();
+  const counting = repeatEvery(
+    COUNT_SECONDS,
+    () => addUpCountChanges(database.kysely),
+    (error) => log.error({ err: error }, 'adding up document counts failed'),
+  );
   return async () => {
+    await counting.stop();
     await cleanUp.stop();
     await Promise.all(extractors.map((extractor) => extractor.close()));
   };

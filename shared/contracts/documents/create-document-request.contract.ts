@@ -5,7 +5,8 @@ import { documentTypeInput, textInput } from '../input.ts';
 
 /**
  * Creates an upload [API-007] and returns the signed form to which the file is then posted [API-008, AMB-046]. The
- * request stays at DOC_REQUESTED until the file is there. `doc_type` is the id (name) or the backendId of a document type.
+ * request stays at DOC_REQUESTED until the file is there. `doc_type` is the id (name) or the backendId of a document type,
+ * or `RECOGNISE` to have the type recognised [AMB-129].
  */
 export const createDocumentRequest = defineEndpoint({
   id: 'documentRequests.create',

@@ -21,6 +21,8 @@ export interface DocumentRequest {
   tags: readonly string[];
   metricsVerified: number;
   metricsTotal: number;
+  /** How many values need review; null before it is known. */
+  doubts: number | null;
   /** First and last page of a document that is one of several in its file; null for a whole file. */
   pages: { readonly from: number; readonly to: number } | null;
 }
@@ -47,6 +49,7 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     tags: wire.tags,
     metricsVerified: wire.metricsVerified,
     metricsTotal: wire.metricsTotal,
+    doubts: wire.doubts ?? null,
     pages: wire.pages ?? null,
   };
 }

@@ -36,6 +36,8 @@ export const documentRequestWire = z.object({
   /** How many metrics that were found in the document are verified, and how many were found. */
   metricsVerified: z.number().int(),
   metricsTotal: z.number().int(),
+  /** How many values need review; null before it is known. */
+  doubts: z.number().int().nullable().optional(),
   /** First and last page of a document that is one of several in its file; null for a whole file [AMB-131]. */
   pages: z.object({ from: z.int().positive(), to: z.int().positive() }).nullable().optional(),
 });

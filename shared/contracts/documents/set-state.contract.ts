@@ -37,7 +37,13 @@ export const setStateConflict = z.object({
 
 export type SetStateConflict = z.output<typeof setStateConflict>;
 
-/** Moves several documents between the lists; leaves is_verified as it is [API-016, AMB-033]. */
+/** `details` of a refused move: the documents that somebody else has moved. */
+export const documentsMoved = z.object({ ids: z.array(z.uuid()) });
+
+/**
+ * Moves several documents between the lists, all or none; leaves is_verified as it is [API-016, AMB-033]. With `from`, the
+ * stage at which the user saw them, nothing is moved where somebody else has moved one of them elsewhere meanwhile.
+ */
 export const setDocumentsState = defineEndpoint({
   id: 'documentRequests.setStates',
   method: 'POST',
@@ -45,7 +51,11 @@ export const setDocumentsState = defineEndpoint({
   path: 'documentrequest/state',
   permission: 'CAN_EDIT_DOCUMENTS',
   summary: 'Move documents between lists',
-  body: z.object({ ids: idsInput, stage: textInput(INPUT_LIMITS.word) }),
+  body: z.object({
+    ids: idsInput,
+    stage: textInput(INPUT_LIMITS.word),
+    from: textInput(INPUT_LIMITS.word).optional(),
+  }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'STAGE_MOVE_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'STAGE_MOVE_NOT_ALLOWED', 'DOCUMENT_MOVED'],
 });

@@ -1,8 +1,10 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idInput, listInput, textInput } from '../input.ts';
+import { idInput, idsInput, listInput, textInput } from '../input.ts';
 import { doneAnswer } from '../wire.ts';
+
+const tagsInput = listInput(textInput(100).trim(), INPUT_LIMITS.tags);
 
 /** Replaces the tags of a document; an additive call of ours [AMB-029]. Repeated and empty tags are left out. */
 export const setDocumentTags = defineEndpoint({
@@ -13,7 +15,20 @@ export const setDocumentTags = defineEndpoint({
   permission: 'CAN_EDIT_DOCUMENTS',
   summary: 'Set the tags of a document',
   params: z.object({ id: idInput }),
-  body: z.object({ tags: listInput(textInput(100).trim(), INPUT_LIMITS.tags) }),
+  body: z.object({ tags: tagsInput }),
   response: doneAnswer,
   errors: ['NOT_FOUND'],
+});
+
+/** Adds tags to documents and removes others, all documents or none; an additive call of ours [AMB-029]. */
+export const changeDocumentTags = defineEndpoint({
+  id: 'documentRequests.changeTags',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest/tags',
+  permission: 'CAN_EDIT_DOCUMENTS',
+  summary: 'Add and remove tags of documents',
+  body: z.object({ ids: idsInput, add: tagsInput, remove: tagsInput }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
 });

@@ -1,1 +1,2 @@
 export * from './upload-limit.ts';
+export * from './recognised-type.ts';

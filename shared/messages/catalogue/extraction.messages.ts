@@ -22,7 +22,8 @@ export const extractionMessages = {
     'extraction.dropHint':
       'PDF, images, Excel workbooks or mails with attachments, up to {megabytes} MB each',
     'extraction.documentType': 'Document Type',
-    'extraction.documentTypePlaceholder': 'Choose a document type',
+    'extraction.recognise': 'Recognise',
+    'extraction.recognising': 'Being recognised',
     'extraction.documentTypeOf': 'Document type of {name}',
     'extraction.filesChosen': '{count} files chosen',
     'extraction.removeFile': 'Remove {name}',
@@ -55,7 +56,6 @@ export const extractionMessages = {
     'extraction.fileEmpty': 'This file is empty',
     'extraction.fileUnreadable': 'This file could not be read. It may have been moved or is in use',
     'extraction.uploadOf': 'Failed to upload {name}',
-    'extraction.documentTypeRequired': 'Choose a document type',
     'extraction.loadFailed': 'Failed to load uploads',
     'extraction.documentTypesFailed': 'Failed to load document types',
     'extraction.errorsFailed': 'Failed to load extraction errors',

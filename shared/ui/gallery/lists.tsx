@@ -146,7 +146,7 @@ export function Lists() {
           onPageChange={setPage}
           onPageSizeChange={setSize}
         />
-        <Pagination page={1} pageSize={20} total={10_000} isTotalCapped size="sm" onPageChange={setPage} />
+        <Pagination page={1} pageSize={20} total={10_000} isLowerBound size="sm" onPageChange={setPage} />
         <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
           <Button size="sm">Archive</Button>
           <Button size="sm">Trash</Button>

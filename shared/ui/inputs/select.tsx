@@ -34,6 +34,10 @@ export interface SelectProps<Value extends string = string> extends ChoiceProps<
 export interface MultiSelectProps<Value extends string = string> extends ChoiceProps<Value> {
   readonly value: readonly Value[];
   readonly onChange: (values: Value[]) => void;
+  /** What is typed, for options that are loaded by it. */
+  readonly onSearch?: (text: string) => void;
+  /** The options are shown from now on. */
+  readonly onOpen?: () => void;
 }
 
 const clearButton = () => ({ 'aria-label': text('generic.clear') });
@@ -71,13 +75,25 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
 
 /** Selects any number of options, shown as removable pills. */
 export function MultiSelect<Value extends string = string>(props: MultiSelectProps<Value>) {
-  const { options, value, onChange, clearable = false, nothingFound, searchable = true, ...field } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onSearch,
+    onOpen,
+    clearable = false,
+    nothingFound,
+    searchable = true,
+    ...field
+  } = props;
   return (
     <MantineMultiSelect<Value>
       {...toInputProps({ ...field, placeholder: value.length === 0 ? field.placeholder : undefined })}
       data={toData(options)}
       value={[...value]}
       onChange={onChange}
+      onSearchChange={onSearch}
+      onDropdownOpen={onOpen}
       searchable={searchable}
       clearable={clearable}
       hidePickedOptions

@@ -39,7 +39,8 @@ describe('Pagination', () => {
   });
 
   it("shows a capped total as '10,000+'", () => {
-    bar({ total: 10_000, isTotalCapped: true });
+    bar({ total: 10_000, isLowerBound: true, page: 500 });
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
     expect(screen.getByText('results per page of 10,000+')).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ export interface PaginationProps {
   readonly pageSize: number;
   readonly total: number;
   /** Counting stopped at `total` because more would cost too much; shown as '10,000+'. */
-  readonly isTotalCapped?: boolean;
+  readonly isLowerBound?: boolean;
   readonly onPageChange: (page: number) => void;
   /** Without it the page size is fixed and shown as text [UI-012]. */
   readonly onPageSizeChange?: (size: number) => void;
@@ -29,12 +29,12 @@ export function Pagination(props: PaginationProps) {
     page,
     pageSize,
     total,
-    isTotalCapped = false,
+    isLowerBound = false,
     onPageChange,
     maxButtons = PAGE_BUTTON_COUNT,
     size = 'md',
   } = props;
-  const pageCount = Math.max(1, pageCountOf(total, pageSize));
+  const pageCount = Math.max(1, pageCountOf(total, pageSize), isLowerBound ? page + 1 : 0);
   const step = (icon: React.ReactNode, key: 'generic.previousPage' | 'generic.nextPage', target: number) => (
     <IconButton
       size={size === 'sm' ? 'sm' : 'md'}
@@ -47,7 +47,7 @@ export function Pagination(props: PaginationProps) {
 
   return (
     <div className={classes.bar} data-size={size}>
-      <PageSize {...props} totalText={`${grouped.format(total)}${isTotalCapped ? '+' : ''}`} />
+      <PageSize {...props} totalText={`${grouped.format(total)}${isLowerBound ? '+' : ''}`} />
       <nav className={classes.pages} aria-label={text('generic.pagination')}>
         {step(<IconChevronLeft {...iconProps} />, 'generic.previousPage', page - 1)}
         {pagesAround(page, pageCount, maxButtons).map((number) => (

@@ -3,6 +3,7 @@ import { text } from '@assay/shared/messages';
 import { IconChevronDown, IconChevronUp, IconSelector } from '../icons.ts';
 import { Checkbox } from '../inputs/toggles.tsx';
 import type { DataTableProps, TableColumn } from './table-types.ts';
+import { ColumnEdge, widthByKey } from './column-edge.tsx';
 import classes from './data-table.module.css';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -24,9 +25,10 @@ interface HeaderCellProps<Row> {
   readonly column: TableColumn<Row>;
   readonly sort: OrderBy | null | undefined;
   readonly onSort: ((sortKey: string) => void) | undefined;
+  readonly onResize: ((columnId: string, width: number) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, onResize }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   const direction = sortKey !== undefined && sort?.column === sortKey ? sort.direction : undefined;
   const label = <span className={classes.headerText}>{column.header}</span>;
@@ -39,6 +41,10 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       data-wraps={column.wrapsHeader || undefined}
       aria-sort={canSort ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
       title={column.header}
+      onKeyDown={(event) => {
+        const width = onResize && widthByKey(event);
+        if (width) onResize(column.id, width);
+      }}
     >
       {canSort ? (
         <button type="button" className={classes.sortButton} onClick={() => onSort(sortKey)}>
@@ -48,12 +54,21 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       ) : (
         label
       )}
+      {onResize && <ColumnEdge onResize={(width) => onResize(column.id, width)} />}
     </th>
   );
 }
 
 /** The head of a table: select-all, and a header per column that orders by it where it may. */
-export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort }: DataTableProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  rows,
+  rowKey,
+  selection,
+  sort,
+  onSort,
+  onColumnResize,
+}: DataTableProps<Row>) {
   const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0;
   const handleSelectAll = (isChecked: boolean) => {
     if (!selection) return;
@@ -80,7 +95,7 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort 
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} onResize={onColumnResize} />
         ))}
       </tr>
     </thead>

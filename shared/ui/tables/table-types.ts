@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   readonly density?: 'normal' | 'compact';
   /** Minimum width in px; in a narrower frame the table scrolls sideways. */
   readonly minWidth?: number;
+  /** Lets the user drag the edge of a header, or move it by arrow keys. The width is in px. */
+  readonly onColumnResize?: (columnId: string, width: number) => void;
   /** A row of totals, cells by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }

@@ -2,7 +2,7 @@ import { useApi, type ApiClient } from '@assay/shared/api-client';
 import { suggestEntities, type QueryOf, type SuggestedEntity } from '@assay/shared/contracts';
 import { ENTITY_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { entitiesKey, keepPreviousData, queryOptions, useQuery } from '@assay/shared/query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '@assay/shared/state';
 
 /** A name, and where it stands. */
 export type SoughtEntity = QueryOf<typeof suggestEntities>;
@@ -23,21 +23,11 @@ export function useTypedEntities(
   place: Omit<SoughtEntity, 'name'>,
 ): readonly SuggestedEntity[] {
   const api = useApi();
-  const name = useDebounced(typed);
+  const name = useDebounced(typed, ENTITY_SEARCH_DELAY_MS);
   const { data } = useQuery({
     ...suggestedEntitiesQuery(api, { ...place, name: name ?? '' }),
     enabled: name !== null,
     placeholderData: keepPreviousData,
   });
   return typed === null ? NONE : (data ?? NONE);
-}
-
-/** The value, once it has stayed the same for the length of a pause in typing. */
-function useDebounced(value: string | null): string | null {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ENTITY_SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

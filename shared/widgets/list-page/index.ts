@@ -4,6 +4,8 @@
  */
 export type { CellContext, ListColumn } from './list-column.ts';
 export { FilterMenu, type FilterMenuProps, type MenuFilter } from './filter-menu.tsx';
+export { ColumnMenu } from './column-menu.tsx';
+export { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 export { ListPage, type ListPageProps } from './list-page.tsx';
 export { ListView, type ListEmptiness, type ListViewProps } from './list-view.tsx';
 export {

@@ -2,6 +2,7 @@ import { PageHeader, type PageHeaderProps } from '@assay/shared/ui';
 import { useRef, type ReactNode } from 'react';
 import { ListView, type ListViewProps } from './list-view.tsx';
 import { SkipToList } from './skip-to-list.tsx';
+import { StickyTools } from './sticky-tools.tsx';
 import classes from './list-page.module.css';
 
 export interface ListPageProps<Row>
@@ -26,9 +27,8 @@ export function ListPage<Row>({
   return (
     <div ref={pageRef} className={classes.page}>
       <SkipToList pageRef={pageRef} />
-      <PageHeader title={title} detail={detail} back={back} actions={actions}>
-        {toolbar}
-      </PageHeader>
+      <PageHeader title={title} detail={detail} back={back} actions={actions} />
+      {toolbar && <StickyTools>{toolbar}</StickyTools>}
       <ListView label={title} {...view} />
       <div className={classes.rest} />
       {children}

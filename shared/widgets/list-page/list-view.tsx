@@ -24,7 +24,7 @@ export interface ListEmptiness {
 
 export interface ListViewProps<Row> extends Pick<
   DataTableProps<Row>,
-  'rowKey' | 'rowLabel' | 'selection' | 'onRowOpen' | 'activeKey' | 'minWidth'
+  'rowKey' | 'rowLabel' | 'selection' | 'onRowOpen' | 'activeKey' | 'minWidth' | 'onColumnResize'
 > {
   readonly list: List<Row>;
   /** The accessible name of the table. */

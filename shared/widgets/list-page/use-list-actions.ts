@@ -32,7 +32,11 @@ interface LastLoad {
 }
 
 type PageLoad = Pick<
-  LoadState<{ readonly items: readonly unknown[]; readonly totalCount: number }>,
+  LoadState<{
+    readonly items: readonly unknown[];
+    readonly totalCount: number;
+    readonly isLowerBound?: boolean | undefined;
+  }>,
   'status' | 'data' | 'isPlaceholder'
 >;
 
@@ -64,7 +68,8 @@ export function useListActions(
   );
 
   const count = data?.items.length;
-  const totalCount = data?.totalCount;
+  // Where counting was cut off, there are pages behind the last one that is known.
+  const totalCount = data?.isLowerBound && count !== 0 ? Infinity : data?.totalCount;
   useEffect(() => {
     const { query: lastQuery, totalCount: lastTotal } = lastLoad.current;
     if (status === 'blank' || status === 'loading' || isPlaceholder) return;

@@ -39,7 +39,7 @@ export interface ListData<Row> {
   readonly items: readonly Row[];
   readonly totalCount: number;
   /** Counting stopped early: there are at least `totalCount` rows. */
-  readonly isTotalCapped?: boolean | undefined;
+  readonly isLowerBound?: boolean | undefined;
 }
 
 /** A page of rows that were loaded whole and are searched or sorted in the browser. */
@@ -54,6 +54,8 @@ export function pageOfRows<Row>(
 export interface ListSource<Row, Data extends ListData<Row>, Wire, Key extends QueryKey> {
   readonly rules: ListRules;
   readonly columns: readonly ListColumn<Row>[];
+  /** The columns on the screen, where they are not all of them. */
+  readonly shownColumns?: readonly ListColumn<Row>[];
   /**
    * The query options of a page. A list that comes whole reads the same key for every request and applies the request
    * in `select`.
@@ -124,7 +126,7 @@ function useReloadFailure(error: Error | null, hasRows: boolean, failure: Messag
 function paginationOf<Row>(
   { page, maxPageSize }: TableQuery,
   { pageSizes = PAGE_SIZES }: TableRules,
-  { totalCount, isTotalCapped }: ListData<Row>,
+  { totalCount, isLowerBound }: ListData<Row>,
   { goToPage, setPageSize }: ListActions,
 ): PaginationProps | null {
   const canChooseSize = pageSizes.length > 1;
@@ -133,7 +135,7 @@ function paginationOf<Row>(
     page,
     pageSize: maxPageSize,
     total: totalCount,
-    isTotalCapped,
+    isLowerBound,
     onPageChange: goToPage,
     ...(canChooseSize && { pageSizes, onPageSizeChange: setPageSize }),
   };
@@ -149,6 +151,7 @@ const NO_ROWS: ListData<never> = { items: [], totalCount: 0 };
 export function useList<Row, Data extends ListData<Row>, Wire, Key extends QueryKey>({
   rules: ownRules,
   columns,
+  shownColumns = columns,
   query: queryOf,
   failure,
 }: ListSource<Row, Data, Wire, Key>): List<Row, Data> {
@@ -181,7 +184,7 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
     retry: () => void load.load().catch((error: unknown) => notify.failure(error, failure)),
     failure,
     table: {
-      columns: toTableColumns(columns, { language }),
+      columns: toTableColumns(shownColumns, { language }),
       rows: items,
       sort: query.orderBy,
       onSort: actions.sortBy,

@@ -1,4 +1,3 @@
-export { MIN_TABLE_WIDTH } from './components/document-columns.tsx';
 export { DocumentToolbar } from './components/document-toolbar.tsx';
 export { UploadLink } from './components/upload-link.tsx';
 export { DOCUMENT_LISTS, type DocumentList } from './model/document-lists.ts';

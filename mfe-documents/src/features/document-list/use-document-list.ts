@@ -1,20 +1,33 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import { useList, type List, type ListRules } from '@assay/shared/widgets/list-page';
+import {
+  useColumnChoice,
+  useList,
+  type ColumnChoice,
+  type List,
+  type ListRules,
+} from '@assay/shared/widgets/list-page';
 import { documentListQuery } from './api/document-list.queries.ts';
 import { documentColumns } from './components/document-columns.tsx';
 import type { DocumentList } from './model/document-lists.ts';
+import { DOCUMENT_FILTERS } from './model/filters.ts';
 
 const RULES: ListRules = {
-  filterNames: ['search', 'documentType', 'tags'],
+  filterNames: DOCUMENT_FILTERS,
   defaultOrderBy: { column: 'uploadedDate', direction: 'desc' },
 };
 
-/** The documents at the stage of a list, the newest upload first. */
-export function useDocumentList({ stage }: DocumentList): List<DocumentRequest> {
-  return useList({
+/** The documents at the stage of a list, the newest upload first, in the columns that the user has chosen. */
+export function useDocumentList({ stage }: DocumentList): {
+  readonly list: List<DocumentRequest>;
+  readonly columns: ColumnChoice<DocumentRequest>;
+} {
+  const columns = useColumnChoice('documents', documentColumns);
+  const list = useList({
     rules: RULES,
     columns: documentColumns,
+    shownColumns: columns.columns,
     query: (api, request) => documentListQuery(api, stage, request),
     failure: 'documents.loadFailed',
   });
+  return { list, columns };
 }

@@ -101,7 +101,7 @@ describe('moving documents', () => {
       await select('a.pdf', 'b.pdf');
       await userEvent.click(button(action));
       await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
-      expect(sent).toEqual([{ ids, stage: target }]);
+      expect(sent).toEqual([{ ids, stage: target, from: stage }]);
       expect(said(toasts)).toEqual([words]);
       expect(countRefreshes()).toBe(1);
       expect(screen.queryByRole('group', { name: '2 selected' })).not.toBeInTheDocument();

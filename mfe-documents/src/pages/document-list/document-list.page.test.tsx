@@ -1,6 +1,7 @@
 import {
   listDocumentRequests,
   listDocumentTypes,
+  listFilterValues,
   type DocumentRequestWire,
   type QueryOf,
 } from '@assay/shared/contracts';
@@ -128,6 +129,7 @@ describe('a document list', () => {
 
   it('LIST-003 searches after a pause and filters by type and tag, in the address', async () => {
     const asked = listAnswers([aDocumentRequestWire({ tags: ['q4'] })]);
+    api.respond(listFilterValues, () => ({ values: ['q4'] }));
     const { params } = renderAt('/verification?page=1&maxPageSize=50');
     await userEvent.click(await screen.findByRole('searchbox', { name: 'Search documents' }));
     await userEvent.paste('calder');
@@ -156,6 +158,71 @@ describe('a document list', () => {
       maxPageSize: 50,
       orderBy: 'uploadedDate:desc',
     });
+  });
+
+  it('LIST-003 AMB-029 filters by fund, dates and what needs review, in the address', async () => {
+    const asked = listAnswers([aDocumentRequestWire()]);
+    const searched: unknown[] = [];
+    api.respond(listFilterValues, ({ query }) => {
+      searched.push(query);
+      return { values: ['Calder IV', 'Nord I'] };
+    });
+    const { params } = renderAt('/verification');
+    await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Fund' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Calder IV' }));
+    expect(searched).toEqual([{ stage: 'EXT_DONE', column: 'fund', search: '' }]);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Reported from' }));
+    await userEvent.paste('2024-12-31');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Uploaded to' }));
+    await userEvent.paste('2026-01-31');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Needs review' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        fund: ['Calder IV'],
+        reportedFrom: '2024-12-31',
+        uploadedBefore: new Date(2026, 1, 1).toISOString(),
+        doubts: 'true',
+      }),
+    );
+    expect(params().get('uploadedTo')).toBe('2026-01-31');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters (4)' }));
+    await waitFor(() => expect(asked.at(-1)?.fund).toBeUndefined());
+    expect(screen.getByRole('textbox', { name: 'Reported from' })).toHaveValue('');
+  });
+
+  it('AMB-029 hides columns and changes their widths, also after a reload', async () => {
+    listAnswers([aDocumentRequestWire({ fund: 'Calder IV' })]);
+    const { goTo } = renderAt('/verification');
+    await screen.findByText('Calder IV');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Fund' }));
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Calder IV')).not.toBeInTheDocument();
+    const type = screen.getByRole('button', { name: 'Document Type' });
+    const widthOf = () => document.querySelectorAll('col')[2]?.style.width;
+    const before = widthOf();
+    act(() => type.focus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(widthOf()).not.toBe(before);
+    await goTo('/archive');
+    await screen.findByRole('heading', { level: 1, name: 'Archive' });
+    expect(screen.queryByRole('columnheader', { name: 'Fund' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset columns' }));
+    expect(screen.getByText('Calder IV')).toBeInTheDocument();
+    expect(widthOf()).toBe(before);
+  });
+
+  it('AMB-128 goes to the next page by the last row of the page before', async () => {
+    const rows = Array.from({ length: 20 }, () => aDocumentRequestWire());
+    const asked = listAnswers(rows, 95);
+    renderAt('/verification');
+    await screen.findAllByRole('link', { name: 'capital-call.pdf' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: 20, after: rows.at(-1)?.id }));
   });
 
   it('LIST-005 pages by the address and keeps the chosen size there', async () => {

@@ -4,20 +4,19 @@ import { ListPage } from '@assay/shared/widgets/list-page';
 import {
   DOCUMENT_LISTS,
   DocumentToolbar,
-  MIN_TABLE_WIDTH,
   UploadLink,
   useDocumentList,
   useSelection,
   type DocumentList,
 } from '../../features/document-list/index.ts';
 import { useListedDocuments, useReview } from '../../features/document-queue/index.ts';
-import { useDocumentTypes } from '../../features/document-types/index.ts';
+import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { ListActions } from './list-actions.tsx';
 
 function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
-  const list = useDocumentList(kind);
+  const { list, columns } = useDocumentList(kind);
   const types = useDocumentTypes();
-  const selection = useSelection(list.rows, list.query);
+  const selection = useSelection(list, kind.stage);
   const { openOne } = useReview();
   useListedDocuments(list.rows);
   const isHub = kind.name === 'verification';
@@ -27,19 +26,27 @@ function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
       title={textOf(kind.title)}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
       actions={isHub && <UploadLink variant="primary" />}
-      toolbar={<DocumentToolbar list={list} documentTypes={types.data ?? []} />}
+      toolbar={
+        <DocumentToolbar list={list} stage={kind.stage} columns={columns} documentTypes={types.data ?? []} />
+      }
       rowKey={({ id }) => id}
       rowLabel={({ fileName }) => fileName}
       selection={selection}
       onRowOpen={openOne}
-      minWidth={MIN_TABLE_WIDTH}
+      minWidth={columns.minWidth}
+      onColumnResize={columns.resize}
       empty={{
         message: textOf(kind.emptyTitle),
         hint: textOf(kind.emptyHint),
         action: isHub && <UploadLink />,
       }}
     >
-      <ListActions stage={kind.stage} selection={selection} onLeft={list.stepBack} />
+      <ListActions
+        stage={kind.stage}
+        selection={selection}
+        typeChoices={groupByCategory(types.data ?? [])}
+        onLeft={list.stepBack}
+      />
     </ListPage>
   );
 }

@@ -1,10 +1,13 @@
 import type { ListStage, MetricExportFormat } from '@assay/shared/domain';
+import type { OptionGroup } from '@assay/shared/ui';
 import { useState } from 'react';
 import {
   BulkActionBar,
   bulkActionsOf,
   DocumentWarning,
+  TagsDialog,
   TARGET_OF_ACTION,
+  TypeToReprocess,
   useDeleteDocuments,
   useMoveDocuments,
   useReprocessDocuments,
@@ -19,21 +22,25 @@ import { useReview } from '../../features/document-queue/index.ts';
 interface ListActionsProps {
   readonly stage: ListStage;
   readonly selection: DocumentSelection;
+  /** The document types that can be chosen when documents are re-processed. */
+  readonly typeChoices: readonly OptionGroup[];
   /** Called with the number of documents that left the list [STATE-016]. */
   readonly onLeft: (count: number) => void;
 }
 
 /** The bulk actions of a list on its selection, with the warning and the export dialog that some of them open. */
-export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
+export function ListActions({ stage, selection, typeChoices, onLeft }: ListActionsProps) {
   const selected = selection.documents;
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);
   const [isProvenOpen, setProvenOpen] = useState(false);
+  const [areTagsOpen, setTagsOpen] = useState(false);
+  const [typeToRead, setTypeToRead] = useState<string | null>(null);
   const leave = (count: number) => {
     selection.clear(); // Documents that come back by Undo come back unselected.
     onLeft(count);
   };
-  const move = useMoveDocuments({ onMoved: leave });
+  const move = useMoveDocuments({ onMoved: leave, onMovedElsewhere: selection.drop });
   const remove = useDeleteDocuments({ onDeleted: leave });
   const reprocess = useReprocessDocuments({ origin: 'list', onSent: leave });
   const exportMetrics = useExportVerifiedMetrics();
@@ -52,7 +59,10 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
         return move.mutate({ ids, from: stage, to: TARGET_OF_ACTION[action] });
       case 'delete':
       case 'reprocess':
+        setTypeToRead(null);
         return setPending({ act: action, scope: 'list' });
+      case 'tags':
+        return setTagsOpen(true);
       case 'export':
         return setExportOpen(true);
     }
@@ -61,7 +71,8 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
   const continuePending = () => {
     const onSettled = () => setPending(null);
     if (pending?.act === 'delete') remove.mutate(ids, { onSettled });
-    if (pending?.act === 'reprocess') reprocess.mutate(selected, { onSettled });
+    const sent = selected.map(({ id, documentType }) => ({ id, documentType: typeToRead ?? documentType }));
+    if (pending?.act === 'reprocess') reprocess.mutate(sent, { onSettled });
   };
 
   return (
@@ -69,6 +80,9 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
       <BulkActionBar
         actions={bulkActionsOf(stage)}
         count={selected.length}
+        everything={selection.everything}
+        isSelectingAll={selection.isSelectingAll}
+        onSelectAll={selection.selectAll}
         isBusy={move.isPending}
         onAction={start}
         onClear={selection.clear}
@@ -78,7 +92,10 @@ export function ListActions({ stage, selection, onLeft }: ListActionsProps) {
         isRunning={remove.isPending || reprocess.isPending}
         onCancel={() => setPending(null)}
         onContinue={continuePending}
-      />
+      >
+        <TypeToReprocess typeChoices={typeChoices} value={typeToRead} onChange={setTypeToRead} />
+      </DocumentWarning>
+      {areTagsOpen && <TagsDialog documents={selected} onClose={() => setTagsOpen(false)} />}
       <VerifyProvenDialog opened={isProvenOpen} ids={ids} onClose={() => setProvenOpen(false)} />
       <ExportDialog
         opened={isExportOpen}

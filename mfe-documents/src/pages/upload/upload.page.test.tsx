@@ -204,17 +204,18 @@ describe('uploading', () => {
     expect(screen.getByRole('cell', { name: 'a.pdf' })).toBeVisible();
   });
 
-  it('UPL-007 asks for the type before anything is sent, the types grouped by category', async () => {
+  it('UPL-007 AMB-129 has the type recognised unless one is chosen, the types grouped by category', async () => {
     processing([]);
-    const { steps } = storage();
+    const { types } = storage();
     renderAt(AT);
     const dialog = await chooseFiles(pdf('a.pdf'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
-    expect(await dialog.findByText('Choose a document type', { selector: 'p' })).toBeVisible();
-    expect(steps).toEqual([]);
+    expect(dialog.getByRole('combobox', { name: /^Document Type/ })).toHaveValue('Recognise');
     await userEvent.click(dialog.getByRole('combobox', { name: /^Document Type/ }));
     expect(screen.getAllByText('Private Markets')[0]).toBeInTheDocument();
     expect(screen.getAllByText('Other')[0]).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(types).toEqual(['RECOGNISE']));
   });
 
   it('UPL-008 cancels an upload: it is aborted, its request deleted and its row removed, without a message', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, STAGE_NAMES } from '@assay/shared/domain';
+import { addUpCountChanges } from './document-counts.repository.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const { CAN_EDIT_DOCUMENTS, CAN_DELETE_DOCUMENTS, CAN_REQUEUE_DOCUMENTS, CAN_VERIFY_DOCUMENTS } = PERMISSIONS;
@@ -80,12 +82,13 @@ describe('GET document-requests', () => {
           verifyStatus: 'DOC_VERIFIED',
           metricsVerified: 2,
           metricsTotal: 3,
+          doubts: null,
           pages: null,
         },
       ],
       count: 1,
       totalCount: 1,
-      isTotalCapped: false,
+      isLowerBound: false,
     });
   });
 
@@ -115,6 +118,105 @@ describe('GET document-requests', () => {
     for (const query of ['', '?maxPageSize=5000']) {
       const { body } = await user.call('GET', `document-requests${query}`);
       assert.deepEqual([body.count, body.totalCount], [100, 101]);
+    }
+  });
+
+  it('AMB-029 filters by fund, manager, uploader, dates, confirmation and doubts', async () => {
+    const user = await newClient();
+    const add = (file_name: string, values: object) =>
+      server.addDocument(user.clientId, { file_name, ...values });
+    await add('a', { fund: 'Calder IV', fund_manager: 'Calder', reporting_date: '2024-12-31', doubts: 2 });
+    await add('b', { fund: 'CALDER IV', uploaded_by: 'Ana', upload_date: new Date('2026-01-31T23:30:00Z') });
+    await add('c', { fund: 'Nord I', reporting_date: '2025-03-31', is_verified: true, doubts: 0 });
+    const found = async (query: string) => names(await user.call('GET', `document-requests?${query}`)).sort();
+    assert.deepEqual(await found('fund=calder%20iv'), ['a', 'b']);
+    assert.deepEqual(await found('fund=Calder%20IV&fundManager=Calder'), ['a']);
+    assert.deepEqual(await found('uploadedBy=Ana&uploadedBy=Bo'), ['b']);
+    assert.deepEqual(await found('reportedFrom=2024-12-31&reportedTo=2025-03-30'), ['a']);
+    assert.deepEqual(
+      await found('uploadedFrom=2026-01-31T23:30:00.000Z&uploadedBefore=2026-01-31T23:30:00.001Z'),
+      ['b'],
+    );
+    assert.deepEqual(await found('verified=true'), ['c']);
+    assert.deepEqual([await found('doubts=true'), await found('doubts=false')], [['a'], ['c']]);
+    for (const broken of [
+      'verified=maybe',
+      'reportedFrom=31.12.2024',
+      'uploadedFrom=yesterday',
+      'after=first',
+    ])
+      assert.equal((await user.call('GET', `document-requests?${broken}`)).status, 400, broken);
+  });
+
+  it('AMB-029 offers the values of a list to filter by, each name once, and none of another client', async () => {
+    const user = await newClient();
+    await server.addDocument((await newClient()).clientId, { fund: 'Foreign' });
+    for (const fund of ['Nord I', 'calder iv', 'Calder IV', 'Atlas 100%'])
+      await server.addDocument(user.clientId, { fund, tags: [fund, 'q4'] });
+    await server.addDocument(user.clientId, { fund: 'Archived', stage: 'ARCHIVED' });
+    const values = async (query: string) => {
+      const { body } = await user.call('GET', `document-requests/filter-values?stage=EXT_DONE&${query}`);
+      return body.values.map((value: string) => value.toLowerCase());
+    };
+    assert.deepEqual(await values('column=fund'), ['atlas 100%', 'calder iv', 'nord i']);
+    assert.deepEqual(await values('column=fund&search=0%25'), ['atlas 100%']);
+    assert.deepEqual(await values('column=tags&search=Q'), ['q4']);
+    assert.deepEqual(await values('column=fund_manager'), []);
+  });
+
+  it('AMB-128 keeps exact totals of stages through inserts, moves and deletions, also when they are added up', async () => {
+    const user = await newClient();
+    const ids = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await server.addDocument(user.clientId));
+    await user.call('POST', 'documentrequest/state', { ids: ids.slice(0, 2), stage: 'TRASHED' });
+    await user.call('POST', 'documentrequest/delete', { uuids: [ids[0]] });
+    const totals = async () =>
+      Promise.all(
+        ['EXT_DONE', 'TRASHED'].map(async (stage) => {
+          const { body } = await user.call('GET', `document-requests?stage=${stage}`);
+          return [body.totalCount, body.isLowerBound];
+        }),
+      );
+    const expected = [
+      [3, false],
+      [1, false],
+    ];
+    assert.deepEqual(await totals(), expected);
+    await addUpCountChanges(server.database.kysely);
+    assert.deepEqual(await totals(), expected);
+    const { rows } = await sql`
+      select stage from document_count_changes where client_id = ${user.clientId}`.execute(
+      server.database.kysely,
+    );
+    assert.equal(rows.length, 2, 'one row a stage is left');
+  });
+
+  it('AMB-128 finds a page beside a known row, in every order, and by the offset where that row is gone', async () => {
+    const user = await newClient();
+    for (let n = 0; n < 9; n += 1)
+      await server.addDocument(user.clientId, {
+        file_name: `${n % 3}.pdf`,
+        fund: n % 2 === 0 ? `Fund ${n}` : null,
+        upload_date: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 2))),
+      });
+    const page = async (query: string) => {
+      const { body } = await user.call('GET', `document-requests?maxPageSize=3&${query}`);
+      return body.items.map(({ id }: { id: string }) => id) as string[];
+    };
+    for (const orderBy of [
+      'uploadedDate:desc',
+      'uploadedDate:asc',
+      'file_name:asc',
+      'file_name:desc',
+      'fund:asc',
+    ]) {
+      const pages = [];
+      for (const offset of [0, 3, 6]) pages.push(await page(`orderBy=${orderBy}&offset=${offset}`));
+      const [first = [], second = [], third = []] = pages;
+      assert.equal(new Set(pages.flat()).size, 9, orderBy);
+      assert.deepEqual(await page(`orderBy=${orderBy}&offset=3&after=${first[2]}`), second, orderBy);
+      assert.deepEqual(await page(`orderBy=${orderBy}&offset=3&before=${third[0]}`), second, orderBy);
+      assert.deepEqual(await page(`orderBy=${orderBy}&offset=6&after=${randomUUID()}`), third, orderBy);
     }
   });
 
@@ -348,5 +450,66 @@ describe('deletion and re-processing', () => {
       assert.equal(status, 400, stage);
       assert.equal(await stageOf(id), stage);
     }
+  });
+});
+
+describe('two people at one list', () => {
+  it('AMB-033 moves nothing where somebody else has moved one of the documents meanwhile, and names it', async () => {
+    const user = await newClient();
+    const ids = [await server.addDocument(user.clientId), await server.addDocument(user.clientId)];
+    const move = (stage: string, from: string, moved = ids) =>
+      user.call('POST', 'documentrequest/state', { ids: moved, stage, from });
+    assert.equal((await move('ARCHIVED', 'EXT_DONE', [ids[1]!])).status, 200);
+    const refused = await move('TRASHED', 'EXT_DONE');
+    assert.deepEqual(
+      [refused.status, refused.body.errors[0].code, refused.body.details],
+      [409, 'DOCUMENT_MOVED', { ids: [ids[1]] }],
+    );
+    assert.deepEqual([await stageOf(ids[0]!), await stageOf(ids[1]!)], ['EXT_DONE', 'ARCHIVED']);
+    assert.equal(
+      (await move('ARCHIVED', 'EXT_DONE')).status,
+      200,
+      'a document that is there already is no conflict',
+    );
+  });
+
+  it('AMB-033 moves documents that two people move at once to one place, never to both', async () => {
+    const user = await newClient();
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [await server.addDocument(user.clientId), await server.addDocument(user.clientId)];
+      const answers = await Promise.all(
+        ['ARCHIVED', 'TRASHED'].map((stage) =>
+          user.call('POST', 'documentrequest/state', { ids, stage, from: 'EXT_DONE' }),
+        ),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+      const stages = new Set(await Promise.all(ids.map(stageOf)));
+      assert.deepEqual([...stages], [answers[0]?.status === 200 ? 'ARCHIVED' : 'TRASHED']);
+    }
+  });
+});
+
+describe('POST documentrequest/tags', () => {
+  it('AMB-029 adds and removes tags of several documents, and leaves the others', async () => {
+    const user = await newClient();
+    const ids = [
+      await server.addDocument(user.clientId, { tags: ['q4', 'late'] }),
+      await server.addDocument(user.clientId, { tags: ['q4'] }),
+    ];
+    const tagsOf = async () => {
+      const { body } = await user.call('GET', 'document-requests?orderBy=file_name:asc');
+      return ids.map((id) => body.items.find((item: { id: string }) => item.id === id).tags);
+    };
+    const change = { ids, add: [' audited ', ''], remove: ['q4'] };
+    assert.equal((await user.call('POST', 'documentrequest/tags', change)).status, 200);
+    assert.deepEqual(await tagsOf(), [['late', 'audited'], ['audited']]);
+    const gone = await user.call('POST', 'documentrequest/tags', { ...change, ids: [ids[0], randomUUID()] });
+    assert.equal(gone.status, 404);
+    const many = Array.from({ length: 50 }, (_, n) => `tag ${n}`);
+    const refused = await user.call('POST', 'documentrequest/tags', { ids, add: many, remove: [] });
+    assert.equal(refused.status, 400);
+    assert.deepEqual(await tagsOf(), [['late', 'audited'], ['audited']]);
+    const reader = await server.signIn(0, { clientId: user.clientId });
+    assert.equal((await reader.call('POST', 'documentrequest/tags', change)).status, 403);
   });
 });

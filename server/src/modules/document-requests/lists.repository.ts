@@ -2,9 +2,10 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
+import { besideRow, readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
-import { DOCUMENT_COLUMNS } from './repository.ts';
+import { isOneOf } from './document-counts.repository.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow } from './repository.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
 export interface DocumentFilter {
@@ -13,6 +14,18 @@ export interface DocumentFilter {
   readonly search?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly documentTypes?: readonly string[] | undefined;
+  /** Names, whatever their case. */
+  readonly funds?: readonly string[] | undefined;
+  readonly fundManagers?: readonly string[] | undefined;
+  readonly uploaders?: readonly string[] | undefined;
+  /** First and last reporting date, YYYY-MM-DD. */
+  readonly reported?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
+  /** Uploaded at or after the first moment and before the second, in ISO 8601. */
+  readonly uploaded?:
+    { readonly from?: string | undefined; readonly before?: string | undefined } | undefined;
+  readonly isVerified?: boolean | undefined;
+  /** Whether values need review. */
+  readonly hasDoubts?: boolean | undefined;
 }
 
 export interface DocumentPage {
@@ -20,6 +33,8 @@ export interface DocumentPage {
   readonly limit: number;
   /** `column:direction`; the newest upload first by default (API-004). */
   readonly orderBy?: string | undefined;
+  /** The last row of the page before, or the first row of the page after this one. */
+  readonly beside?: { readonly id: string; readonly isBefore: boolean } | undefined;
 }
 
 /** Each expression has its index. Texts compare the same on every machine. */
@@ -38,20 +53,43 @@ const ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
   tieBreaker: 'document_requests.id',
 };
 
-/** Counting stops here: a list of more is "10,000+". */
-const COUNT_CAP = 10_000;
-
-/** `in` also for an empty list, which SQL does not allow: nothing is in it. */
-function isOneOf(column: 'stage' | 'document_type_id', words: readonly string[]) {
-  return sql<SqlBool>`${sql.ref(column)} = any(${sql.val([...words])}::text[])`;
+/** The condition that a column has one of these names, as the index of its order has them. */
+function hasName(column: 'fund' | 'fund_manager' | 'uploaded_by', names: readonly string[]) {
+  const expression = sql.raw(`lower(document_requests.${column}) collate "C"`);
+  return sql<SqlBool>`${expression} in (select lower(name) collate "C" from unnest(${sql.val([...names])}::text[]) as name)`;
 }
 
-function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilter) {
+function namesMatch({ funds, fundManagers, uploaders }: DocumentFilter): Expression<SqlBool>[] {
+  const named = [
+    ['fund', funds],
+    ['fund_manager', fundManagers],
+    ['uploaded_by', uploaders],
+  ] as const;
+  return named.flatMap(([column, names]) => (names === undefined ? [] : [hasName(column, names)]));
+}
+
+function datesMatch({ reported = {}, uploaded = {} }: DocumentFilter): Expression<SqlBool>[] {
+  return [
+    ...(reported.from === undefined ? [] : [sql<SqlBool>`reporting_date >= ${reported.from}::date`]),
+    ...(reported.to === undefined ? [] : [sql<SqlBool>`reporting_date <= ${reported.to}::date`]),
+    ...(uploaded.from === undefined ? [] : [sql<SqlBool>`upload_date >= ${uploaded.from}::timestamptz`]),
+    ...(uploaded.before === undefined ? [] : [sql<SqlBool>`upload_date < ${uploaded.before}::timestamptz`]),
+  ];
+}
+
+function matches(filter: DocumentFilter) {
+  const { clientId, stages, search, tags, documentTypes, isVerified, hasDoubts } = filter;
   return (eb: ExpressionBuilder<Tables, 'document_requests'>) => {
-    const conditions: Expression<SqlBool>[] = [eb('document_requests.client_id', '=', clientId)];
+    const conditions: Expression<SqlBool>[] = [
+      eb('document_requests.client_id', '=', clientId),
+      ...namesMatch(filter),
+      ...datesMatch(filter),
+    ];
     if (stages !== undefined) conditions.push(isOneOf('stage', stages));
     if (documentTypes !== undefined) conditions.push(isOneOf('document_type_id', documentTypes));
     if (tags !== undefined) conditions.push(sql<SqlBool>`tags @> ${sql.val([...tags])}::text[]`);
+    if (isVerified !== undefined) conditions.push(eb('is_verified', '=', isVerified));
+    if (hasDoubts !== undefined) conditions.push(hasDoubts ? eb('doubts', '>', 0) : eb('doubts', '=', 0));
     for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
       conditions.push(sql<SqlBool>`search_text like plain_text(${containsPattern(word)})`);
     }
@@ -59,57 +97,65 @@ function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilt
   };
 }
 
-/** The rows of one page. Ids are found first, so that a deep page reads no rows that it skips. */
+/**
+ * The rows of one page. Ids are found first, so that a deep page reads no rows that it skips. A page beside a known row is
+ * found by that row, however deep it is; where nothing is beside it, or the order has missing values, by the offset.
+ */
 export async function findDocuments(
   kysely: DatabaseClient,
   filter: DocumentFilter,
-  { offset, limit, orderBy }: DocumentPage,
-) {
-  const order = readOrderBy(orderBy, ORDER);
+  { beside, ...page }: DocumentPage,
+): Promise<DocumentRow[]> {
+  const position = beside && { ...beside, table: 'document_requests' };
+  const condition = position && besideRow(page.orderBy, ORDER, position);
+  if (condition) {
+    const isReversed = beside.isBefore;
+    const rows = await findRows(kysely, [matches(filter), () => condition], {
+      ...page,
+      offset: 0,
+      isReversed,
+    });
+    if (rows.length > 0) return rows;
+  }
+  return findRows(kysely, [matches(filter)], page);
+}
+
+type Condition = (eb: ExpressionBuilder<Tables, 'document_requests'>) => Expression<SqlBool>;
+
+function findRows(
+  kysely: DatabaseClient,
+  conditions: readonly Condition[],
+  { offset, limit, orderBy, isReversed = false }: DocumentPage & { readonly isReversed?: boolean },
+): Promise<DocumentRow[]> {
   const page = kysely
     .selectFrom('document_requests')
     .select('document_requests.id as page_id')
-    .where(matches(filter))
-    .orderBy(order)
+    .where((eb) => eb.and(conditions.map((condition) => condition(eb))))
+    .orderBy(readOrderBy(orderBy, ORDER, { isReversed }))
     .limit(limit)
     .offset(offset);
   return kysely
     .selectFrom(page.as('page'))
     .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
     .select(DOCUMENT_COLUMNS)
-    .orderBy(order)
+    .orderBy(readOrderBy(orderBy, ORDER))
     .execute();
 }
 
-/** How many rows there are in all, counted apart from any page and no further than the cap. */
+/** How many rows there are in all, counted apart from any page, but no further than `atMost`. */
 export async function countDocuments(
   kysely: DatabaseClient,
   filter: DocumentFilter,
-): Promise<{ count: number; isCapped: boolean }> {
+  atMost: number,
+): Promise<number> {
   const some = kysely
     .selectFrom('document_requests')
     .select(sql`1`.as('one'))
     .where(matches(filter))
-    .limit(COUNT_CAP + 1);
+    .limit(atMost);
   const { count } = await kysely
     .selectFrom(some.as('some'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP };
-}
-
-/** How many documents are at each stage that has any. */
-export async function countByStage(
-  kysely: DatabaseClient,
-  clientId: string,
-  stages?: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await kysely
-    .selectFrom('document_requests')
-    .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
-    .where('client_id', '=', clientId)
-    .$if(stages !== undefined, (query) => query.where(isOneOf('stage', stages ?? [])))
-    .groupBy('stage')
-    .execute();
-  return new Map(rows.map(({ stage, count }) => [stage, count]));
+  return count;
 }

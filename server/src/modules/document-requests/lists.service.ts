@@ -1,3 +1,4 @@
+import type { listFilterValues, QueryOf } from '@assay/shared/contracts';
 import {
   DOCUMENT_REQUEST_PAGE_SIZE,
   LIST_STAGES,
@@ -7,7 +8,9 @@ import {
 } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { countByStage, countDocuments, findDocuments } from './lists.repository.ts';
+import { findStageCounts } from './document-counts.repository.ts';
+import { findFilterValues } from './filter-values.repository.ts';
+import { countDocuments, findDocuments, type DocumentFilter } from './lists.repository.ts';
 import type { DocumentRow } from './repository.ts';
 
 /** The part of a list that a request asks for. */
@@ -19,6 +22,50 @@ export interface DocumentListQuery {
   readonly search?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly documentType?: readonly string[] | undefined;
+  readonly fund?: readonly string[] | undefined;
+  readonly fundManager?: readonly string[] | undefined;
+  readonly uploadedBy?: readonly string[] | undefined;
+  readonly reportedFrom?: string | undefined;
+  readonly reportedTo?: string | undefined;
+  readonly uploadedFrom?: string | undefined;
+  readonly uploadedBefore?: string | undefined;
+  readonly verified?: 'true' | 'false' | undefined;
+  readonly doubts?: 'true' | 'false' | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** Rows counted at first, and how many times more each time after. */
+const FIRST_COUNT = 10_000;
+const COUNT_GROWTH = 10;
+/** Milliseconds that counting further may be expected to take (AMB-128). */
+const COUNT_MILLISECONDS = 500;
+
+const flagOf = (flag: 'true' | 'false' | undefined) => (flag === undefined ? undefined : flag === 'true');
+
+function filterOf({ clientId }: Actor, query: DocumentListQuery): DocumentFilter {
+  return {
+    clientId,
+    stages: query.stage?.flatMap(splitStages),
+    search: query.search,
+    tags: query.tags,
+    documentTypes: query.documentType,
+    funds: query.fund,
+    fundManagers: query.fundManager,
+    uploaders: query.uploadedBy,
+    reported: { from: query.reportedFrom, to: query.reportedTo },
+    uploaded: { from: query.uploadedFrom, before: query.uploadedBefore },
+    isVerified: flagOf(query.verified),
+    hasDoubts: flagOf(query.doubts),
+  };
+}
+
+/** Whether a list has no other filter than its stages. */
+function isOfStagesOnly({ stages, reported, uploaded, ...others }: DocumentFilter): boolean {
+  const filters = Object.entries({ ...others, ...reported, ...uploaded }).filter(
+    ([name]) => name !== 'clientId',
+  );
+  return stages !== undefined && filters.every(([, value]) => value === undefined || value === '');
 }
 
 /** The unpaged list is for documents in work; the limit keeps a mistake from returning a whole archive. */
@@ -43,20 +90,41 @@ export class DocumentListsService {
   /** A page of documents [API-004]; offsets fall back to the start of their page, pages hold at most 100. */
   async page(actor: Actor, query: DocumentListQuery) {
     const limit = Math.min(query.maxPageSize ?? DOCUMENT_REQUEST_PAGE_SIZE, DOCUMENT_REQUEST_PAGE_SIZE);
-    const filter = {
-      clientId: actor.clientId,
-      stages: query.stage?.flatMap(splitStages),
-      search: query.search,
-      tags: query.tags,
-      documentTypes: query.documentType,
-    };
-    const page = {
+    const filter = filterOf(actor, query);
+    const anchor = query.after ?? query.before;
+    const items = await findDocuments(this.#kysely, filter, {
       offset: roundOffsetToPage(query.offset ?? 0, limit),
       limit,
       orderBy: query.orderBy,
-    };
-    const items = await findDocuments(this.#kysely, filter, page);
-    return { items, ...(await countDocuments(this.#kysely, filter)) };
+      beside: anchor === undefined ? undefined : { id: anchor, isBefore: query.after === undefined },
+    });
+    return { items, ...(await this.#count(filter)) };
+  }
+
+  /**
+   * How many documents a list has: kept for stages, else counted, ten times further each time for as long as that is
+   * expected to take little time. `isLowerBound` says that there may be more (AMB-128).
+   */
+  async #count(filter: DocumentFilter): Promise<{ count: number; isLowerBound: boolean }> {
+    if (isOfStagesOnly(filter)) {
+      const kept = await findStageCounts(this.#kysely, filter.clientId, filter.stages);
+      return { count: kept.reduce((sum, { count }) => sum + count, 0), isLowerBound: false };
+    }
+    for (let atMost = FIRST_COUNT; ; atMost *= COUNT_GROWTH) {
+      const started = performance.now();
+      const count = await countDocuments(this.#kysely, filter, atMost + 1);
+      if (count <= atMost) return { count, isLowerBound: false };
+      const expected = (performance.now() - started) * COUNT_GROWTH;
+      if (expected > COUNT_MILLISECONDS) return { count: atMost, isLowerBound: true };
+    }
+  }
+
+  /** Values to filter a list by. */
+  filterValues(
+    { clientId }: Actor,
+    { stage, column, search = '' }: QueryOf<typeof listFilterValues>,
+  ): Promise<string[]> {
+    return findFilterValues(this.#kysely, column, { clientId, stage, search });
   }
 
   /** All documents at the named stages, newest upload first [AMB-041]. */
@@ -71,13 +139,13 @@ export class DocumentListsService {
   /** Counts of exactly the stages requested for, all where none is requested [AMB-004]. */
   async countStages(actor: Actor, stages: readonly string[] | undefined): Promise<Record<string, number>> {
     const requested = stages?.flatMap(splitStages) ?? STAGE_NAMES;
-    const counts = await countByStage(this.#kysely, actor.clientId, requested);
+    const counts = await this.#countStages(actor, requested);
     return Object.fromEntries(requested.map((stage) => [stage, counts.get(stage) ?? 0]));
   }
 
   /** The numbers beside the sidebar's items [AMB-003]; manual QA has its own and is not in work. */
   async countNavigation(actor: Actor) {
-    const counts = await countByStage(this.#kysely, actor.clientId);
+    const counts = await this.#countStages(actor);
     const at = (stage: string) => counts.get(stage) ?? 0;
     const processing = PROCESSING_STAGES.filter((stage) => !LIST_STAGES.some((listed) => listed === stage));
     return {
@@ -87,5 +155,10 @@ export class DocumentListsService {
       EXT_MANUAL_QA: at('EXT_MANUAL_QA'),
       PROCESSING: processing.reduce((sum, stage) => sum + at(stage), 0),
     };
+  }
+
+  async #countStages({ clientId }: Actor, stages?: readonly string[]): Promise<Map<string, number>> {
+    const counts = await findStageCounts(this.#kysely, clientId, stages);
+    return new Map(counts.map(({ stage, count }) => [stage, count]));
   }
 }

@@ -45,6 +45,13 @@ export function requireMovable(documents: readonly StoredDocument[], stage: Stag
   if (stuck !== undefined) throw moveRefused(stuck.id);
 }
 
+/** @throws AppError DOCUMENT_MOVED naming the documents that are at none of these stages */
+export function requireUnmoved(documents: readonly StoredDocument[], stages: readonly string[]): void {
+  const moved = documents.filter(({ stage }) => !stages.includes(stage)).map(({ id }) => id);
+  const [identifier] = moved;
+  if (identifier !== undefined) throw new AppError('DOCUMENT_MOVED', { identifier, details: { ids: moved } });
+}
+
 /** @throws AppError STAGE_MOVE_NOT_ALLOWED for a stage that is no list to move documents to */
 export function requireMoveTarget(stage: Stage): void {
   if (!isMoveTarget(stage)) throw moveRefused('stage');

@@ -1,9 +1,11 @@
 import type { DocumentRequestWire } from '@assay/shared/contracts';
+import { RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { DocumentRow } from './repository.ts';
 
 /** A document under all the names that it has on the wire [LIST-012, LIST-013, AMB-031]. */
 export function presentDocument(row: DocumentRow): DocumentRequestWire {
   const uploaded = row.upload_date.toISOString();
+  const type = row.document_type_id === RECOGNISED_TYPE ? null : row.document_type_id;
   return {
     id: row.id,
     documentRequestId: row.id,
@@ -17,8 +19,8 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     is_verified: row.is_verified,
     verified_by: row.verified_by,
     fk_versioned_document_type_id: row.versioned_document_type_id,
-    document_type_name: row.document_type_id,
-    document_type: row.document_type_id,
+    document_type_name: type,
+    document_type: type,
     extraction_progress_stage_name: row.extraction_stage,
     stage: row.stage,
     reporting_date: row.reporting_date,
@@ -31,6 +33,7 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     verifyStatus: row.verify_status,
     metricsVerified: row.metrics_verified,
     metricsTotal: row.metrics_total,
+    doubts: row.doubts,
     pages: row.from_page === null || row.to_page === null ? null : { from: row.from_page, to: row.to_page },
   };
 }

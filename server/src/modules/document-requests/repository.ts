@@ -26,6 +26,7 @@ export const DOCUMENT_COLUMNS = [
   'tags',
   'metrics_total',
   'metrics_verified',
+  'doubts',
   'revision',
   'from_page',
   'to_page',
@@ -166,6 +167,8 @@ export interface ListedValues {
   readonly fundManager: string | null;
   readonly metricsTotal: number;
   readonly metricsVerified: number;
+  /** How many values need review. */
+  readonly doubts: number;
 }
 
 /** Updates what lists show of a document after its values were saved. */
@@ -182,10 +185,20 @@ export async function updateListedValues(
       fund_manager: values.fundManager,
       metrics_total: values.metricsTotal,
       metrics_verified: values.metricsVerified,
+      doubts: values.doubts,
       verify_status: verifyStatusOf({ isVerified, wasSaved: true }),
       revision: eb('revision', '+', 1),
       updated_at: DATABASE_NOW,
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Writes how many values of a document need review. */
+export async function updateDoubts(
+  transaction: DatabaseTransaction,
+  id: string,
+  doubts: number,
+): Promise<void> {
+  await transaction.updateTable('document_requests').set({ doubts }).where('id', '=', id).execute();
 }

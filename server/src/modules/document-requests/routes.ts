@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  changeDocumentTags,
   createDocumentRequest,
   deleteDocuments,
   getNavigation,
   getSummaryCounts,
   listDocumentRequests,
   listDocumentRequestsByStage,
+  listFilterValues,
   reprocessDocuments,
   requeueDocuments,
   setDocumentsState,
@@ -17,26 +19,34 @@ import { presentDocument } from './presenter.ts';
 import type { DocumentListsService } from './lists.service.ts';
 import type { DocumentRequestsService } from './service.ts';
 
+/** Lists of documents and their counts. */
+function registerListRoutes(app: FastifyInstance, lists: DocumentListsService): void {
+  contractRoute(app, listDocumentRequests, async ({ actor, query }) => {
+    const { items, count, isLowerBound } = await lists.page(actor, query);
+    return {
+      items: items.map(presentDocument),
+      count: items.length,
+      totalCount: count,
+      isLowerBound,
+    };
+  });
+  contractRoute(app, listDocumentRequestsByStage, async ({ actor, query }) =>
+    (await lists.atStages(actor, query.stage)).map(presentDocument),
+  );
+  contractRoute(app, listFilterValues, async ({ actor, query }) => ({
+    values: await lists.filterValues(actor, query),
+  }));
+  contractRoute(app, getSummaryCounts, ({ actor, query }) => lists.countStages(actor, query.stage));
+  contractRoute(app, getNavigation, ({ actor }) => lists.countNavigation(actor));
+}
+
 /** Lists of documents, their counts, uploads, moves, deletion and re-processing. */
 export function registerDocumentRequestRoutes(
   app: FastifyInstance,
   lists: DocumentListsService,
   service: DocumentRequestsService,
 ): void {
-  contractRoute(app, listDocumentRequests, async ({ actor, query }) => {
-    const { items, count, isCapped } = await lists.page(actor, query);
-    return {
-      items: items.map(presentDocument),
-      count: items.length,
-      totalCount: count,
-      isTotalCapped: isCapped,
-    };
-  });
-  contractRoute(app, listDocumentRequestsByStage, async ({ actor, query }) =>
-    (await lists.atStages(actor, query.stage)).map(presentDocument),
-  );
-  contractRoute(app, getSummaryCounts, ({ actor, query }) => lists.countStages(actor, query.stage));
-  contractRoute(app, getNavigation, ({ actor }) => lists.countNavigation(actor));
+  registerListRoutes(app, lists);
   contractRoute(app, createDocumentRequest, async ({ actor, body }) => {
     const { id, form } = await service.createUpload(actor, {
       fileName: body.filename,
@@ -50,12 +60,16 @@ export function registerDocumentRequestRoutes(
     return { ids: [params.id] };
   });
   contractRoute(app, setDocumentsState, async ({ actor, body }) => {
-    await service.setStates(actor, body.ids, body.stage);
+    await service.setStates(actor, body.ids, { target: body.stage, from: body.from });
     return { ids: body.ids };
   });
   contractRoute(app, setDocumentTags, async ({ actor, params, body }) => {
     await service.setTags(actor, params.id, body.tags);
     return { ids: [params.id] };
+  });
+  contractRoute(app, changeDocumentTags, async ({ actor, body: { ids, add, remove } }) => {
+    await service.changeTags(actor, ids, { add, remove });
+    return { ids };
   });
   contractRoute(app, deleteDocuments, async ({ actor, body }) => {
     await service.delete(actor, body.uuids);

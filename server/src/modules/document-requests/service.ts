@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@assay/shared/domain';
+import { AppError, INPUT_LIMITS, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { sourceKey } from '../../platform/source-key.ts';
@@ -20,6 +20,7 @@ import {
   requireMoveTarget,
   requireReprocessable,
   requireStage,
+  requireUnmoved,
 } from './policy.ts';
 import * as documents from './repository.ts';
 import { uploadKeyOf } from './upload-key.ts';
@@ -49,6 +50,16 @@ async function lockAll(transaction: DatabaseTransaction, actor: Actor, ids: read
   return rows;
 }
 
+/** The type as which a document is to be read: a named one, or the word that stands for the recognised one; null for none. */
+async function findTypeToRead(
+  kysely: DatabaseClient,
+  clientId: string,
+  named: string | number,
+): Promise<string | null> {
+  if (named === RECOGNISED_TYPE) return RECOGNISED_TYPE;
+  return (await findNamedDocumentType(kysely, clientId, named))?.id ?? null;
+}
+
 /** Keys of the files that hold other documents too, each once, in one order. */
 function sharedKeys(rows: readonly documents.DocumentRow[]): string[] {
   return [...new Set(rows.filter(({ from_page: page }) => page !== null).map((row) => row.s3_key))].sort();
@@ -73,8 +84,8 @@ export class DocumentRequestsService {
     actor: Actor,
     upload: { readonly fileName: string; readonly documentType: string | number },
   ): Promise<{ id: string; form: UploadForm }> {
-    const type = await findNamedDocumentType(this.#kysely, actor.clientId, upload.documentType);
-    if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
+    const typeId = await findTypeToRead(this.#kysely, actor.clientId, upload.documentType);
+    if (typeId === null) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
     const id = randomUUID();
     const key = sourceKey(actor.clientId, id);
     const form = await this.#store.createUploadForm(uploadKeyOf(key), { maxBytes: this.#maxUploadBytes });
@@ -83,7 +94,7 @@ export class DocumentRequestsService {
       clientId: actor.clientId,
       fileName: upload.fileName,
       key,
-      documentTypeId: type.id,
+      documentTypeId: typeId,
       uploadedBy: { userId: actor.userId, name: actor.name },
     });
     return { id, form };
@@ -120,12 +131,21 @@ export class DocumentRequestsService {
     await revokeLessons({ transaction, queue: this.#queue }, actor, [id]);
   }
 
-  /** Moves several documents, all or none. A document that is on the list already stays as it is (AMB-033). */
-  async setStates(actor: Actor, ids: readonly string[], target: string): Promise<void> {
+  /**
+   * Moves several documents, all or none. A document that is on the list already stays as it is (AMB-033).
+   * @throws AppError DOCUMENT_MOVED where one of them is neither on the list `from` nor on the target
+   */
+  async setStates(
+    actor: Actor,
+    ids: readonly string[],
+    { target, from }: { readonly target: string; readonly from?: string | undefined },
+  ): Promise<void> {
     const stage = requireStage(target);
     requireMoveTarget(stage);
     await this.#kysely.transaction().execute(async (transaction) => {
-      requireMovable(await lockAll(transaction, actor, ids), stage);
+      const rows = await lockAll(transaction, actor, ids);
+      if (from !== undefined) requireUnmoved(rows, [from, stage]);
+      requireMovable(rows, stage);
       await documents.moveDocuments(transaction, actor.clientId, ids, stage);
     });
   }
@@ -135,6 +155,23 @@ export class DocumentRequestsService {
     const unique = [...new Set(tags.filter((tag) => tag !== ''))];
     const isKnown = await documents.updateTags(this.#kysely, actor.clientId, id, unique);
     if (!isKnown) throw new AppError('NOT_FOUND', { identifier: id });
+  }
+
+  /** Adds tags to documents and removes others (AMB-029). @throws AppError NOT_FOUND, INVALID_REQUEST for too many tags */
+  async changeTags(
+    actor: Actor,
+    ids: readonly string[],
+    { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ): Promise<void> {
+    await this.#kysely.transaction().execute(async (transaction) => {
+      const rows = await lockAll(transaction, actor, ids);
+      for (const { id, tags } of rows) {
+        const kept = tags.filter((tag) => !remove.includes(tag));
+        const changed = [...new Set([...kept, ...add.filter((tag) => tag !== '')])];
+        if (changed.length > INPUT_LIMITS.tags) throw new AppError('INVALID_REQUEST', { identifier: 'add' });
+        await documents.updateTags(transaction, actor.clientId, id, changed);
+      }
+    });
   }
 
   /** Deletes documents with their files and extracted data (AMB-036). Documents that are gone already are no error. */
@@ -167,9 +204,9 @@ export class DocumentRequestsService {
       for (const row of await lockAll(transaction, actor, ids)) {
         requireReprocessable(row);
         const wanted = requests.find(({ id }) => id === row.id)?.documentType ?? row.document_type_id;
-        const type = await findNamedDocumentType(transaction, clientId, wanted);
-        if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'documentType' });
-        await this.#queue.start(transaction, { documentId: row.id, clientId, documentTypeId: type.id });
+        const typeId = await findTypeToRead(transaction, clientId, wanted);
+        if (typeId === null) throw new AppError('NOT_FOUND', { identifier: 'documentType' });
+        await this.#queue.start(transaction, { documentId: row.id, clientId, documentTypeId: typeId });
       }
     });
   }

@@ -68,6 +68,7 @@ export async function findHoldsLowConfidence(kysely: DatabaseClient, clientId: s
 /** What a document's row shows of an extraction. */
 export interface ExtractedDocument {
   readonly stage: Stage;
+  readonly documentTypeId: string;
   /** By content; absent where it stays as it is. */
   readonly mimeType: string | undefined;
   readonly reportingDate: string | null;
@@ -89,6 +90,7 @@ export async function updateExtracted(
     .set(({ eb }) => ({
       stage: document.stage,
       extraction_stage: document.stage,
+      document_type_id: document.documentTypeId,
       updated_at: DATABASE_NOW,
       ...(document.mimeType === undefined ? {} : { mime_type: document.mimeType }),
       reporting_date: document.reportingDate,

@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import type { JobLog } from '../../jobs/job-queue.ts';
-import type { ExtractionOutcome, ExtractorProcess } from '../../pipeline/index.ts';
+import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
 import { findAssignedSchemas, type AssignedSchema } from '../schemas/assigned-schema.repository.ts';
@@ -15,7 +16,7 @@ import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { UNREAD_OUTCOMES } from './policy.ts';
 import { pagesToRead } from './found-documents.ts';
 import { runFiles } from './run-files.ts';
-import { beginRun, reachStage, type Run } from './run.repository.ts';
+import { beginRun, reachStage, type Run, type RunFailure } from './run.repository.ts';
 import { ExtractionService, type FoundResult } from './service.ts';
 import { StageReporter } from './stage-reporter.ts';
 
@@ -72,6 +73,25 @@ async function withWrittenFiles<Result>(
   }
 }
 
+/** The type as which a document is to be read; null where the extraction is to recognise it (AMB-129). */
+function knownTypeOf({ documentTypeId }: Run): string | null {
+  return documentTypeId === RECOGNISED_TYPE ? null : documentTypeId;
+}
+
+function schemaOf(schemas: readonly AssignedSchema[], type: string): AssignedSchema | undefined {
+  return schemas.find(({ documentType }) => documentType === type);
+}
+
+/** A mail that speaks of no type is only the holder of its attachments: any schema will do. */
+function schemaOfHolder(
+  schemas: readonly AssignedSchema[],
+  { attachments = [] }: ExtractionResult,
+): AssignedSchema | undefined {
+  return attachments.length > 0 ? schemas[0] : undefined;
+}
+
+const UNRECOGNISED: RunFailure = { stage: 'EXT_FAILED', detail: 'its words speak of no document type' };
+
 /** Extracts documents from their stored files. Safe to repeat after a crash at any point. */
 class ExtractionHandler {
   readonly #options: ExtractionHandlerOptions;
@@ -99,13 +119,19 @@ class ExtractionHandler {
   async #extract(run: Run, signal: AbortSignal): Promise<void> {
     const { database, workFolder = tmpdir(), log } = this.#options;
     const schemas = await findAssignedSchemas(database.kysely, run.clientId);
-    const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
-    if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
+    const known = knownTypeOf(run);
+    if (known !== null && schemaOf(schemas, known) === undefined)
+      throw new Error(`document type ${known} has no schema`);
     await withWrittenFiles(workFolder, async (files) => {
       const outcome = await this.#readDocument(run, { schemas, files }, signal);
       // A shutdown is no failure of the document: the job goes back into the queue and starts again.
       signal.throwIfAborted();
-      if (outcome.ok) return this.#store(run, { schema, schemas, result: outcome.result }, files);
+      if (outcome.ok) {
+        const { result } = outcome;
+        const schema = schemaOf(schemas, known ?? result.documentType) ?? schemaOfHolder(schemas, result);
+        if (schema === undefined) return this.#service.failRun(run, UNRECOGNISED);
+        return this.#store(run, { schema, schemas, result }, files);
+      }
       const { trace, ...failure } = outcome.failure;
       if (trace !== undefined)
         log.warn({ runId: run.id, documentId: run.documentId, failure, trace }, 'extraction failed');
@@ -122,7 +148,8 @@ class ExtractionHandler {
     return store.withLocalFile(run.key, async (filePath) => {
       const status = await this.#service.recordFile(run, await describeFile(filePath));
       if (status !== 'original') return UNREAD_OUTCOMES[status];
-      const lessons = await findActiveLessons(database.kysely, run.clientId, run.documentTypeId);
+      const documentType = knownTypeOf(run);
+      const lessons = await findActiveLessons(database.kysely, run.clientId, documentType);
       const stages = new StageReporter((stage) => reachStage(database.kysely, run, stage));
       const outcome = await extractor.extract(
         {
@@ -130,7 +157,7 @@ class ExtractionHandler {
           ...pagesToRead(run.part),
           filePath,
           fileName: run.fileName,
-          documentType: run.documentTypeId,
+          documentType,
           schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
           checks: schemas.flatMap(({ checks }) => checks),
           lessons,

@@ -1,7 +1,9 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
+import { updateDoubts } from '../document-requests/repository.ts';
 import { linkKnownNames } from '../entities/name-match.repository.ts';
+import { countDoubts } from '../proven-values/doubts.ts';
 import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
 import type { StoredAttachment } from './attachments.ts';
 import {
@@ -94,13 +96,13 @@ export class ExtractionService {
   async #addParts(
     transaction: DatabaseTransaction,
     run: Run,
-    { result, schemas }: FoundResult,
+    { result, schema: own, schemas }: FoundResult,
   ): Promise<void> {
     const parts = foundPartsOf(run, result);
     if (parts === null) return;
     const { key, fileName } = run;
     const typeOf = (documentType: string): string =>
-      schemas.some((schema) => schema.documentType === documentType) ? documentType : run.documentTypeId;
+      schemas.some((schema) => schema.documentType === documentType) ? documentType : own.documentType;
     const others = parts.others.map(({ id, documentType, ...part }) => ({
       id,
       key,
@@ -154,16 +156,19 @@ async function writeResult(
   await updateExtracted(transaction, run.documentId, {
     ...listedFactsOf(result),
     stage,
+    documentTypeId: schema.documentType,
     mimeType: result.mimeType,
     metricsTotal: rows.metrics.filter(({ is_available: isAvailable }) => isAvailable).length,
     versionedDocumentTypeId: schema.versionedDocumentTypeId,
     schemaVersion: schema.schemaVersion,
   });
+  const judged = { id: run.documentId, document_type_id: schema.documentType };
+  await updateDoubts(transaction, run.documentId, await countDoubts(transaction, run.clientId, judged));
   await finishRun(transaction, run, {
     stage,
     pageCount: result.pages.length,
     graphKey: runFiles(run).graph,
-    input: { documentType: run.documentTypeId, schemaVersion: schema.schemaVersion },
+    input: { documentType: schema.documentType, schemaVersion: schema.schemaVersion },
     outputs: {
       pages: result.pages,
       recognisedType: result.recognisedType,

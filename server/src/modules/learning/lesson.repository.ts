@@ -50,11 +50,13 @@ function selectLessons(kysely: DatabaseClient) {
 export async function findActiveLessons(
   kysely: DatabaseClient,
   clientId: string,
-  documentTypeId: string,
+  documentTypeId: string | null,
 ): Promise<Lesson[]> {
   const rows = await selectLessons(kysely)
     .where('lesson.client_id', '=', clientId)
-    .where('layout.document_type_id', '=', documentTypeId)
+    .$if(documentTypeId !== null, (query) =>
+      query.where('layout.document_type_id', '=', documentTypeId ?? ''),
+    )
     .where('lesson.state', '=', 'active')
     .limit(MAX_LESSONS)
     .execute();

@@ -74,7 +74,7 @@ export class ProvenValuesService {
       const rows = changes.flatMap(({ proven }) => proven);
       if (rows.length === 0) return { batchId: null, verified: 0, documents: 0 };
       const verifiedAt = await this.#mark(transaction, actor, rows, true);
-      for (const { document } of changes) await updateLists(transaction, document);
+      for (const { document } of changes) await updateLists(transaction, actor.clientId, document);
       const datapointIds = rows.map(({ datapoint_id: id }) => id);
       const { clientId, userId } = actor;
       const batchId = await insertBatch(transaction, { clientId, userId, verifiedAt, datapointIds });
@@ -106,7 +106,7 @@ export class ProvenValuesService {
           row.last_modified.getTime() === batch.verified_at.getTime(),
       );
       if (rows.length > 0) await this.#mark(transaction, actor, rows, false);
-      for (const document of editable) await updateLists(transaction, document);
+      for (const document of editable) await updateLists(transaction, actor.clientId, document);
       return rows.length;
     });
   }

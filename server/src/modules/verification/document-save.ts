@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, updateListedValues, type DocumentRow } from '../document-requests/repository.ts';
+import { countDoubts } from '../proven-values/doubts.ts';
 import { requireEditable } from './policy.ts';
 import {
   countMetrics,
@@ -51,7 +52,11 @@ async function timeOfSave(transaction: DatabaseTransaction, id: string, clock: C
 }
 
 /** Updates what lists show of a document after its values changed. */
-export async function updateLists(transaction: DatabaseTransaction, document: DocumentRow): Promise<void> {
+export async function updateLists(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  document: DocumentRow,
+): Promise<void> {
   const values = await findCurrentValues(transaction, document.id, [
     'reporting_date',
     'fund',
@@ -64,6 +69,7 @@ export async function updateLists(transaction: DatabaseTransaction, document: Do
     fundManager: values.get('fund_manager') ?? null,
     metricsTotal: total,
     metricsVerified: verified,
+    doubts: await countDoubts(transaction, clientId, document),
   });
 }
 

@@ -130,7 +130,7 @@ export class VerificationService {
         const outcome = await saveMetric(context, metric, stored, edit);
         (outcome === 'saved' ? saved : conflicts).push(metric);
       }
-      if (saved.length > 0) await updateLists(transaction, document);
+      if (saved.length > 0) await updateLists(transaction, actor.clientId, document);
       return {
         saved: await withDatapoints(transaction, id, saved),
         conflicts: await withDatapoints(transaction, id, [...conflicts, ...removed]),

@@ -123,7 +123,7 @@ export class TablesService {
       const { metrics, datapoints } = await readRows(transaction, actor, id, rows);
       const updates = await findUpdates(context, tables, updated, deletion.metricIds);
       const cells = await saveCells(context, [...editsOfRows(rows, metrics, datapoints), ...updates.edits]);
-      await updateLists(transaction, document);
+      await updateLists(transaction, actor.clientId, document);
       const conflicts = distinct([...deletion.conflicts, ...cells.conflicts, ...updates.removed]);
       const conflictIds = new Set(conflicts.map((metric) => metric.id));
       const saved = distinct([...metrics, ...cells.saved]).filter((metric) => !conflictIds.has(metric.id));

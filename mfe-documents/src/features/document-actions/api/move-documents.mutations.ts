@@ -1,5 +1,5 @@
-import { useApi } from '@assay/shared/api-client';
-import { setDocumentsState } from '@assay/shared/contracts';
+import { ApiError, useApi } from '@assay/shared/api-client';
+import { documentsMoved, setDocumentsState } from '@assay/shared/contracts';
 import type { MoveTarget, Stage } from '@assay/shared/domain';
 import { useDocumentChanges, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
@@ -16,17 +16,25 @@ export interface DocumentMove {
  * Moves documents between the lists [API-016]. Reports the result and offers to undo it [AMB-036]. `onMoved` receives the
  * number of documents that left the list, before the list is loaded again.
  */
-export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void }) {
+export function useMoveDocuments({
+  onMoved,
+  onMovedElsewhere,
+}: {
+  onMoved: (count: number) => void;
+  /** Somebody else has moved these documents; nothing was moved. */
+  onMovedElsewhere: (ids: readonly string[]) => void;
+}) {
   const api = useApi();
   const notify = useNotify();
   const { stagesChanged } = useDocumentChanges();
 
-  const send = (ids: readonly string[], stage: Stage) =>
-    api.call(setDocumentsState, { body: { ids: [...ids], stage } });
+  const send = ({ ids, from, to }: DocumentMove) =>
+    api.call(setDocumentsState, { body: { ids: [...ids], stage: to, from } });
 
-  const undo = async (ids: readonly string[], target: MoveTarget) => {
+  const undo = async (move: DocumentMove) => {
+    const { ids } = move;
     try {
-      await send(ids, target);
+      await send(move);
       notify('documents.moveUndone');
     } catch (error) {
       notify.failure(error, 'documents.updateStatesFailed');
@@ -35,17 +43,23 @@ export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void
   };
 
   return useMutation({
-    mutationFn: ({ ids, to }: DocumentMove) => send(ids, to),
+    mutationFn: send,
     onSuccess: (_, { ids, from, to }) => {
       const back = undoTarget({ from, to });
       notify(
         MOVED_MESSAGES[to],
         undefined,
-        back ? { label: 'documents.undo', run: () => void undo(ids, back) } : undefined,
+        back ? { label: 'documents.undo', run: () => void undo({ ids, from: to, to: back }) } : undefined,
       );
       onMoved(ids.length);
       return stagesChanged(ids);
     },
-    onError: (error) => notify.failure(error, 'documents.updateStatesFailed'),
+    onError: (error, { ids }) => {
+      notify.failure(error, 'documents.updateStatesFailed');
+      const moved = error instanceof ApiError ? documentsMoved.safeParse(error.details).data : undefined;
+      if (!moved) return;
+      onMovedElsewhere(moved.ids);
+      return stagesChanged(ids);
+    },
   });
 }

@@ -10,6 +10,7 @@ import {
   iconProps,
   IconRefresh,
   IconRotateClockwise,
+  IconTag,
   IconTrash,
   SelectionBar,
 } from '@assay/shared/ui';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<BulkActionName, typeof IconTrash>> = {
   archive: IconArchive,
   trash: IconTrash,
   reprocess: IconRefresh,
+  tags: IconTag,
   export: IconDownload,
   delete: IconTrash,
 };
@@ -31,6 +33,10 @@ export interface BulkActionBarProps {
   readonly actions: readonly BulkActionName[];
   /** How many documents are selected. */
   readonly count: number;
+  /** How many documents the whole list has, where they can all be selected; null where not. */
+  readonly everything: number | null;
+  readonly isSelectingAll: boolean;
+  readonly onSelectAll: () => void;
   /** An action is running, so none can be started. */
   readonly isBusy: boolean;
   readonly onAction: (action: BulkActionName) => void;
@@ -38,9 +44,15 @@ export interface BulkActionBarProps {
 }
 
 /** What can be done with the selected documents; shown while any are [AMB-034]. */
-export function BulkActionBar({ actions, count, isBusy, onAction, onClear }: BulkActionBarProps) {
+export function BulkActionBar(props: BulkActionBarProps) {
+  const { actions, count, everything, isSelectingAll, onSelectAll, isBusy, onAction, onClear } = props;
   return (
     <SelectionBar count={count} onClear={onClear}>
+      {everything !== null && (
+        <Button size="sm" variant="quiet" loading={isSelectingAll} onClick={onSelectAll}>
+          {text('documents.selectAll', { count: everything })}
+        </Button>
+      )}
       {actions.map((action) => {
         const { act, label } = BULK_ACTIONS[action];
         const Icon = ICONS[action];

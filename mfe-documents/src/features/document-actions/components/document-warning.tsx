@@ -1,5 +1,6 @@
 import { text, type MessageKey } from '@assay/shared/messages';
 import { WarningModal } from '@assay/shared/ui';
+import type { ReactNode } from 'react';
 
 /** Actions that ask for confirmation [AMB-036, AMB-037]. */
 export type WarnedAct = 'delete' | 'reprocess';
@@ -20,12 +21,20 @@ export interface DocumentWarningProps {
   /** The action to confirm, or null. */
   readonly pending: PendingAct | null;
   readonly isRunning: boolean;
+  /** What is chosen before re-processing. */
+  readonly children?: ReactNode;
   readonly onCancel: () => void;
   readonly onContinue: () => void;
 }
 
 /** The WARNING before documents are deleted or extracted again. */
-export function DocumentWarning({ pending, isRunning, onCancel, onContinue }: DocumentWarningProps) {
+export function DocumentWarning({
+  pending,
+  isRunning,
+  children,
+  onCancel,
+  onContinue,
+}: DocumentWarningProps) {
   return (
     <WarningModal
       opened={pending !== null}
@@ -34,6 +43,7 @@ export function DocumentWarning({ pending, isRunning, onCancel, onContinue }: Do
       onContinue={onContinue}
     >
       {pending && text(WARNINGS[pending.scope][pending.act])}
+      {pending?.act === 'reprocess' && children}
     </WarningModal>
   );
 }

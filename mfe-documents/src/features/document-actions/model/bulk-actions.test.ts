@@ -3,10 +3,10 @@ import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bul
 
 describe('bulkActionsOf', () => {
   it.each([
-    ['EXT_DONE', ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'export']],
-    ['ARCHIVED', ['moveBack', 'trash', 'export']],
+    ['EXT_DONE', ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'tags', 'export']],
+    ['ARCHIVED', ['moveBack', 'trash', 'tags', 'export']],
     ['TRASHED', ['moveBack', 'delete']],
-    ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess']],
+    ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess', 'tags']],
   ] as const)(
     'LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 offers the actions of the list at %s',
     (stage, actions) => {
@@ -28,6 +28,7 @@ describe('BULK_ACTIONS', () => {
       archive: ['CAN_EDIT_DOCUMENTS'],
       trash: ['CAN_EDIT_DOCUMENTS'],
       reprocess: ['CAN_REQUEUE_DOCUMENTS'],
+      tags: ['CAN_EDIT_DOCUMENTS'],
       export: [],
       delete: ['CAN_DELETE_DOCUMENTS'],
     });

@@ -27,6 +27,7 @@ export const BULK_ACTIONS = {
   archive: { label: 'documents.archive', act: 'move' },
   trash: { label: 'documents.trash', act: 'move' },
   reprocess: { label: 'documents.reprocess', act: 'reprocess' },
+  tags: { label: 'documents.editTags', act: 'editTags' },
   export: { label: 'documents.export', act: 'export' },
   delete: { label: 'documents.delete', act: 'delete' },
 } as const satisfies Record<BulkActionName, BulkAction>;

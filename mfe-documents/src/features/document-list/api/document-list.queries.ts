@@ -1,23 +1,113 @@
 import type { ApiClient } from '@assay/shared/api-client';
-import { listDocumentRequests, toDocumentRequest } from '@assay/shared/contracts';
-import type { ListStage } from '@assay/shared/domain';
-import { documentsKey, queryOptions } from '@assay/shared/query';
+import {
+  listDocumentRequests,
+  listFilterValues,
+  toDocumentRequest,
+  type DocumentRequest,
+  type FILTERED_COLUMNS,
+  type QueryOf,
+} from '@assay/shared/contracts';
+import {
+  DOCUMENT_REQUEST_PAGE_SIZE,
+  formatOrderBy,
+  type ListStage,
+  type TableFilters,
+  type TableQuery,
+} from '@assay/shared/domain';
+import { documentsKey, keepPreviousData, queryOptions, type QueryClient } from '@assay/shared/query';
 import type { ListRequest } from '@assay/shared/widgets/list-page';
+import { startOfDay } from '../model/days.ts';
 
-/** A page of the documents at a stage [API-004]. */
-export function documentListQuery(api: ApiClient, stage: ListStage, { page, filters }: ListRequest) {
-  const query = {
-    stage: [stage],
-    ...page,
+type ListQuery = QueryOf<typeof listDocumentRequests>;
+
+const flag = (values: readonly string[] | undefined): 'true' | 'false' | undefined => {
+  const [value] = values ?? [];
+  return value === 'true' || value === 'false' ? value : undefined;
+};
+
+/** The filters of the address as the call takes them: days of upload become moments in the zone of the browser [AMB-086]. */
+function toQuery(filters: TableFilters) {
+  const [uploadedTo] = filters.uploadedTo ?? [];
+  return {
     search: filters.search?.[0],
     documentType: filters.documentType,
     tags: filters.tags,
+    fund: filters.fund,
+    fundManager: filters.fundManager,
+    uploadedBy: filters.uploadedBy,
+    reportedFrom: filters.reportedFrom?.[0],
+    reportedTo: filters.reportedTo?.[0],
+    uploadedFrom: startOfDay(filters.uploadedFrom?.[0]),
+    uploadedBefore: startOfDay(uploadedTo, 1),
+    verified: flag(filters.verified),
+    doubts: flag(filters.doubts),
   };
+}
+
+const keyOf = (query: ListQuery) => [...documentsKey, 'list', query] as const;
+
+/**
+ * The row beside which a page begins or ends, from the neighbouring page where that is loaded and fresh: the server then
+ * finds a deep page without counting the rows before it [AMB-128].
+ */
+function besideOf(client: QueryClient, query: ListQuery & { offset: number; maxPageSize: number }) {
+  const neighbour = (offset: number) => {
+    const state = client.getQueryState<{ readonly items: readonly DocumentRequest[] }>(
+      keyOf({ ...query, offset }),
+    );
+    const items = state?.isInvalidated ? undefined : state?.data?.items;
+    return items?.length === query.maxPageSize ? items : undefined;
+  };
+  const after = neighbour(query.offset - query.maxPageSize)?.at(-1)?.id;
+  if (after !== undefined) return { after };
+  const before = neighbour(query.offset + query.maxPageSize)?.[0]?.id;
+  return before === undefined || query.offset === 0 ? {} : { before };
+}
+
+/** A page of the documents at a stage [API-004]. */
+export function documentListQuery(api: ApiClient, stage: ListStage, { page, filters }: ListRequest) {
+  const query = { stage: [stage], ...page, ...toQuery(filters) };
   return queryOptions({
-    queryKey: [...documentsKey, 'list', query],
-    queryFn: async ({ signal }) => {
-      const found = await api.call(listDocumentRequests, { query }, { signal });
+    queryKey: keyOf(query),
+    queryFn: async ({ client, signal }) => {
+      const beside = besideOf(client, query);
+      const found = await api.call(listDocumentRequests, { query: { ...query, ...beside } }, { signal });
       return { ...found, items: found.items.map(toDocumentRequest) };
     },
+  });
+}
+
+/** Every document of a list, whatever the page, in the order of the list. */
+export async function loadAllDocuments(
+  api: ApiClient,
+  stage: ListStage,
+  { filters, orderBy }: TableQuery,
+): Promise<DocumentRequest[]> {
+  const maxPageSize = DOCUMENT_REQUEST_PAGE_SIZE;
+  const query = {
+    stage: [stage],
+    maxPageSize,
+    orderBy: orderBy ? formatOrderBy(orderBy) : undefined,
+    ...toQuery(filters),
+  };
+  const all: DocumentRequest[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const beside = after === undefined ? {} : { after };
+    const page = await api.call(listDocumentRequests, { query: { ...query, offset: all.length, ...beside } });
+    all.push(...page.items.map(toDocumentRequest));
+    if (page.items.length < maxPageSize) return all;
+  }
+}
+
+/** Values that a filter of a list offers, by what is typed. Those before stay while others load. */
+export function filterValuesQuery(
+  api: ApiClient,
+  query: { stage: ListStage; column: (typeof FILTERED_COLUMNS)[number]; search: string },
+) {
+  return queryOptions({
+    queryKey: [...documentsKey, 'filter-values', query],
+    queryFn: async ({ signal }) => (await api.call(listFilterValues, { query }, { signal })).values,
+    placeholderData: keepPreviousData,
   });
 }

@@ -13,9 +13,6 @@ import {
 } from '../model/document-cells.ts';
 import classes from './document-columns.module.css';
 
-/** Minimum width of the table in px: dates and funds must not be cut off. */
-export const MIN_TABLE_WIDTH = 1320;
-
 /** A column whose sort key the call knows. */
 interface DocumentColumn extends ListColumn<DocumentRequest> {
   readonly sortKey?: (typeof DOCUMENT_LIST_COLUMNS)[number];
@@ -64,7 +61,12 @@ function Verified({ document }: { readonly document: DocumentRequest }) {
   if (verification.kind === 'progress') {
     const { verified, total } = verification;
     return (
-      <span title={text('documents.metricsVerified', { verified, total })}>{`${verified}/${total}`}</span>
+      <span
+        title={[
+          text('documents.metricsVerified', { verified, total }),
+          ...(document.doubts ? [text('documents.needReview', { count: document.doubts })] : []),
+        ].join(', ')}
+      >{`${verified}/${total}`}</span>
     );
   }
   const label = verification.by
@@ -98,34 +100,35 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'name',
     header: text('documents.columnName'),
     sortKey: 'file_name',
+    wraps: true,
     cell: (document) => <Name document={document} />,
     title: (document) => [document.fileName, pagesOf(document)].filter(Boolean).join(', '),
   },
   {
     id: 'documentType',
     header: text('documents.columnDocumentType'),
-    width: 146,
+    width: 136,
     sortKey: 'document_type',
     cell: ({ documentType }) => documentType ?? NOTHING,
   },
   {
     id: 'fund',
     header: text('documents.columnFund'),
-    width: 192,
+    width: 168,
     sortKey: 'fund',
     cell: ({ fund }) => fund ?? NOTHING,
   },
   {
     id: 'fundManager',
     header: text('documents.columnFundManager'),
-    width: 164,
+    width: 136,
     sortKey: 'fund_manager',
     cell: ({ fundManager }) => fundManager ?? NOTHING,
   },
   {
     id: 'reportingDate',
     header: text('documents.columnReportingDate'),
-    width: 130,
+    width: 120,
     sortKey: 'reporting_date',
     cell: ({ reportingDate }, { language }) => reportingDateText(reportingDate, language),
   },
@@ -139,14 +142,14 @@ export const documentColumns: readonly DocumentColumn[] = [
   {
     id: 'uploadedBy',
     header: text('documents.columnUploadedBy'),
-    width: 118,
+    width: 104,
     sortKey: 'uploaded_by',
     cell: ({ uploadedBy }) => uploadedBy,
   },
   {
     id: 'verified',
     header: text('documents.columnVerified'),
-    width: 92,
+    width: 80,
     sortKey: 'is_verified',
     cell: (document) => <Verified document={document} />,
   },

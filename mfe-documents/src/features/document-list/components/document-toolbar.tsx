@@ -1,59 +1,78 @@
 import type { DocumentRequest, DocumentType } from '@assay/shared/contracts';
-import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
+import { USER_SEARCH_DELAY_MS, type ListStage } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, IconX, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
-import type { List } from '@assay/shared/widgets/list-page';
-import { tagChoices } from '../model/document-cells.ts';
+import { Button, IconFilter, IconX, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
+import { ColumnMenu, type ColumnChoice, type List } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
+import { MORE_FILTERS } from '../model/filters.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { ValueFilter } from './value-filter.tsx';
 import classes from './document-toolbar.module.css';
 
 export interface DocumentToolbarProps {
   readonly list: List<DocumentRequest>;
+  readonly stage: ListStage;
   readonly documentTypes: readonly DocumentType[];
+  readonly columns: Pick<ColumnChoice<DocumentRequest>, 'choices' | 'isChanged' | 'show' | 'reset'>;
 }
 
-/** Search and filters of a document list [AMB-029]. */
-export function DocumentToolbar({ list, documentTypes }: DocumentToolbarProps) {
+/** Search and filters of a document list, and the choice of its columns [AMB-029]. */
+export function DocumentToolbar({ list, stage, documentTypes, columns }: DocumentToolbarProps) {
   const { filters } = list.query;
   const count = Object.keys(filters).length;
+  const moreCount = MORE_FILTERS.filter((name) => filters[name] !== undefined).length;
+  const [isOpen, setOpen] = useState(moreCount > 0);
   return (
-    <Toolbar
-      label={text('documents.filters')}
-      end={
-        count > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            trailingIcon={<IconX {...iconProps} size={14} />}
-            onClick={list.clearFilters}
-          >
-            {text('documents.clearFiltersOf', { count })}
-          </Button>
-        )
-      }
-    >
-      <SearchInput
-        className={classes.search}
-        label={text('documents.search')}
-        debounce={USER_SEARCH_DELAY_MS}
-        {...list.search('search')}
-      />
-      <MultiSelect
-        className={classes.filter}
-        label={text('documents.filterType')}
-        hideLabel
-        placeholder={text('documents.filterType')}
-        options={documentTypes.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-        {...list.choice('documentType')}
-      />
-      <MultiSelect
-        className={classes.filter}
-        label={text('documents.filterTags')}
-        hideLabel
-        placeholder={text('documents.filterTags')}
-        options={tagChoices(list.rows, filters.tags ?? []).map((tag) => ({ value: tag, label: tag }))}
-        nothingFound={text('documents.noTags')}
-        {...list.choice('tags')}
-      />
-    </Toolbar>
+    <>
+      <Toolbar
+        label={text('documents.filters')}
+        end={
+          <>
+            {count > 0 && (
+              <Button
+                variant="quiet"
+                trailingIcon={<IconX {...iconProps} size={14} />}
+                onClick={list.clearFilters}
+              >
+                {text('documents.clearFiltersOf', { count })}
+              </Button>
+            )}
+            <ColumnMenu {...columns} />
+          </>
+        }
+      >
+        <SearchInput
+          className={classes.search}
+          label={text('documents.search')}
+          debounce={USER_SEARCH_DELAY_MS}
+          {...list.search('search')}
+        />
+        <MultiSelect
+          className={classes.filter}
+          label={text('documents.filterType')}
+          hideLabel
+          placeholder={text('documents.filterType')}
+          options={documentTypes.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+          {...list.choice('documentType')}
+        />
+        <ValueFilter
+          stage={stage}
+          column="tags"
+          label={text('documents.filterTags')}
+          nothingFound={text('documents.noTags')}
+          {...list.choice('tags')}
+        />
+        <Button
+          icon={<IconFilter {...iconProps} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {moreCount === 0
+            ? text('documents.moreFilters')
+            : text('documents.moreFiltersOf', { count: moreCount })}
+        </Button>
+      </Toolbar>
+      {isOpen && <MoreFilters list={list} stage={stage} />}
+    </>
   );
 }

@@ -31,12 +31,3 @@ export function verificationOf(document: DocumentRequest): Verification {
 export function tagsInRow(tags: readonly string[]): { shown: readonly string[]; more: number } {
   return { shown: tags.slice(0, 1), more: Math.max(0, tags.length - 1) };
 }
-
-/** The tags to choose from: those of the rows on the page and those already chosen, in alphabetical order. */
-export function tagChoices(
-  documents: readonly DocumentRequest[],
-  chosen: readonly string[],
-): readonly string[] {
-  const tags = new Set([...documents.flatMap((document) => document.tags), ...chosen]);
-  return [...tags].sort((a, b) => a.localeCompare(b));
-}

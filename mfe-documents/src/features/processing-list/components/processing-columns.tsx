@@ -5,8 +5,6 @@ import type { ListColumn } from '@assay/shared/widgets/list-page';
 import type { ProcessingRow } from '../model/processing-row.ts';
 import classes from './processing-columns.module.css';
 
-const NOTHING = '–';
-
 function Progress({ row: { name, stageText, progress } }: { readonly row: ProcessingRow }) {
   if (progress.kind === 'failed') return <StatusBadge tone="wrong">{stageText}</StatusBadge>;
   return (
@@ -25,7 +23,7 @@ export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
     id: 'type',
     header: text('extraction.columnDocumentType'),
     width: 150,
-    cell: ({ documentType }) => documentType ?? NOTHING,
+    cell: ({ documentType }) => documentType ?? text('extraction.recognising'),
   },
   {
     id: 'date',

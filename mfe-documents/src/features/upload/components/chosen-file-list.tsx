@@ -1,13 +1,13 @@
 import { text } from '@assay/shared/messages';
-import { IconButton, iconProps, IconX, Select, type OptionGroup } from '@assay/shared/ui';
+import { IconButton, iconProps, IconX, Select, type Option, type OptionGroup } from '@assay/shared/ui';
 import { sizeText, type ChosenFile } from '../model/chosen-files.ts';
 import classes from './upload.module.css';
 
 export interface ChosenFileListProps {
   readonly files: readonly ChosenFile[];
   /** The type that holds for files without their own. */
-  readonly commonType: string | null;
-  readonly typeChoices: readonly OptionGroup[];
+  readonly commonType: string;
+  readonly typeChoices: readonly (Option | OptionGroup)[];
   readonly onTypeChange: (id: string, documentType: string | null) => void;
   readonly onRemove: (id: string) => void;
 }
@@ -34,7 +34,6 @@ export function ChosenFileList({
             size="sm"
             label={text('extraction.documentTypeOf', { name: file.name })}
             hideLabel
-            placeholder={text('extraction.documentTypePlaceholder')}
             options={typeChoices}
             value={documentType ?? commonType}
             onChange={(chosen) => onTypeChange(id, chosen)}

@@ -1,4 +1,4 @@
-import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
+import { DEFAULT_UPLOAD_LIMIT_BYTES, RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, Modal, Select, Stack, type OptionGroup } from '@assay/shared/ui';
 import { FileDrop } from '@assay/shared/ui/forms';
@@ -26,20 +26,15 @@ export interface UploadDialogProps {
 /** Chooses files and their document type [UPL-006, UPL-007]. What was chosen is forgotten when it closes. */
 export function UploadDialog(props: UploadDialogProps) {
   const { opened, files, onFilesChange, typeChoices, typesError, onUpload, onClose } = props;
-  const [documentType, setDocumentType] = useState<string | null>(null);
-  const [wasTried, setWasTried] = useState(false);
-  const requests = requestsOf(files, documentType);
-  const isTypeMissing = wasTried && requests === null && documentType === null;
+  const [documentType, setDocumentType] = useState<string>(RECOGNISED_TYPE);
+  const types = [{ value: RECOGNISED_TYPE, label: text('extraction.recognise') }, ...typeChoices];
 
   const handleClose = () => {
-    setDocumentType(null);
-    setWasTried(false);
+    setDocumentType(RECOGNISED_TYPE);
     onClose();
   };
   const handleUpload = () => {
-    setWasTried(true);
-    if (requests === null || requests.length === 0) return;
-    onUpload(requests);
+    onUpload(requestsOf(files, documentType));
     handleClose();
   };
 
@@ -62,11 +57,10 @@ export function UploadDialog(props: UploadDialogProps) {
         <Select
           label={text('extraction.documentType')}
           required
-          placeholder={text('extraction.documentTypePlaceholder')}
-          options={typeChoices}
+          options={types}
           value={documentType}
-          onChange={setDocumentType}
-          error={isTypeMissing ? text('extraction.documentTypeRequired') : typesError}
+          onChange={(chosen) => setDocumentType(chosen ?? RECOGNISED_TYPE)}
+          error={typesError}
         />
         <FileDrop
           label={text('extraction.dropHere')}
@@ -76,7 +70,7 @@ export function UploadDialog(props: UploadDialogProps) {
         <ChosenFileList
           files={files}
           commonType={documentType}
-          typeChoices={typeChoices}
+          typeChoices={types}
           onTypeChange={(id, chosen) =>
             onFilesChange((before) =>
               before.map((each) => (each.id === id ? { ...each, documentType: chosen } : each)),

@@ -9,18 +9,10 @@ const aFile = (name: string, documentType: string | null = null): ChosenFile => 
 describe('requestsOf', () => {
   it('UPL-007 gives each file the type of the dialog unless it has its own', () => {
     const requests = requestsOf([aFile('a.pdf'), aFile('b.pdf', 'Performance')], 'Capital Call');
-    expect(requests?.map(({ file, documentType }) => [file.name, documentType])).toEqual([
+    expect(requests.map(({ file, documentType }) => [file.name, documentType])).toEqual([
       ['a.pdf', 'Capital Call'],
       ['b.pdf', 'Performance'],
     ]);
-  });
-
-  it('UPL-007 is null while a file has no type', () => {
-    expect(requestsOf([aFile('a.pdf'), aFile('b.pdf', 'Performance')], null)).toBeNull();
-  });
-
-  it('needs no common type where every file has its own', () => {
-    expect(requestsOf([aFile('b.pdf', 'Performance')], null)).toHaveLength(1);
   });
 });
 

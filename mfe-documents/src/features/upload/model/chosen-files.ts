@@ -13,16 +13,9 @@ export function chosenFiles(files: readonly File[]): readonly ChosenFile[] {
   return files.map((file) => ({ id: crypto.randomUUID(), file, documentType: null }));
 }
 
-/** The uploads to start, or null while a file has no type. */
-export function requestsOf(
-  files: readonly ChosenFile[],
-  commonType: string | null,
-): readonly UploadRequest[] | null {
-  const requests = files.flatMap(({ file, documentType }) => {
-    const type = documentType ?? commonType;
-    return type === null ? [] : [{ file, documentType: type }];
-  });
-  return requests.length === files.length ? requests : null;
+/** The uploads to start. */
+export function requestsOf(files: readonly ChosenFile[], commonType: string): readonly UploadRequest[] {
+  return files.map(({ file, documentType }) => ({ file, documentType: documentType ?? commonType }));
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;

@@ -1,0 +1,106 @@
+import {
+  changeDocumentTags,
+  listDocumentRequests,
+  listDocumentTypes,
+  setDocumentsState,
+  type DocumentRequestWire,
+} from '@assay/shared/contracts';
+import { textOf } from '@assay/shared/messages';
+import type { ToastRequest } from '@assay/shared/platform';
+import { aDocumentRequestWire, mockApi, MockRefusal } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/render-at.ts';
+
+const api = mockApi();
+const said = (toasts: readonly ToastRequest[]) => toasts.map(({ key }) => textOf(key));
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => api.respond(listDocumentTypes, () => []));
+
+/** A list that loses the rows that are taken out of it. */
+function listOf(rows: DocumentRequestWire[]) {
+  api.respond(listDocumentRequests, () => ({
+    items: [...rows],
+    count: rows.length,
+    totalCount: rows.length,
+  }));
+}
+
+async function select(...names: string[]) {
+  for (const name of names)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+
+describe('a selection', () => {
+  it('LIST-004 spans pages, selects the whole list, and is empty under other filters', async () => {
+    const rows = Array.from({ length: 25 }, (_, n) => aDocumentRequestWire({ file_name: `${n}.pdf` }));
+    api.respond(listDocumentRequests, ({ query }) => {
+      const { offset, maxPageSize } = query as { offset: number; maxPageSize: number };
+      const items = rows.slice(offset, offset + maxPageSize);
+      return { items, count: items.length, totalCount: rows.length };
+    });
+    const sent: unknown[] = [];
+    api.respond(setDocumentsState, ({ body }) => {
+      sent.push(body.ids.length);
+      return {};
+    });
+    renderAt('/verification');
+    await select('3.pdf');
+    await userEvent.click(button('Next page'));
+    await select('22.pdf');
+    expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(button('Select all 25'));
+    expect(await screen.findByRole('group', { name: '25 selected' })).toBeVisible();
+    await userEvent.click(button('Archive'));
+    await waitFor(() => expect(sent).toEqual([25]));
+    await select('3.pdf');
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search documents' }));
+    await userEvent.paste('x');
+    await waitFor(() => expect(screen.queryByRole('group', { name: '1 selected' })).not.toBeInTheDocument());
+  });
+
+  it('AMB-033 loses what somebody else has moved, says so and keeps the rest', async () => {
+    const rows = ['a.pdf', 'b.pdf'].map((file_name) => aDocumentRequestWire({ file_name }));
+    listOf(rows);
+    const [, second] = rows;
+    api.respond(setDocumentsState, () => {
+      rows.pop();
+      return new MockRefusal('DOCUMENT_MOVED', { ids: [second!.id] });
+    });
+    const { toasts } = renderAt('/verification');
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button('Trash'));
+    await waitFor(() =>
+      expect(said(toasts)).toEqual([
+        'Somebody else has moved one of these documents meanwhile. Nothing was moved; the list is up to date now',
+      ]),
+    );
+    expect(await screen.findByRole('group', { name: '1 selected' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'b.pdf' })).not.toBeInTheDocument());
+  });
+
+  it('AMB-029 edits the tags that its documents have in common, with the permission only', async () => {
+    const rows = [
+      aDocumentRequestWire({ file_name: 'a.pdf', tags: ['q4', 'late'] }),
+      aDocumentRequestWire({ file_name: 'b.pdf', tags: ['q4'] }),
+    ];
+    listOf(rows);
+    const sent: unknown[] = [];
+    api.respond(changeDocumentTags, ({ body }) => {
+      sent.push(body);
+      return {};
+    });
+    const { toasts } = renderAt('/verification');
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button('Tags'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 documents' }));
+    expect(dialog.queryByText('late')).not.toBeInTheDocument();
+    const field = dialog.getByRole('combobox', { name: 'Tags' });
+    await userEvent.type(field, '{Backspace}audited{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said(toasts)).toEqual(['Tags saved']));
+    expect(sent).toEqual([{ ids: rows.map(({ id }) => id), add: ['audited'], remove: ['q4'] }]);
+  });
+});

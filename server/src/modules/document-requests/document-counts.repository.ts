@@ -1,0 +1,49 @@
+import { sql, type SqlBool } from 'kysely';
+import type { DatabaseClient } from '../../database/database.ts';
+
+/** `in` also for an empty list, which SQL does not allow: nothing is in it. */
+export function isOneOf(column: 'stage' | 'document_type_id', words: readonly string[]) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${sql.val([...words])}::text[])`;
+}
+
+/** How many documents of a client are at a stage. */
+interface StageCount {
+  readonly stage: string;
+  readonly count: number;
+}
+
+/** How many documents of a client are at each stage that has any: the database keeps these totals (AMB-128). */
+export async function findStageCounts(
+  kysely: DatabaseClient,
+  clientId: string,
+  stages?: readonly string[],
+): Promise<StageCount[]> {
+  return kysely
+    .selectFrom('document_count_changes')
+    .select(['stage', sql<number>`sum(change)::integer`.as('count')])
+    .where('client_id', '=', clientId)
+    .$if(stages !== undefined, (query) => query.where(isOneOf('stage', stages ?? [])))
+    .groupBy('stage')
+    .execute();
+}
+
+/**
+ * Replaces the stored changes of every client and stage by their sum. Of two that do so at once, each adds up the changes
+ * that it has deleted itself.
+ */
+export async function addUpCountChanges(kysely: DatabaseClient): Promise<void> {
+  await kysely
+    .with('gone', (rows) =>
+      rows.deleteFrom('document_count_changes').returning(['client_id', 'stage', 'change']),
+    )
+    .insertInto('document_count_changes')
+    .columns(['client_id', 'stage', 'change'])
+    .expression((eb) =>
+      eb
+        .selectFrom('gone')
+        .select(['client_id', 'stage', sql<number>`sum(change)::bigint`.as('change')])
+        .groupBy(['client_id', 'stage'])
+        .having(sql<number>`sum(change)`, '<>', 0),
+    )
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { useStoredState } from '@assay/shared/state';
+import type { ListColumn } from './list-column.ts';
+
+/** Which columns of a list a user sees, and how wide. */
+export interface StoredColumns {
+  readonly hidden: readonly string[];
+  /** In px, by column id. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+const EVERYTHING: StoredColumns = { hidden: [], widths: {} };
+
+/** The width in px that a column without a width of its own needs at least. */
+const FLEXIBLE_WIDTH = 240;
+const SELECTION_WIDTH = 40;
+
+function readColumns(stored: unknown): StoredColumns | null {
+  if (typeof stored !== 'object' || stored === null || !('hidden' in stored) || !('widths' in stored))
+    return null;
+  const { hidden, widths } = stored;
+  if (!Array.isArray(hidden) || typeof widths !== 'object' || widths === null) return null;
+  return {
+    hidden: hidden.filter((id) => typeof id === 'string'),
+    widths: Object.fromEntries(
+      Object.entries(widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ),
+  };
+}
+
+/** The columns of a list as its user has them. */
+export interface ColumnChoice<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  /** The least width of the table in px. */
+  readonly minWidth: number;
+  /** All columns, with whether each is shown. The first one always is. */
+  readonly choices: readonly {
+    readonly id: string;
+    readonly header: string;
+    readonly isShown: boolean;
+    readonly isFixed: boolean;
+  }[];
+  readonly isChanged: boolean;
+  readonly show: (id: string, isShown: boolean) => void;
+  readonly resize: (id: string, width: number) => void;
+  readonly reset: () => void;
+}
+
+/** Chooses columns of a list and their widths; the browser remembers them under the name of the list. */
+export function useColumnChoice<Row>(
+  listName: string,
+  columns: readonly ListColumn<Row>[],
+): ColumnChoice<Row> {
+  const [stored, store] = useStoredState({
+    storage: 'local',
+    key: `assay.columns.${listName}`,
+    parse: readColumns,
+    fallback: EVERYTHING,
+  });
+  const { hidden, widths } = stored;
+  const [first] = columns;
+  const isShown = ({ id }: ListColumn<Row>) => id === first?.id || !hidden.includes(id);
+  const shown = columns
+    .filter(isShown)
+    .map((column) => ({ ...column, width: widths[column.id] ?? column.width }));
+  return {
+    columns: shown,
+    minWidth: shown.reduce(
+      (sum, { width }) => sum + (typeof width === 'number' ? width : FLEXIBLE_WIDTH),
+      SELECTION_WIDTH,
+    ),
+    choices: columns.map((column) => ({
+      id: column.id,
+      header: column.header,
+      isShown: isShown(column),
+      isFixed: column.id === first?.id,
+    })),
+    isChanged: hidden.length > 0 || Object.keys(widths).length > 0,
+    show: (id, willShow) =>
+      store({ ...stored, hidden: willShow ? hidden.filter((each) => each !== id) : [...hidden, id] }),
+    resize: (id, width) => store({ ...stored, widths: { ...widths, [id]: width } }),
+    reset: () => store(EVERYTHING),
+  };
+}
