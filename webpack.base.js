@@ -11,9 +11,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { readBuildSettings } from './scripts/build/build-settings.mjs';
 import { ROOT } from './scripts/lib/install.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './scripts/lib/remotes.mjs';
 import { CHUNK_LOAD_TIMEOUT_MS } from './shared/domain/timings/timings.ts';
+import { createBrand } from './shared/domain/brand/brand.ts';
 import { containerNameOf } from './shared/platform/container-name.ts';
 import { LAZY_ENTRY_POINTS } from './shell/src/federation/lazy-entry-points.ts';
 
@@ -102,6 +104,9 @@ const styleTimeLimit = {
   },
 };
 
+/** Switches and names that are fixed by the build (AMB-125). */
+const BUILD_SETTINGS = readBuildSettings();
+
 /** What all builds have in common. */
 function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cacheName }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
@@ -147,6 +152,8 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
     plugins: [
       new webpack.DefinePlugin({
         'process.env.ASSAY_SHARED_VERSION': JSON.stringify(SHARED_VERSION),
+        ASSAY_BRAND: JSON.stringify(BUILD_SETTINGS.brand),
+        ASSAY_BUILD_SWITCHES: JSON.stringify(BUILD_SETTINGS.switches),
         'process.env.ASSAY_DEMO': JSON.stringify(process.env.ASSAY_DEMO ?? ''),
       }),
       new MiniCssExtractPlugin({
@@ -164,7 +171,7 @@ const htmlPage = (templateParameters) =>
     template: path.join(ROOT, 'shell', 'src', 'index.html'),
     scriptLoading: 'defer',
     favicon: path.join(ROOT, 'shell', 'src', 'icon.svg'),
-    templateParameters,
+    templateParameters: { ...templateParameters, product: createBrand(BUILD_SETTINGS.brand).product },
   });
 
 /** The shell: the page, the only router and QueryClient, and the provider of everything shared. */

@@ -1,11 +1,13 @@
 /**
  * Builds what is stale: `node scripts/build.mjs [shell] [documents] … [--mono] [--force]`. Without names everything but
- * the benchmark's single bundle. Writes dist/shell, dist/remotes/<name>/<version> and dist/remotes.json.
+ * the benchmark's single bundle. Writes dist/shell, dist/remotes/<name>/<version>, dist/remotes.json and
+ * dist/build.json.
  */
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { embedConfig, monoConfig, remoteConfig, shellConfig } from '../webpack.base.js';
+import { readBuildSettings } from './build/build-settings.mjs';
 import { compile } from './build/compile.mjs';
 import { precompress } from './build/compress.mjs';
 import { hashInputs } from './build/inputs.mjs';
@@ -124,9 +126,10 @@ export async function build({ names = [], force = false } = {}) {
   const unknown = names.filter((name) => !targets.some((target) => target.name === name));
   if (unknown.length > 0) throw new Error(`There is no target ${unknown.join(', ')}.`);
   const chosen = targets.filter(({ name }) => (names.length === 0 ? name !== 'mono' : names.includes(name)));
+  const settings = readBuildSettings();
   let state = await readBuildState(DIST);
   for (const target of chosen) {
-    const inputs = await hashInputs(ROOT, target.reads);
+    const inputs = await hashInputs(ROOT, { ...target.reads, settings });
     const present = state[target.name] ?? {};
     if (!force && present.inputs === inputs && existsSync(target.output(present))) continue;
     const start = performance.now();
@@ -136,6 +139,9 @@ export async function build({ names = [], force = false } = {}) {
     console.log(`Built ${target.name} in ${secondsSince(start)}.`);
   }
   await writeRemotesFile(state);
+  // The server reads it: what a build fixes holds for the pages and for the server alike.
+  await mkdir(DIST, { recursive: true });
+  await writeFile(path.join(DIST, 'build.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 if (import.meta.main) {

@@ -14,13 +14,13 @@ async function* walk(folder) {
 }
 
 /**
- * The hash of everything a build reads: the given folders and files, sources only, by path and content. Two builds of
- * equal hash give the same bundle.
+ * The hash of everything a build reads: its settings, and the given folders and files, sources only, by path and content.
+ * Two builds of equal hash give the same bundle.
  */
-export async function hashInputs(root, { folders, files }) {
+export async function hashInputs(root, { folders, files, settings }) {
   const all = [...files.map((file) => path.join(root, file))];
   for (const folder of folders) for await (const file of walk(path.join(root, folder))) all.push(file);
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of all.sort()) {
     hash.update(path.relative(root, file));
     hash.update('\0');

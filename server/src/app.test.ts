@@ -250,6 +250,8 @@ describe('settings and document types', () => {
       },
       client: { id: 'settings', name: 'settings' },
       administrators: [grantor.name],
+      is_provider: false,
+      trial: null,
     });
     assert.equal(switches.schemaBuilder, false);
     assert.equal(switches.sftpIntegration, false, 'off at the environment level');

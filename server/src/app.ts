@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { LOAD_LIMITS, type LoadLimits, type SwitchValues } from '@assay/shared/domain';
+import { BRAND, LOAD_LIMITS, type Brand, type LoadLimits, type SwitchValues } from '@assay/shared/domain';
 import type { Database } from './database/database.ts';
 import type { VerifyToken } from './plugins/actor.ts';
 import { apiDescription } from './plugins/api-description.ts';
@@ -18,8 +18,10 @@ import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts'
 export interface AppOptions {
   readonly database: Database;
   readonly verifyToken: VerifyToken;
-  /** Switches of this installation; the defaults where not given. */
-  readonly environmentSwitches?: SwitchValues;
+  /** What environment and build set; nothing if not given. */
+  readonly installationSwitches?: SwitchValues;
+  /** Names of product and provider; the built-in ones if not given. */
+  readonly brand?: Brand;
   /** Mounts the areas of the API and, in the embedded default, the identity service. */
   readonly modules: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Checks responses and refusals against their contracts: in tests and development. */
@@ -46,7 +48,7 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, verifyToken, checksResponses, security, pages, trustProxy = false } = options;
-  const { environmentSwitches = {} } = options;
+  const { installationSwitches = {}, brand = BRAND } = options;
   const limits = { ...LOAD_LIMITS, ...options.limits };
   const { idleConnectionMs: idleMs } = limits;
   const app = Fastify({
@@ -63,7 +65,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('checksResponses', checksResponses);
   await app.register(noStore);
   await app.register(errors);
-  await app.register(authentication, { kysely: database.kysely, verifyToken, environmentSwitches });
+  await app.register(authentication, {
+    kysely: database.kysely,
+    verifyToken,
+    installationSwitches,
+    providerEmailDomain: brand.providerEmailDomain,
+  });
   await app.register(userLoad, limits);
   await app.register(securityHeaders, {
     remoteOrigins: [],
@@ -72,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...security,
   });
   await app.register(multipart);
-  await app.register(apiDescription);
+  await app.register(apiDescription, { product: brand.product });
   await app.register(health, { kysely: database.kysely, hasRoom: options.hasRoom, metrics: options.metrics });
   for (const mount of options.modules) await mount(app);
   if (pages !== undefined) await app.register(staticFiles, pages);

@@ -1,11 +1,11 @@
 /** The API, pages and identity without extraction: one of any number of processes over one PostgreSQL. */
-import { readConfig } from './config/config.ts';
+import { readProcessConfig } from './config/process-config.ts';
 import { createApi, openAppContext } from './processes/app-context.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 import { listen, requirePostgres, runProcess } from './processes/run-process.ts';
 
 await runProcess(async () => {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   requirePostgres(config);
   const context = await openAppContext(config);
   const api = await createApi(context);

@@ -1,10 +1,10 @@
 /** Extraction alone: one of any number of processes over one PostgreSQL. */
-import { readConfig } from './config/config.ts';
+import { readProcessConfig } from './config/process-config.ts';
 import { openAppContext, startWorker } from './processes/app-context.ts';
 import { requirePostgres, runProcess } from './processes/run-process.ts';
 
 await runProcess(async () => {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   requirePostgres(config);
   const context = await openAppContext(config);
   const stopWorker = await startWorker(context);

@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
 }
 
 /** Starts the process and waits until it prints that it is ready. */
-async function start(): Promise<void> {
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   printed = '';
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: {
@@ -82,6 +82,7 @@ async function start(): Promise<void> {
       ASSAY_SAMPLES: join(folder, 'samples'),
       ASSAY_DEMO_PASSWORD: PASSWORD,
       ...database.environment,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
   const ready = Promise.withResolvers<undefined>();
   const read = (chunk: Buffer) => {
     printed += chunk.toString();
-    if (printed.includes('Assay is ready at')) ready.resolve(undefined);
+    if (printed.includes(' is ready at')) ready.resolve(undefined);
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
@@ -235,12 +236,13 @@ describe('server process', () => {
     assert.equal((await listAll(call)).length, SEEDED.length + 1);
   });
 
-  /** Starts a process that is expected to fail. @returns its exit code, its message and its log */
-  async function refusedStart(
+  /** Runs a process until it ends. @returns its exit code, its message and its output */
+  async function runToEnd(
     name: string,
     environment: Readonly<Record<string, string>>,
+    args: readonly string[] = [],
   ): Promise<[unknown, string, string]> {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -252,11 +254,62 @@ describe('server process', () => {
     return [code, output, log];
   }
 
+  /** What `npm run client` does with the data folder of these tests. */
+  const client = (...args: string[]) =>
+    runToEnd('./main-client.ts', { ASSAY_DATA: join(folder, 'data'), ...database.environment }, args);
+  const settingsOf = async (email: string) => {
+    const answer = await (await signIn(email))('GET', 'settings');
+    return (await answer.json()) as Record<string, unknown> & { switches: Record<string, boolean> };
+  };
+
+  it('FLAG-001 AMB-125 an operator sets a client beside the running server, and without it', async () => {
+    assert.deepEqual(await client('list'), [0, '', 'demo  Demo\n']);
+    const [, , before] = await client('show', 'demo');
+    assert.match(before, /^default_currency=USD$/m);
+    assert.match(before, /^trial_start=$/m);
+    assert.match(before, /^switches\.dashboards=true {4}# off by environment or build: ASSAY_SWITCHES$/m);
+    const [code, , changed] = await client(
+      'set',
+      'demo',
+      'default_currency=eur',
+      'switches.boxIntegration=false',
+    );
+    assert.deepEqual([code, changed], [0, 'default_currency=EUR\nswitches.boxIntegration=false\n']);
+    const { default_currency: currency, switches } = await settingsOf('viewer@demo.example');
+    assert.deepEqual([currency, switches['boxIntegration'], switches['dashboards']], ['EUR', false, false]);
+    const [refused, message] = await client('set', 'demo', 'is_trial=true', 'switches.dashboard=true');
+    assert.equal(refused, 1);
+    assert.match(
+      message,
+      /^There is no switch dashboard\. The switches are multiLingual, .*editEntityAkas\.\n$/,
+    );
+    await end('SIGTERM');
+    assert.deepEqual(await client('set', 'demo', 'switches.boxIntegration='), [
+      0,
+      '',
+      'switches.boxIntegration=true\n',
+    ]);
+  });
+
+  it('FLAG-014 AMB-125 the environment turns a switch on and names the product; an unknown switch is refused', async () => {
+    const [code, message] = await runToEnd('./main.ts', { ASSAY_SWITCHES: '{"dashboard": true}' });
+    assert.equal(code, 1);
+    assert.match(message, /There is no switch dashboard\. The switches are multiLingual, .*ASSAY_SWITCHES/su);
+    await start({ ASSAY_SWITCHES: '{"dashboards": true}', ASSAY_BRAND: 'Ledgerline' });
+    assert.match(printed, /^Ledgerline is ready at /m);
+    const { switches } = await settingsOf('viewer@demo.example');
+    assert.deepEqual([switches['dashboards'], switches['boxIntegration']], [true, true]);
+    const description = (await (await fetch(`${base()}/api/openapi.json`)).json()) as {
+      info: { title: string };
+    };
+    assert.equal(description.info.title, 'Ledgerline API');
+  });
+
   it('refuses to start on a damaged data folder, prints the missing file in one line and logs the stack', async () => {
     const data = join(folder, 'damaged');
     mkdirSync(data);
     writeFileSync(join(data, 'complete.json'), '{"version":1,"parts":["rows","files","secrets/files"]}');
-    const [code, output, log] = await refusedStart('./main.ts', {
+    const [code, output, log] = await runToEnd('./main.ts', {
       ASSAY_DATA: data,
       ...database.environment,
     });
@@ -270,7 +323,7 @@ describe('server process', () => {
   });
 
   it('refuses to run a separate worker process on the embedded database', async () => {
-    const [code, output] = await refusedStart('./main-worker.ts', { ASSAY_DATA: join(folder, 'elsewhere') });
+    const [code, output] = await runToEnd('./main-worker.ts', { ASSAY_DATA: join(folder, 'elsewhere') });
     assert.equal(code, 1);
     assert.match(output, /needs PostgreSQL \(DATABASE_URL\)/);
   });

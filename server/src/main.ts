@@ -1,5 +1,5 @@
 /** Everything in one process: API, pages, identity and extraction. The embedded default, on PGlite or PostgreSQL. */
-import { readConfig } from './config/config.ts';
+import { readProcessConfig } from './config/process-config.ts';
 import { createDemoUsers } from './demo/demo-users.ts';
 import { loadSamples } from './demo/load-samples.ts';
 import { reviewSamples } from './demo/review-samples.ts';
@@ -10,17 +10,20 @@ import {
   type Api,
   type AppContext,
 } from './processes/app-context.ts';
+import { runClientCommand } from './modules/settings/client-command.ts';
+import { openOperatorSocket } from './processes/operator-socket.ts';
 import { listen, runProcess } from './processes/run-process.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 
 await runProcess(async () => {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const context = await openAppContext(config);
   const api = await createApi(context);
   // No other process uses an embedded queue: a claimed job was claimed by a process that was killed.
   if (context.database.engine === 'pglite') await context.jobs.releaseClaimed();
   await context.uploads.acceptUnrecorded();
   const stopWorker = await startWorker(context);
+  const closeOperatorSocket = await openOperatorSocketOf(context);
   const isDemo = config.mode === 'demo';
   const signIns = isDemo ? await createDemoUsers(context, api.identity) : [];
   if (isDemo) await loadSamples(context);
@@ -34,6 +37,7 @@ await runProcess(async () => {
   return async () => {
     reviewing.abort();
     await reviewed;
+    await closeOperatorSocket();
     await api.app.close();
     await context.jobs.stop();
     await stopWorker();
@@ -41,6 +45,20 @@ await runProcess(async () => {
     await context.database.close();
   };
 });
+
+/** Only this process can write to an embedded database; PostgreSQL the operator's command reaches by itself. */
+async function openOperatorSocketOf({ config, database, log }: AppContext): Promise<() => Promise<void>> {
+  const stop = async () => undefined;
+  if (database.engine !== 'pglite') return stop;
+  const options = { kysely: database.kysely, installationSwitches: config.switches };
+  try {
+    return await openOperatorSocket(config.dataFolder, (args) => runClientCommand(options, args));
+  } catch (error) {
+    // Systems limit the length of its path. The command then works while the server is stopped.
+    log.warn({ err: error }, 'clients cannot be configured while the server runs');
+    return stop;
+  }
+}
 
 /** The suite is usable meanwhile, and without the reviewed samples too. */
 async function reviewInBackground(

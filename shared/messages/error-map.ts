@@ -32,6 +32,8 @@ const SPECIFIC_MESSAGES = {
   DOCUMENT_NOT_READY: 'documents.notReady',
   DOCUMENT_CLAIMED: 'people.claimedByOther',
   QUESTION_ANSWERED: 'people.alreadyAnswered',
+  TRIAL_ENDED: 'extraction.trialEnded',
+  TRIAL_UPLOADS_USED: 'extraction.trialUploadsUsed',
   OWN_WORK: 'acceptance.ownWork',
   TRANSITION_NOT_ALLOWED: 'acceptance.notAllowed',
   APPROVAL_REQUIRED: 'acceptance.approvalRequired',

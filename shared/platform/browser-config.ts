@@ -35,9 +35,11 @@ export const browserConfig = z.object({
     .nullable(),
   /** `production`, `test`, `integrated` or any other name; decides the log level [ANA-007]. */
   environment: z.string(),
-  /** Switches that this environment overrides locally [AMB-027]. */
-  switchesLocal: z.record(z.string(), z.boolean()),
-  /** Key of the analytics service; without one events go to the console [AMB-119]. */
-  analytics: z.object({ key: z.string() }).nullable().optional(),
+  /** The analytics service; without one events go to the console [AMB-119]. */
+  analytics: z.object({ key: z.string(), host: z.url() }).nullish(),
+  /** Where errors are reported; without it they stay in the console [ANA-006, AMB-119]. */
+  errorReporting: z.object({ dsn: z.string() }).nullish(),
+  /** Page of the assistant, shown while its switch is on [FLAG-016]. */
+  assistant: z.object({ url: z.url() }).nullish(),
 });
 export type BrowserConfig = z.output<typeof browserConfig>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
+import { createBrand } from '@assay/shared/domain';
 import { readConfig } from './config.ts';
 
 describe('configuration', () => {
@@ -59,12 +60,28 @@ describe('configuration', () => {
     assert.throws(() => readConfig({ ...pool, COGNITO_USER_POOL_ID: 'nonsense' }), /COGNITO_USER_POOL_ID/);
   });
 
-  it('reads switches from the environment and remotes from other origins', () => {
-    const config = readConfig({
-      ASSAY_SWITCHES: '{"sftpIntegration": true, "unknown": true}',
-      ASSAY_REMOTES: '{"documents": {"base": "https://cdn.example/d/", "version": "2.0.0"}}',
-    });
-    assert.deepEqual(config.switches, { sftpIntegration: true });
+  it('reads switches from the environment over those of the build, and remotes from other origins', () => {
+    const build = { switches: { dashboards: true, sftpIntegration: false }, brand: {} };
+    const config = readConfig(
+      {
+        ASSAY_SWITCHES: '{"sftpIntegration": true}',
+        ASSAY_REMOTES: '{"documents": {"base": "https://cdn.example/d/", "version": "2.0.0"}}',
+      },
+      build,
+    );
+    assert.deepEqual(config.switches, { dashboards: true, sftpIntegration: true });
     assert.equal(config.remotes['documents']?.version, '2.0.0');
+  });
+
+  it('AMB-125 takes the brand from the environment, else from the build, and no provider domain in production', () => {
+    const build = { switches: {}, brand: { product: 'Ledgerline', providerName: 'Northgate' } };
+    assert.deepEqual(
+      readConfig({ ASSAY_PROVIDER: 'Southgate' }, build).brand,
+      createBrand({ product: 'Ledgerline', providerName: 'Southgate', providerEmailDomain: null }),
+    );
+    assert.equal(readConfig({ ASSAY_MODE: 'demo' }).brand.providerEmailDomain, 'assay.example');
+    const { brand } = readConfig({ ASSAY_PROVIDER_DOMAIN: 'southgate.example' });
+    assert.equal(brand.providerEmailDomain, 'southgate.example');
+    assert.throws(() => readConfig({ ASSAY_PROVIDER_DOMAIN: 'no domain' }), /ASSAY_PROVIDER_DOMAIN/);
   });
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readSwitchValues } from '@assay/shared/domain';
+import { createBrand, type Brand } from '@assay/shared/domain';
+import type { BuildSettings } from './build-settings.ts';
 import { environmentModel, type Environment } from './environment.ts';
 
 /** How an installation is set up, inferred from the environment's model. */
@@ -8,11 +9,17 @@ export type Config = ReturnType<typeof toConfig>;
 /** An OpenID Connect issuer outside this installation. */
 export type ExternalIssuerConfig = Exclude<Config['singleSignOn'], string>;
 
-/** Reads the environment. @throws Error that names every variable that is wrong */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the environment, over what the build of the pages has fixed.
+ * @throws Error that names every variable that is wrong
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  build: BuildSettings = { switches: {}, brand: {} },
+): Config {
   const parsed = environmentModel.superRefine(refuseContradictions).safeParse(variables);
   if (!parsed.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(parsed.error)}`);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, build);
 }
 
 function refuseContradictions(read: Environment, context: z.core.$RefinementCtx<Environment>): void {
@@ -31,7 +38,7 @@ function isExternal(issuer: string | undefined): issuer is string {
   return issuer !== undefined && issuer !== 'none';
 }
 
-function toConfig(read: Environment) {
+function toConfig(read: Environment, build: BuildSettings) {
   const isDemo = read.ASSAY_MODE === 'demo';
   const clientId = read.ASSAY_CLIENT ?? (isDemo ? 'demo' : 'main');
   return {
@@ -49,17 +56,50 @@ function toConfig(read: Environment) {
     client: { id: clientId, name: read.ASSAY_CLIENT_NAME ?? (isDemo ? 'Demo' : clientId) },
     userPool: toUserPool(read),
     singleSignOn: toSingleSignOn(read),
-    switches: readSwitchValues(read.ASSAY_SWITCHES),
+    /** What environment and, below it, build set [AMB-125]. */
+    switches: { ...build.switches, ...read.ASSAY_SWITCHES },
+    brand: toBrand(read, build),
     maxUploadBytes: read.ASSAY_UPLOAD_LIMIT_BYTES,
     workerSlots: read.ASSAY_WORKERS,
     proposerPaths: read.EXTRACTION_PROPOSERS.map((path) => resolve(path)),
     remotes: read.ASSAY_REMOTES,
     connectOrigins: read.ASSAY_CONNECT_ORIGINS,
+    analytics: toAnalytics(read),
+    errorReporting: read.ERROR_REPORTING_DSN === undefined ? null : { dsn: read.ERROR_REPORTING_DSN },
+    assistantUrl: read.ASSISTANT_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   };
+}
+
+/** In production nobody is the provider's staff by an address that was not configured [AMB-125]. */
+function toBrand(read: Environment, { brand }: BuildSettings): Brand {
+  const { product, providerName } = createBrand(brand);
+  const { ASSAY_BRAND = product, ASSAY_PROVIDER = providerName } = read;
+  const domain = read.ASSAY_PROVIDER_DOMAIN ?? brand.providerEmailDomain;
+  const fallback = read.ASSAY_MODE === 'demo' ? createBrand().providerEmailDomain : null;
+  return createBrand({
+    product: ASSAY_BRAND,
+    providerName: ASSAY_PROVIDER,
+    providerEmailDomain: domain ?? fallback,
+  });
+}
+
+/** Events go to the European zone of the service unless another host is named [ANA-004]. */
+function toAnalytics({ ANALYTICS_KEY: key, ANALYTICS_HOST: host }: Environment) {
+  return key === undefined ? null : { key, host: host.replace(/\/$/, '') };
+}
+
+/** The origins that pages call for analytics and error reporting; none without their keys [AMB-125]. */
+export function monitoringOrigins({
+  analytics,
+  errorReporting,
+}: Pick<Config, 'analytics' | 'errorReporting'>) {
+  return [analytics?.host, errorReporting?.dsn].flatMap((url) =>
+    url === undefined ? [] : [new URL(url).origin],
+  );
 }
 
 /** The real user pool; undefined for the embedded one. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
+import {
+  DEFAULT_UPLOAD_LIMIT_BYTES,
+  isSwitchName,
+  readSwitchValues,
+  SWITCH_NAMES,
+} from '@assay/shared/domain';
 
 /** A variable that is set to nothing is not set. */
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
@@ -15,6 +20,18 @@ const json = text.transform((value, context) => {
     return z.NEVER;
   }
 });
+
+/** Values by the names of switches. An unknown name is refused, with the known ones. */
+const switchValues = json
+  .pipe(z.record(z.string(), z.boolean()))
+  .superRefine((values, context) => {
+    for (const name of Object.keys(values).filter((each) => !isSwitchName(each)))
+      context.addIssue({
+        code: 'custom',
+        message: `There is no switch ${name}. The switches are ${SWITCH_NAMES.join(', ')}`,
+      });
+  })
+  .transform(readSwitchValues);
 
 function integer(fallback: number, min: number, max = Number.MAX_SAFE_INTEGER) {
   return text.pipe(z.coerce.number<string>().int().min(min).max(max).default(fallback));
@@ -64,9 +81,31 @@ export const SETTINGS = {
     ASSAY_SAMPLES: text
       .pipe(z.string().default('./samples/seeded'))
       .describe('Folder of the documents that the first start of the demo client processes.'),
-    ASSAY_SWITCHES: json
-      .pipe(z.record(z.string(), z.boolean()))
-      .describe('Feature switches of the environment level, as JSON: `{"sftpIntegration": true}`.'),
+    ASSAY_SWITCHES: switchValues.describe(
+      'Feature switches of the environment level, as JSON: `{"dashboards": true}`. An unknown name is refused.',
+    ),
+    // Mails carry it in their subject, where only plain characters stay readable.
+    ASSAY_BRAND: text
+      .pipe(
+        z
+          .string()
+          .regex(/^[\x20-\x7e]{1,40}$/)
+          .optional(),
+      )
+      .describe('Name of the product instead of Assay. The build reads it too.'),
+    ASSAY_PROVIDER: text.describe(
+      'Name of whoever runs the installation, as its clients know it. The build reads it too.',
+    ),
+    ASSAY_PROVIDER_DOMAIN: text
+      .pipe(
+        z
+          .string()
+          .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i)
+          .optional(),
+      )
+      .describe(
+        "Domain of the e-mail addresses of the provider's own staff, who see Manual QA. Without it only user group 2 does; in demo mode `assay.example`.",
+      ),
   },
   Data: {
     ASSAY_DATA: text
@@ -99,6 +138,22 @@ export const SETTINGS = {
     ASSAY_CONNECT_ORIGINS: list
       .pipe(z.array(z.url()))
       .describe('Origins that pages may call besides their own, separated by commas.'),
+  },
+  Monitoring: {
+    ANALYTICS_KEY: text.describe(
+      'Project key of a PostHog project. With it usage events and masked session replays go there; without it no call is made.',
+    ),
+    ANALYTICS_HOST: text
+      .pipe(z.url().default('https://eu.i.posthog.com'))
+      .describe('Address of the analytics service; its European zone if not set.'),
+    ERROR_REPORTING_DSN: address.describe(
+      'DSN of a Sentry project. With it errors in the browser are reported there; without it no call is made.',
+    ),
+  },
+  Assistant: {
+    ASSISTANT_URL: address.describe(
+      'Page of an assistant, which opens from the sidebar while the switch `assistantBot` is on.',
+    ),
   },
   Mail: {
     SMTP_URL: text.describe(
@@ -146,6 +201,8 @@ export const environmentModel = z.object({
   ...SETTINGS.Data,
   ...SETTINGS.Extraction,
   ...SETTINGS.Pages,
+  ...SETTINGS.Monitoring,
+  ...SETTINGS.Assistant,
   ...SETTINGS.Mail,
   ...SETTINGS['User pool'],
   ...SETTINGS['Single sign-on'],

@@ -40,6 +40,10 @@ export interface Clients {
   name: string;
   requires_approval: Generated<boolean>;
   switches: Generated<StoredJson<Record<string, boolean>>>;
+  trial_days: number | null;
+  trial_start: string | null;
+  trial_uploads: number | null;
+  trial_uploads_used: Generated<number>;
 }
 
 export interface ClientSettingAudit {

@@ -11,6 +11,7 @@ import { DocumentRequestsService } from '../modules/document-requests/service.ts
 import { findNamedDocuments } from '../modules/document-requests/uploads.repository.ts';
 import { comparableValue } from '../modules/verification/edited-value.ts';
 import type { DocumentContent } from '../modules/verification/presenter.ts';
+import { SettingsService } from '../modules/settings/service.ts';
 import { VerificationService } from '../modules/verification/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Actor } from '../plugins/actor.ts';
@@ -48,7 +49,8 @@ export async function reviewSamples(
   const actor = await findReviewer(context, identity);
   const verification = new VerificationService({ database, store, clock: systemClock });
   const { maxUploadBytes } = config;
-  const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes });
+  const trial = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
+  const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes, trial });
   for (const one of reviewed) {
     const id = await waitForExtraction(context, one.file, signal);
     if (id !== undefined) await reviewDocument({ verification, documents, actor }, id, one);
@@ -61,10 +63,11 @@ export async function reviewSamples(
   await writeFile(done, '');
 }
 
-async function findReviewer({ database }: AppContext, identity: IdentityService): Promise<Actor> {
+async function findReviewer({ config, database }: AppContext, identity: IdentityService): Promise<Actor> {
   const account = (await identity.admin.list()).find(({ email }) => email === DEMO_REVIEWER);
   const proof = { issuer: identity.issuer, subject: account?.subject ?? '' };
-  const actor = await findActor(database.kysely, { ...proof, email: DEMO_REVIEWER, issuedAt: systemClock() });
+  const token = { ...proof, email: DEMO_REVIEWER, issuedAt: systemClock() };
+  const actor = await findActor(database.kysely, token, config.brand.providerEmailDomain);
   if (actor === null) throw new Error(`${DEMO_REVIEWER} is missing`);
   return actor;
 }

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { BRAND } from '@assay/shared/domain';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { createAdminPort } from './admin-port.ts';
@@ -31,6 +32,7 @@ import { deleteExpiredRows } from './expired-rows.repository.ts';
 import { createPageSecurity } from './openid-provider/page-security.ts';
 import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './openid-provider/provider.ts';
 import { registerSingleSignOnRoutes } from './openid-provider/routes.ts';
+import { createPages } from './openid-provider/pages.ts';
 import { createRequestLimiter, createThrottle } from './throttle.ts';
 import { createTokenVerifier } from './token-verification.ts';
 import type { KnownIssuer, TrustedIssuer } from './token-verification.ts';
@@ -74,6 +76,8 @@ export interface IdentityConfig {
   requestsPerMinute?: number;
   /** Origins of pages, besides our own, that may sign users in. */
   allowedOrigins?: readonly string[];
+  /** Name of the product in mails and on the pages of the embedded OpenID provider; default the built-in one. */
+  product?: string;
   /** Offers the embedded OpenID provider; default false. */
   isProviderOffered?: boolean;
   /** External issuers whose id tokens are accepted too. */
@@ -191,16 +195,18 @@ function registerProvider(
 ): void {
   const allowedOrigins = config.allowedOrigins ?? [];
   const security = createPageSecurity(allowedOrigins);
+  const pages = createPages(config.product ?? BRAND.product);
   const provider = createOpenIdProvider({
     context,
     keys,
     baseUrl,
     allowedOrigins,
     security,
+    pages,
     tokenSeconds: config.tokenSeconds ?? HOUR,
     sessionSeconds: config.sessionSeconds ?? 24 * HOUR,
   });
-  registerSingleSignOnRoutes(app, { context, provider, baseUrl, security, limitRequests, log });
+  registerSingleSignOnRoutes(app, { context, provider, baseUrl, security, pages, limitRequests, log });
 }
 
 type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'outbox' | 'baseUrl' | 'config' | 'clock'>>;
@@ -226,7 +232,10 @@ function createContext(
     codes: createCodes(db, createKeyedHash(masterKey, 'code'), clock),
     throttle: createThrottle(db, createKeyedHash(masterKey, 'throttle'), clock),
     sessions: createSessions(db, signer, config.sessionSeconds ?? 24 * HOUR, clock),
-    mails: createMails(outbox, `${baseUrl}/login`),
+    mails: createMails(outbox, {
+      product: config.product ?? BRAND.product,
+      signInUrl: `${baseUrl}/login`,
+    }),
     audit: createAudit(db, createKeyedHash(masterKey, 'audit'), clock),
     passwordChosenListeners,
   };

@@ -11,32 +11,38 @@ export interface Mails {
   postEmailChanged(to: string, email: string): void;
 }
 
-/** The messages over an outbox; `signInUrl` is the address of the sign-in page. */
-export function createMails(outbox: Outbox, signInUrl: string): Mails {
+/** What the messages name: the product, and the address of its sign-in page. */
+export interface MailNames {
+  readonly product: string;
+  readonly signInUrl: string;
+}
+
+/** The messages over an outbox. */
+export function createMails(outbox: Outbox, { product, signInUrl }: MailNames): Mails {
   return {
     sendTemporaryPassword: (to, password) =>
       outbox.send({
         to,
-        subject: text('identityMail.accountSubject'),
+        subject: text('identityMail.accountSubject', { product }),
         text: text('identityMail.account', { url: signInUrl, email: to, password }),
       }),
     postResetCode: (to, code) =>
       outbox.post({
         to,
-        subject: text('identityMail.resetSubject'),
+        subject: text('identityMail.resetSubject', { product }),
         text: text('identityMail.reset', { code }),
       }),
     postVerificationCode: (to, code) =>
       outbox.post({
         to,
-        subject: text('identityMail.verifySubject'),
+        subject: text('identityMail.verifySubject', { product }),
         text: text('identityMail.verify', { code }),
       }),
     postEmailChanged: (to, email) =>
       outbox.post({
         to,
-        subject: text('identityMail.emailChangedSubject'),
-        text: text('identityMail.emailChanged', { email }),
+        subject: text('identityMail.emailChangedSubject', { product }),
+        text: text('identityMail.emailChanged', { product, email }),
       }),
   };
 }

@@ -68,7 +68,7 @@ export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly jobs: CalculationQueue & ExtractionQueue & LearningQueue & TryOutQueue;
-  readonly config: Pick<Config, 'switches' | 'maxUploadBytes'>;
+  readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes'>;
   readonly identity: UsersIdentity;
   /** Keys the codes that prove new addresses. */
   readonly emailCodeSecret: string;
@@ -79,8 +79,14 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   const { database, store, jobs, config, identity, emailCodeSecret } = options;
   const { kysely } = database;
   const { maxUploadBytes } = config;
-  const settings = new SettingsService(kysely, config.switches);
-  const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes });
+  const settings = new SettingsService({ kysely, config, clock: systemClock });
+  const documents = new DocumentRequestsService({
+    database,
+    store,
+    queue: jobs,
+    maxUploadBytes,
+    trial: settings,
+  });
   registerDocumentRequestRoutes(app, new DocumentListsService(kysely), documents);
   registerVerificationRoutes(
     app,

@@ -1,11 +1,15 @@
-import { readSwitchValues, type SwitchValues } from '@assay/shared/domain';
+import { isProviderUser, readSwitchValues, type SwitchValues } from '@assay/shared/domain';
 import type { DatabaseClient } from '../database/database.ts';
 import type { Actor, TokenProof } from './actor.ts';
 
-/** The user that a proven identity is linked to; null where there is none. */
+/**
+ * The user that a proven identity is linked to; null where there is none.
+ * @param providerEmailDomain addresses of internal staff; null where only their group tells
+ */
 export async function findActor(
   kysely: DatabaseClient,
   { issuer, subject, isSingleSignOn = false }: TokenProof,
+  providerEmailDomain: string | null,
 ): Promise<Actor | null> {
   const row = await kysely
     .selectFrom('user_identities as identity')
@@ -26,6 +30,7 @@ export async function findActor(
     userGroup: row.user_group,
     userManagementScope: row.user_management_scope,
     sso: row.sso || isSingleSignOn,
+    isProvider: isProviderUser({ email: row.email, userGroup: row.user_group }, providerEmailDomain),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Actor {
   readonly userGroup: number;
   readonly userManagementScope: number;
   readonly sso: boolean;
+  /** Internal staff of the provider [PERM-027, PERM-028]. */
+  readonly isProvider: boolean;
 }
 
 /** Whom a bearer token proves; given by identity. */

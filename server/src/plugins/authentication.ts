@@ -5,7 +5,6 @@ import {
   AppError,
   canAccess,
   hasPermission,
-  isProviderUser,
   resolveSwitches,
   type AccessRule,
   type SwitchValues,
@@ -17,8 +16,10 @@ import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
 export interface AuthenticationOptions {
   readonly kysely: DatabaseClient;
   readonly verifyToken: VerifyToken;
-  /** The switches of this installation. */
-  readonly environmentSwitches: SwitchValues;
+  /** What environment and build set. */
+  readonly installationSwitches: SwitchValues;
+  /** Addresses of the provider's staff; null where only their group tells. */
+  readonly providerEmailDomain: string | null;
 }
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -32,8 +33,11 @@ async function prove(request: FastifyRequest, { verifyToken }: AuthenticationOpt
 }
 
 /** The user of a proof. @throws AppError UNAUTHENTICATED if there is none or they may not sign in [AMB-082]. */
-async function authenticate(proof: TokenProof, { kysely }: AuthenticationOptions): Promise<Actor> {
-  const actor = await findActor(kysely, proof);
+async function authenticate(
+  proof: TokenProof,
+  { kysely, providerEmailDomain }: AuthenticationOptions,
+): Promise<Actor> {
+  const actor = await findActor(kysely, proof, providerEmailDomain);
   if (!actor || actor.accountStatus === ACCOUNT_STATUSES.DEACTIVATED) throw new AppError('UNAUTHENTICATED');
   return actor;
 }
@@ -42,11 +46,11 @@ async function authenticate(proof: TokenProof, { kysely }: AuthenticationOptions
 async function isNewcomer(
   { routeOptions, params }: FastifyRequest,
   proof: TokenProof,
-  { kysely }: AuthenticationOptions,
+  { kysely, providerEmailDomain }: AuthenticationOptions,
 ): Promise<boolean> {
   const { newUserClientId } = proof;
   if (routeOptions.config.admitsNewUsers !== true || !newUserClientId) return false;
-  if ((await findActor(kysely, proof)) !== null) return false;
+  if ((await findActor(kysely, proof, providerEmailDomain)) !== null) return false;
   if ((params as { clientId?: string }).clientId !== newUserClientId) throw new AppError('FORBIDDEN');
   return true;
 }
@@ -65,13 +69,13 @@ function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): 
 async function checkRule(
   rule: AccessRule,
   actor: Actor,
-  { kysely, environmentSwitches: environment }: AuthenticationOptions,
+  { kysely, installationSwitches: installation }: AuthenticationOptions,
 ): Promise<void> {
   const client = await findClientSwitches(kysely, actor.clientId);
   const subject = {
     permissions: actor.permissions,
-    isProvider: isProviderUser(actor),
-    switches: resolveSwitches({ client, environment }),
+    isProvider: actor.isProvider,
+    switches: resolveSwitches({ client, installation }),
   };
   if (!canAccess(rule, subject)) throw new AppError('FORBIDDEN');
 }

@@ -19,7 +19,9 @@ export interface BrowserConfiguration {
     readonly idTokenAlgorithms?: readonly string[] | undefined;
   } | null;
   readonly environment: string;
-  readonly switchesLocal: Readonly<Record<string, boolean>>;
+  readonly analytics: { readonly key: string; readonly host: string } | null;
+  readonly errorReporting: { readonly dsn: string } | null;
+  readonly assistant: { readonly url: string } | null;
 }
 
 /** GET /config.json. */

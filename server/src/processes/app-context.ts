@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import type { Config } from '../config/config.ts';
+import { monitoringOrigins, type Config } from '../config/config.ts';
 import { assertComplete, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
 import { readOrCreateSecret } from '../data-folder/secret-file.ts';
 import { openWorkFolder, removeTemporaryFiles } from '../data-folder/abandoned-files.ts';
@@ -154,7 +154,8 @@ export async function createApi(context: AppContext): Promise<Api> {
   const app = await createApp({
     database,
     verifyToken,
-    environmentSwitches: config.switches,
+    installationSwitches: config.switches,
+    brand: config.brand,
     hasRoom: () => store.hasRoom(),
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
@@ -162,7 +163,7 @@ export async function createApi(context: AppContext): Promise<Api> {
     trustProxy: config.isBehindProxy ? trustNearestProxy() : false,
     security: {
       remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),
-      connectOrigins: () => [...config.connectOrigins, ...signIn.origins()],
+      connectOrigins: () => [...config.connectOrigins, ...monitoringOrigins(config), ...signIn.origins()],
       isHttps: url.startsWith('https:'),
     },
     ...(existsSync(config.distFolder)
@@ -178,7 +179,9 @@ export async function createApi(context: AppContext): Promise<Api> {
           clientName: config.client.name,
           ...(await signIn.browserConfig()),
           environment: config.mode === 'demo' ? 'integrated' : 'production',
-          switchesLocal: {},
+          analytics: config.analytics,
+          errorReporting: config.errorReporting,
+          assistant: config.assistantUrl === undefined ? null : { url: config.assistantUrl },
         })),
       async (scope) => {
         await scope.register(

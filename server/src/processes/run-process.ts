@@ -1,4 +1,3 @@
-import { BRAND } from '@assay/shared/domain';
 import type { Config } from '../config/config.ts';
 import type { DemoSignIn } from '../demo/demo-users.ts';
 import { assertSafeListening } from '../identity/index.ts';
@@ -19,12 +18,12 @@ export async function listen(
   { app, url }: Api,
   signIns: readonly DemoSignIn[],
 ): Promise<void> {
-  const { host, port, isBehindProxy } = config;
+  const { host, port, isBehindProxy, brand } = config;
   assertSafeListening({ host, hasTls: false, isBehindProxy });
   await app.listen({ host, port });
   const lines = signIns.map(({ email, password }) => `  ${email.padEnd(24)} ${password}`);
   const users = lines.length > 0 ? ['', 'Sign in as', ...lines] : [];
-  process.stdout.write(`${[`${BRAND.product} is ready at ${url}`, ...users].join('\n')}\n`);
+  process.stdout.write(`${[`${brand.product} is ready at ${url}`, ...users].join('\n')}\n`);
 }
 
 /**

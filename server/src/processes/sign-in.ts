@@ -66,6 +66,7 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
     ...config.userPool,
     trustedIssuers,
     outbox,
+    product: config.brand.product,
     baseUrl: parts.url,
   });
   return {
@@ -96,6 +97,7 @@ async function openEmbedded(
     outbox,
     baseUrl: url,
     config: {
+      product: config.brand.product,
       isProviderOffered: config.singleSignOn === 'embedded',
       trustedIssuers,
     },

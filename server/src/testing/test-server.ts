@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
-import { ACCOUNT_STATUSES, NEW_USER_GROUP, type LoadLimits } from '@assay/shared/domain';
+import {
+  ACCOUNT_STATUSES,
+  BRAND,
+  NEW_USER_GROUP,
+  type LoadLimits,
+  type SwitchValues,
+} from '@assay/shared/domain';
 import { createApp } from '../app.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import type { Database } from '../database/database.ts';
@@ -80,6 +86,8 @@ export interface TestServerOptions {
   readonly filesFolder?: string;
   readonly reserveBytes?: number;
   readonly limits?: Partial<LoadLimits>;
+  /** Switches that the installation sets. */
+  readonly switches?: SwitchValues;
   /** Routes beside those of the product. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Who signs tokens and how they are verified; unsigned tokens if not given. */
@@ -124,6 +132,7 @@ export async function startTestServer({
   filesFolder,
   reserveBytes = 0,
   limits = {},
+  switches = {},
   routes = () => undefined,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
@@ -132,13 +141,14 @@ export async function startTestServer({
   const failures: Error[] = [];
   const jobs = await openJobs({ database, log: (error) => failures.push(error) });
   const uploads = createUploads({ database, store, queue: jobs });
-  const config = { switches: {}, maxUploadBytes };
+  const config = { switches, brand: BRAND, maxUploadBytes };
   const emailCodeSecret = randomUUID();
   const app = await createApp({
     database,
     verifyToken,
     hasRoom: () => store.hasRoom(),
     checksResponses: true,
+    installationSwitches: switches,
     limits,
     modules: [
       routes,

@@ -25,5 +25,5 @@ export const createDocumentRequest = defineEndpoint({
     fields: z.record(z.string(), z.string()),
     doc_request_id: z.uuid(),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TRIAL_ENDED', 'TRIAL_UPLOADS_USED'],
 });

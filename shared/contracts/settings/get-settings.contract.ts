@@ -35,6 +35,12 @@ export const getSettings = defineEndpoint({
     is_trial: z.boolean().nullish(),
     limited_uploads: z.boolean().nullish(),
     user: userWire.nullish(),
+    /** Whether the user is internal staff of the provider [PERM-027, PERM-028]. */
+    is_provider: z.boolean().optional(),
+    /** What is left of the client's trial; null while it is not on trial [AMB-125]. */
+    trial: z
+      .object({ days_left: z.number().int().nullable(), uploads_left: z.number().int().nullable() })
+      .nullish(),
     /** Client name, used by analytics [ANA-003]. */
     client: z.object({ id: z.string(), name: z.string() }).optional(),
     /** Switches as resolved by the server from client and environment. */

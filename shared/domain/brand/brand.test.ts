@@ -9,7 +9,7 @@ describe('brand', () => {
     });
   });
 
-  it('AMB-008 accepts other names one by one and cannot be changed afterwards', () => {
+  it('AMB-008 AMB-125 accepts other names one by one and cannot be changed afterwards', () => {
     const brand = createBrand({ providerEmailDomain: 'other.example' });
     expect(brand).toEqual({ ...BRAND, providerEmailDomain: 'other.example' });
     expect(Object.isFrozen(brand)).toBe(true);

@@ -25,6 +25,10 @@ export const ERROR_CODES = {
   FORBIDDEN: { status: 403 },
   /** A signed address that is expired or was altered. */
   SIGNATURE_INVALID: { status: 403 },
+  /** The trial of the client is over [AMB-125]. */
+  TRIAL_ENDED: { status: 403 },
+  /** The client has used the uploads of its trial [AMB-125]. */
+  TRIAL_UPLOADS_USED: { status: 403 },
   /** Nobody approves or rejects own work. */
   OWN_WORK: { status: 403 },
   NOT_FOUND: { status: 404 },

@@ -27,4 +27,9 @@ describe('isProviderUser', () => {
     expect(isProviderUser({ email: 'a@other.example', userGroup: 1 }, 'other.example')).toBe(true);
     expect(isProviderUser({ email: 'a@assay.example', userGroup: 1 }, 'other.example')).toBe(false);
   });
+
+  it('AMB-125 without a domain the group alone decides', () => {
+    expect(isProviderUser({ email: 'a@assay.example', userGroup: 1 }, null)).toBe(false);
+    expect(isProviderUser({ email: 'a@assay.example', userGroup: 2 }, null)).toBe(true);
+  });
 });

@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, isCurrencyCode, readLanguage } from '../formats/index.ts';
 import type { CurrencyCode, Language } from '../formats/index.ts';
-import { NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../permissions/index.ts';
+import { isProviderUser, NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../permissions/index.ts';
 import { readSwitches } from '../switches/index.ts';
 import type { Switches } from '../switches/index.ts';
+import type { TrialRest } from './trial.ts';
 
 /** The signed-in user as the settings carry them [SET-001]. */
 export interface SettingsUser {
@@ -20,10 +21,15 @@ export interface SettingsUser {
 export interface Settings {
   /** Preselected for a new currency value outside tables [AMB-025]. */
   defaultCurrency: CurrencyCode;
+  /** en-GB while the multi-lingual switch is off [AMB-026]. */
   defaultLanguage: Language;
   isTrial: boolean;
   limitedUploads: boolean;
   user: SettingsUser;
+  /** The user is internal staff of the provider, by the server's own rule [PERM-027, AMB-125]. */
+  isProvider: boolean;
+  /** What is left of the client's trial; null while it is not on trial [AMB-125]. */
+  trial: TrialRest | null;
   switches: Switches;
   /** Names of those who can give the user a permission. */
   administrators: readonly string[];
@@ -52,13 +58,22 @@ export function readSettings(
   if (fields === null) return { settings: defaultSettings(tokenEmail), errors: ['settings.notRetrieved'] };
 
   const errors: SettingsErrorKey[] = [];
+  const switches = readSwitches(fields.get('switches'));
+  // In the order in which their errors are shown.
+  const defaultCurrency = readCurrency(fields.get('default_currency'), errors);
+  const language = readLanguageSetting(fields.get('default_language'), errors);
+  const isTrial = readFlag(fields.get('is_trial'), 'settings.trialMissing', errors);
+  const limitedUploads = readFlag(fields.get('limited_uploads'), 'settings.limitedUploadsMissing', errors);
+  const user = readUser(fields.get('user'), tokenEmail, errors);
   const settings: Settings = {
-    defaultCurrency: readCurrency(fields.get('default_currency'), errors),
-    defaultLanguage: readLanguageSetting(fields.get('default_language'), errors),
-    isTrial: readFlag(fields.get('is_trial'), 'settings.trialMissing', errors),
-    limitedUploads: readFlag(fields.get('limited_uploads'), 'settings.limitedUploadsMissing', errors),
-    user: readUser(fields.get('user'), tokenEmail, errors),
-    switches: readSwitches(fields.get('switches')),
+    defaultCurrency,
+    defaultLanguage: switches.multiLingual ? language : DEFAULT_LANGUAGE,
+    isTrial,
+    limitedUploads,
+    user,
+    isProvider: readIsProvider(fields.get('is_provider'), user),
+    trial: readTrial(fields.get('trial')),
+    switches,
     administrators: readNames(fields.get('administrators')),
   };
   return { settings, errors };
@@ -72,6 +87,8 @@ export function defaultSettings(tokenEmail = ''): Settings {
     isTrial: false,
     limitedUploads: false,
     user: anonymousUser(tokenEmail),
+    isProvider: isProviderUser(anonymousUser(tokenEmail)),
+    trial: null,
     switches: readSwitches(null),
     administrators: [],
   };
@@ -115,6 +132,20 @@ function readUser(value: unknown, tokenEmail: string, errors: SettingsErrorKey[]
     userManagementScope: numberOf(fields.get('user_management_scope'), fallback.userManagementScope),
     sso: fields.get('sso') === true,
   };
+}
+
+function readIsProvider(sent: unknown, user: SettingsUser): boolean {
+  return typeof sent === 'boolean' ? sent : isProviderUser(user);
+}
+
+function readTrial(value: unknown): TrialRest | null {
+  const fields = fieldsOf(value);
+  if (fields === null) return null;
+  const countOf = (name: string) => {
+    const count = fields.get(name);
+    return typeof count === 'number' ? count : null;
+  };
+  return { daysLeft: countOf('days_left'), uploadsLeft: countOf('uploads_left') };
 }
 
 function readNames(value: unknown): readonly string[] {

@@ -5,18 +5,26 @@ import type { SwitchName, Switches } from './switch-table.ts';
 export type SwitchValues = Partial<Record<SwitchName, boolean>>;
 
 export interface SwitchSources {
+  /** What the client's configuration sets; every other switch is on at this level. */
   client?: SwitchValues | undefined;
-  environment?: SwitchValues | undefined;
-  /** Overrides of a developer's own build (.env.local); they win over both levels [AMB-027]. */
-  local?: SwitchValues | undefined;
+  /** What the environment sets, and below it the build. */
+  installation?: SwitchValues | undefined;
 }
 
-/** The effective switches: client level AND environment level, then the local override; frozen [AMB-027]. */
-export function resolveSwitches({ client = {}, environment = {}, local = {} }: SwitchSources = {}): Switches {
-  return collect((name) => {
-    const { client: clientDefault, environment: environmentDefault } = SWITCHES[name];
-    return local[name] ?? ((client[name] ?? clientDefault) && (environment[name] ?? environmentDefault));
-  });
+/** Written into the bundle by a build whose `.env.local` sets switches; absent everywhere else. */
+declare const ASSAY_BUILD_SWITCHES: SwitchValues | undefined;
+
+/** The switches that this build sets [AMB-125]. */
+const BUILD_SWITCHES = typeof ASSAY_BUILD_SWITCHES === 'undefined' ? {} : ASSAY_BUILD_SWITCHES;
+
+/**
+ * The effective switches, frozen: client level AND environment level, where the environment's value is its own, else the
+ * build's, else that of the table [AMB-027, AMB-125].
+ */
+export function resolveSwitches({ client = {}, installation = {} }: SwitchSources = {}): Switches {
+  return collect(
+    (name) => (client[name] ?? true) && (installation[name] ?? BUILD_SWITCHES[name] ?? SWITCHES[name].isOn),
+  );
 }
 
 /** The effective switches as a server sent them; a missing or unusable one has its default [AMB-027]. */
@@ -34,6 +42,11 @@ export function readSwitchValues(source: unknown): SwitchValues {
     const value = entries.get(name);
     return typeof value === 'boolean' ? { ...values, [name]: value } : values;
   }, {});
+}
+
+/** Whether a text names a switch. */
+export function isSwitchName(name: string): name is SwitchName {
+  return Object.hasOwn(SWITCHES, name);
 }
 
 function collect(valueOf: (name: SwitchName) => boolean): Switches {

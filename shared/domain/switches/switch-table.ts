@@ -1,63 +1,47 @@
-/** Where a switch is decided: by the build for everyone, per client, or per environment [FLAG-001]. */
-export type SwitchLevel = 'build' | 'client' | 'environment';
-
 interface SwitchEntry {
-  /** The level the specification names; a switch may be named at two. */
-  levels: readonly SwitchLevel[];
-  /** Default value at client level. */
-  client: boolean;
-  /** Default value at environment level; it is ANDed with the client's [AMB-027]. */
-  environment: boolean;
+  /**
+   * Whether it is on in an installation that configures nothing [FLAG-001]. A client has every switch on; SFTP is off at
+   * environment level [FLAG-007], all others have their value by the build.
+   */
+  isOn: boolean;
   /** What it changes [AMB-026]. */
   changes: string;
 }
 
-const on = { client: true, environment: true } as const;
-const off = { client: false, environment: true } as const;
-
 /** Every feature switch with its default. */
 export const SWITCHES = {
-  multiLingual: {
-    levels: ['build'],
-    ...on,
-    changes: 'The locale of texts and dates follows the settings; off: en-GB.',
-  },
+  multiLingual: { isOn: true, changes: "Dates follow the client's language; off: en-GB." },
   schemaBuilder: {
-    levels: ['client'],
-    ...on,
+    isOn: true,
     changes:
       'The Builder group and the routes of schemas and metrics are open to all, not to provider users only.',
   },
-  boxIntegration: { levels: ['client'], ...on, changes: 'Box is a source of documents.' },
-  sftpIntegration: {
-    levels: ['client', 'environment'],
-    client: true,
-    environment: false,
-    changes: 'SFTP is a source of documents.',
+  boxIntegration: { isOn: true, changes: 'Box is a source of documents.' },
+  sftpIntegration: { isOn: false, changes: 'SFTP is a source of documents.' },
+  webhookIntegration: { isOn: false, changes: 'The server notifies other systems by webhook.' },
+  trialMode: {
+    isOn: false,
+    changes: 'Clients on trial see a banner, and their uploads are limited as configured.',
   },
-  webhookIntegration: { levels: ['build'], ...off, changes: 'The server notifies other systems by webhook.' },
-  trialMode: { levels: ['build'], ...off, changes: 'A trial banner shows and uploads are limited.' },
-  infiniteScrollMetrics: { levels: ['build'], ...off, changes: 'Metric lists load on as they are scrolled.' },
-  analytics: { levels: ['build'], ...on, changes: 'Usage events are sent to the analytics sink.' },
-  newRequeue: { levels: ['build'], ...on, changes: 'Re-processing uses the version 2 call.' },
+  infiniteScrollMetrics: { isOn: false, changes: 'Metric lists load on as they are scrolled.' },
+  analytics: { isOn: true, changes: 'Usage events are sent to the analytics service.' },
+  newRequeue: { isOn: true, changes: 'Re-processing uses the version 2 call.' },
   dashboards: {
-    levels: ['build'],
-    ...off,
+    isOn: false,
     changes: 'The Dashboard item and the dashboards area open the platform summary.',
   },
-  generativeMetrics: { levels: ['build'], ...off, changes: 'Metrics may have the source AI Generated.' },
-  assistantBot: { levels: ['build'], ...off, changes: 'The assistant bot shows, once one is configured.' },
-  virtualScroll: { levels: ['build'], ...off, changes: 'Long tables draw only the rows in view.' },
-  akaPermission: { levels: ['build'], ...on, changes: 'Alternative names have a permission of their own.' },
-  uxRefresh: { levels: ['build'], ...on, changes: 'The refreshed look; off: a plain theme.' },
-  calculatedMetrics: { levels: ['build'], ...on, changes: 'Metrics may have the source Calculation.' },
+  generativeMetrics: { isOn: false, changes: 'Metrics may have the source AI Generated.' },
+  assistantBot: { isOn: false, changes: 'The assistant is in the sidebar, once one is configured.' },
+  virtualScroll: { isOn: false, changes: 'Lists draw only the rows in view.' },
+  akaPermission: { isOn: true, changes: 'Alternative names have a permission of their own.' },
+  uxRefresh: { isOn: true, changes: 'The refreshed look; off: a plain theme.' },
+  calculatedMetrics: { isOn: true, changes: 'Metrics may have the source Calculation.' },
   datapoints: {
-    levels: ['build'],
-    ...on,
+    isOn: true,
     changes: 'The relationship table has its Actions column and links to metrics.',
   },
-  editEntityMetadata: { levels: ['build'], ...on, changes: 'Name, type and ID of an entity can be edited.' },
-  editEntityAkas: { levels: ['build'], ...on, changes: 'Alternative names of an entity can be edited.' },
+  editEntityMetadata: { isOn: true, changes: 'Name, type and ID of an entity can be edited.' },
+  editEntityAkas: { isOn: true, changes: 'Alternative names of an entity can be edited.' },
 } as const satisfies Record<string, SwitchEntry>;
 
 export type SwitchName = keyof typeof SWITCHES;

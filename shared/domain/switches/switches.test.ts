@@ -1,33 +1,18 @@
-import { readSwitches, readSwitchValues, resolveSwitches } from './resolve-switches.ts';
-import { SWITCH_NAMES } from './switch-table.ts';
-
-describe('switch levels', () => {
-  it('FLAG-004 a client can turn off the schema builder', () => {
-    expect(resolveSwitches({ client: { schemaBuilder: false } }).schemaBuilder).toBe(false);
-  });
-
-  it('a switch that is off in the environment stays off until the environment turns it on', () => {
-    expect(resolveSwitches({ client: { sftpIntegration: true } }).sftpIntegration).toBe(false);
-    expect(resolveSwitches({ environment: { sftpIntegration: true } }).sftpIntegration).toBe(true);
-  });
-});
+import { isSwitchName, readSwitches, readSwitchValues, resolveSwitches } from './resolve-switches.ts';
+import { SWITCH_NAMES, SWITCHES } from './switch-table.ts';
 
 describe('resolveSwitches', () => {
-  it.each(SWITCH_NAMES)('AMB-027 %s is on exactly when client and environment are on', (name) => {
-    const resolve = (client: boolean, environment: boolean) =>
-      resolveSwitches({ client: { [name]: client }, environment: { [name]: environment } })[name];
+  it.each(SWITCH_NAMES)('AMB-027 AMB-125 %s is on exactly when client and installation are on', (name) => {
+    const resolve = (client: boolean | undefined, installation: boolean | undefined) =>
+      resolveSwitches({ client: { [name]: client }, installation: { [name]: installation } })[name];
     expect([resolve(true, true), resolve(true, false), resolve(false, true), resolve(false, false)]).toEqual([
       true,
       false,
       false,
       false,
     ]);
-  });
-
-  it.each(SWITCH_NAMES)('AMB-027 the local override of %s wins over both levels', (name) => {
-    const both = (value: boolean) => ({ client: { [name]: value }, environment: { [name]: value } });
-    expect(resolveSwitches({ ...both(false), local: { [name]: true } })[name]).toBe(true);
-    expect(resolveSwitches({ ...both(true), local: { [name]: false } })[name]).toBe(false);
+    expect(resolve(undefined, true)).toBe(true);
+    expect(resolve(undefined, undefined)).toBe(SWITCHES[name].isOn);
   });
 
   it('FLAG-001 returns switches that cannot be changed afterwards', () => {
@@ -44,10 +29,11 @@ describe('reading switches', () => {
       dashboards: true,
     });
     expect(readSwitchValues('dashboards')).toEqual({});
+    expect([isSwitchName('dashboards'), isSwitchName('toString')]).toEqual([true, false]);
   });
 
   it('the switches that the server resolved are used, and defaults for the others', () => {
-    const sent = resolveSwitches({ local: { dashboards: true, schemaBuilder: false } });
+    const sent = resolveSwitches({ client: { schemaBuilder: false }, installation: { dashboards: true } });
     expect(readSwitches(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
     expect(readSwitches(null)).toEqual(resolveSwitches());
   });

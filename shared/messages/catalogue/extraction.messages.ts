@@ -53,6 +53,8 @@ export const extractionMessages = {
     'extraction.failedUnsupportedType': 'Document file type is not supported.',
     'extraction.alreadyReceived': 'This file was already received',
     'extraction.fileTooLarge': 'This file is larger than the upload limit',
+    'extraction.trialEnded': 'Your trial has ended, so no more documents can be uploaded',
+    'extraction.trialUploadsUsed': 'All uploads of your trial are used',
     'extraction.fileEmpty': 'This file is empty',
     'extraction.fileUnreadable': 'This file could not be read. It may have been moved or is in use',
     'extraction.uploadOf': 'Failed to upload {name}',

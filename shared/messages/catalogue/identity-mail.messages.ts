@@ -3,16 +3,16 @@ import { withTone } from '../message.ts';
 /** What the embedded identity service writes to people [AMB-020]. Plain ASCII lines, so that mail needs no encoding. */
 export const identityMailMessages = {
   ...withTone('neutral', {
-    'identityMail.accountSubject': 'Your Assay account',
+    'identityMail.accountSubject': 'Your {product} account',
     'identityMail.account':
       'Sign in at {url}\nE-mail: {email}\nTemporary password: {password}\nIt is valid for 7 days and is replaced at the first sign-in.',
-    'identityMail.resetSubject': 'Your Assay password reset',
+    'identityMail.resetSubject': 'Your {product} password reset',
     'identityMail.reset':
       'Your verification code is {code}\nIt is valid for one hour. If you did not ask for it, ignore this message.',
-    'identityMail.verifySubject': 'Your Assay e-mail address',
+    'identityMail.verifySubject': 'Your {product} e-mail address',
     'identityMail.verify': 'Your verification code is {code}\nIt is valid for one hour.',
-    'identityMail.emailChangedSubject': 'Your Assay sign-in address changed',
+    'identityMail.emailChangedSubject': 'Your {product} sign-in address changed',
     'identityMail.emailChanged':
-      'You now sign in to Assay as {email}. If that was not you, tell your administrator.',
+      'You now sign in to {product} as {email}. If that was not you, tell your administrator.',
   }),
 };

@@ -30,7 +30,7 @@ export const learningMessages = {
     'learning.filterRemoved': 'Removed',
     'learning.empty': 'Nothing has been learned yet',
     'learning.emptyHint':
-      'When a reviewer with the permission Train confirms a document with corrected values, what Assay learns about its sender appears here.',
+      'When a reviewer with the permission Train confirms a document with corrected values, what the extraction learns about its sender appears here.',
     'learning.remove': 'Remove',
     'learning.removeOf': 'Remove what was learned for {metric}',
     'learning.learned': 'Learned',

@@ -16,6 +16,7 @@ export const navigationMessages = withTone('neutral', {
   'navigation.users': 'Users',
   'navigation.reviewSettings': 'Review',
   'navigation.profile': 'Profile',
+  'navigation.assistant': 'Assistant',
   'navigation.logout': 'Logout',
   'navigation.usage': 'Usage',
   'navigation.main': 'Main navigation',

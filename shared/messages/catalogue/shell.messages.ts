@@ -13,6 +13,10 @@ export const shellMessages = {
     'shell.areaLateHint':
       'It opens automatically when it has loaded. The rest of {product} is already available.',
     'shell.trialBanner': 'You are using a trial of {product}',
+    'shell.trialEnded': 'Your trial of {product} has ended',
+    'shell.trialDays': 'Days left: {count}',
+    'shell.trialUploads': 'Uploads left: {count}',
+    'shell.trialContinue': 'To continue, contact {provider}.',
   }),
   ...withTone('error', {
     'shell.areaFailed': 'This area could not be loaded',

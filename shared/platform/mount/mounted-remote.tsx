@@ -1,6 +1,6 @@
 import { ApiProvider, type ApiClient } from '@assay/shared/api-client';
 import { getSettings } from '@assay/shared/contracts';
-import { isProviderUser, readLanguage, readSettings, type Settings } from '@assay/shared/domain';
+import { readLanguage, readSettings, type Settings } from '@assay/shared/domain';
 import {
   createEventBus,
   createLogger,
@@ -51,7 +51,7 @@ function platformOf(settings: Settings, toasts: ToastStore, { clientId, onEvent 
     session: {
       user: { id: user.id, name: user.name, email: user.email, sso: user.sso },
       permissions: user.permissions,
-      isProvider: isProviderUser(user),
+      isProvider: settings.isProvider,
       clientId,
       changePassword: refuse,
       signOut: refuse,

@@ -7,6 +7,7 @@ import { RouteLink, useNavigate, useRouteTable } from '@assay/shared/router';
 import { IconLogout, iconProps } from '@assay/shared/ui';
 import { useMemo, useState } from 'react';
 import { useRegistry } from '../remotes/remotes-context.tsx';
+import { AssistantLink } from './assistant-link.tsx';
 import { Logo } from './logo.tsx';
 import { navigationCountsQuery } from '../host/navigation-counts.queries.ts';
 import { visibleItems, type VisibleItem } from './sidebar-items.ts';
@@ -76,6 +77,7 @@ export function Sidebar() {
         </section>
       )}
       <div className={classes.end}>
+        <AssistantLink />
         <ThemeChoice />
         <Items items={groups.end} counts={counts} />
         <ul className={classes.items}>

@@ -1,13 +1,6 @@
 import { ApiError, type ApiClient } from '@assay/shared/api-client';
 import { getSettings } from '@assay/shared/contracts';
-import {
-  isProviderUser,
-  readSettings,
-  readSwitchValues,
-  resolveSwitches,
-  type Settings,
-  type Switches,
-} from '@assay/shared/domain';
+import { readSettings } from '@assay/shared/domain';
 import type { Logger, Notify } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { persistedDrafts } from '@assay/shared/state';
@@ -58,11 +51,6 @@ async function loadSettings({ api, notify, log }: ViewerManagerParts, tokenEmail
   return { settings, clientName: wire?.client?.name };
 }
 
-/** Switches of the server, and over them those that this environment overrides [AMB-027]. */
-function switchesOf(settings: Settings, local: Readonly<Record<string, boolean>>): Switches {
-  return resolveSwitches({ local: { ...settings.switches, ...readSwitchValues(local) } });
-}
-
 /** Restores the session from storage and loads the settings. Null where nobody is signed in. Never rejects. */
 async function loadViewer(parts: ViewerManagerParts): Promise<Viewer | null> {
   const { session, config, notify, log } = parts;
@@ -77,9 +65,9 @@ async function loadViewer(parts: ViewerManagerParts): Promise<Viewer | null> {
   return {
     settings,
     clientName,
-    switches: switchesOf(settings, config.switchesLocal),
+    switches: settings.switches,
     permissions: settings.user.permissions,
-    isProvider: isProviderUser(settings.user),
+    isProvider: settings.isProvider,
   };
 }
 

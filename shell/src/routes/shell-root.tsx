@@ -4,7 +4,7 @@ import { UiProvider } from '@assay/shared/ui';
 import { useEffect } from 'react';
 import { SIDEBAR_WIDTH_COLLAPSED } from '../frame/sidebar-width.ts';
 import { useColorScheme } from '../host/color-scheme.ts';
-import { useShell } from '../host/shell-context.tsx';
+import { useShell, useViewerState } from '../host/shell-context.tsx';
 import { useRouteMetadata } from '../host/route-metadata.ts';
 
 /** The root of the page: theme, toasts, the tab's title. Modals are centred beside the side navigation [UI-004]. */
@@ -12,6 +12,8 @@ export function ShellRoot() {
   const { toasts } = useShell();
   const colorScheme = useColorScheme((state) => state.colorScheme);
   const { hidesSideNavigation, name } = useRouteMetadata();
+  const state = useViewerState();
+  const isPlain = state.status === 'signedIn' && !state.viewer.switches.uxRefresh;
   useEffect(() => {
     document.title = name ? `${name} · ${BRAND.product}` : BRAND.product;
   }, [name]);
@@ -19,6 +21,7 @@ export function ShellRoot() {
     <UiProvider
       reset
       colorScheme={colorScheme}
+      plain={isPlain}
       toasts={toasts}
       sideNavigationWidth={hidesSideNavigation ? 0 : SIDEBAR_WIDTH_COLLAPSED}
     >

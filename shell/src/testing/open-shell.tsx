@@ -74,7 +74,6 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
       identity: { userPoolId: 'local_pool', clientId: 'browser' },
       sso: null,
       environment: 'production',
-      switchesLocal: {},
     },
     session: identity,
     registry,

@@ -1,4 +1,3 @@
-import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { readFileSync } from 'node:fs';
 
@@ -20,18 +19,39 @@ export function escapeHtml(value: string): string {
 
 const say = (value: string) => escapeHtml(value);
 
-function page(title: string, content: string): string {
+/** The pages of the provider, under the name of the product. */
+export interface ProviderPages {
+  /** The sign-in form. `problem` names what was wrong; the password is never written back. */
+  renderSignIn(typed?: { readonly email?: string; readonly problem?: string }): string;
+  /** A request that failed, with the protocol's code and description for support. */
+  renderFailure(code: string, description?: string): string;
+  /** Signing out. `form` is the provider's own, with its guard against forgery; the script sends it. */
+  renderLogout(form: string): string;
+}
+
+/** Creates the pages. @param product name of the product, shown on each */
+export function createPages(product: string): ProviderPages {
+  const inFrame = (title: string, content: string) => page(product, title, content);
+  return {
+    renderSignIn: ({ email = '', problem = '' } = {}) =>
+      inFrame(text('signIn.title'), signInForm(email, problem)),
+    renderFailure: (code, description = '') => inFrame(text('signIn.failed'), failure(code, description)),
+    renderLogout: (form) => inFrame(text('signIn.signingOut'), logoutForm(form)),
+  };
+}
+
+function page(product: string, title: string, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say(title)} · ${say(BRAND.product)}</title>
+<title>${say(title)} · ${say(product)}</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
 <main>
-<div class="brand">${LOGO}<span>${say(BRAND.product)}</span></div>
+<div class="brand">${LOGO}<span>${say(product)}</span></div>
 ${content}
 </main>
 </body>
@@ -39,12 +59,9 @@ ${content}
 `;
 }
 
-/** The sign-in form. `problem` names what was wrong; the password is never written back. */
-export function renderSignInPage({ email = '', problem = '' } = {}): string {
+function signInForm(email: string, problem: string): string {
   const alert = problem && `<p role="alert">${say(problem)}</p>`;
-  return page(
-    text('signIn.title'),
-    `<div><h1>${say(text('signIn.title'))}</h1><p>${say(text('signIn.providerHint'))}</p></div>
+  return `<div><h1>${say(text('signIn.title'))}</h1><p>${say(text('signIn.providerHint'))}</p></div>
 ${alert}
 <form method="post">
 <label>${say(text('signIn.email'))}
@@ -52,28 +69,19 @@ ${alert}
 <label>${say(text('signIn.password'))}
 <input name="password" type="password" autocomplete="current-password" required maxlength="256"${email ? ' autofocus' : ''}></label>
 <button type="submit">${say(text('signIn.login'))}</button>
-</form>`,
-  );
+</form>`;
 }
 
-/** A request that failed, with the protocol's code and description for support. */
-export function renderFailurePage(code: string, description = ''): string {
+function failure(code: string, description: string): string {
   const words = [code, description].filter(Boolean).join(': ');
-  return page(
-    text('signIn.failed'),
-    `<h1>${say(text('signIn.failed'))}</h1>
+  return `<h1>${say(text('signIn.failed'))}</h1>
 <p>${say(words)}</p>
-<p><a href="/login">${say(text('signIn.backToLogin'))}</a></p>`,
-  );
+<p><a href="/login">${say(text('signIn.backToLogin'))}</a></p>`;
 }
 
-/** Signing out. `form` is the provider's own, with its guard against forgery; the script sends it. */
-export function renderLogoutPage(form: string): string {
-  return page(
-    text('signIn.signingOut'),
-    `<h1>${say(text('signIn.signingOut'))}</h1>
+function logoutForm(form: string): string {
+  return `<h1>${say(text('signIn.signingOut'))}</h1>
 ${form}
 <button type="submit" form="op.logoutForm" name="logout" value="yes">${say(text('navigation.logout'))}</button>
-<script>${LOGOUT_SCRIPT}</script>`,
-  );
+<script>${LOGOUT_SCRIPT}</script>`;
 }

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import type { Keys } from '../keys.ts';
 import { createEncryption, deriveKey } from '../encryption.ts';
 import { createArtifactStore, type ArtifactStoreOptions } from './artifact-store.ts';
-import { renderFailurePage, renderLogoutPage } from './pages.ts';
+import type { ProviderPages } from './pages.ts';
 import type { PageSecurity } from './page-security.ts';
 
 /** Where the provider is mounted below the server's own address. */
@@ -26,6 +26,7 @@ export interface ProviderOptions {
   tokenSeconds: number;
   sessionSeconds: number;
   security: PageSecurity;
+  pages: ProviderPages;
 }
 
 /** The embedded OpenID provider, as far as its routes need it. */
@@ -128,11 +129,16 @@ function configure(options: ProviderOptions, ground: ArtifactStoreOptions): Conf
       userinfo: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (koa, form) => sendPage(koa, options.security.allowScript, renderLogoutPage(form)),
+        logoutSource: (koa, form) =>
+          sendPage(koa, options.security.allowScript, options.pages.renderLogout(form)),
       },
     },
     renderError: (koa, out) =>
-      sendPage(koa, options.security.allowNothing, renderFailurePage(out.error, out.error_description)),
+      sendPage(
+        koa,
+        options.security.allowNothing,
+        options.pages.renderFailure(out.error, out.error_description),
+      ),
   };
 }
 

@@ -10,7 +10,7 @@ import { ProtocolError } from '../protocol-error.ts';
 import type { IdentityUser } from '../user.repository.ts';
 import { callerNetwork } from '../../platform/network-address.ts';
 import type { PageSecurity } from './page-security.ts';
-import { renderFailurePage, renderSignInPage, STYLE, STYLE_PATH } from './pages.ts';
+import { STYLE, STYLE_PATH, type ProviderPages } from './pages.ts';
 import { PROVIDER_PATH, type OpenIdProvider } from './provider.ts';
 
 /** Signing in comes before permissions. */
@@ -27,6 +27,7 @@ export interface SingleSignOnRoutes {
   /** The public address; addresses in the caller's headers are ignored. */
   baseUrl: string;
   security: PageSecurity;
+  pages: ProviderPages;
   /** @throws TooManyRequestsException if an address sends too many requests */
   limitRequests: (address: string) => void;
   log: IdentityLog;
@@ -87,7 +88,7 @@ function takeOver(reply: FastifyReply): void {
 async function sendForm(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
   pinAddress(request, routes.baseUrl);
   await routes.provider.readInteraction(request.raw, reply.raw);
-  return sendPage(reply, routes, 200, renderSignInPage());
+  return sendPage(reply, routes, 200, routes.pages.renderSignIn());
 }
 
 async function handleSignIn(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
@@ -97,7 +98,7 @@ async function handleSignIn(request: FastifyRequest, reply: FastifyReply, routes
   const typed = credentials.parse(request.body);
   const outcome = await admit(routes.context, typed, callerNetwork(request.ip));
   if ('problem' in outcome) {
-    return sendPage(reply, routes, 200, renderSignInPage({ email: typed.email, ...outcome }));
+    return sendPage(reply, routes, 200, routes.pages.renderSignIn({ email: typed.email, ...outcome }));
   }
   takeOver(reply);
   await routes.provider.finishInteraction(request.raw, reply.raw, outcome.subject);
@@ -133,12 +134,13 @@ function sendFailure(error: unknown, reply: FastifyReply, routes: SingleSignOnRo
     error instanceof ProtocolError || error instanceof z.ZodError || nameOf(error) === 'SessionNotFound';
   if (!isExpected) routes.log.error(describeError(error), 'the OpenID provider failed');
   if (reply.raw.headersSent) return reply.raw.end();
-  if (isExpected) return sendPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
+  if (isExpected)
+    return sendPage(reply, routes, 400, routes.pages.renderFailure(text('signIn.providerExpired')));
   if (isServiceUnavailable(error)) {
     const later = reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return sendPage(later, routes, 503, renderFailurePage(text('generic.serviceUnavailable')));
+    return sendPage(later, routes, 503, routes.pages.renderFailure(text('generic.serviceUnavailable')));
   }
-  return sendPage(reply, routes, 500, renderFailurePage(''));
+  return sendPage(reply, routes, 500, routes.pages.renderFailure(''));
 }
 
 function nameOf(error: unknown): string {

@@ -128,6 +128,7 @@ describe('administration of a real user pool', () => {
       credentials: { ...adminCredentials },
       trustedIssuers: [],
       outbox: server.outbox,
+      product: 'Assay',
       baseUrl: 'http://localhost:8080',
     });
     const first = await pool.bootstrapAdministrator(' Root@Demo.example ');

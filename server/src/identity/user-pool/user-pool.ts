@@ -17,6 +17,8 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
   trustedIssuers: readonly TrustedIssuer[];
   /** Takes the suite's own messages, which the pool does not send. */
   outbox: Outbox;
+  /** Name of the product, which the messages carry. */
+  product: string;
   /** Address under which users reach the suite, without a slash at its end. */
   baseUrl: string;
   clock?: Clock;
@@ -27,7 +29,7 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
  * verifies its tokens and administers its accounts. The browser calls the pool directly.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
-  const { userPoolId, clientId, trustedIssuers, outbox, baseUrl, clock = systemClock } = options;
+  const { userPoolId, clientId, trustedIssuers, outbox, product, baseUrl, clock = systemClock } = options;
   const [region = ''] = userPoolId.split('_');
   // Tokens name the address of AWS, even if the pool has another one.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
@@ -40,7 +42,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
     clientIds: [clientId],
     jwksUri: `${keysAt}/.well-known/jwks.json`,
   };
-  const mails = createMails(outbox, `${baseUrl}/login`);
+  const mails = createMails(outbox, { product, signInUrl: `${baseUrl}/login` });
   return {
     poolId: userPoolId,
     clientId,

@@ -11,6 +11,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import { findStageCounts } from './document-counts.repository.ts';
 import { findFilterValues } from './filter-values.repository.ts';
 import { countDocuments, findDocuments, type DocumentFilter } from './lists.repository.ts';
+import { requireListedStages } from './policy.ts';
 import type { DocumentRow } from './repository.ts';
 
 /** The part of a list that a request asks for. */
@@ -43,10 +44,11 @@ const COUNT_MILLISECONDS = 500;
 
 const flagOf = (flag: 'true' | 'false' | undefined) => (flag === undefined ? undefined : flag === 'true');
 
-function filterOf({ clientId }: Actor, query: DocumentListQuery): DocumentFilter {
+/** @throws AppError FORBIDDEN where the stages are not the actor's to list (AMB-126) */
+function filterOf(actor: Actor, query: DocumentListQuery): DocumentFilter {
   return {
-    clientId,
-    stages: query.stage?.flatMap(splitStages),
+    clientId: actor.clientId,
+    stages: requireListedStages(actor, query.stage?.flatMap(splitStages)),
     search: query.search,
     tags: query.tags,
     documentTypes: query.documentType,

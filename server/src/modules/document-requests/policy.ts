@@ -6,6 +6,7 @@ import {
   isMoveTarget,
   isReprocessAllowed,
   isStage,
+  STAGE_NAMES,
   type Stage,
 } from '@assay/shared/domain';
 import type { Actor } from '../../plugins/actor.ts';
@@ -32,17 +33,40 @@ function moveRefused(identifier: string): AppError {
   return new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier });
 }
 
+/**
+ * The stages of a list that an actor asks for; without any, all that they may see. Manual QA is the provider's (AMB-126).
+ * @throws AppError FORBIDDEN
+ */
+export function requireListedStages(
+  actor: Actor,
+  stages: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (actor.isProvider) return stages;
+  if (stages?.includes('EXT_MANUAL_QA') === true) throw new AppError('FORBIDDEN', { identifier: 'stage' });
+  return stages ?? STAGE_NAMES.filter((stage) => stage !== 'EXT_MANUAL_QA');
+}
+
+/** Only the provider takes documents out of manual QA (AMB-126). @throws AppError FORBIDDEN naming the document */
+function requireMayTakeFromQa(actor: Actor, { id, stage }: StoredDocument): void {
+  if (stage === 'EXT_MANUAL_QA' && !actor.isProvider) throw new AppError('FORBIDDEN', { identifier: id });
+}
+
 /** @throws AppError STAGE_MOVE_NOT_ALLOWED, or FORBIDDEN where the actor may not move documents (AMB-035) */
 export function requireMayMove(actor: Actor, document: StoredDocument, stage: Stage): void {
   if (!isMoveAllowed(stageOf(document), stage)) throw moveRefused(document.id);
+  if (document.stage !== stage) requireMayTakeFromQa(actor, document);
   if (document.stage !== stage && !canActOnDocuments(actor.permissions, 'move'))
     throw new AppError('FORBIDDEN');
 }
 
-/** All or none may be moved. @throws AppError STAGE_MOVE_NOT_ALLOWED naming the first document that may not */
-export function requireMovable(documents: readonly StoredDocument[], stage: Stage): void {
+/**
+ * All or none may be moved.
+ * @throws AppError STAGE_MOVE_NOT_ALLOWED or FORBIDDEN, naming the first document that may not
+ */
+export function requireMovable(actor: Actor, documents: readonly StoredDocument[], stage: Stage): void {
   const stuck = documents.find((document) => !isMoveAllowed(stageOf(document), stage));
   if (stuck !== undefined) throw moveRefused(stuck.id);
+  for (const document of documents) requireMayTakeFromQa(actor, document);
 }
 
 /** @throws AppError DOCUMENT_MOVED naming the documents that are at none of these stages */
@@ -76,8 +100,9 @@ export function requireMayDelete(
   if (!isDeleteAllowed(stageOf(document))) throw moveRefused(document.id);
 }
 
-/** @throws AppError STAGE_MOVE_NOT_ALLOWED, naming the document */
-export function requireReprocessable(document: StoredDocument): void {
+/** @throws AppError STAGE_MOVE_NOT_ALLOWED or FORBIDDEN, naming the document */
+export function requireReprocessable(actor: Actor, document: StoredDocument): void {
+  requireMayTakeFromQa(actor, document);
   if (!isReprocessAllowed(stageOf(document))) throw moveRefused(document.id);
 }
 

@@ -31,6 +31,14 @@ export interface DocumentRequestsOptions {
   readonly store: ObjectStore;
   readonly queue: ExtractionQueue & LearningQueue;
   readonly maxUploadBytes: number;
+  readonly trial: TrialUploads;
+}
+
+/** Counts the uploads of clients on trial (AMB-125). */
+export interface TrialUploads {
+  /** @throws AppError TRIAL_ENDED or TRIAL_UPLOADS_USED */
+  admitUpload(transaction: DatabaseTransaction, clientId: string): Promise<void>;
+  returnUploads(transaction: DatabaseTransaction, clientId: string, count: number): Promise<void>;
 }
 
 /** A change of one document: its list, and optionally whether it is confirmed. */
@@ -71,12 +79,14 @@ export class DocumentRequestsService {
   readonly #store: ObjectStore;
   readonly #queue: ExtractionQueue & LearningQueue;
   readonly #maxUploadBytes: number;
+  readonly #trial: TrialUploads;
 
-  constructor({ database, store, queue, maxUploadBytes }: DocumentRequestsOptions) {
+  constructor({ database, store, queue, maxUploadBytes, trial }: DocumentRequestsOptions) {
     this.#kysely = database.kysely;
     this.#store = store;
     this.#queue = queue;
     this.#maxUploadBytes = maxUploadBytes;
+    this.#trial = trial;
   }
 
   /** Creates a document that waits for its file. @returns the form to post the file with (API-007) */
@@ -89,13 +99,16 @@ export class DocumentRequestsService {
     const id = randomUUID();
     const key = sourceKey(actor.clientId, id);
     const form = await this.#store.createUploadForm(uploadKeyOf(key), { maxBytes: this.#maxUploadBytes });
-    await insertDocument(this.#kysely, {
-      id,
-      clientId: actor.clientId,
-      fileName: upload.fileName,
-      key,
-      documentTypeId: typeId,
-      uploadedBy: { userId: actor.userId, name: actor.name },
+    await this.#kysely.transaction().execute(async (transaction) => {
+      await this.#trial.admitUpload(transaction, actor.clientId);
+      await insertDocument(transaction, {
+        id,
+        clientId: actor.clientId,
+        fileName: upload.fileName,
+        key,
+        documentTypeId: typeId,
+        uploadedBy: { userId: actor.userId, name: actor.name },
+      });
     });
     return { id, form };
   }
@@ -145,7 +158,7 @@ export class DocumentRequestsService {
     await this.#kysely.transaction().execute(async (transaction) => {
       const rows = await lockAll(transaction, actor, ids);
       if (from !== undefined) requireUnmoved(rows, [from, stage]);
-      requireMovable(rows, stage);
+      requireMovable(actor, rows, stage);
       await documents.moveDocuments(transaction, actor.clientId, ids, stage);
     });
   }
@@ -187,6 +200,8 @@ export class DocumentRequestsService {
       const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
       await revokeLessons({ transaction, queue: this.#queue }, actor, found);
       await documents.deleteDocuments(transaction, actor.clientId, found);
+      const unsent = rows.filter(({ stage }) => stage === 'DOC_REQUESTED');
+      await this.#trial.returnUploads(transaction, actor.clientId, unsent.length);
       return stored;
     });
     // After the rows: a crash in between leaves a file that nobody can reach, never a row without its file.
@@ -202,7 +217,7 @@ export class DocumentRequestsService {
     await this.#kysely.transaction().execute(async (transaction) => {
       const ids = requests.map(({ id }) => id);
       for (const row of await lockAll(transaction, actor, ids)) {
-        requireReprocessable(row);
+        requireReprocessable(actor, row);
         const wanted = requests.find(({ id }) => id === row.id)?.documentType ?? row.document_type_id;
         const typeId = await findTypeToRead(transaction, clientId, wanted);
         if (typeId === null) throw new AppError('NOT_FOUND', { identifier: 'documentType' });

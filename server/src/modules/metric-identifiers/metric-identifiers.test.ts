@@ -8,7 +8,7 @@ let server: TestServer;
 let user: TestUser;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ switches: { generativeMetrics: true } });
 });
 after(() => server.close());
 beforeEach(async () => {

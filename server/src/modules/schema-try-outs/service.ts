@@ -1,5 +1,5 @@
 import type { SchemaGroupsInput, TryOut } from '@assay/shared/contracts';
-import { AppError, isProviderUser } from '@assay/shared/domain';
+import { AppError } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findIdentifiers } from '../schemas/identifier.repository.ts';
@@ -35,7 +35,7 @@ export class TryOutsService {
     const { kysely } = this.#database;
     const { documentRequestId: documentId } = command;
     const document = await findDocument(kysely, actor.clientId, documentId);
-    const isHidden = document?.stage === 'EXT_MANUAL_QA' && !isProviderUser(actor);
+    const isHidden = document?.stage === 'EXT_MANUAL_QA' && !actor.isProvider;
     if (document === undefined || isHidden) throw new AppError('NOT_FOUND');
     if (!READABLE.has(document.stage)) throw new AppError('DOCUMENT_NOT_READY');
     const groups = toStoredGroups(command.groups);

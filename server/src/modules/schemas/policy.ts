@@ -3,7 +3,6 @@ import {
   checkGroups,
   finOf,
   hasPermission,
-  isProviderUser,
   isSameName,
   SchemaEditError,
 } from '@assay/shared/domain';
@@ -14,7 +13,7 @@ import type { FullSchemaRow } from './repository.ts';
 
 /** Templates are the provider's; others only copy them (AMB-108). @throws AppError FORBIDDEN */
 export function requireMayWriteTemplates(actor: Actor, isTemplate: boolean): void {
-  if (isTemplate && !isProviderUser(actor)) throw new AppError('FORBIDDEN');
+  if (isTemplate && !actor.isProvider) throw new AppError('FORBIDDEN');
 }
 
 /** A schema that is created as published needs the permission to publish. @throws AppError FORBIDDEN */

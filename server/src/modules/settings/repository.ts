@@ -7,21 +7,27 @@ export async function findClientSettings(kysely: DatabaseClient, clientId: strin
   return kysely
     .selectFrom('clients')
     .select(['id', 'name', 'default_currency', 'default_language', 'is_trial', 'limited_uploads', 'switches'])
+    .select(['trial_start', 'trial_days', 'trial_uploads', 'trial_uploads_used'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
 }
 
-/** The language in which the client reads dates, as it was configured; undefined for an unknown client. */
-export async function findClientLanguage(
+/** Adds to the uploads that count against the limit of a client's trial, never below none. */
+export async function addTrialUploads(
   kysely: DatabaseClient,
   clientId: string,
-): Promise<string | undefined> {
-  const client = await kysely
-    .selectFrom('clients')
-    .select('default_language')
+  added: number,
+): Promise<void> {
+  await kysely
+    .updateTable('clients')
+    .set({ trial_uploads_used: sql<number>`greatest(0, trial_uploads_used + ${added})` })
     .where('id', '=', clientId)
-    .executeTakeFirst();
-  return client?.default_language;
+    .execute();
+}
+
+/** Locks the row of a client until the transaction ends: uploads that come together are counted one after the other. */
+export async function lockClient(transaction: DatabaseTransaction, clientId: string): Promise<void> {
+  await transaction.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute();
 }
 
 /** Whether documents of a client are confirmed only after their approval. */

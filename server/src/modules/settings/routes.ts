@@ -7,13 +7,15 @@ import type { SettingsService } from './service.ts';
 /** Settings of the caller's client, with the caller as a user. */
 export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsService): void {
   contractRoute(app, getSettings, async ({ actor }) => {
-    const { client, administrators, switches } = await settings.read(actor);
+    const { client, administrators, switches, trial } = await settings.read(actor);
     return {
       default_currency: client.default_currency,
       default_language: client.default_language,
       is_trial: client.is_trial,
       limited_uploads: client.limited_uploads,
       user: presentActor(actor),
+      is_provider: actor.isProvider,
+      trial: trial && { days_left: trial.daysLeft, uploads_left: trial.uploadsLeft },
       client: { id: client.id, name: client.name },
       administrators,
       switches: { ...switches },

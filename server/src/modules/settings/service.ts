@@ -1,78 +1,134 @@
 import {
+  AppError,
   DEFAULT_LANGUAGE,
   isProviderUser,
   PERMISSIONS,
   readLanguage,
   readSwitchValues,
   resolveSwitches,
+  trialRefusal,
+  trialRest,
   type Language,
   type Switches,
-  type SwitchValues,
+  type TrialRest,
 } from '@assay/shared/domain';
-import type { DatabaseClient } from '../../database/database.ts';
+import type { Config } from '../../config/config.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import {
+  addTrialUploads,
   findActiveHolders,
-  findClientLanguage,
   findClientSettings,
   findRequiresApproval,
+  lockClient,
   updateRequiresApproval,
 } from './repository.ts';
 
 /** The settings screen names at most this many users who can give permissions. */
 const MAX_ADMINISTRATORS = 20;
 
+export interface SettingsServiceOptions {
+  readonly kysely: DatabaseClient;
+  readonly config: Pick<Config, 'brand' | 'switches'>;
+  readonly clock: Clock;
+}
+
+type ClientSettings = Awaited<ReturnType<typeof findClientSettings>>;
+
 /** Settings of a client and its switches. */
 export class SettingsService {
-  readonly #kysely: DatabaseClient;
-  readonly #environmentSwitches: SwitchValues;
+  readonly #options: SettingsServiceOptions;
 
-  constructor(kysely: DatabaseClient, environmentSwitches: SwitchValues) {
-    this.#kysely = kysely;
-    this.#environmentSwitches = environmentSwitches;
+  constructor(options: SettingsServiceOptions) {
+    this.#options = options;
   }
 
-  /** The client's settings, who can give the caller a permission, and the switches of both levels (AMB-027). */
+  /** The client's settings, who can give the caller a permission, and the effective switches (AMB-027). */
   async read(actor: Actor) {
-    const client = await findClientSettings(this.#kysely, actor.clientId);
+    const client = await findClientSettings(this.#options.kysely, actor.clientId);
+    const switches = this.#resolve(client);
     return {
       client,
       administrators: await this.#findAdministrators(actor),
-      switches: resolveSwitches({
-        client: readSwitchValues(client.switches),
-        environment: this.#environmentSwitches,
-      }),
+      switches,
+      trial: this.#trialOf(client, switches),
     };
   }
 
   /** Whether documents of a client are confirmed only after their approval. */
   async requiresApproval(clientId: string): Promise<boolean> {
-    return findRequiresApproval(this.#kysely, clientId);
+    return findRequiresApproval(this.#options.kysely, clientId);
   }
 
   /** Sets whether documents are confirmed only after their approval. */
   async setRequiresApproval(actor: Actor, isRequired: boolean): Promise<void> {
-    await this.#kysely
+    await this.#options.kysely
       .transaction()
       .execute((transaction) => updateRequiresApproval(transaction, actor.clientId, isRequired, actor));
   }
 
   /** The switches in force for a client. */
   async switchesOf(clientId: string): Promise<Switches> {
-    const { switches } = await findClientSettings(this.#kysely, clientId);
-    return resolveSwitches({ client: readSwitchValues(switches), environment: this.#environmentSwitches });
+    return this.#resolve(await findClientSettings(this.#options.kysely, clientId));
+  }
+
+  /** The language in which a client reads dates; en-GB where the configured one is unknown (AMB-023), or its switch is off. */
+  async languageOf(clientId: string): Promise<Language> {
+    const client = await findClientSettings(this.#options.kysely, clientId);
+    if (!this.#resolve(client).multiLingual) return DEFAULT_LANGUAGE;
+    return readLanguage(client.default_language) ?? DEFAULT_LANGUAGE;
+  }
+
+  /**
+   * Counts an upload of a client on trial, in the transaction that creates it (AMB-125).
+   * @throws AppError TRIAL_ENDED or TRIAL_UPLOADS_USED
+   */
+  async admitUpload(transaction: DatabaseTransaction, clientId: string): Promise<void> {
+    if ((await this.#readTrial(transaction, clientId)) === null) return;
+    // Of uploads that come together, each sees how many there were before it.
+    await lockClient(transaction, clientId);
+    const refusal = trialRefusal(await this.#readTrial(transaction, clientId));
+    if (refusal !== null) throw new AppError(refusal);
+    await addTrialUploads(transaction, clientId, 1);
+  }
+
+  /** Gives back uploads whose file never came. */
+  async returnUploads(transaction: DatabaseTransaction, clientId: string, count: number): Promise<void> {
+    if (count > 0) await addTrialUploads(transaction, clientId, -count);
+  }
+
+  async #readTrial(kysely: DatabaseClient, clientId: string): Promise<TrialRest | null> {
+    const client = await findClientSettings(kysely, clientId);
+    return this.#trialOf(client, this.#resolve(client));
+  }
+
+  #trialOf(client: ClientSettings, switches: Switches): TrialRest | null {
+    const trial = {
+      isTrial: client.is_trial,
+      limitedUploads: client.limited_uploads,
+      start: client.trial_start,
+      days: client.trial_days,
+      uploads: client.trial_uploads,
+      uploadsUsed: client.trial_uploads_used,
+    };
+    return trialRest(trial, switches, this.#options.clock().toISOString().slice(0, 10));
+  }
+
+  #resolve({ switches }: Pick<ClientSettings, 'switches'>): Switches {
+    const { switches: installation } = this.#options.config;
+    return resolveSwitches({ client: readSwitchValues(switches), installation });
   }
 
   /** Names of the client's own users who can give the caller a permission; of the provider's staff where there are none. */
   async #findAdministrators({ clientId, userId }: Actor): Promise<string[]> {
-    const holders = await findActiveHolders(this.#kysely, clientId, PERMISSIONS.CAN_UPDATE_USERS.value);
+    const { kysely, config } = this.#options;
+    const holders = await findActiveHolders(kysely, clientId, PERMISSIONS.CAN_UPDATE_USERS.value);
     const others = holders.filter(({ id }) => id !== userId);
-    const own = others.filter(({ email, user_group: userGroup }) => !isProviderUser({ email, userGroup }));
+    const { providerEmailDomain } = config.brand;
+    const own = others.filter(
+      ({ email, user_group: userGroup }) => !isProviderUser({ email, userGroup }, providerEmailDomain),
+    );
     return (own.length > 0 ? own : others).slice(0, MAX_ADMINISTRATORS).map(({ name }) => name);
-  }
-
-  /** The language in which a client reads dates; en-GB where the configured one is unknown (AMB-023). */
-  async languageOf(clientId: string): Promise<Language> {
-    return readLanguage((await findClientLanguage(this.#kysely, clientId)) ?? '') ?? DEFAULT_LANGUAGE;
   }
 }

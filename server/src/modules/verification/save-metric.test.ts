@@ -26,6 +26,7 @@ before(async () => {
     userGroup: 1,
     userManagementScope: 1,
     sso: false,
+    isProvider: false,
   };
 });
 after(() => server.close());

@@ -1,0 +1,40 @@
+/** Shows and sets the configuration of clients: `npm run -s client -- …` (AMB-125). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config/config.ts';
+import { readProcessConfig } from './config/process-config.ts';
+import { openDatabase } from './database/database.ts';
+import { runClientCommand } from './modules/settings/client-command.ts';
+import { OperatorError } from './modules/settings/client-configuration.ts';
+import { askServer } from './processes/operator-socket.ts';
+
+/** A server that holds the data folder carries the command out; otherwise this process opens the database. */
+async function carryOut(config: Config, args: readonly string[]): Promise<string> {
+  const { databaseUrl, dataFolder, switches: installationSwitches } = config;
+  if (databaseUrl === undefined) {
+    const answer = await askServer(dataFolder, args);
+    if (answer !== null && 'output' in answer) return answer.output;
+    if (answer !== null) throw new OperatorError(answer.refusal);
+    if (!existsSync(join(dataFolder, 'rows')))
+      throw new OperatorError(`There is no installation in ${dataFolder}: start the server once.`);
+  }
+  const database = await openDatabase(
+    databaseUrl === undefined
+      ? { engine: 'pglite', folder: dataFolder }
+      : { engine: 'postgres', url: databaseUrl },
+  );
+  try {
+    return await runClientCommand({ kysely: database.kysely, installationSwitches }, args);
+  } finally {
+    await database.close();
+  }
+}
+
+process.umask(0o077);
+try {
+  const output = await carryOut(readProcessConfig(), process.argv.slice(2));
+  process.stdout.write(`${output}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
