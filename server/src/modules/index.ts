@@ -102,6 +102,24 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     app,
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
+  mountDataModel(app, options, settings);
+  registerLearningRoutes(app, new LessonsService(database));
+  registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
+  registerSettingsRoutes(app, settings);
+  registerUserRoutes(app, {
+    users: new UsersService(database, identity),
+    profile: new ProfileService(database, identity, new EmailCodes(emailCodeSecret, systemClock)),
+    firstSignIn: new FirstSignInService(database),
+  });
+}
+
+/** Entities, metrics, schemas and what connects them. */
+function mountDataModel(
+  app: FastifyInstance,
+  { database, jobs }: ModulesOptions,
+  settings: SettingsService,
+): void {
+  const { kysely } = database;
   registerEntityRoutes(app, new EntitiesService(database));
   registerEntitySuggestionRoutes(app, new EntitySuggestionsService(kysely));
   registerEntityDatapointRoutes(app, new EntityDatapointsService(kysely));
@@ -128,12 +146,4 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     app,
     new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id) }),
   );
-  registerLearningRoutes(app, new LessonsService(database));
-  registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
-  registerSettingsRoutes(app, settings);
-  registerUserRoutes(app, {
-    users: new UsersService(database, identity),
-    profile: new ProfileService(database, identity, new EmailCodes(emailCodeSecret, systemClock)),
-    firstSignIn: new FirstSignInService(database),
-  });
 }

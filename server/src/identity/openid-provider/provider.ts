@@ -80,7 +80,7 @@ async function openProvider(options: ProviderOptions): Promise<OidcProvider> {
 }
 
 function configure(options: ProviderOptions, ground: ArtifactStoreOptions): Configuration {
-  const { context, keys, baseUrl, allowedOrigins, tokenSeconds, sessionSeconds } = options;
+  const { context, keys, baseUrl, allowedOrigins, tokenSeconds, sessionSeconds, security, pages } = options;
   const origins = [new URL(baseUrl).origin, ...allowedOrigins];
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
   return {
@@ -129,16 +129,11 @@ function configure(options: ProviderOptions, ground: ArtifactStoreOptions): Conf
       userinfo: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (koa, form) =>
-          sendPage(koa, options.security.allowScript, options.pages.renderLogout(form)),
+        logoutSource: (koa, form) => sendPage(koa, security.allowScript, pages.renderLogout(form)),
       },
     },
     renderError: (koa, out) =>
-      sendPage(
-        koa,
-        options.security.allowNothing,
-        options.pages.renderFailure(out.error, out.error_description),
-      ),
+      sendPage(koa, security.allowNothing, pages.renderFailure(out.error, out.error_description)),
   };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { ALL_PERMISSIONS_MASK, PERMISSIONS, PROVIDER_USER_GROUP, STAGE_NAMES } from '@assay/shared/domain';
+import { ALL_PERMISSIONS_MASK, PERMISSIONS, STAGE_NAMES } from '@assay/shared/domain';
 import { addUpCountChanges } from './document-counts.repository.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -511,49 +511,5 @@ describe('POST documentrequest/tags', () => {
     assert.deepEqual(await tagsOf(), [['late', 'audited'], ['audited']]);
     const reader = await server.signIn(0, { clientId: user.clientId });
     assert.equal((await reader.call('POST', 'documentrequest/tags', change)).status, 403);
-  });
-});
-
-describe('manual QA', () => {
-  async function staffOf({ clientId }: TestUser): Promise<TestUser> {
-    return server.signIn(ALL_PERMISSIONS_MASK, { clientId, userGroup: PROVIDER_USER_GROUP });
-  }
-
-  it('AMB-126 lists its documents for staff of the provider only', async () => {
-    const user = await newClient();
-    await server.addDocument(user.clientId, { file_name: 'held', stage: 'EXT_MANUAL_QA' });
-    await server.addDocument(user.clientId, { file_name: 'done' });
-    const staff = await staffOf(user);
-    for (const query of [
-      'stage=EXT_MANUAL_QA',
-      'stage=EXT_DONE&stage=EXT_MANUAL_QA',
-      'stage=EXT_DONE,EXT_MANUAL_QA',
-    ]) {
-      const refused = await user.call('GET', `document-requests?${query}`);
-      assert.deepEqual([refused.status, refused.body.errors[0].code], [403, 'FORBIDDEN'], query);
-      assert.ok(names(await staff.call('GET', `document-requests?${query}`)).includes('held'), query);
-    }
-    assert.deepEqual(names(await user.call('GET', 'document-requests')), ['done']);
-    const processing = await user.call('GET', 'documentrequest?stage=EXT_MANUAL_QA,EXT_FAILED');
-    assert.equal(processing.body.length, 1, 'the processing list shows it as extracting');
-  });
-
-  it('AMB-126 only staff of the provider take documents out of it', async () => {
-    const user = await newClient();
-    const staff = await staffOf(user);
-    const moves: ((id: string, by: TestUser) => Promise<{ status: number }>)[] = [
-      (id, by) => by.call('POST', 'documentrequest/state', { ids: [id], stage: 'EXT_DONE' }),
-      (id, by) => by.call('POST', `documentrequest/${id}/state`, { stage: 'TRASHED' }),
-      (id, by) =>
-        by.callVersion2('POST', 'documents/reprocess', { documents: [{ id, documentType: 'Capital Call' }] }),
-      (id, by) => by.call('POST', 'documentrequest/requeue', { document_requests: [id] }),
-    ];
-    for (const move of moves) {
-      const id = await server.addDocument(user.clientId, { stage: 'EXT_MANUAL_QA' });
-      assert.equal((await move(id, user)).status, 403);
-      assert.equal(await stageOf(id), 'EXT_MANUAL_QA');
-      assert.equal((await move(id, staff)).status, 200);
-      assert.notEqual(await stageOf(id), 'EXT_MANUAL_QA');
-    }
   });
 });

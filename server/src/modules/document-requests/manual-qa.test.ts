@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { ALL_PERMISSIONS_MASK, PROVIDER_USER_GROUP } from '@assay/shared/domain';
+import {
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../testing/test-server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
+const namesIn = ({ body }: TestAnswer) => body.items.map((item: { file_name: string }) => item.file_name);
+
+async function stageOf(id: string): Promise<string> {
+  const { stage } = await server.database.kysely
+    .selectFrom('document_requests')
+    .select('stage')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stage;
+}
+
+describe('manual QA', () => {
+  async function staffOf({ clientId }: TestUser): Promise<TestUser> {
+    return server.signIn(ALL_PERMISSIONS_MASK, { clientId, userGroup: PROVIDER_USER_GROUP });
+  }
+
+  it('AMB-126 lists its documents for staff of the provider only', async () => {
+    const user = await newClient();
+    await server.addDocument(user.clientId, { file_name: 'held', stage: 'EXT_MANUAL_QA' });
+    await server.addDocument(user.clientId, { file_name: 'done' });
+    const staff = await staffOf(user);
+    for (const query of [
+      'stage=EXT_MANUAL_QA',
+      'stage=EXT_DONE&stage=EXT_MANUAL_QA',
+      'stage=EXT_DONE,EXT_MANUAL_QA',
+    ]) {
+      const refused = await user.call('GET', `document-requests?${query}`);
+      assert.deepEqual([refused.status, refused.body.errors[0].code], [403, 'FORBIDDEN'], query);
+      assert.ok(namesIn(await staff.call('GET', `document-requests?${query}`)).includes('held'), query);
+    }
+    assert.deepEqual(namesIn(await user.call('GET', 'document-requests')), ['done']);
+    const processing = await user.call('GET', 'documentrequest?stage=EXT_MANUAL_QA,EXT_FAILED');
+    assert.equal(processing.body.length, 1, 'the processing list shows it as extracting');
+  });
+
+  it('AMB-126 only staff of the provider take documents out of it', async () => {
+    const user = await newClient();
+    const staff = await staffOf(user);
+    const moves: ((id: string, by: TestUser) => Promise<{ status: number }>)[] = [
+      (id, by) => by.call('POST', 'documentrequest/state', { ids: [id], stage: 'EXT_DONE' }),
+      (id, by) => by.call('POST', `documentrequest/${id}/state`, { stage: 'TRASHED' }),
+      (id, by) =>
+        by.callVersion2('POST', 'documents/reprocess', { documents: [{ id, documentType: 'Capital Call' }] }),
+      (id, by) => by.call('POST', 'documentrequest/requeue', { document_requests: [id] }),
+    ];
+    for (const move of moves) {
+      const id = await server.addDocument(user.clientId, { stage: 'EXT_MANUAL_QA' });
+      assert.equal((await move(id, user)).status, 403);
+      assert.equal(await stageOf(id), 'EXT_MANUAL_QA');
+      assert.equal((await move(id, staff)).status, 200);
+      assert.notEqual(await stageOf(id), 'EXT_MANUAL_QA');
+    }
+  });
+});
