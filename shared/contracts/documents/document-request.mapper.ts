@@ -6,6 +6,8 @@ export interface DocumentRequest {
   fileName: string;
   fileHash: string | null;
   mimeType: string | null;
+  /** The same for all documents of one file. */
+  fileKey: string;
   documentType: string | null;
   versionedDocumentTypeId: number | null;
   stage: string;
@@ -34,6 +36,7 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     fileName: wire.file_name,
     fileHash: wire.file_hash,
     mimeType: wire.mime_type,
+    fileKey: wire.s3_key,
     documentType: wire.document_type,
     versionedDocumentTypeId: wire.fk_versioned_document_type_id,
     stage: wire.stage,

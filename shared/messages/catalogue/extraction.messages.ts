@@ -30,6 +30,13 @@ export const extractionMessages = {
     'extraction.startUpload': 'Upload',
     'extraction.cancelUploadOf': 'Cancel upload of {name}',
     'extraction.uploading': 'Uploading',
+    'extraction.interrupted': 'Connection lost. It is sent again when the connection is back',
+    'extraction.secondsLeft': '{count} s left',
+    'extraction.minutesLeft': '{count} min left',
+    'extraction.finished': 'Finished',
+    'extraction.clearFinished': 'Clear',
+    'extraction.done': 'Extraction Finished',
+    'extraction.showUploads': 'Show',
     'extraction.uploadFailed': 'Upload failed',
     'extraction.retryOf': 'Retry {name}',
     'extraction.deleteOf': 'Delete {name}',
@@ -38,6 +45,9 @@ export const extractionMessages = {
     'extraction.emptyUploadsHint': 'Upload a document to see its progress here.',
     'extraction.emptyErrors': 'No extraction errors',
     'extraction.emptyErrorsHint': 'Documents that could not be extracted are listed here with the reason.',
+  }),
+  ...withTone('info', {
+    'extraction.uploadStarted': '{count} files are being uploaded',
   }),
   ...withTone('warning', {
     'extraction.confirmDelete': 'This document and its file will be deleted.',

@@ -12,7 +12,7 @@ const NOTHING: Chosen = new Map();
 
 /** The selected rows of a list [LIST-004]. */
 export interface DocumentSelection extends TableSelection {
-  /** The selected documents, in the order in which they were selected. */
+  /** The selected documents: those of other pages, then those of this page in the order of the list. */
   readonly documents: readonly DocumentRequest[];
   readonly clear: () => void;
   /** Takes documents out of the selection. */
@@ -35,7 +35,10 @@ export function useSelection(list: List<DocumentRequest>, stage: ListStage): Doc
   const [isSelectingAll, setSelectingAll] = useState(false);
   const kept = chosen.filters === filters ? chosen.documents : NOTHING;
   const onPage = new Map(list.rows.map((document) => [document.id, document]));
-  const documents = [...kept].map(([id, document]) => onPage.get(id) ?? document);
+  const documents = [
+    ...[...kept.values()].filter(({ id }) => !onPage.has(id)),
+    ...list.rows.filter(({ id }) => kept.has(id)),
+  ];
   const set = (next: Chosen) => setChosen({ filters, documents: next });
 
   const isPageSelected = list.rows.length > 0 && list.rows.every(({ id }) => kept.has(id));

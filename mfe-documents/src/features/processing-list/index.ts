@@ -1,3 +1,5 @@
+export { useFinishedFiles } from './api/finished-documents.queries.ts';
+export { FinishedList } from './components/finished-list.tsx';
 export { processingListQuery } from './api/processing-list.queries.ts';
 export { processingColumns } from './components/processing-columns.tsx';
 export { useStageMoves } from './use-stage-moves.ts';

@@ -267,14 +267,6 @@ describe('the selection bar', () => {
     expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
   });
 
-  it('LIST-004 starts an empty selection on another page', async () => {
-    listOf(twoRows('EXT_DONE'), { before: 40 });
-    renderAt('/verification');
-    await select('a.pdf');
-    await userEvent.click(button('Page 2'));
-    await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument());
-  });
-
   it.each([
     ['/verification', 'EXT_DONE', ['Verify', 'Verify proven', 'Archive', 'Trash', 'Re-process', 'Export']],
     ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export']],

@@ -1,31 +1,39 @@
 import { formatNumber } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
+import { useNotify } from '@assay/shared/platform';
+import { useNavigateTo } from '@assay/shared/router';
 import { ListPage } from '@assay/shared/widgets/list-page';
 import {
   DOCUMENT_LISTS,
   DocumentToolbar,
-  UploadLink,
+  UploadButton,
   useDocumentList,
   useSelection,
   type DocumentList,
 } from '../../features/document-list/index.ts';
 import { useListedDocuments, useReview } from '../../features/document-queue/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
 import { ListActions } from './list-actions.tsx';
 
-function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
+interface DocumentListPageProps {
+  readonly kind: DocumentList;
+  /** Opens the upload dialog, on the list that has one. */
+  readonly onUpload?: () => void;
+}
+
+function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
   const { list, columns } = useDocumentList(kind);
   const types = useDocumentTypes();
   const selection = useSelection(list, kind.stage);
   const { openOne } = useReview();
   useListedDocuments(list.rows);
-  const isHub = kind.name === 'verification';
   return (
     <ListPage
       list={list}
       title={textOf(kind.title)}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
-      actions={isHub && <UploadLink variant="primary" />}
+      actions={onUpload && <UploadButton variant="primary" onClick={onUpload} />}
       toolbar={
         <DocumentToolbar list={list} stage={kind.stage} columns={columns} documentTypes={types.data ?? []} />
       }
@@ -38,7 +46,7 @@ function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
       empty={{
         message: textOf(kind.emptyTitle),
         hint: textOf(kind.emptyHint),
-        action: isHub && <UploadLink />,
+        action: onUpload && <UploadButton onClick={onUpload} />,
       }}
     >
       <ListActions
@@ -51,9 +59,26 @@ function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
   );
 }
 
-/** `/verification`: documents whose extraction is done [ROUTE-006]. */
+/** `/verification`: documents whose extraction is done, and a place to drop files [ROUTE-006]. */
 export function VerificationPage() {
-  return <DocumentListPage key="verification" kind={DOCUMENT_LISTS.verification} />;
+  const notify = useNotify();
+  const navigateTo = useNavigateTo();
+  const handleStarted = (count: number) =>
+    notify(
+      'extraction.uploadStarted',
+      { count },
+      {
+        label: 'extraction.showUploads',
+        run: () => navigateTo('documents.uploads'),
+      },
+    );
+  return (
+    <UploadArea onStarted={handleStarted}>
+      {(openDialog) => (
+        <DocumentListPage key="verification" kind={DOCUMENT_LISTS.verification} onUpload={openDialog} />
+      )}
+    </UploadArea>
+  );
 }
 
 /** `/archive` [ROUTE-007]. */

@@ -29,16 +29,18 @@ function processing(rows: DocumentRequestWire[]) {
 }
 
 /** Creates uploads and stores files; returns what happened, in order. */
-function storage({ refused = [] as string[] } = {}) {
+function storage({ refused = [] as string[], created = [] as string[] } = {}) {
   const steps: string[] = [];
   const types: unknown[] = [];
   api.respond(createDocumentRequest, ({ body }) => {
     steps.push(`created ${body.filename}`);
     types.push(body.doc_type);
+    const id = aDocumentId();
+    created.push(id);
     return {
       url: `${STORAGE}/${encodeURIComponent(body.filename)}`,
       fields: { key: `demo/${body.filename}`, policy: 'p' },
-      doc_request_id: aDocumentId(),
+      doc_request_id: id,
     };
   });
   api.respond(deleteDocuments, ({ body }) => {
@@ -61,6 +63,7 @@ beforeEach(() => {
     aDocumentType(),
     aDocumentType({ id: 'Performance', backendId: 4, category: { id: 'other', name: 'Other' } }),
   ]);
+  api.respond(listDocumentRequests, () => ({ items: [], count: 0, totalCount: 0 }));
   api.respond(getSummaryCounts, () => ({ DOC_UPLOADED: 2, EXT_MANUAL_QA: 1, EXT_FAILED: 4 }));
 });
 
@@ -255,6 +258,58 @@ describe('uploading', () => {
     await waitFor(() => expect(steps).toContain('stored bad.pdf'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove empty.pdf' }));
     expect(screen.queryByText('empty.pdf')).not.toBeInTheDocument();
+  });
+
+  it('UPL-009 AMB-131 sends a file again by itself when its connection is back, with the same form', async () => {
+    processing([]);
+    const { steps } = storage();
+    let isOnline = false;
+    api.server.use(
+      http.post(`${STORAGE}/:name`, () => {
+        steps.push(isOnline ? 'arrived' : 'broke');
+        return isOnline ? new HttpResponse(null, { status: 204 }) : HttpResponse.error();
+      }),
+    );
+    const { toasts } = renderAt(AT);
+    const dialog = await chooseFiles(pdf('a.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(
+      await screen.findByText('Connection lost. It is sent again when the connection is back'),
+    ).toBeVisible();
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Uploading')).not.toBeInTheDocument());
+    expect(steps).toEqual(['created a.pdf', 'broke', 'arrived']);
+    expect(toasts).toEqual([]);
+  });
+
+  it('UPL-003 says when an uploaded file is extracted, and opens each document that it holds', async () => {
+    const rows: DocumentRequestWire[] = [];
+    processing(rows);
+    const created: string[] = [];
+    const { steps } = storage({ created });
+    api.respond(listDocumentRequests, () => {
+      const [id] = created;
+      const file = { file_name: 'two.pdf', s3_key: 'demo/file' };
+      const items = [
+        aDocumentRequestWire({ ...file, pages: { from: 3, to: 4 }, document_type: 'Performance' }),
+        aDocumentRequestWire({ ...file, id, pages: { from: 1, to: 2 } }),
+        aDocumentRequestWire({ file_name: 'of somebody else.pdf' }),
+      ];
+      return { items, count: 3, totalCount: 3 };
+    });
+    const { address } = renderAt(AT);
+    const dialog = await chooseFiles(pdf('two.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(steps).toContain('stored two.pdf'));
+    const finished = within(await screen.findByRole('region', { name: 'Finished' }));
+    expect(finished.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'two.pdf',
+      'pages 3–4',
+    ]);
+    expect(finished.getByText('Performance')).toBeVisible();
+    await userEvent.click(finished.getByRole('link', { name: 'two.pdf' }));
+    expect(address()).toBe(`/verification/${created[0]}/document`);
   });
 
   it('accepts a name with quotes and 4,000 characters', async () => {

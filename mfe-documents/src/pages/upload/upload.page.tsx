@@ -2,13 +2,12 @@ import { text, textOf } from '@assay/shared/messages';
 import { useRouteTabs } from '@assay/shared/platform';
 import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
-import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import {
   IN_PROGRESS_AND_FAILED_STAGES,
   uploadTotals,
   useStageCounts,
 } from '../../features/stage-counts/index.ts';
-import { UploadDialog, useUploadDialog, useUploadManager } from '../../features/upload/index.ts';
+import { UploadArea } from './upload-area.tsx';
 import type { UploadOutlet } from './upload-outlet.ts';
 import classes from './upload.module.css';
 
@@ -26,46 +25,39 @@ function useTabTotals() {
 
 /** `/upload`: title, the two tabs with their totals, and the upload dialog. The page of the tab is inside. */
 export function UploadPage() {
-  const uploadDialog = useUploadDialog();
   const navigateTo = useNavigateTo();
   const tabs = useRouteTabs('documents.upload');
   const totals: Readonly<Record<string, React.ReactNode>> = useTabTotals();
   const isInErrors = useIsInRoute('documents.errors');
-  const types = useDocumentTypes();
-  const uploads = useUploadManager();
-  const openDialog = () => {
-    uploadDialog.open();
-    if (types.status === 'erroring') types.retry();
-  };
-
   return (
-    <div className={classes.page} {...uploadDialog.dropTarget}>
-      <PageHeader
-        title={text('extraction.title')}
-        actions={
-          <Button variant="primary" icon={<IconUpload {...iconProps} />} onClick={openDialog}>
-            {text('extraction.uploadDocuments')}
-          </Button>
-        }
-      />
-      <div className={classes.tabs}>
-        <Tabs
-          label={text('extraction.title')}
-          tabs={tabs.map(({ route, label }) => ({ id: route, label: textOf(label), detail: totals[route] }))}
-          value={isInErrors ? 'documents.errors' : 'documents.uploads'}
-          onChange={(id) => navigateTo(id === 'documents.errors' ? 'documents.errors' : 'documents.uploads')}
-        />
-      </div>
-      <Outlet context={{ openDialog } satisfies UploadOutlet} />
-      <UploadDialog
-        {...uploadDialog.dialog}
-        typeChoices={groupByCategory(types.data ?? [])}
-        typesError={types.status === 'erroring' ? text('extraction.documentTypesFailed') : null}
-        onUpload={(requests) => {
-          uploads.add(requests);
-          if (isInErrors) navigateTo('documents.uploads');
-        }}
-      />
-    </div>
+    <UploadArea onStarted={() => isInErrors && navigateTo('documents.uploads')}>
+      {(openDialog) => (
+        <>
+          <PageHeader
+            title={text('extraction.title')}
+            actions={
+              <Button variant="primary" icon={<IconUpload {...iconProps} />} onClick={openDialog}>
+                {text('extraction.uploadDocuments')}
+              </Button>
+            }
+          />
+          <div className={classes.tabs}>
+            <Tabs
+              label={text('extraction.title')}
+              tabs={tabs.map(({ route, label }) => ({
+                id: route,
+                label: textOf(label),
+                detail: totals[route],
+              }))}
+              value={isInErrors ? 'documents.errors' : 'documents.uploads'}
+              onChange={(id) =>
+                navigateTo(id === 'documents.errors' ? 'documents.errors' : 'documents.uploads')
+              }
+            />
+          </div>
+          <Outlet context={{ openDialog } satisfies UploadOutlet} />
+        </>
+      )}
+    </UploadArea>
   );
 }

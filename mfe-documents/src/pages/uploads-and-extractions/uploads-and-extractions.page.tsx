@@ -6,8 +6,10 @@ import { Button, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useCallback } from 'react';
 import {
+  FinishedList,
   processingColumns,
   processingListQuery,
+  useFinishedFiles,
   useStageMoves,
 } from '../../features/processing-list/index.ts';
 import { useRefreshStageCounts } from '../../features/stage-counts/index.ts';
@@ -33,6 +35,9 @@ export function UploadsAndExtractionsPage() {
     query: (api, request) => processingListQuery(api, request, uploadingIds),
     failure: 'extraction.loadFailed',
   });
+  const inWork = new Set(list.data?.all.map(({ id }) => id));
+  const arrived = manager.useArrived();
+  const finished = useFinishedFiles(list.data ? arrived.filter((id) => !inWork.has(id)) : []);
   const handleMove = useCallback(() => {
     navigation.refreshCounts();
     refreshStageCounts();
@@ -51,6 +56,7 @@ export function UploadsAndExtractionsPage() {
         </Toolbar>
       </div>
       <UploadList uploads={uploads} onCancel={manager.cancel} onRetry={manager.retry} />
+      <FinishedList files={finished} onDismiss={manager.dismiss} />
       <ListView
         list={list}
         label={text('extraction.tabUploads')}

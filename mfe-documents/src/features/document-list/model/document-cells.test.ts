@@ -6,6 +6,7 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   fileName: 'call.pdf',
   fileHash: null,
   mimeType: 'application/pdf',
+  fileKey: 'demo/1/source',
   documentType: 'Capital Call',
   versionedDocumentTypeId: 1,
   stage: 'EXT_DONE',

@@ -2,6 +2,7 @@ import { formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { ProgressBar, StatusBadge } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { pagesText } from '../model/pages-text.ts';
 import type { ProcessingRow } from '../model/processing-row.ts';
 import classes from './processing-columns.module.css';
 
@@ -16,9 +17,25 @@ function Progress({ row: { name, stageText, progress } }: { readonly row: Proces
   );
 }
 
+/** The name of a document, with its pages where it is one of several in its file. */
+function Name({ row: { name, pages } }: { readonly row: ProcessingRow }) {
+  if (pages === null) return name;
+  return (
+    <span className={classes.part}>
+      <span className={classes.stage}>{name}</span>
+      <span className={classes.pages}>{pagesText(pages)}</span>
+    </span>
+  );
+}
+
 /** The columns of the documents between upload and the lists, with stage and progress [UPL-003, UPL-005]. */
 export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
-  { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: text('extraction.columnName'),
+    cell: (row) => <Name row={row} />,
+    title: ({ name }) => name,
+  },
   {
     id: 'type',
     header: text('extraction.columnDocumentType'),

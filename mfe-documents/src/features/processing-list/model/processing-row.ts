@@ -17,6 +17,10 @@ export interface ProcessingRow {
   /** Display text of the stage [STATE-001]. */
   readonly stageText: string;
   readonly progress: Progress;
+  /** The same for all documents of one file. */
+  readonly fileKey: string;
+  /** First and last page of a document that is one of several in its file. */
+  readonly pages: DocumentRequest['pages'];
 }
 
 /** The stage of a document as the processing list shows it; a stage that this build does not know reads as failed [AMB-050]. */
@@ -29,8 +33,8 @@ function stageOf({ stage }: DocumentRequest): Pick<ProcessingRow, 'stageText' | 
 
 /** Makes a row of a document request. */
 export function toProcessingRow(document: DocumentRequest): ProcessingRow {
-  const { id, fileName, documentType, uploadedDate, uploadedBy } = document;
-  return { id, name: fileName, documentType, uploadedDate, uploadedBy, ...stageOf(document) };
+  const { id, fileName, documentType, uploadedDate, uploadedBy, fileKey, pages } = document;
+  return { id, name: fileName, documentType, uploadedDate, uploadedBy, fileKey, pages, ...stageOf(document) };
 }
 
 /** Whether the program will move the document on by itself, so that asking again is worth it. */
@@ -38,11 +42,22 @@ export function isMoving({ progress }: ProcessingRow): boolean {
   return progress.kind === 'moving';
 }
 
-/** Newest upload first, and only what the search finds in name, type or uploader, whatever the case [AMB-041]. */
+/** Newest upload first, the documents of one file together in the order of their pages; and only what the search finds in name, type or uploader, whatever the case [AMB-041]. */
 export function searchRows(rows: readonly ProcessingRow[], search: string): readonly ProcessingRow[] {
   const wanted = search.trim().toLocaleLowerCase();
   const found = rows.filter(({ name, documentType, uploadedBy }) =>
     [name, documentType ?? '', uploadedBy].some((value) => value.toLocaleLowerCase().includes(wanted)),
   );
-  return [...found].sort((a, b) => b.uploadedDate.localeCompare(a.uploadedDate));
+  const latest = new Map<string, string>();
+  for (const { fileKey, uploadedDate } of found) {
+    const known = latest.get(fileKey) ?? '';
+    if (uploadedDate > known) latest.set(fileKey, uploadedDate);
+  }
+  const dateOf = ({ fileKey }: ProcessingRow) => latest.get(fileKey) ?? '';
+  return [...found].sort(
+    (a, b) =>
+      dateOf(b).localeCompare(dateOf(a)) ||
+      a.fileKey.localeCompare(b.fileKey) ||
+      (a.pages?.from ?? 0) - (b.pages?.from ?? 0),
+  );
 }

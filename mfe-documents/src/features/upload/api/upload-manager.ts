@@ -5,6 +5,7 @@ import { messageKeyForError } from '@assay/shared/messages';
 import { useDocumentChanges, usePlatform, type DocumentChanges, type Platform } from '@assay/shared/platform';
 import { useEffect, useMemo } from 'react';
 import { checkFile } from '../model/check-file.ts';
+import type { SendFailure } from '../model/send-file.ts';
 import { createUploadManager, type UploadManager, type UploadPorts } from '../model/upload-manager.ts';
 
 /** What an upload needs of the screen that shows it. */
@@ -19,6 +20,40 @@ interface UserUploads {
   readonly manager: UploadManager;
   /** Sets the context that calls from now on use: the platform changes with the user's settings. */
   readonly setContext: (context: UploadContext) => void;
+}
+
+/** What a failed call means for the upload. */
+function failureOf(error: unknown): SendFailure {
+  switch (error instanceof ApiError ? error.code : undefined) {
+    case 'NETWORK_FAILED':
+      return 'lost';
+    case 'UPLOAD_ALREADY_RECEIVED':
+      return 'received';
+    case 'SIGNATURE_INVALID':
+    case 'NOT_FOUND':
+      return 'expired';
+    default:
+      return 'refused';
+  }
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Waits until the browser says that it is online again, but tries before that: not every break is noticed. */
+function waitForConnection(tries: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve(!signal.aborted);
+    };
+    const timer = setTimeout(end, Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
 }
 
 function createUserUploads(): UserUploads {
@@ -46,6 +81,8 @@ function createUserUploads(): UserUploads {
       }
       await changes.stagesChanged([documentRequestId]);
     },
+    failureOf,
+    connection: waitForConnection,
     messageOf: (error) =>
       messageKeyForError(error instanceof ApiError ? error.code : undefined, 'extraction.uploadFailed'),
     onArrived: (id) => current().changes.stagesChanged([id]),

@@ -1,6 +1,7 @@
+import { RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { IconButton, iconProps, IconRefresh, IconX, ProgressBar, StatusBadge } from '@assay/shared/ui';
-import { percentSent, type Upload } from '../model/upload.ts';
+import { percentSent, secondsLeft, type Upload } from '../model/upload.ts';
 import classes from './upload.module.css';
 
 export interface UploadListProps {
@@ -9,13 +10,28 @@ export interface UploadListProps {
   readonly onRetry: (id: string) => void;
 }
 
+const SECONDS_A_MINUTE = 60;
+
+function timeLeftText(seconds: number): string {
+  return seconds < SECONDS_A_MINUTE
+    ? text('extraction.secondsLeft', { count: seconds })
+    : text('extraction.minutesLeft', { count: Math.ceil(seconds / SECONDS_A_MINUTE) });
+}
+
+/** The type of a file: the chosen one, or that it is recognised. */
+const typeText = (type: string) => (type === RECOGNISED_TYPE ? text('extraction.recognise') : type);
+
 function Status({ upload: { file, status } }: { readonly upload: Upload }) {
   if (status.kind === 'failed') return <StatusBadge tone="wrong">{textOf(status.message)}</StatusBadge>;
+  if (status.kind === 'interrupted')
+    return <StatusBadge tone="doubt">{text('extraction.interrupted')}</StatusBadge>;
+  const left = status.kind === 'sending' ? secondsLeft(status) : null;
   const percent = status.kind === 'sending' ? percentSent(status) : 0;
   return (
     <span className={classes.progress}>
       <ProgressBar label={text('extraction.progressOf', { name: file.name })} value={percent} />
       <span className={classes.percent}>{text('extraction.percent', { percent })}</span>
+      <span className={classes.left}>{left !== null && timeLeftText(left)}</span>
     </span>
   );
 }
@@ -34,7 +50,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
               <span className={classes.name} title={file.name}>
                 {file.name}
               </span>
-              <span className={classes.quiet}>{documentType}</span>
+              <span className={classes.quiet}>{typeText(documentType)}</span>
               <Status upload={upload} />
               <span className={classes.acts}>
                 {status.kind === 'failed' && status.canRetry && (

@@ -16,6 +16,8 @@ function heldPorts(changes: Partial<UploadPorts> = {}) {
     },
     post: () => Promise.resolve(),
     discard: () => Promise.resolve(),
+    failureOf: () => 'refused',
+    connection: () => Promise.resolve(true),
     messageOf: () => 'extraction.uploadFailed',
     onArrived: (id) => Promise.resolve(void arrived.push(id)),
     onFailed: ({ name }) => void failed.push(name),

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@assay/shared/messages';
-import { sendFile, type SendFilePorts } from './send-file.ts';
+import { sendFile, type FileToSend, type SendFilePorts } from './send-file.ts';
 import { createUploadRows } from './upload-rows.ts';
 import type { Upload, UploadRequest } from './upload.ts';
 
@@ -18,6 +18,26 @@ export interface UploadPorts extends SendFilePorts {
   readonly onFailed: (file: File) => void;
 }
 
+/** A file to send, whose row shows how far it is. */
+function toSend(
+  { id, file, documentType }: Upload,
+  change: (id: string, changes: Partial<Upload>) => void,
+  signal: AbortSignal,
+): FileToSend {
+  const started = performance.now();
+  return {
+    file,
+    documentType,
+    signal,
+    onCreated: (documentRequestId) => change(id, { documentRequestId }),
+    onProgress: (sent, total) => {
+      const elapsed = performance.now() - started;
+      change(id, { status: { kind: 'sending', sent, total, elapsed } });
+    },
+    onInterrupted: () => change(id, { status: { kind: 'interrupted' } }),
+  };
+}
+
 /**
  * The uploads of one session. They are independent of any screen, so that the user can work elsewhere meanwhile. A file
  * that fails does not stop the others.
@@ -33,25 +53,21 @@ export function createUploadManager(ports: UploadPorts) {
   };
 
   async function send(upload: Upload, signal: AbortSignal) {
-    const { id, file, documentType } = upload;
-    const refusal = await ports.check(file);
+    const refusal = await ports.check(upload.file);
     if (refusal) return fail(upload, refusal, refusal === 'extraction.fileUnreadable');
-    const documentRequestId = await sendFile(ports, {
-      file,
-      documentType,
-      signal,
-      onCreated: (createdId) => rows.change(id, { documentRequestId: createdId }),
-      onProgress: (sent, total) => rows.change(id, { status: { kind: 'sending', sent, total } }),
-    });
-    if (documentRequestId !== null) await ports.onArrived(documentRequestId);
-    rows.remove(id);
+    const documentRequestId = await sendFile(ports, toSend(upload, rows.change, signal));
+    if (documentRequestId !== null) {
+      rows.arrive(documentRequestId);
+      await ports.onArrived(documentRequestId);
+    }
+    rows.remove(upload.id);
   }
 
   async function run(upload: Upload) {
     const cancel = new AbortController();
     cancels.set(upload.id, cancel);
     running += 1;
-    rows.change(upload.id, { status: { kind: 'sending', sent: 0, total: upload.file.size } });
+    rows.change(upload.id, { status: { kind: 'sending', sent: 0, total: upload.file.size, elapsed: 0 } });
     try {
       await send(upload, cancel.signal);
     } catch (error) {
@@ -70,6 +86,10 @@ export function createUploadManager(ports: UploadPorts) {
 
   return {
     useUploads: rows.useUploads,
+    /** Reads, in a component, the ids of the document requests whose files arrived in this session. */
+    useArrived: rows.useArrived,
+    /** Forgets files that arrived. */
+    dismiss: rows.dismiss,
     /** Queues files. They start as soon as fewer than the maximum are being sent. */
     add(requests: readonly UploadRequest[]) {
       rows.add(requests);

@@ -4,6 +4,8 @@ import { isActive, type Upload, type UploadRequest } from './upload.ts';
 interface UploadsState {
   /** In the order in which they were chosen. */
   readonly uploads: readonly Upload[];
+  /** Document requests whose files arrived. */
+  readonly arrived: readonly string[];
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -16,7 +18,7 @@ function guardLeaving(isBusy: boolean): void {
 
 /** The rows of the uploads of one session. */
 export function createUploadRows() {
-  const useStore = createUiStore<UploadsState>()(() => ({ uploads: [] }));
+  const useStore = createUiStore<UploadsState>()(() => ({ uploads: [], arrived: [] }));
   const list = () => useStore.getState().uploads;
   const set = (uploads: readonly Upload[]) => {
     useStore.setState({ uploads });
@@ -26,6 +28,11 @@ export function createUploadRows() {
     list,
     /** Reads the rows in a component. */
     useUploads: () => useStore((state) => state.uploads),
+    useArrived: () => useStore((state) => state.arrived),
+    arrive: (documentRequestId: string) =>
+      useStore.setState(({ arrived }) => ({ arrived: [...arrived, documentRequestId] })),
+    dismiss: (ids: readonly string[]) =>
+      useStore.setState(({ arrived }) => ({ arrived: arrived.filter((id) => !ids.includes(id)) })),
     add: (requests: readonly UploadRequest[]) => {
       const added = requests.map((request): Upload => ({
         ...request,
