@@ -17,7 +17,7 @@ export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-edit
 export { suggestionDetail } from './datapoint-editor/entity-input.tsx';
 export { suggestedEntitiesQuery } from './datapoint-editor/entity-suggestions.queries.ts';
 export { DocumentSourceLink } from './document-source/document-source-link.tsx';
-export type { DocumentSource, DocumentSourceLinkProps } from './document-source/document-source-link.tsx';
+export type { DocumentSourceLinkProps } from './document-source/document-source-link.tsx';
 export { RemoveLessonButton } from './learning/remove-lesson-button.tsx';
 export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.tsx';
 export { useRemoveLesson } from './learning/use-remove-lesson.ts';

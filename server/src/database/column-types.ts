@@ -46,3 +46,6 @@ export type LessonState = 'waiting' | 'active' | 'rejected' | 'removed';
 
 /** States of an account in the Cognito protocol. */
 export type AccountState = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** Where an export in the background is. */
+export type ExportStatus = 'queued' | 'running' | 'done' | 'failed';

@@ -1,3 +1,4 @@
+import type { Language } from '@assay/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -30,7 +31,11 @@ import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
 import { EntityDatapointsService } from './entity-datapoints/service.ts';
 import { registerEntityRelationshipRoutes } from './entity-relationships/routes.ts';
 import { EntityRelationshipsService } from './entity-relationships/service.ts';
-import { registerExportRoutes } from './exports/routes.ts';
+import { BackgroundExportsService } from './exports/background.service.ts';
+import { ExportBlockersService } from './exports/blockers.service.ts';
+import type { ExportQueue } from './exports/export-queue.ts';
+import { ExportWriter } from './exports/export-writer.ts';
+import { registerBackgroundExportRoutes, registerExportRoutes } from './exports/routes.ts';
 import { ExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
 import { LessonsService } from './learning/service.ts';
@@ -47,6 +52,8 @@ import type { TryOutQueue } from './schema-try-outs/try-out-queue.ts';
 import { ValidatorTrialService } from './metric-identifiers/validator-trial.service.ts';
 import { AssignmentsService } from './schemas/assignments.service.ts';
 import { SchemaImpactService } from './schemas/impact.service.ts';
+import { registerReportRoutes } from './reports/routes.ts';
+import { ReportsService } from './reports/service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
 import { SchemasService } from './schemas/service.ts';
 import { registerProvenValueRoutes } from './proven-values/routes.ts';
@@ -67,9 +74,11 @@ import { TablesService } from './verification/tables.service.ts';
 export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly jobs: CalculationQueue & ExtractionQueue & LearningQueue & TryOutQueue;
+  readonly jobs: CalculationQueue & ExportQueue & ExtractionQueue & LearningQueue & TryOutQueue;
   readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes'>;
   readonly identity: UsersIdentity;
+  /** Where users reach the suite, for links in files. */
+  readonly publicUrl: string;
   /** Keys the codes that prove new addresses. */
   readonly emailCodeSecret: string;
 }
@@ -98,10 +107,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerQuestionRoutes(app, new QuestionsService(database));
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock }));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
-  registerExportRoutes(
-    app,
-    new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
-  );
+  mountExports(app, options, (id) => settings.languageOf(id));
   mountDataModel(app, options, settings);
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
@@ -146,4 +152,19 @@ function mountDataModel(
     app,
     new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id) }),
   );
+}
+
+/** Exports and reports. */
+function mountExports(
+  app: FastifyInstance,
+  { database: { kysely }, store, jobs: queue, publicUrl }: ModulesOptions,
+  languageOf: (clientId: string) => Promise<Language>,
+): void {
+  const clock = systemClock;
+  const writer = new ExportWriter({ kysely, store, languageOf, publicUrl, clock });
+  const exports = new ExportsService({ kysely, store, writer });
+  registerExportRoutes(app, exports, new ExportBlockersService(kysely));
+  registerBackgroundExportRoutes(app, new BackgroundExportsService({ kysely, store, queue, exports, clock }));
+  const onFailure = (err: unknown) => app.log.error({ err }, 'a report could not be written');
+  registerReportRoutes(app, new ReportsService({ kysely, store, languageOf, publicUrl, clock, onFailure }));
 }

@@ -1,5 +1,6 @@
 import { openJobQueue, type JobQueue, type JobQueueOptions } from '../jobs/job-queue.ts';
 import { openCalculationQueue, type CalculationJobs } from './calculations/calculation-queue.ts';
+import { openExportQueue, type ExportJobs } from './exports/export-queue.ts';
 import { openExtractionQueue, type ExtractionJobs } from './extraction/extraction-queue.ts';
 import { openLearningQueue, type LearningJobs } from './learning/learning-queue.ts';
 import { openTryOutQueue, type TryOutJobs } from './schema-try-outs/try-out-queue.ts';
@@ -8,6 +9,7 @@ import { openTryOutQueue, type TryOutJobs } from './schema-try-outs/try-out-queu
 export interface Jobs
   extends
     CalculationJobs,
+    ExportJobs,
     ExtractionJobs,
     LearningJobs,
     TryOutJobs,
@@ -18,6 +20,7 @@ export async function openJobs(options: JobQueueOptions): Promise<Jobs> {
   const queue = await openJobQueue(options);
   return {
     ...(await openCalculationQueue(queue)),
+    ...(await openExportQueue(queue, options.database.kysely)),
     ...(await openExtractionQueue(queue, options.database.kysely)),
     ...(await openLearningQueue(queue)),
     ...(await openTryOutQueue(queue, options.database.kysely)),

@@ -17,6 +17,8 @@ import {
   CLEAN_UP_SECONDS,
   deleteExpiredDatapoints,
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
+import { createExportHandler } from '../modules/exports/export.job.ts';
+import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
@@ -118,11 +120,15 @@ export async function startWorker({
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
+  await jobs.workExports(createExportHandler({ database, store, publicUrl: publicUrlOf(config), log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
   const cleanUp = repeatEvery(
     CLEAN_UP_SECONDS,
-    () => deleteExpiredDatapoints(database.kysely, systemClock()),
-    (error) => log.error({ err: error }, 'deleting expired values failed'),
+    async () => {
+      await deleteExpiredDatapoints(database.kysely, systemClock());
+      await deleteExpiredExports(database.kysely, store, systemClock());
+    },
+    (error) => log.error({ err: error }, 'deleting what has expired failed'),
   );
   await cleanUp.runNow();
   const counting = repeatEvery(
@@ -137,6 +143,11 @@ export async function startWorker({
   };
 }
 
+/** Where users reach the suite. */
+function publicUrlOf({ publicUrl, port }: Config): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
 export interface Api {
   readonly app: FastifyInstance;
   readonly identity: IdentityService;
@@ -146,7 +157,7 @@ export interface Api {
 /** The API with identity, files and pages, not yet listening. */
 export async function createApi(context: AppContext): Promise<Api> {
   const { config, log, database, jobs, store, filesFolder, uploads } = context;
-  const url = config.publicUrl ?? `http://localhost:${config.port}`;
+  const url = publicUrlOf(config);
   const signIn = await openSignIn({ config, database, url, log });
   const { identity, verifyToken } = signIn;
   const emailCodeSecret = await readOrCreateSecret(join(config.dataFolder, 'secrets', 'email-codes'));
@@ -171,7 +182,8 @@ export async function createApi(context: AppContext): Promise<Api> {
       : {}),
     modules: [
       (scope) => identity.registerRoutes(scope),
-      (scope) => mountModules(scope, { database, store, jobs, config, identity, emailCodeSecret }),
+      (scope) =>
+        mountModules(scope, { database, store, jobs, config, identity, publicUrl: url, emailCodeSecret }),
       (scope) =>
         registerBrowserConfig(scope, async () => ({
           apiBase: '/api',

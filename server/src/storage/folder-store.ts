@@ -122,7 +122,7 @@ export function createFolderStore({
         if (!(await hasRoom())) throw new AppError('STORAGE_FULL');
         await use({ ...written, moveTo: (key) => moveFileDurably(temporary, pathOf(key)) });
       }),
-    put: (key, bytes) => writeFileAtomically(pathOf(key), bytes),
+    put: (key, content) => writeFileAtomically(pathOf(key), content),
     putFile: (key, file) => writeFileAtomically(pathOf(key), createReadStream(file)),
     sizeOf: (key) =>
       stat(pathOf(key)).then(

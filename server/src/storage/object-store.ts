@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A form that a browser posts a file to: the fields come first, in their order, then the file as `file` [AMB-046]. */
 export interface UploadForm {
   readonly url: string;
@@ -19,8 +21,8 @@ export interface SignedDownload {
 export interface ObjectStore {
   /** A signed form that accepts one file of at most `maxBytes` for this key, until it expires. */
   createUploadForm(key: string, limits: { readonly maxBytes: number }): Promise<UploadForm>;
-  /** Stores bytes durably: after the promise, a crash does not lose them. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores bytes, or what a stream gives, durably: after the promise, a crash does not lose them. */
+  put(key: string, content: Uint8Array | Readable): Promise<void>;
   /** Stores a local file's content as durably, without holding it in memory. */
   putFile(key: string, path: string): Promise<void>;
   /** Size in bytes, or null when there is nothing under the key. */

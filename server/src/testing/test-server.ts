@@ -26,6 +26,8 @@ import { createFolderStore, type FolderStore } from '../storage/folder-store.ts'
 import { registerFileRoutes } from '../storage/routes.ts';
 
 const ISSUER = 'urn:test';
+/** Where users would reach the suite. */
+export const TEST_URL = 'https://assay.test';
 
 /** Somebody signed in. */
 export interface TestUser {
@@ -152,7 +154,16 @@ export async function startTestServer({
     limits,
     modules: [
       routes,
-      (scope) => mountModules(scope, { database, store, jobs, config, identity: people, emailCodeSecret }),
+      (scope) =>
+        mountModules(scope, {
+          database,
+          store,
+          jobs,
+          config,
+          identity: people,
+          publicUrl: TEST_URL,
+          emailCodeSecret,
+        }),
       async (scope) => {
         await scope.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
           prefix: '/files',

@@ -6,6 +6,7 @@ import {
   listDocumentRequests,
   listDocumentRequestsByStage,
   listDocumentTypes,
+  listExports,
   setDocumentsState,
   DOCUMENT_LIST_COLUMNS,
   type DocumentRequestWire,
@@ -102,6 +103,7 @@ export function createDemoAnswers(): DemoAnswers {
       const stages = (url.searchParams.get('stage') ?? '').split(',');
       return documents.filter(({ stage }) => stages.includes(stage));
     },
+    [listExports.id]: () => ({ items: [] }),
     [getSummaryCounts.id]: ({ url }) => countByStage(documents, url.searchParams.getAll('stage')),
     [setDocumentsState.id]: ({ body }) => {
       const { ids = [], stage = 'EXT_DONE' } = setDocumentsState.body?.parse(body) ?? {};

@@ -3,19 +3,26 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idsInput } from '../input.ts';
 
 /**
- * Verified metrics of the named documents as a file [API-020, AMB-071…073]. CSV is refused when a document has no
- * verified metric, or a required one that is not verified.
+ * Metrics of the named documents as JSON or, for `zip`, as CSV files in a zip whose bytes travel as base64 text; or the
+ * documents themselves: a zip of the original files and their document graphs [API-021, AMB-071, AMB-072].
  */
-export const exportVerifiedMetrics = defineEndpoint({
-  id: 'exports.verifiedMetrics',
+export const exportMany = defineEndpoint({
+  id: 'exports.many',
   method: 'POST',
-  prefix: 'client',
-  path: 'documentrequest/export_many',
+  prefix: 'clients',
+  path: 'export-many',
   permission: 'signedIn',
-  summary: 'Export verified metrics',
-  query: z.object({ content: z.enum(['csv', 'xlsx', 'json']).optional() }),
-  body: z.object({ documentRequests: idsInput }),
+  summary: 'Export all metrics, or documents',
+  query: z.object({
+    /** JSON if absent. */
+    format: z.enum(['json', 'zip', 'document_graph']).optional(),
+  }),
+  body: z.object({
+    documentRequests: idsInput,
+    /** Whether values that nobody verified are exported too. Only for metrics. */
+    include_unverified: z.boolean().optional(),
+  }),
   answers: 'file',
   response: z.undefined(),
-  errors: ['NOT_FOUND', 'NO_VERIFIED_METRICS', 'REQUIRED_METRICS_NOT_VERIFIED'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'DOCUMENT_FILE_MISSING', 'DOCUMENT_FILE_DAMAGED'],
 });

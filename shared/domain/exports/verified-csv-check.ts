@@ -1,24 +1,40 @@
-import type { ErrorCode } from '../errors/index.ts';
-
 /** What the check looks at in a document. */
-export interface ExportedDocument {
-  metrics: readonly {
-    verified: boolean;
-    required: boolean;
-    /** Whether there is a value. A verified metric without one is only known not to be in the document. */
-    hasValue: boolean;
-  }[];
+export interface CsvReadiness {
+  readonly hasVerifiedValue: boolean;
+  readonly hasUnverifiedRequired: boolean;
 }
 
-/**
- * Why verified metrics of these documents cannot leave as CSV, or null: every document needs at least one verified
- * value, and all its required ones verified. The first document that fails decides [AMB-073].
- */
-export function checkVerifiedCsvExport(documents: readonly ExportedDocument[]): ErrorCode | null {
-  for (const { metrics } of documents) {
-    if (!metrics.some(({ verified, hasValue }) => verified && hasValue)) return 'NO_VERIFIED_METRICS';
-    if (metrics.some(({ required, verified }) => required && !verified))
-      return 'REQUIRED_METRICS_NOT_VERIFIED';
+/** A metric of a document. One that is verified without a value is only known not to be in the document. */
+export interface CheckedMetric {
+  readonly verified: boolean;
+  readonly required: boolean;
+  readonly hasValue: boolean;
+}
+
+/** What the check looks at in a document with these metrics. */
+export function csvReadinessOf(metrics: readonly CheckedMetric[]): CsvReadiness {
+  return {
+    hasVerifiedValue: metrics.some(({ verified, hasValue }) => verified && hasValue),
+    hasUnverifiedRequired: metrics.some(({ required, verified }) => required && !verified),
+  };
+}
+
+/** Why the verified metrics of a document cannot leave as CSV, or null [EXP-005, EXP-006]. */
+export function checkVerifiedCsv({
+  hasVerifiedValue,
+  hasUnverifiedRequired,
+}: CsvReadiness): 'NO_VERIFIED_METRICS' | 'REQUIRED_METRICS_NOT_VERIFIED' | null {
+  if (!hasVerifiedValue) return 'NO_VERIFIED_METRICS';
+  return hasUnverifiedRequired ? 'REQUIRED_METRICS_NOT_VERIFIED' : null;
+}
+
+/** Why verified metrics of these documents cannot leave as CSV, or null: the first one that fails decides [AMB-073]. */
+export function checkVerifiedCsvExport(
+  documents: readonly CsvReadiness[],
+): ReturnType<typeof checkVerifiedCsv> {
+  for (const document of documents) {
+    const refusal = checkVerifiedCsv(document);
+    if (refusal !== null) return refusal;
   }
   return null;
 }

@@ -1,2 +1,3 @@
+export * from './export-limits.ts';
 export * from './input-limits.ts';
 export * from './load-limits.ts';

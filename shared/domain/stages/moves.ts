@@ -34,3 +34,9 @@ export function isDeleteAllowed(stage: Stage): boolean {
   const { kind } = STAGES[stage];
   return kind === 'trashed' || isFailedStage(stage) || kind === 'progress' || kind === 'queued';
 }
+
+/** Whether the values of a document can be exported: extraction has ended and nobody put the document in the trash. */
+export function isExportAllowed(stage: Stage): boolean {
+  const { kind } = STAGES[stage];
+  return kind === 'done' || kind === 'archived' || kind === 'manualQa';
+}

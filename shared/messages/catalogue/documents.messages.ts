@@ -70,6 +70,7 @@ export const documentsMessages = {
     'documents.delete': 'Delete',
     'documents.reprocess': 'Re-process',
     'documents.export': 'Export',
+    'documents.report': 'Generate report',
     'documents.upload': 'Upload',
     'documents.undo': 'Undo',
     'documents.selectAll': 'Select all {count}',
@@ -92,6 +93,7 @@ export const documentsMessages = {
     'documents.movedBack': 'Documents moved back to verification hub',
     'documents.deleted': 'Documents deleted successfully',
     'documents.tagsChanged': 'Tags saved',
+    'documents.reportGenerated': 'Report generated',
   }),
   ...withTone('info', {
     'documents.sentForReprocessing': 'Documents sent for re-processing',

@@ -14,6 +14,7 @@ import { peopleMessages } from './people.messages.ts';
 import { permissionsMessages } from './permissions.messages.ts';
 import { priorPeriodMessages } from './prior-period.messages.ts';
 import { relationshipsMessages } from './relationships.messages.ts';
+import { reportsMessages } from './reports.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -42,6 +43,7 @@ export const MESSAGES = {
   ...permissionsMessages,
   ...priorPeriodMessages,
   ...relationshipsMessages,
+  ...reportsMessages,
   ...schemasMessages,
   ...settingsMessages,
   ...shellMessages,

@@ -5,4 +5,4 @@ export { BulkActionBar } from './components/bulk-action-bar.tsx';
 export { TagsDialog } from './components/tags-dialog.tsx';
 export { TypeToReprocess } from './components/type-to-reprocess.tsx';
 export { DocumentWarning, type PendingAct } from './components/document-warning.tsx';
-export { bulkActionsOf, TARGET_OF_ACTION, type BulkActionName } from './model/bulk-actions.ts';
+export { bulkActionsOf, TARGET_OF_ACTION } from './model/bulk-actions.ts';

@@ -1,2 +1,3 @@
-export { useExportVerifiedMetrics } from './api/export-verified-metrics.mutations.ts';
-export { ExportDialog } from './components/export-dialog.tsx';
+export { useGenerateReport } from './api/generate-report.mutations.ts';
+export { ExportDocuments } from './components/export-documents.tsx';
+export { ExportTray } from './components/export-tray.tsx';

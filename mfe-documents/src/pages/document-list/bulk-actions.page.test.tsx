@@ -1,9 +1,9 @@
 import {
   countReviews,
   deleteDocuments,
-  exportVerifiedMetrics,
   listDocumentRequests,
   listDocumentTypes,
+  listExports,
   reprocessDocuments,
   requeueDocuments,
   setDocumentsState,
@@ -27,6 +27,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   documentQueue.getState().clear();
   api.respond(listDocumentTypes, () => []);
+  api.respond(listExports, () => ({ items: [] }));
 });
 
 /** A list that loses the rows that are taken out of it. */
@@ -268,12 +269,16 @@ describe('the selection bar', () => {
   });
 
   it.each([
-    ['/verification', 'EXT_DONE', ['Verify', 'Verify proven', 'Archive', 'Trash', 'Re-process', 'Export']],
-    ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export']],
+    [
+      '/verification',
+      'EXT_DONE',
+      ['Verify', 'Verify proven', 'Archive', 'Trash', 'Re-process', 'Export', 'Generate report'],
+    ],
+    ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export', 'Generate report']],
     ['/trash', 'TRASHED', ['Move back to verification hub', 'Delete']],
     ['/qa', 'EXT_MANUAL_QA', ['Move back to verification hub', 'Trash', 'Re-process']],
   ])(
-    'LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 %s locks all but Export without permissions',
+    'LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 %s locks all but Export and Generate report without permissions',
     async (at, stage, names) => {
       listOf(twoRows(stage));
       renderAt(at, { permissions: 0, isProvider: true });
@@ -281,9 +286,10 @@ describe('the selection bar', () => {
       const bar = screen.getByRole('group', { name: '1 selected' });
       for (const name of names) {
         const control = within(bar).getByRole('button', { name });
-        if (name === 'Export') expect(control).toBeEnabled();
+        const isOpenToAll = name === 'Export' || name === 'Generate report';
+        if (isOpenToAll) expect(control).toBeEnabled();
         else expect(control).toBeDisabled();
-        expect(control.closest('[aria-label="Insufficient Permissions"]') !== null).toBe(name !== 'Export');
+        expect(control.closest('[aria-label="Insufficient Permissions"]') === null).toBe(isOpenToAll);
       }
     },
   );
@@ -385,84 +391,5 @@ describe('verifying a selection', () => {
     renderAt('/verification');
     await userEvent.click(await screen.findByRole('link', { name: 'a.pdf' }));
     expect(documentQueue.getState().queue.ids).toEqual([]);
-  });
-});
-
-describe('exporting verified metrics', () => {
-  const saved: { name: string; blob: Promise<string> }[] = [];
-  let lastBlob: Blob | undefined;
-
-  beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = (blob) => {
-      lastBlob = blob as Blob;
-      return 'blob:export';
-    };
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (this.download && lastBlob) saved.push({ name: this.download, blob: lastBlob.text() });
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  const openDialog = async () => {
-    await select('a.pdf', 'b.pdf');
-    await userEvent.click(button('Export'));
-    return within(await screen.findByRole('dialog', { name: 'Export' }));
-  };
-
-  it('LIST-011 EXP-001 EXP-008 exports the selection as CSV by default, under the name the server gives', async () => {
-    const rows = twoRows('EXT_DONE');
-    const ids = rows.map(({ id }) => id);
-    listOf(rows);
-    const asked: unknown[] = [];
-    api.respondWithFile(exportVerifiedMetrics, ({ query, body }) => {
-      asked.push({ ...query, ...body });
-      return { content: 'Document,Value\r\n', filename: 'metrics-2026-11-21.csv' };
-    });
-    const { toasts } = renderAt('/verification');
-    const dialog = await openDialog();
-    expect(dialog.getByText('2 documents selected')).toBeVisible();
-    expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
-    expect(dialog.getAllByRole('radio')).toHaveLength(3);
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(said(toasts)).toEqual(['Documents exported successfully']));
-    expect(asked).toEqual([{ content: 'csv', documentRequests: ids }]);
-    expect(saved.map(({ name }) => name)).toEqual(['metrics-2026-11-21.csv']);
-    await expect(saved[0]?.blob).resolves.toBe('Document,Value\r\n');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it.each([
-    ['Excel', 'xlsx'],
-    ['JSON', 'json'],
-  ])('EXP-001 exports as %s', async (label, content) => {
-    listOf(twoRows('ARCHIVED'));
-    const asked: unknown[] = [];
-    api.respondWithFile(exportVerifiedMetrics, ({ query }) => {
-      asked.push(query);
-      return { content: 'x', filename: `metrics.${content}` };
-    });
-    renderAt('/archive');
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByText(label));
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`metrics.${content}`]));
-    expect(asked).toEqual([{ content }]);
-  });
-
-  it.each([
-    ['EXP-005', 'NO_VERIFIED_METRICS', 'No metrics have been verified for this document'],
-    ['EXP-006', 'REQUIRED_METRICS_NOT_VERIFIED', 'Not all of the required metrics have been verified'],
-    ['EXP-010', 'INTERNAL_ERROR', 'Failed to export metrics'],
-  ] as const)('%s a refusal by %s says "%s" and leaves the dialog open', async (_, code, words) => {
-    listOf(twoRows('EXT_DONE'));
-    api.refuse(exportVerifiedMetrics, code);
-    const { toasts } = renderAt('/verification');
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(said(toasts)).toEqual([words]));
-    expect(screen.getByRole('dialog', { name: 'Export' })).toBeVisible();
-    expect(saved).toEqual([]);
   });
 });

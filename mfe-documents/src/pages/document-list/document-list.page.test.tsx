@@ -2,6 +2,7 @@ import {
   listDocumentRequests,
   listDocumentTypes,
   listFilterValues,
+  listExports,
   type DocumentRequestWire,
   type QueryOf,
 } from '@assay/shared/contracts';
@@ -28,6 +29,8 @@ const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
+
+beforeEach(() => api.respond(listExports, () => ({ items: [] })));
 
 describe('a document list', () => {
   it.each([

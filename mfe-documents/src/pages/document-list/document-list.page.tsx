@@ -12,6 +12,7 @@ import {
   type DocumentList,
 } from '../../features/document-list/index.ts';
 import { useListedDocuments, useReview } from '../../features/document-queue/index.ts';
+import { ExportTray } from '../../features/document-export/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -33,7 +34,12 @@ function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
       list={list}
       title={textOf(kind.title)}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
-      actions={onUpload && <UploadButton variant="primary" onClick={onUpload} />}
+      actions={
+        <>
+          <ExportTray />
+          {onUpload && <UploadButton variant="primary" onClick={onUpload} />}
+        </>
+      }
       toolbar={
         <DocumentToolbar list={list} stage={kind.stage} columns={columns} documentTypes={types.data ?? []} />
       }

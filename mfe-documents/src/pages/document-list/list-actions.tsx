@@ -1,4 +1,4 @@
-import type { ListStage, MetricExportFormat } from '@assay/shared/domain';
+import type { ListAction, ListStage } from '@assay/shared/domain';
 import type { OptionGroup } from '@assay/shared/ui';
 import { useState } from 'react';
 import {
@@ -11,10 +11,9 @@ import {
   useDeleteDocuments,
   useMoveDocuments,
   useReprocessDocuments,
-  type BulkActionName,
   type PendingAct,
 } from '../../features/document-actions/index.ts';
-import { ExportDialog, useExportVerifiedMetrics } from '../../features/document-export/index.ts';
+import { ExportDocuments, useGenerateReport } from '../../features/document-export/index.ts';
 import type { DocumentSelection } from '../../features/document-list/index.ts';
 import { VerifyProvenDialog } from '../../features/proven-values/index.ts';
 import { useReview } from '../../features/document-queue/index.ts';
@@ -43,11 +42,11 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
   const move = useMoveDocuments({ onMoved: leave, onMovedElsewhere: selection.drop });
   const remove = useDeleteDocuments({ onDeleted: leave });
   const reprocess = useReprocessDocuments({ origin: 'list', onSent: leave });
-  const exportMetrics = useExportVerifiedMetrics();
+  const report = useGenerateReport();
   const { startQueue } = useReview();
   const ids = selected.map(({ id }) => id);
 
-  const start = (action: BulkActionName) => {
+  const start = (action: ListAction) => {
     switch (action) {
       case 'verify':
         return startQueue(selected);
@@ -65,6 +64,8 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
         return setTagsOpen(true);
       case 'export':
         return setExportOpen(true);
+      case 'report':
+        return report.mutate(ids);
     }
   };
 
@@ -83,7 +84,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
         everything={selection.everything}
         isSelectingAll={selection.isSelectingAll}
         onSelectAll={selection.selectAll}
-        isBusy={move.isPending}
+        isBusy={move.isPending || report.isPending}
         onAction={start}
         onClear={selection.clear}
       />
@@ -97,15 +98,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
       </DocumentWarning>
       {areTagsOpen && <TagsDialog documents={selected} onClose={() => setTagsOpen(false)} />}
       <VerifyProvenDialog opened={isProvenOpen} ids={ids} onClose={() => setProvenOpen(false)} />
-      <ExportDialog
-        opened={isExportOpen}
-        count={selected.length}
-        isRunning={exportMetrics.isPending}
-        onExport={(format: MetricExportFormat) =>
-          exportMetrics.mutate({ ids, format }, { onSuccess: () => setExportOpen(false) })
-        }
-        onClose={() => setExportOpen(false)}
-      />
+      <ExportDocuments opened={isExportOpen} documents={selected} onClose={() => setExportOpen(false)} />
     </>
   );
 }

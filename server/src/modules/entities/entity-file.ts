@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { stringify } from 'csv-stringify/sync';
 import { AppError } from '@assay/shared/domain';
 import { markFormulas } from '../exports/csv.ts';
-import { writeWorkbook } from '../exports/xlsx.ts';
+import { workbookOf } from '../exports/xlsx.ts';
 
 export type EntityFileFormat = 'csv' | 'xlsx';
 
@@ -44,7 +44,7 @@ export async function writeEntityFile(
   const cells = rows.map(cellsOf);
   if (format === 'xlsx') {
     const asText = (row: readonly string[]) => row.map((text) => ({ text, isNumber: false }));
-    return writeWorkbook('Entities', [asText(ENTITY_FILE_COLUMNS), ...cells.map(asText)]);
+    return workbookOf('Entities', [asText(ENTITY_FILE_COLUMNS), ...cells.map(asText)]);
   }
   const text = stringify(
     cells.map((row) => row.map(markFormulas)),

@@ -1,17 +1,27 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
+import { EXPORT_FIELD_NAMES, EXPORT_FIELDS, STANDARD_LAYOUT, type ExportLayout } from '@assay/shared/domain';
+import { toBase64 } from './base64.ts';
 import { writeCsv } from './csv.ts';
+import { createEntryNames } from './entry-names.ts';
 import { writeJson } from './json.ts';
-import { EXPORT_COLUMNS, type ExportedMetric } from './metric-rows.ts';
+import type { ExportedMetric } from './metric-rows.ts';
 import { partOf } from './testing/part-of.ts';
-import { writeXlsx } from './xlsx.ts';
+import { writeWorkbook, writeXlsx } from './xlsx.ts';
+import { zipStream } from './zip-stream.ts';
 
 const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
+  documentRequestId: '6f6d2f0e-1a52-4a6e-8f37-0f6f0a3e2b11',
+  metricId: '0b54aa70-22b5-4c0b-9f0c-0d1c2d3e4f50',
   document: 'call.pdf',
   documentType: 'Capital Call',
   fund: 'Nordlicht, Renewables "II"',
+  fundManager: null,
   reportingDate: '2024-11-15',
+  uploadedDate: '2024-12-01',
   group: 'Call',
   row: null,
   metric: 'Total Call',
@@ -20,16 +30,28 @@ const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
   value: '12480112.40',
   currency: 'EUR',
   verified: true,
+  confidence: 0.9,
+  page: 1,
+  box: { x: 0.1, y: 0.2, w: 0.3, h: 0.01 },
+  link: 'https://assay.test/verification/6f6d2f0e/document?fin=total_call',
   ...change,
 });
 
-const csvOf = (...metrics: ExportedMetric[]) =>
-  parse(writeCsv(metrics, 'en-gb'), { columns: true, bom: true }) as Record<string, string>[];
+const batches = (...metrics: ExportedMetric[]) => Readable.from([metrics]);
+const csvOf = async (metrics: readonly ExportedMetric[], layout: Partial<ExportLayout> = {}) =>
+  parse(
+    await text(Readable.from(writeCsv(batches(...metrics), { ...STANDARD_LAYOUT, ...layout }, 'en-gb'))),
+    { columns: true, bom: true },
+  ) as Record<string, string>[];
+const sheetOf = async (metrics: readonly ExportedMetric[], layout: Partial<ExportLayout> = {}) =>
+  partOf(
+    await buffer(writeXlsx(batches(...metrics), { ...STANDARD_LAYOUT, ...layout }, 'en-gb')),
+    'xl/worksheets/sheet1.xml',
+  );
 
 describe('CSV of verified metrics', () => {
-  it('contains the expected columns and parses back to the stored values', () => {
-    const [row] = csvOf(metric());
-    assert.deepEqual(Object.keys(row ?? {}), [...EXPORT_COLUMNS]);
+  it('contains the expected columns and parses back to the stored values', async () => {
+    const [row] = await csvOf([metric()]);
     assert.deepEqual(row, {
       Document: 'call.pdf',
       'Document Type': 'Capital Call',
@@ -41,66 +63,225 @@ describe('CSV of verified metrics', () => {
       Value: '12480112.40',
       Currency: 'EUR',
       Verified: 'Yes',
+      Link: metric().link,
     });
+    assert.deepEqual(
+      Object.keys(row),
+      STANDARD_LAYOUT.columns.map(({ title }) => title),
+    );
   });
 
-  it('FMT-005 FMT-010 FMT-011 formats dates as displayed, writes percentages with %, and marks unknown currencies', () => {
-    const rows = csvOf(
+  it('FMT-005 FMT-010 FMT-011 formats dates as displayed, writes percentages with %, and marks unknown currencies', async () => {
+    const rows = await csvOf([
       metric({ dataType: 'DATE', value: '2024-12-31', currency: null }),
       metric({ dataType: 'PERCENTAGE', value: '14.2', currency: null }),
       metric({ value: '5', currency: 'XAU' }),
-    );
+    ]);
     assert.deepEqual(
       rows.map((row) => row.Value),
       ['31/12/2024', '14.2%', '[UNKNOWN] 5'],
     );
   });
 
-  it('escapes texts that a spreadsheet would run as formulas, but not negative numbers', () => {
+  it('escapes texts that a spreadsheet would run as formulas, but not negative numbers', async () => {
     const texts = ['=1+1', '+1', '-x', '@a', '\tb', '＝c'];
-    const rows = csvOf(
+    const rows = await csvOf([
       ...texts.map((value) => metric({ dataType: 'STRING', value, currency: null })),
       metric({ value: '-1250.5' }),
       metric({ document: '=cmd.pdf' }),
-    );
+    ]);
     assert.deepEqual(rows.map((row) => row.Value).slice(0, 7), [
       ...texts.map((value) => `'${value}`),
       '-1250.5',
     ]);
     assert.equal(rows[7]?.Document, "'=cmd.pdf");
   });
+
+  it('writes the columns, the sign, the unit and the dates of a layout', async () => {
+    const columns = [
+      { field: 'value', title: 'Amount, signed' },
+      { field: 'reportingDate', title: '=When' },
+      { field: 'fin', title: 'Key' },
+    ] as const;
+    const written = async (layout: Partial<ExportLayout>, change: Partial<ExportedMetric> = {}) =>
+      Object.entries((await csvOf([metric(change)], { columns, ...layout }))[0] ?? {});
+    assert.deepEqual(await written({ sign: 'reversed', scale: 'thousands', dateForm: 'iso' }), [
+      ['Amount, signed', '-12480.1124'],
+      ["'=When", '2024-11-15'],
+      ['Key', 'total_call'],
+    ]);
+    const amount = async (layout: Partial<ExportLayout>, value: string, dataType = 'CURRENCY' as const) =>
+      (await written(layout, { value, dataType }))[0]?.[1];
+    assert.equal(await amount({ sign: 'parentheses', scale: 'millions' }, '-1250'), '(0.00125)');
+    assert.equal(await amount({ sign: 'reversed' }, '-0.10'), '0.10');
+    assert.equal(await amount({ sign: 'reversed' }, '0.00'), '0.00');
+    assert.equal((await written({ dateForm: 'monthFirst' }))[1]?.[1], '11/15/2024');
+    const quantity = { value: '-1250', dataType: 'NUMERIC', currency: null } as const;
+    assert.equal((await written({ sign: 'reversed', scale: 'thousands' }, quantity))[0]?.[1], '-1250');
+  });
+
+  it('can write every field', async () => {
+    const columns = EXPORT_FIELD_NAMES.map((field) => ({ field, title: EXPORT_FIELDS[field] }));
+    const [row] = await csvOf([metric({ row: 3, fundManager: 'Calder' })], { columns });
+    assert.deepEqual(
+      [
+        row?.Row,
+        row?.['Fund Manager'],
+        row?.['Uploaded Date'],
+        row?.['Metric ID'],
+        row?.Confidence,
+        row?.Page,
+      ],
+      ['3', 'Calder', '01/12/2024', 'total_call', '0.9', '1'],
+    );
+  });
 });
 
 describe('Excel workbook of verified metrics', () => {
   it('EXP-001 contains numbers as numbers, texts as inline strings, and no formulas', async () => {
-    const rows = [
+    const sheet = await sheetOf([
       metric({ value: '-1250.50', row: 2 }),
       metric({ dataType: 'STRING', value: '=<b>&\u0001', currency: null }),
-    ];
-    const sheet = partOf(await writeXlsx(rows, 'en-gb'), 'xl/worksheets/sheet1.xml');
+    ]);
     assert.match(sheet, /<c><v>-1250\.50<\/v><\/c>/);
     assert.match(sheet, /<c><v>2<\/v><\/c>/);
     assert.match(sheet, /<t xml:space="preserve">=&lt;b&gt;&amp;_x0001_<\/t>/);
     assert.doesNotMatch(sheet, /<f>/);
   });
 
+  it('stores percentages and amounts in parentheses as numbers, each shown in its form', async () => {
+    const rows = [
+      metric({ dataType: 'PERCENTAGE', value: '14.20', currency: null }),
+      metric({ value: '-1250.50' }),
+    ];
+    const workbook = await buffer(
+      writeXlsx(batches(...rows), { ...STANDARD_LAYOUT, sign: 'parentheses' }, 'en-gb'),
+    );
+    const cells = [...partOf(workbook, 'xl/worksheets/sheet1.xml').matchAll(/<c s="(\d+)"><v>(.*?)<\/v>/g)];
+    const styles = partOf(workbook, 'xl/styles.xml');
+    const formats = [...styles.matchAll(/numFmtId="(\d+)" formatCode="(.*?)"/g)];
+    const used = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].slice(1);
+    const formOf = (style = '') => formats.find(([, id]) => id === used[Number(style)]?.[1])?.[2];
+    assert.deepEqual(
+      cells.map(([, style, value]) => [value, formOf(style)]),
+      [
+        ['0.1420', '0.00%'],
+        ['-1250.50', 'General;(General)'],
+      ],
+    );
+  });
+
   it('stores a number as text when a workbook would round it', async () => {
     const value = '1234567890123456.78';
-    const sheet = partOf(await writeXlsx([metric({ value })], 'en-gb'), 'xl/worksheets/sheet1.xml');
-    assert.match(sheet, new RegExp(`<t xml:space="preserve">${value.replace('.', '\\.')}</t>`));
+    assert.match(await sheetOf([metric({ value })]), new RegExp(`<t xml:space="preserve">${value}</t>`));
   });
 
   it('has identical bytes for identical rows', async () => {
-    assert.deepEqual(await writeXlsx([metric()], 'en-gb'), await writeXlsx([metric()], 'en-gb'));
+    const bytes = () => buffer(writeXlsx(batches(metric()), STANDARD_LAYOUT, 'en-gb'));
+    assert.deepEqual(await bytes(), await bytes());
+  });
+
+  it('continues on another sheet, with the titles, when a sheet is full', async () => {
+    const row = (value: number) => [{ text: String(value), isNumber: true }];
+    const workbook = async (count: number) => {
+      const rows = Readable.from([Array.from({ length: count }, (_, at) => row(at))]);
+      return buffer(writeWorkbook({ sheetName: 'Metrics', titles: ['N'], rows, rowLimit: 3 }));
+    };
+    const numbersOf = (zip: Buffer, sheet: number) =>
+      [...partOf(zip, `xl/worksheets/sheet${sheet}.xml`).matchAll(/<v>(\d+)<\/v>/g)].map(
+        ([, value]) => value,
+      );
+    const full = await workbook(4);
+    assert.deepEqual(
+      [numbersOf(full, 1), numbersOf(full, 2)],
+      [
+        ['0', '1'],
+        ['2', '3'],
+      ],
+    );
+    assert.match(partOf(full, 'xl/workbook.xml'), /name="Metrics" .*name="Metrics 2" /);
+    assert.match(partOf(full, 'xl/worksheets/sheet2.xml'), />N<\/t>/);
+    assert.throws(() => partOf(full, 'xl/worksheets/sheet3.xml'));
   });
 });
 
 describe('JSON of verified metrics', () => {
-  it('EXP-012 contains stored values instead of displayed values', () => {
-    const written = JSON.parse(writeJson([metric({ dataType: 'DATE', value: '2024-12-31' })])) as {
+  it('EXP-012 contains stored values instead of displayed values', async () => {
+    const rows = batches(metric({ dataType: 'DATE', value: '2024-12-31' }), metric());
+    const written = JSON.parse(await text(Readable.from(writeJson(rows)))) as {
       metrics: ExportedMetric[];
     };
-    assert.equal(written.metrics[0]?.value, '2024-12-31');
+    assert.deepEqual(
+      written.metrics.map(({ value }) => value),
+      ['2024-12-31', '12480112.40'],
+    );
     assert.equal(written.metrics[0]?.reportingDate, '2024-11-15');
+  });
+
+  it('is valid without any metric', async () => {
+    assert.deepEqual(JSON.parse(await text(Readable.from(writeJson(batches())))), {
+      version: 1,
+      metrics: [],
+    });
+  });
+});
+
+describe('zip files', () => {
+  it('base64 text of any pieces decodes to the bytes', async () => {
+    const pieces = [1, 2, 3, 4, 5, 0, 7].map((length, at) => Buffer.alloc(length, at + 65));
+    const encoded = await text(Readable.from(toBase64(Readable.from(pieces))));
+    assert.deepEqual(Buffer.from(encoded, 'base64'), Buffer.concat(pieces));
+    assert.equal(encoded, Buffer.concat(pieces).toString('base64'));
+  });
+
+  it('a failing entry fails the stream, and a reader that leaves ends the writing', async () => {
+    const failing = zipStream(async (add) => {
+      await add('a.txt', 'a');
+      throw new Error('no file');
+    });
+    await assert.rejects(buffer(failing), /no file/);
+    const broken = Readable.from(
+      (async function* () {
+        yield 'x';
+        throw new Error('cut off');
+      })(),
+    );
+    await assert.rejects(buffer(zipStream((add) => add('a.txt', broken))), /cut off/);
+    const ended = Promise.withResolvers<unknown>();
+    const endless = zipStream(async (add) => {
+      try {
+        for (let at = 0; ; at += 1) await add(`${at}`, Buffer.alloc(100_000).toString('hex'));
+      } catch (error) {
+        ended.resolve(error);
+      }
+    });
+    for await (const chunk of endless) if (chunk) break;
+    assert.ok(await ended.promise);
+  });
+
+  it('names entries so that every system can store them, each once', () => {
+    const nameOf = createEntryNames();
+    const names = [
+      '../../etc/passwd',
+      'a/b:c*.pdf',
+      'Call.pdf',
+      'call.PDF',
+      'CON.txt',
+      '',
+      '..',
+      `${'é'.repeat(300)}.pdf`,
+    ];
+    const made = names.map((name) => nameOf(name).original);
+    assert.deepEqual(made.slice(0, 7), [
+      '__.._etc_passwd',
+      'a_b_c_.pdf',
+      'Call.pdf',
+      'call (2).PDF',
+      '_CON.txt',
+      '_',
+      '_ (2)',
+    ]);
+    assert.ok(Buffer.byteLength(made[7] ?? '') < 200);
+    assert.equal(nameOf('call.pdf').graph, 'call (3).document-graph.json');
   });
 });

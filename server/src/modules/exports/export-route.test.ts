@@ -89,7 +89,7 @@ describe('exported texts with line breaks', () => {
     };
     for (const [reader, [, ...rows]] of Object.entries(readers)) {
       assert.ok(
-        rows.every((row) => row.length === 10),
+        rows.every((row) => row.length === 11),
         reader,
       );
       assert.deepEqual(

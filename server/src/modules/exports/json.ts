@@ -1,9 +1,40 @@
+import type { ExportedMetricWire } from '@assay/shared/contracts';
 import type { ExportedMetric } from './metric-rows.ts';
 
+/** The exported part of a metric, in the order of the file. */
+function toWire(metric: ExportedMetric): ExportedMetricWire {
+  return {
+    documentRequestId: metric.documentRequestId,
+    document: metric.document,
+    documentType: metric.documentType,
+    fund: metric.fund,
+    reportingDate: metric.reportingDate,
+    group: metric.group,
+    row: metric.row,
+    metric: metric.metric,
+    fin: metric.fin,
+    dataType: metric.dataType,
+    value: metric.value,
+    currency: metric.currency,
+    verified: metric.verified,
+    confidence: metric.confidence,
+    page: metric.page,
+    box: metric.box,
+    link: metric.link,
+  };
+}
+
 /**
- * Metrics as JSON for other programs: stored values, not displayed ones. Dates are ISO, numbers exact decimal text
- * [AMB-086, AMB-088].
+ * Metrics as JSON for other programs, as docs/exports.md describes it: stored values, not displayed ones. Dates are ISO,
+ * numbers exact decimal text (AMB-086, AMB-088).
  */
-export function writeJson(metrics: readonly ExportedMetric[]): string {
-  return `${JSON.stringify({ metrics }, null, 2)}\n`;
+export async function* writeJson(batches: AsyncIterable<readonly ExportedMetric[]>): AsyncGenerator<string> {
+  yield '{"version":1,"metrics":[';
+  let separator = '\n';
+  for await (const metrics of batches) {
+    if (metrics.length === 0) continue;
+    yield separator + metrics.map((metric) => JSON.stringify(toWire(metric))).join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]}\n';
 }

@@ -1,34 +1,61 @@
 import { isMetricDataType } from '@assay/shared/domain';
+import { sql } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { ExportedMetric } from './metric-rows.ts';
 
-/** A metric of an exported document with what the export checks read. */
-export interface ExportRow extends ExportedMetric {
-  readonly documentId: string;
-  readonly required: boolean;
-}
+/** A document of an export, without its values. */
+export type ExportedDocument = Awaited<ReturnType<typeof findExportedDocuments>>[number];
 
-/** Which of the documents the client has. */
-export async function findDocuments(
+const uuids = (ids: readonly string[]) => sql<string>`any(${sql.val([...ids])}::uuid[])`;
+
+/** Those of the documents that the client has, in the order of their upload. */
+export async function findExportedDocuments(
   kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const found = await kysely
+) {
+  return kysely
     .selectFrom('document_requests')
-    .select('id')
+    .select(['id', 'file_name', 'document_type_id', 'fund', 'fund_manager', 'reporting_date', 'upload_date'])
+    .select([
+      'uploaded_by',
+      'stage',
+      'tags',
+      'is_verified',
+      'verified_by',
+      's3_key',
+      'file_hash',
+      'mime_type',
+    ])
+    .select(['metrics_total', 'metrics_verified', 'revision', 'from_page', 'to_page'])
     .where('client_id', '=', clientId)
-    .where('id', 'in', [...ids])
+    .where('id', '=', uuids(ids))
+    .orderBy('upload_date')
+    .orderBy('id')
     .execute();
-  return new Set(found.map(({ id }) => id));
 }
 
-/** Every metric of the documents with its current value, in the order of the documents' upload and of their screens. */
-export async function findExportRows(
+/** Which of the found values are wanted. */
+export interface ValueFilter {
+  readonly verifiedOnly: boolean;
+}
+
+/** A current value, without what its document says of itself. */
+export type ExportedValue = Omit<
+  ExportedMetric,
+  'document' | 'documentType' | 'fund' | 'fundManager' | 'reportingDate' | 'uploadedDate' | 'link'
+>;
+
+/**
+ * The current values of documents, in the order of the documents' upload and of their screens. A metric without a value
+ * was not found, or confirmed as not in the document: there is nothing to export.
+ */
+export async function findExportedValues(
   kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
-): Promise<ExportRow[]> {
+  { verifiedOnly }: ValueFilter,
+): Promise<ExportedValue[]> {
   const found = await kysely
     .selectFrom('document_requests as document')
     .innerJoin('document_metrics as metric', 'metric.document_request_id', 'document.id')
@@ -36,18 +63,20 @@ export async function findExportRows(
     .innerJoin('document_datapoints as datapoint', (join) =>
       join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
     )
-    .select([
-      'document.id as documentId',
-      'document.file_name as document',
-      'document.document_type_id as documentType',
-    ])
-    .select(['document.fund', 'document.reporting_date as reportingDate'])
+    .select(['document.id as documentRequestId', 'metric.id as metricId'])
     .select(['grouping.group_display as group', 'grouping.row_index as rowIndex'])
     .select(['metric.display_label as metric', 'metric.fin', 'metric.data_type as dataType'])
-    .select(['metric.is_validated as verified', 'metric.is_required as required'])
-    .select(['datapoint.value', 'datapoint.currency'])
+    .select([
+      'metric.is_validated as verified',
+      'datapoint.value',
+      'datapoint.currency',
+      'datapoint.confidence',
+    ])
+    .select(['datapoint.page', 'datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h'])
     .where('document.client_id', '=', clientId)
-    .where('document.id', 'in', [...ids])
+    .where('document.id', '=', uuids(ids))
+    .where('datapoint.value', '<>', '')
+    .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true))
     .orderBy('document.upload_date')
     .orderBy('document.id')
     .orderBy('grouping.table_index')
@@ -55,9 +84,60 @@ export async function findExportRows(
     .orderBy('metric.order_position')
     .orderBy('metric.id')
     .execute();
-  return found.flatMap(({ dataType, rowIndex, value, ...row }) =>
+  return found.flatMap(({ dataType, rowIndex, value, x, y, w, h, ...rest }) =>
     isMetricDataType(dataType)
-      ? [{ ...row, dataType, value: value ?? '', row: rowIndex === null ? null : rowIndex + 1 }]
+      ? [
+          {
+            ...rest,
+            dataType,
+            value: value ?? '',
+            row: rowIndex === null ? null : rowIndex + 1,
+            box: x === null || y === null || w === null || h === null ? null : { x, y, w, h },
+          },
+        ]
       : [],
   );
+}
+
+/** Of each document, whether its verified values may leave as CSV (AMB-073). */
+export async function findCsvReadiness(kysely: DatabaseClient, clientId: string, ids: readonly string[]) {
+  return kysely
+    .selectFrom('document_requests as document')
+    .leftJoin('document_metrics as metric', 'metric.document_request_id', 'document.id')
+    .leftJoin('document_datapoints as datapoint', (join) =>
+      join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
+    )
+    .select([
+      'document.id',
+      sql<boolean>`coalesce(bool_or(metric.is_validated and datapoint.value <> ''), false)`.as(
+        'hasVerifiedValue',
+      ),
+      sql<boolean>`coalesce(bool_or(metric.is_required and not metric.is_validated), false)`.as(
+        'hasUnverifiedRequired',
+      ),
+    ])
+    .where('document.client_id', '=', clientId)
+    .where('document.id', '=', uuids(ids))
+    .groupBy('document.id')
+    .execute();
+}
+
+/** The storage keys of the documents' graphs: those of their last finished runs. */
+export async function findGraphKeys(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const runs = await kysely
+    .selectFrom('document_runs as run')
+    .innerJoin('document_requests as document', 'document.id', 'run.document_request_id')
+    .distinctOn('run.document_request_id')
+    .select(['run.document_request_id as id', 'run.graph_key as key'])
+    .where('document.client_id', '=', clientId)
+    .where('document.id', '=', uuids(ids))
+    .where('run.status', '=', 'done')
+    .orderBy('run.document_request_id')
+    .orderBy('run.attempt', 'desc')
+    .execute();
+  return new Map(runs.flatMap(({ id, key }) => (key === null ? [] : [[id, key]])));
 }

@@ -1,16 +1,60 @@
-import { exportVerifiedMetrics } from '@assay/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import {
+  exportMany,
+  exportVerifiedMetrics,
+  findExportBlockers,
+  listExports,
+  removeExport,
+  retryExport,
+  startExport,
+} from '@assay/shared/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import type { BackgroundExportsService } from './background.service.ts';
+import type { ExportBlockersService } from './blockers.service.ts';
+import type { ExportedFile } from './export-writer.ts';
 import type { ExportsService } from './service.ts';
 
-/** Exports of metrics. */
-export function registerExportRoutes(app: FastifyInstance, service: ExportsService): void {
-  contractRoute(app, exportVerifiedMetrics, async ({ actor, query, body, reply }) => {
-    const file = await service.exportVerifiedMetrics(actor, body.documentRequests, query.content ?? 'csv');
-    await reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename="${file.filename}"`)
-      .send(file.content);
-    return undefined;
+async function send(
+  reply: FastifyReply,
+  { filename, contentType, content }: ExportedFile,
+): Promise<undefined> {
+  await reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(content);
+}
+
+/** Exports of metrics and documents. */
+export function registerExportRoutes(
+  app: FastifyInstance,
+  service: ExportsService,
+  blockers: ExportBlockersService,
+): void {
+  contractRoute(app, findExportBlockers, ({ actor, body }) => blockers.find(actor, body.documentRequests));
+  contractRoute(app, exportVerifiedMetrics, async ({ actor, query, body, reply }) =>
+    send(reply, await service.exportVerifiedMetrics(actor, body.documentRequests, query.content ?? 'csv')),
+  );
+  contractRoute(app, exportMany, async ({ actor, query, body, reply }) => {
+    const { documentRequests: ids, include_unverified: includeUnverified = false } = body;
+    const { format = 'json' } = query;
+    const file =
+      format === 'document_graph'
+        ? await service.exportDocuments(actor, ids)
+        : await service.exportMetrics(actor, ids, { format, verifiedOnly: !includeUnverified });
+    return send(reply, file);
+  });
+}
+
+/** Exports that are written in the background. */
+export function registerBackgroundExportRoutes(
+  app: FastifyInstance,
+  service: BackgroundExportsService,
+): void {
+  contractRoute(app, startExport, ({ actor, body }) => service.start(actor, body));
+  contractRoute(app, listExports, async ({ actor }) => ({ items: await service.list(actor) }));
+  contractRoute(app, retryExport, ({ actor, params }) => service.retry(actor, params.id));
+  contractRoute(app, removeExport, async ({ actor, params }) => {
+    await service.remove(actor, params.id);
+    return {};
   });
 }

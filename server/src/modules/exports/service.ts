@@ -1,71 +1,21 @@
-import { AppError, checkVerifiedCsvExport, exportFileName, type Language } from '@assay/shared/domain';
+import { Readable } from 'node:stream';
+import { AppError, checkVerifiedCsvExport, type ExportFormat } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { writeCsv } from './csv.ts';
-import { writeJson } from './json.ts';
-import type { ExportedMetric } from './metric-rows.ts';
-import { findDocuments, findExportRows, type ExportRow } from './repository.ts';
-import { writeXlsx } from './xlsx.ts';
-
-export type VerifiedMetricsFormat = 'csv' | 'xlsx' | 'json';
-
-/** A file to download. */
-export interface ExportedFile {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: string | Buffer;
-}
-
-const CONTENT_TYPES: Readonly<Record<VerifiedMetricsFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-};
-
-function groupByDocument(ids: readonly string[], rows: readonly ExportRow[]) {
-  const checked = rows.map((row) => ({ ...row, hasValue: row.value !== '' }));
-  const metrics = Map.groupBy(checked, ({ documentId }) => documentId);
-  return ids.map((id) => ({ metrics: metrics.get(id) ?? [] }));
-}
-
-async function write(format: VerifiedMetricsFormat, metrics: readonly ExportedMetric[], language: Language) {
-  switch (format) {
-    case 'csv':
-      return writeCsv(metrics, language);
-    case 'xlsx':
-      return writeXlsx(metrics, language);
-    case 'json':
-      return writeJson(metrics);
-  }
-}
-
-/** The exported part of a row, in the order of the JSON file. */
-function toExportedMetric(row: ExportRow): ExportedMetric {
-  return {
-    document: row.document,
-    documentType: row.documentType,
-    fund: row.fund,
-    reportingDate: row.reportingDate,
-    group: row.group,
-    row: row.row,
-    metric: row.metric,
-    fin: row.fin,
-    dataType: row.dataType,
-    value: row.value,
-    currency: row.currency,
-    verified: row.verified,
-  };
-}
+import type { ObjectStore } from '../../storage/object-store.ts';
+import { toBase64 } from './base64.ts';
+import { requireFiles } from './documents-zip.ts';
+import type { ExportedFile, ExportOrder, ExportWriter } from './export-writer.ts';
+import { requireExportable } from './policy.ts';
+import { findCsvReadiness, findExportedDocuments } from './repository.ts';
 
 export interface ExportsOptions {
   readonly kysely: DatabaseClient;
-  /** The language in which the client reads dates. */
-  readonly languageOf: (clientId: string) => Promise<Language>;
-  readonly clock: Clock;
+  readonly store: ObjectStore;
+  readonly writer: ExportWriter;
 }
 
-/** Writes values of documents as files. */
+/** Exports of values and documents. */
 export class ExportsService {
   readonly #options: ExportsOptions;
 
@@ -74,29 +24,64 @@ export class ExportsService {
   }
 
   /**
-   * Verified metrics of documents as one file (API-020, AMB-071).
-   * @throws AppError NOT_FOUND for a document that the client does not have; NO_VERIFIED_METRICS or
+   * Verified metrics of documents, or the document graphs (API-020, AMB-071).
+   * @throws AppError NOT_FOUND for a document that the client does not have, DOCUMENT_NOT_READY; NO_VERIFIED_METRICS or
    * REQUIRED_METRICS_NOT_VERIFIED where a CSV is refused (AMB-073)
    */
   async exportVerifiedMetrics(
-    { clientId }: Actor,
+    actor: Actor,
     ids: readonly string[],
-    format: VerifiedMetricsFormat,
+    format: ExportFormat,
   ): Promise<ExportedFile> {
-    const { kysely, languageOf, clock } = this.#options;
-    const unique = [...new Set(ids)];
-    const known = await findDocuments(kysely, clientId, unique);
-    const missing = unique.find((id) => !known.has(id));
-    if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });
-    const rows = await findExportRows(kysely, clientId, unique);
-    const refusal = format === 'csv' ? checkVerifiedCsvExport(groupByDocument(unique, rows)) : null;
-    if (refusal !== null) throw new AppError(refusal);
-    // A verified metric without a value was confirmed as not in the document: there is nothing to export.
-    const verified = rows.filter((row) => row.verified && row.value !== '').map(toExportedMetric);
+    const choice =
+      format === 'document_graph'
+        ? ({ kind: 'documentGraphs' } as const)
+        : ({ kind: 'verifiedMetrics', format } as const);
+    return this.#options.writer.write(await this.prepare(actor, ids, choice));
+  }
+
+  /** Metrics of documents, verified or not (API-021). For `zip` the bytes of the zip are base64 text (AMB-071). */
+  async exportMetrics(
+    actor: Actor,
+    ids: readonly string[],
+    { format, verifiedOnly }: { readonly format: 'json' | 'zip'; readonly verifiedOnly: boolean },
+  ): Promise<ExportedFile> {
+    const isZip = format === 'zip';
+    const order = await this.prepare(actor, ids, { kind: 'allMetrics', format: isZip ? 'csv' : 'json' });
+    const file = await this.#options.writer.write({ ...order, verifiedOnly });
+    if (!isZip) return file;
     return {
-      filename: exportFileName(format, clock().toISOString().slice(0, 10)),
-      contentType: CONTENT_TYPES[format],
-      content: await write(format, verified, await languageOf(clientId)),
+      ...file,
+      contentType: 'text/plain; charset=us-ascii',
+      content: Readable.from(toBase64(file.content)),
     };
+  }
+
+  /** The files of documents with their graphs (API-021, AMB-072). @throws AppError also where a file is gone or damaged */
+  async exportDocuments(actor: Actor, ids: readonly string[]): Promise<ExportedFile> {
+    return this.#options.writer.write(await this.prepare(actor, ids, { kind: 'documents' }));
+  }
+
+  /** What is to be written, checked as far as it can be before anything is. @throws AppError as the exports above */
+  async prepare(
+    actor: Pick<Actor, 'clientId' | 'email' | 'userGroup'>,
+    ids: readonly string[],
+    choice: ExportOrder['choice'],
+  ): Promise<ExportOrder> {
+    const { kysely, store } = this.#options;
+    const { clientId } = actor;
+    const documents = await findExportedDocuments(kysely, clientId, ids);
+    requireExportable(actor, ids, documents);
+    if (choice.kind === 'verifiedMetrics' && choice.format === 'csv') await this.#requireReady(clientId, ids);
+    if (choice.kind === 'documents') await requireFiles(store, documents);
+    return { clientId, documents, choice };
+  }
+
+  /** The first of the documents that may not leave decides, in the order in which they are named. */
+  async #requireReady(clientId: string, ids: readonly string[]): Promise<void> {
+    const rows = await findCsvReadiness(this.#options.kysely, clientId, ids);
+    const readiness = new Map(rows.map((row) => [row.id, row]));
+    const refusal = checkVerifiedCsvExport(ids.flatMap((id) => readiness.get(id) ?? []));
+    if (refusal !== null) throw new AppError(refusal);
   }
 }

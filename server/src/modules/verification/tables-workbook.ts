@@ -1,10 +1,8 @@
 import { formatForExport, isMetricDataType, isNumericDataType, type Language } from '@assay/shared/domain';
-import type { ExportCell } from '../exports/metric-rows.ts';
-import { writeWorkbook } from '../exports/xlsx.ts';
+import { textCell as asText, type ExportCell } from '../exports/metric-rows.ts';
+import { workbookOf } from '../exports/xlsx.ts';
 import type { DatapointRow, MetricRow } from './repository.ts';
 import { findRowMetrics, isTable, type StoredTables } from './row-template.ts';
-
-const asText = (text: string): ExportCell => ({ text, isNumber: false });
 
 function toCell(
   metric: MetricRow | undefined,
@@ -48,5 +46,5 @@ export async function writeTablesWorkbook(
       });
     return [[asText(table.group_display)], header, ...lines, []];
   });
-  return writeWorkbook('Tables', rows);
+  return workbookOf('Tables', rows);
 }

@@ -460,12 +460,12 @@ describe('POST documentrequest/export_many', () => {
     const [head, ...lines] = text.trim().split(/\r?\n/);
     assert.equal(
       head?.replaceAll('"', ''),
-      'Document,Document Type,Fund,Reporting Date,Group,Row,Metric,Value,Currency,Verified',
+      'Document,Document Type,Fund,Reporting Date,Group,Row,Metric,Value,Currency,Verified,Link',
     );
     assert.ok(
       lines.some(
         (line) =>
-          line.replaceAll('"', '') === 'report.pdf,Performance,Fund I,30/06/2024,Summary,,Fund,Fund I,,Yes',
+          line.startsWith('report.pdf,Performance,Fund I,30/06/2024,Summary,,Fund,Fund I,,Yes,'),
       ),
       text,
     );

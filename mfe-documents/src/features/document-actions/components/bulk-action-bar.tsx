@@ -1,10 +1,11 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS, type ListAction } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import {
   Button,
   IconArchive,
   IconChecks,
+  IconClipboardCheck,
   IconDownload,
   IconFileText,
   iconProps,
@@ -14,9 +15,9 @@ import {
   IconTrash,
   SelectionBar,
 } from '@assay/shared/ui';
-import { BULK_ACTIONS, type BulkActionName } from '../model/bulk-actions.ts';
+import { BULK_ACTIONS } from '../model/bulk-actions.ts';
 
-const ICONS: Readonly<Record<BulkActionName, typeof IconTrash>> = {
+const ICONS: Readonly<Record<ListAction, typeof IconTrash>> = {
   verify: IconFileText,
   verifyProven: IconChecks,
   moveBack: IconRotateClockwise,
@@ -25,12 +26,13 @@ const ICONS: Readonly<Record<BulkActionName, typeof IconTrash>> = {
   reprocess: IconRefresh,
   tags: IconTag,
   export: IconDownload,
+  report: IconClipboardCheck,
   delete: IconTrash,
 };
 
 export interface BulkActionBarProps {
   /** The actions of the list, in order. */
-  readonly actions: readonly BulkActionName[];
+  readonly actions: readonly ListAction[];
   /** How many documents are selected. */
   readonly count: number;
   /** How many documents the whole list has, where they can all be selected; null where not. */
@@ -39,7 +41,7 @@ export interface BulkActionBarProps {
   readonly onSelectAll: () => void;
   /** An action is running, so none can be started. */
   readonly isBusy: boolean;
-  readonly onAction: (action: BulkActionName) => void;
+  readonly onAction: (action: ListAction) => void;
   readonly onClear: () => void;
 }
 

@@ -3,8 +3,8 @@ import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bul
 
 describe('bulkActionsOf', () => {
   it.each([
-    ['EXT_DONE', ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'tags', 'export']],
-    ['ARCHIVED', ['moveBack', 'trash', 'tags', 'export']],
+    ['EXT_DONE', ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'tags', 'export', 'report']],
+    ['ARCHIVED', ['moveBack', 'trash', 'tags', 'export', 'report']],
     ['TRASHED', ['moveBack', 'delete']],
     ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess', 'tags']],
   ] as const)(
@@ -30,6 +30,7 @@ describe('BULK_ACTIONS', () => {
       reprocess: ['CAN_REQUEUE_DOCUMENTS'],
       tags: ['CAN_EDIT_DOCUMENTS'],
       export: [],
+      report: [],
       delete: ['CAN_DELETE_DOCUMENTS'],
     });
   });

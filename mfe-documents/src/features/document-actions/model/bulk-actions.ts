@@ -10,9 +10,6 @@ import {
 } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
-/** What can be done with the selected documents of a list. Reports are not offered yet [AMB-042]. */
-export type BulkActionName = Exclude<ListAction, 'report'>;
-
 /** A bulk action: its label, and the action whose permission it needs [AMB-035]. */
 export interface BulkAction {
   readonly label: MessageKey;
@@ -29,14 +26,13 @@ export const BULK_ACTIONS = {
   reprocess: { label: 'documents.reprocess', act: 'reprocess' },
   tags: { label: 'documents.editTags', act: 'editTags' },
   export: { label: 'documents.export', act: 'export' },
+  report: { label: 'documents.report', act: 'export' },
   delete: { label: 'documents.delete', act: 'delete' },
-} as const satisfies Record<BulkActionName, BulkAction>;
-
-const isOffered = (action: ListAction): action is BulkActionName => Object.hasOwn(BULK_ACTIONS, action);
+} as const satisfies Record<ListAction, BulkAction>;
 
 /** The bulk actions of a list, in the order of the bar [AMB-034]. */
-export function bulkActionsOf(stage: ListStage): readonly BulkActionName[] {
-  return LIST_ACTIONS[stage].filter(isOffered);
+export function bulkActionsOf(stage: ListStage): readonly ListAction[] {
+  return LIST_ACTIONS[stage];
 }
 
 /** The stage to which an action moves [AMB-032]. */
@@ -44,7 +40,7 @@ export const TARGET_OF_ACTION = {
   moveBack: 'EXT_DONE',
   archive: 'ARCHIVED',
   trash: 'TRASHED',
-} as const satisfies Partial<Record<BulkActionName, MoveTarget>>;
+} as const satisfies Partial<Record<ListAction, MoveTarget>>;
 
 /** The message of a successful move [LIST-015, LIST-016, LIST-017]. */
 export const MOVED_MESSAGES = {

@@ -2,26 +2,21 @@ import { saveFile, useApi } from '@assay/shared/api-client';
 import { exportVerifiedMetrics } from '@assay/shared/contracts';
 import {
   AppError,
-  checkVerifiedCsvExport,
+  checkVerifiedCsv,
+  csvReadinessOf,
   exportFileName,
   toIsoDate,
+  type CheckedMetric,
   type MetricExportFormat,
 } from '@assay/shared/domain';
 import { useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
-/** What the two conditions of a CSV export look at. */
-export interface ExportedMetric {
-  readonly verified: boolean;
-  readonly required: boolean;
-  readonly hasValue: boolean;
-}
-
 /** A document on its way into a file. */
 export interface MetricExport {
   readonly id: string;
   readonly format: MetricExportFormat;
-  readonly metrics: readonly ExportedMetric[];
+  readonly metrics: readonly CheckedMetric[];
 }
 
 /**
@@ -33,7 +28,7 @@ export function useExportMetrics() {
   const notify = useNotify();
   return useMutation({
     mutationFn: ({ id, format, metrics }: MetricExport) => {
-      const refusal = format === 'csv' ? checkVerifiedCsvExport([{ metrics: [...metrics] }]) : null;
+      const refusal = format === 'csv' ? checkVerifiedCsv(csvReadinessOf(metrics)) : null;
       if (refusal) throw new AppError(refusal);
       return api.callForFile(exportVerifiedMetrics, {
         query: { content: format },
@@ -41,7 +36,7 @@ export function useExportMetrics() {
       });
     },
     onSuccess: ({ blob, filename }, { format }) => {
-      saveFile(blob, filename ?? exportFileName(format, toIsoDate(new Date())));
+      saveFile(blob, filename ?? exportFileName({ kind: 'verifiedMetrics', format }, toIsoDate(new Date())));
       notify('exports.succeeded');
     },
     onError: (error) => notify.failure(error, 'exports.metricsFailed'),

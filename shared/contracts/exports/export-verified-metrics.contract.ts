@@ -1,0 +1,31 @@
+import { EXPORT_FORMATS } from '@assay/shared/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idsInput } from '../input.ts';
+
+/**
+ * Verified metrics of the named documents as a file, or a zip of their document graphs [API-020, AMB-071…073]. CSV is
+ * refused when a document has no verified metric, or a required one that is not verified.
+ */
+export const exportVerifiedMetrics = defineEndpoint({
+  id: 'exports.verifiedMetrics',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest/export_many',
+  permission: 'signedIn',
+  summary: 'Export verified metrics',
+  query: z.object({
+    /** CSV if absent. */
+    content: z.enum(EXPORT_FORMATS).optional(),
+  }),
+  body: z.object({ documentRequests: idsInput }),
+  answers: 'file',
+  response: z.undefined(),
+  errors: [
+    'NOT_FOUND',
+    'DOCUMENT_NOT_READY',
+    'NO_VERIFIED_METRICS',
+    'REQUIRED_METRICS_NOT_VERIFIED',
+    'DOCUMENT_FILE_MISSING',
+  ],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idsInput } from '../input.ts';
+
+/** Writes the verification report of documents and returns a short-lived address of the file [API-022, AMB-042]. */
+export const generateReport = defineEndpoint({
+  id: 'reports.generate',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'reports',
+  permission: 'signedIn',
+  summary: 'Generate a verification report',
+  body: z.object({ document_request_ids: idsInput }),
+  response: z.object({
+    status: z.enum(['success', 'failure']),
+    /** Only on success. */
+    url: z.string().optional(),
+  }),
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+});

@@ -1,0 +1,38 @@
+import { METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
+import { z } from 'zod';
+import { wireDate } from '../wire.ts';
+
+/** One value of an exported JSON file: stored values, not displayed ones [AMB-086, AMB-088]. */
+export const exportedMetricWire = z.strictObject({
+  documentRequestId: z.uuid(),
+  document: z.string().meta({ description: 'Name of the file.' }),
+  documentType: z.string(),
+  fund: z.string().nullable(),
+  reportingDate: wireDate.nullable(),
+  group: z.string(),
+  row: z.int().positive().nullable().meta({ description: 'Row of a table, from 1; null elsewhere.' }),
+  metric: z.string().meta({ description: 'Name of the metric, as it is shown.' }),
+  fin: z.string().meta({ description: 'Identifying name of the metric; never changes.' }),
+  dataType: z.enum(METRIC_DATA_TYPE_NAMES),
+  value: z.string().meta({
+    description: 'ISO date, plain decimal text or text. Percentages as printed: 14.2 is 14.2 %.',
+  }),
+  currency: z.string().nullable().meta({ description: 'ISO 4217 code of an amount.' }),
+  verified: z.boolean(),
+  confidence: z.number().min(0).max(1).meta({ description: '0 where a person entered the value.' }),
+  page: z.int().positive().nullable(),
+  box: z
+    .strictObject({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })
+    .nullable()
+    .meta({ description: 'Place on the page, as shares of it from its top left.' }),
+  link: z.url().meta({ description: 'Opens the document at the page and the box of the value.' }),
+});
+
+/** An exported JSON file of metrics. `version` rises with a change that an older reader cannot take. */
+export const metricsFileWire = z.strictObject({
+  version: z.literal(1),
+  metrics: z.array(exportedMetricWire),
+});
+
+/** One value of an exported JSON file. */
+export type ExportedMetricWire = z.output<typeof exportedMetricWire>;
