@@ -39,7 +39,6 @@ export * from './exports/export-many.contract.ts';
 export * from './exports/export-verified-metrics.contract.ts';
 export * from './exports/find-export-blockers.contract.ts';
 export * from './exports/generate-report.contract.ts';
-export * from './exports/metrics-file.wire.ts';
 export { textInput } from './input.ts';
 export * from './learning/list-lessons.contract.ts';
 export * from './learning/remove-lesson.contract.ts';

@@ -22,10 +22,6 @@ export const EXPORT_FIELDS = {
 } as const;
 export type ExportField = keyof typeof EXPORT_FIELDS;
 
-/** All fields in the order of the table. */
-// Object.keys widens to string; the table above is the proof that these are its names.
-export const EXPORT_FIELD_NAMES = Object.keys(EXPORT_FIELDS) as readonly ExportField[];
-
 /** How negative numbers are written; `reversed` turns the sign of every amount, for ledgers that book the other side. */
 export const EXPORT_SIGNS = ['minus', 'parentheses', 'reversed'] as const;
 /** The unit of amounts. Other numbers stay as they are. */

@@ -243,7 +243,7 @@ describe('generating a report', () => {
     const ids = listOf();
     api.respond(generateReport, ({ body }) => {
       expect(body.document_request_ids).toEqual(ids);
-      return { status: 'success', url: 'http://localhost/files/report' };
+      return { status: 'success' as const, url: 'http://localhost/files/report' };
     });
     api.server.use(http.get('http://localhost/files/report', () => new HttpResponse('<h1>Report</h1>')));
     const { toasts } = renderAt('/verification');
@@ -256,7 +256,7 @@ describe('generating a report', () => {
 
   it('LIST-022 LIST-023 the status failure raises "Request failure" and shows "Generating report failed"', async () => {
     listOf();
-    api.respond(generateReport, () => ({ status: 'failure' }));
+    api.respond(generateReport, () => ({ status: 'failure' as const }));
     const { toasts, platform } = renderAt('/verification');
     const raised: unknown[] = [];
     jest.spyOn(platform.log, 'error').mockImplementation((_, details) => void raised.push(details));

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { metricsFileWire } from '@assay/shared/contracts';
+import { z } from 'zod';
 import { ALL_PERMISSIONS_MASK, PROVIDER_USER_GROUP, sourceAddress } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
+import { metricsFile } from './testing/metrics-file.ts';
 import { startTestServer, TEST_URL, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -77,11 +79,18 @@ const post = (path: string, body: object = {}) => user.call('POST', path, { docu
 const nameOf = (headers: Readonly<Record<string, unknown>>) =>
   /filename="(.*?)"/.exec(String(headers['content-disposition']))?.[1]?.replace(/\d{4}-\d\d-\d\d/, 'DAY');
 
+describe('docs/metrics-file.schema.json', () => {
+  it('describes the JSON files of metrics', async () => {
+    const file = new URL('../../../../docs/metrics-file.schema.json', import.meta.url);
+    assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), z.toJSONSchema(metricsFile));
+  });
+});
+
 describe('exports of metrics', () => {
   it('API-021 EXP-002 EXP-012 all metrics as JSON are the stored values, as the published schema says, each with a link to its source', async () => {
     const answer = await post('export-many?format=json', { include_unverified: true });
     assert.deepEqual([answer.status, nameOf(answer.headers)], [200, 'metrics-DAY.json']);
-    const { metrics } = metricsFileWire.parse(JSON.parse(answer.text));
+    const { metrics } = metricsFile.parse(JSON.parse(answer.text));
     assert.deepEqual(
       metrics.map(({ documentRequestId: document, fin, metric, value, verified, link }) => {
         return { document, fin, metric, value, verified, link };
@@ -92,7 +101,7 @@ describe('exports of metrics', () => {
   });
 
   it('API-021 without include_unverified only verified metrics are exported', async () => {
-    const { metrics } = metricsFileWire.parse(JSON.parse((await post('export-many')).text));
+    const { metrics } = metricsFile.parse(JSON.parse((await post('export-many')).text));
     const verified = (await storedValues()).filter((value) => value.verified);
     assert.deepEqual(
       metrics.map(({ fin, value }) => [fin, value]),
@@ -124,7 +133,7 @@ describe('exports of metrics', () => {
   it('API-020 EXP-007 verified metrics leave as csv, xlsx and json, documents as document_graph; nothing else is a format', async () => {
     const verified = (await storedValues()).filter((value) => value.verified);
     const exported = (content: string) => post(`documentrequest/export_many?content=${content}`);
-    const json = metricsFileWire.parse(JSON.parse((await exported('json')).text));
+    const json = metricsFile.parse(JSON.parse((await exported('json')).text));
     assert.deepEqual(
       json.metrics.map(({ link }) => link),
       verified.map(({ link }) => link),

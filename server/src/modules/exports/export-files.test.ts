@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { EXPORT_FIELD_NAMES, EXPORT_FIELDS, STANDARD_LAYOUT, type ExportLayout } from '@assay/shared/domain';
+import { EXPORT_FIELDS, STANDARD_LAYOUT, type ExportLayout } from '@assay/shared/domain';
 import { toBase64 } from './base64.ts';
 import { writeCsv } from './csv.ts';
 import { createEntryNames } from './entry-names.ts';
@@ -121,7 +121,9 @@ describe('CSV of verified metrics', () => {
   });
 
   it('can write every field', async () => {
-    const columns = EXPORT_FIELD_NAMES.map((field) => ({ field, title: EXPORT_FIELDS[field] }));
+    // Object.keys widens to string.
+    const fields = Object.keys(EXPORT_FIELDS) as (keyof typeof EXPORT_FIELDS)[];
+    const columns = fields.map((field) => ({ field, title: EXPORT_FIELDS[field] }));
     const [row] = await csvOf([metric({ row: 3, fundManager: 'Calder' })], { columns });
     assert.deepEqual(
       [

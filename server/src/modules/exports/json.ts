@@ -1,8 +1,7 @@
-import type { ExportedMetricWire } from '@assay/shared/contracts';
 import type { ExportedMetric } from './metric-rows.ts';
 
 /** The exported part of a metric, in the order of the file. */
-function toWire(metric: ExportedMetric): ExportedMetricWire {
+function toWire(metric: ExportedMetric) {
   return {
     documentRequestId: metric.documentRequestId,
     document: metric.document,
@@ -25,7 +24,7 @@ function toWire(metric: ExportedMetric): ExportedMetricWire {
 }
 
 /**
- * Metrics as JSON for other programs, as docs/exports.md describes it: stored values, not displayed ones. Dates are ISO,
+ * Metrics as JSON for other programs, as docs/metrics-file.schema.json describes them: stored values, not displayed ones. Dates are ISO,
  * numbers exact decimal text (AMB-086, AMB-088).
  */
 export async function* writeJson(batches: AsyncIterable<readonly ExportedMetric[]>): AsyncGenerator<string> {

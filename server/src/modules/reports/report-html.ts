@@ -59,9 +59,16 @@ function headOf({ documents, author, now, language, publicUrl }: Report, title: 
       `${cell('td', document.fund ?? '–')}${cell('td', formatDate(document.reporting_date, language) || '–')}` +
       `${cell('td', `${document.metrics_verified}/${document.metrics_total}`, 'number')}${cell('td', confirmationOf(document))}</tr>`,
   );
-  const titles = (['document', 'type', 'fund', 'reportingDate', 'verified', 'confirmed'] as const).map(
-    (name) => cell('th', text(`reports.${name}`), name === 'verified' ? 'number' : ''),
-  );
+  const titles = (
+    [
+      'reports.document',
+      'reports.type',
+      'reports.fund',
+      'reports.reportingDate',
+      'reports.verified',
+      'reports.confirmed',
+    ] as const
+  ).map((name) => cell('th', text(name), name === 'reports.verified' ? 'number' : ''));
   return (
     `<header><h1>${escape(title)}</h1><p>${escape(summary)}</p>` +
     `<p class="quiet">${escape(text('reports.generated', { name: author, time: formatDateTime(now.toISOString(), language) }))}` +
@@ -97,8 +104,8 @@ function sectionOf(document: ExportedDocument, values: readonly ReportedValue[],
 }
 
 function groupOf(name: string, values: readonly ReportedValue[], report: Report): string {
-  const titles = (['metric', 'value', 'state', 'source'] as const).map((title) =>
-    cell('th', text(`reports.${title}`), title === 'value' ? 'number' : ''),
+  const titles = (['reports.metric', 'reports.value', 'reports.state', 'reports.source'] as const).map(
+    (title) => cell('th', text(title), title === 'reports.value' ? 'number' : ''),
   );
   const rows = values.map((value) => rowOf(value, report));
   return `<h3>${escape(name)}</h3><table class="fields"><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;

@@ -1,14 +1,13 @@
 import { METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import { z } from 'zod';
-import { wireDate } from '../wire.ts';
 
 /** One value of an exported JSON file: stored values, not displayed ones [AMB-086, AMB-088]. */
-export const exportedMetricWire = z.strictObject({
+const exportedMetric = z.strictObject({
   documentRequestId: z.uuid(),
   document: z.string().meta({ description: 'Name of the file.' }),
   documentType: z.string(),
   fund: z.string().nullable(),
-  reportingDate: wireDate.nullable(),
+  reportingDate: z.iso.date().nullable(),
   group: z.string(),
   row: z.int().positive().nullable().meta({ description: 'Row of a table, from 1; null elsewhere.' }),
   metric: z.string().meta({ description: 'Name of the metric, as it is shown.' }),
@@ -28,11 +27,8 @@ export const exportedMetricWire = z.strictObject({
   link: z.url().meta({ description: 'Opens the document at the page and the box of the value.' }),
 });
 
-/** An exported JSON file of metrics. `version` rises with a change that an older reader cannot take. */
-export const metricsFileWire = z.strictObject({
-  version: z.literal(1),
-  metrics: z.array(exportedMetricWire),
+/** An exported JSON file of metrics, as docs/metrics-file.schema.json describes it. For tests. */
+export const metricsFile = z.strictObject({
+  version: z.literal(1).meta({ description: 'Rises with a change that an older reader cannot take.' }),
+  metrics: z.array(exportedMetric),
 });
-
-/** One value of an exported JSON file. */
-export type ExportedMetricWire = z.output<typeof exportedMetricWire>;
