@@ -2,6 +2,7 @@ import {
   changeDocumentTags,
   listDocumentRequests,
   listDocumentTypes,
+  listExports,
   setDocumentsState,
   type DocumentRequestWire,
 } from '@assay/shared/contracts';
@@ -16,7 +17,10 @@ const api = mockApi();
 const said = (toasts: readonly ToastRequest[]) => toasts.map(({ key }) => textOf(key));
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => api.respond(listDocumentTypes, () => []));
+beforeEach(() => {
+  api.respond(listDocumentTypes, () => []);
+  api.respond(listExports, () => ({ items: [] }));
+});
 
 /** A list that loses the rows that are taken out of it. */
 function listOf(rows: DocumentRequestWire[]) {

@@ -463,9 +463,8 @@ describe('POST documentrequest/export_many', () => {
       'Document,Document Type,Fund,Reporting Date,Group,Row,Metric,Value,Currency,Verified,Link',
     );
     assert.ok(
-      lines.some(
-        (line) =>
-          line.startsWith('report.pdf,Performance,Fund I,30/06/2024,Summary,,Fund,Fund I,,Yes,'),
+      lines.some((line) =>
+        line.startsWith('report.pdf,Performance,Fund I,30/06/2024,Summary,,Fund,Fund I,,Yes,'),
       ),
       text,
     );
