@@ -386,6 +386,7 @@ export interface Exports {
   finished_at: Date | null;
   format: MetricExportFormat | null;
   id: Generated<string>;
+  is_provider: boolean;
   kind: ExportKind | 'report';
   status: Generated<ExportStatus>;
   user_id: number;

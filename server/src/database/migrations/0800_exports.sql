@@ -3,6 +3,8 @@ create table exports (
   id uuid primary key default gen_random_uuid(),
   client_id text not null references clients (id) on delete cascade,
   user_id bigint not null references users (id) on delete cascade,
+  -- Whether the user was the provider's staff, to whom alone manual QA is open.
+  is_provider boolean not null,
   kind text not null check (kind in ('verifiedMetrics', 'allMetrics', 'documents', 'report')),
   -- Null for what has no choice of formats.
   format text check (format in ('csv', 'xlsx', 'json')),

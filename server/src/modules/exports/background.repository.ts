@@ -11,6 +11,7 @@ export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof beginExport>>>
 export interface ExportOwner {
   readonly clientId: string;
   readonly userId: number;
+  readonly isProvider: boolean;
 }
 
 /** The list shows at most this many. */
@@ -27,7 +28,7 @@ export interface NewExport {
 /** Inserts an export. @returns false where there is one of that id */
 export async function insertExport(
   transaction: DatabaseTransaction,
-  { clientId, userId }: ExportOwner,
+  { clientId, userId, isProvider }: ExportOwner,
   { id, kind, format, documentIds, expiresAt }: NewExport,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
@@ -36,6 +37,7 @@ export async function insertExport(
       id,
       client_id: clientId,
       user_id: userId,
+      is_provider: isProvider,
       kind,
       format,
       document_ids: [...documentIds],
@@ -123,17 +125,14 @@ export async function deleteExport(
   return row?.file_key ?? (row && null);
 }
 
-/** Claims an export for its job, with what the rules read of its user. @returns undefined where it was removed */
+/** Claims an export for its job. @returns undefined where it was removed */
 export async function beginExport(kysely: DatabaseClient, id: string) {
   return kysely
-    .updateTable('exports as export')
-    .from('users as person')
+    .updateTable('exports')
     .set({ status: 'running', documents_written: 0 })
-    .whereRef('person.id', '=', 'export.user_id')
-    .where('export.id', '=', id)
-    .where('export.status', 'in', ['queued', 'running'])
-    .returning(['export.id', 'export.client_id', 'export.kind', 'export.format', 'export.document_ids'])
-    .returning(['person.email', 'person.user_group'])
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning(['id', 'client_id', 'is_provider', 'kind', 'format', 'document_ids'])
     .executeTakeFirst();
 }
 

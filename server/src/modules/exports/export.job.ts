@@ -1,11 +1,10 @@
-import { AppError, toExportChoice, type ErrorCode } from '@assay/shared/domain';
+import { AppError, toExportChoice, type ErrorCode, type Language } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import type { JobLog } from '../../jobs/job-queue.ts';
 import { repeatEvery } from '../../jobs/repetition.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { isDiskFull } from '../../storage/disk-full.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { SettingsService } from '../settings/service.ts';
 import {
   beginExport,
   failExport,
@@ -20,6 +19,8 @@ export interface ExportHandlerOptions {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly publicUrl: string;
+  /** The language in which the client reads dates. */
+  readonly languageOf: (clientId: string) => Promise<Language>;
   readonly log: JobLog;
 }
 
@@ -27,7 +28,7 @@ export interface ExportHandlerOptions {
 const PROGRESS_SECONDS = 1;
 
 /** Storage key of the file of an export. */
-export const exportKey = (clientId: string, id: string) => `${clientId}/exports/${id}`;
+const exportKey = (clientId: string, id: string) => `${clientId}/exports/${id}`;
 
 function failureOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
@@ -46,10 +47,8 @@ class ExportHandler {
       database: { kysely },
       store,
       publicUrl,
+      languageOf,
     } = options;
-    // Only the language of the client is asked for, which no switch changes.
-    const settings = new SettingsService(kysely, {});
-    const languageOf = (clientId: string) => settings.languageOf(clientId);
     this.#writer = new ExportWriter({ kysely, store, languageOf, publicUrl, clock: systemClock });
     this.#exports = new ExportsService({ kysely, store, writer: this.#writer });
   }
@@ -86,7 +85,7 @@ class ExportHandler {
     const { id, client_id: clientId, kind, format, document_ids: ids } = claimed;
     const choice = kind === 'report' ? null : toExportChoice(kind, format ?? undefined);
     if (choice === null) throw new Error(`export ${id} has no form: ${kind} ${format}`);
-    const actor = { clientId, email: claimed.email, userGroup: claimed.user_group };
+    const actor = { clientId, isProvider: claimed.is_provider };
     const order = await this.#exports.prepare(actor, ids, choice);
     let written = 0;
     const file = await this.#writer.write({ ...order, onProgress: (documents) => (written = documents) });

@@ -1,4 +1,4 @@
-import { AppError, isExportAllowed, isProviderUser, isStage } from '@assay/shared/domain';
+import { AppError, isExportAllowed, isStage } from '@assay/shared/domain';
 import type { Actor } from '../../plugins/actor.ts';
 
 /**
@@ -6,12 +6,12 @@ import type { Actor } from '../../plugins/actor.ts';
  * @throws AppError NOT_FOUND or DOCUMENT_NOT_READY, naming the document
  */
 export function requireExportable(
-  actor: Pick<Actor, 'email' | 'userGroup'>,
+  actor: Pick<Actor, 'isProvider'>,
   ids: readonly string[],
   documents: readonly { readonly id: string; readonly stage: string }[],
 ): void {
   const found = new Set(
-    documents.filter(({ stage }) => stage !== 'EXT_MANUAL_QA' || isProviderUser(actor)).map(({ id }) => id),
+    documents.filter(({ stage }) => stage !== 'EXT_MANUAL_QA' || actor.isProvider).map(({ id }) => id),
   );
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });

@@ -64,7 +64,7 @@ export class ExportsService {
 
   /** What is to be written, checked as far as it can be before anything is. @throws AppError as the exports above */
   async prepare(
-    actor: Pick<Actor, 'clientId' | 'email' | 'userGroup'>,
+    actor: Pick<Actor, 'clientId' | 'isProvider'>,
     ids: readonly string[],
     choice: ExportOrder['choice'],
   ): Promise<ExportOrder> {

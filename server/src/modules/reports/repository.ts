@@ -50,6 +50,7 @@ export interface NewReport {
   readonly id: string;
   readonly clientId: string;
   readonly userId: number;
+  readonly isProvider: boolean;
   readonly documentIds: readonly string[];
   readonly file: {
     readonly key: string;
@@ -62,13 +63,14 @@ export interface NewReport {
 
 /** Keeps a report among the exports of its user, until it expires. */
 export async function insertReport(kysely: DatabaseClient, report: NewReport): Promise<void> {
-  const { id, clientId, userId, documentIds, file, expiresAt } = report;
+  const { id, clientId, userId, isProvider, documentIds, file, expiresAt } = report;
   await kysely
     .insertInto('exports')
     .values({
       id,
       client_id: clientId,
       user_id: userId,
+      is_provider: isProvider,
       kind: 'report',
       document_ids: [...documentIds],
       documents_written: documentIds.length,

@@ -53,7 +53,7 @@ export class ReportsService {
 
   async #write(actor: Actor, documents: readonly ExportedDocument[]): Promise<string> {
     const { kysely, store, languageOf, publicUrl, clock } = this.#options;
-    const { clientId, userId } = actor;
+    const { clientId, userId, isProvider } = actor;
     const now = clock();
     const id = randomUUID();
     const key = `${clientId}/exports/${id}`;
@@ -65,6 +65,7 @@ export class ReportsService {
       id,
       clientId,
       userId,
+      isProvider,
       documentIds: documents.map((document) => document.id),
       file: { key, name, contentType: CONTENT_TYPE, size: (await store.sizeOf(key)) ?? 0 },
       expiresAt: new Date(now.getTime() + EXPORT_LIMITS.fileLifetimeMs),
