@@ -144,7 +144,7 @@ export async function startTestServer({
   const jobs = await openJobs({ database, log: (error) => failures.push(error) });
   const uploads = createUploads({ database, store, queue: jobs });
   const config = { switches, brand: BRAND, maxUploadBytes };
-  const emailCodeSecret = randomUUID();
+  const options = { config, identity: people, publicUrl: TEST_URL, emailCodeSecret: randomUUID() };
   const app = await createApp({
     database,
     verifyToken,
@@ -154,16 +154,7 @@ export async function startTestServer({
     limits,
     modules: [
       routes,
-      (scope) =>
-        mountModules(scope, {
-          database,
-          store,
-          jobs,
-          config,
-          identity: people,
-          publicUrl: TEST_URL,
-          emailCodeSecret,
-        }),
+      (scope) => mountModules(scope, { database, store, jobs, ...options }),
       async (scope) => {
         await scope.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
           prefix: '/files',
