@@ -14,5 +14,15 @@ export const pages: RemotePages = {
       .UploadsAndExtractionsPage,
   'documents.errors': async () =>
     (await import('./pages/extraction-errors/extraction-errors.page.tsx')).ExtractionErrorsPage,
+  'documents.figure': async () =>
+    (await import('./pages/figure-documents/figure-documents.page.tsx')).FigureDocumentsPage,
+  'documents.dashboards': async () => (await import('./pages/dashboards/dashboards.page.tsx')).DashboardsPage,
+  'documents.platformSummary': async () =>
+    (await import('./pages/dashboards/platform-summary.page.tsx')).PlatformSummaryPage,
+  'documents.productivity': async () =>
+    (await import('./pages/dashboards/productivity.page.tsx')).ProductivityPage,
+  'documents.performance': async () =>
+    (await import('./pages/dashboards/performance.page.tsx')).PerformancePage,
+  'documents.bySource': async () => (await import('./pages/dashboards/by-source.page.tsx')).BySourcePage,
   'documents.usage': async () => (await import('./pages/usage/usage.page.tsx')).UsagePage,
 };

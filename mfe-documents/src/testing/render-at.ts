@@ -1,9 +1,15 @@
 import { createRenderRemote } from '@assay/shared/testing';
 // Imported here, so that no test waits for the code of a page that the entry loads lazily.
+import '../pages/dashboards/by-source.page.tsx';
+import '../pages/dashboards/dashboards.page.tsx';
+import '../pages/dashboards/performance.page.tsx';
+import '../pages/dashboards/platform-summary.page.tsx';
+import '../pages/dashboards/productivity.page.tsx';
 import '../pages/document-list/document-list.page.tsx';
 import '../pages/extraction-errors/extraction-errors.page.tsx';
 import '../pages/upload/upload.page.tsx';
 import '../pages/uploads-and-extractions/uploads-and-extractions.page.tsx';
+import '../pages/figure-documents/figure-documents.page.tsx';
 import '../pages/usage/usage.page.tsx';
 import { pages } from '../entry.tsx';
 import { manifest } from '../manifest.ts';

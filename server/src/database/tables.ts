@@ -58,6 +58,22 @@ export interface ClientSettingAudit {
   user_name: string;
 }
 
+export interface ConfirmedDocuments {
+  added: number;
+  client_id: string;
+  confirmed_at: Generated<Date>;
+  confirmed_by: string;
+  confirmed_by_id: number;
+  corrected: number;
+  corrected_fins: string[];
+  document_request_id: string;
+  document_type_id: string;
+  extracted: number;
+  is_first_pass: boolean;
+  metrics: StoredJson<unknown>;
+  verified: number;
+}
+
 export interface DatapointAudit {
   changed_at: Generated<Date>;
   client_id: string;
@@ -98,6 +114,16 @@ export interface DocumentCountChanges {
   client_id: string;
   id: ReadOnly<number>;
   stage: string;
+}
+
+export interface DocumentCounts {
+  client_id: string;
+  documents: number;
+  metrics_total: number;
+  metrics_verified: number;
+  shard: number;
+  source: string;
+  uploaded_on: string;
 }
 
 export interface DocumentDatapoints {
@@ -372,6 +398,14 @@ export interface EntityTypes {
   validators: Generated<StoredJson<unknown[]>>;
 }
 
+export interface ExpectationFollowUps {
+  client_id: string;
+  document_type_id: string;
+  fund: string;
+  owner_id: number | null;
+  snoozed_until: string | null;
+}
+
 export interface Exports {
   client_id: string;
   content_type: string | null;
@@ -525,6 +559,16 @@ export interface LearningAudit {
   user_name: string;
 }
 
+export interface MetricCounts {
+  client_id: string;
+  corrected: number;
+  document_type_id: string;
+  extracted: number;
+  fin: string;
+  month: string;
+  shard: number;
+}
+
 export interface MetricIdentifiers {
   associated_entity_type: string | null;
   associated_relationship_entity_types: string[] | null;
@@ -543,6 +587,29 @@ export interface MetricIdentifiers {
   time_updated: Generated<Date>;
   type: string;
   validators: Generated<StoredJson<unknown[]>>;
+}
+
+export interface ReviewCounts {
+  client_id: string;
+  confirmed_on: string;
+  corrected: number;
+  document_type_id: string;
+  documents: number;
+  extracted: number;
+  first_pass: number;
+  reviewer_id: number;
+  shard: number;
+  touchless: number;
+  verified: number;
+}
+
+export interface ReviewSessions {
+  active_seconds: number;
+  client_id: string;
+  document_request_id: string;
+  id: string;
+  started_at: Generated<Date>;
+  user_id: number;
 }
 
 export interface Schemas {
@@ -662,10 +729,12 @@ export interface Tables {
   calculation_runs: CalculationRuns;
   client_setting_audit: ClientSettingAudit;
   clients: Clients;
+  confirmed_documents: ConfirmedDocuments;
   datapoint_audit: DatapointAudit;
   deleted_rows: DeletedRows;
   document_claims: DocumentClaims;
   document_count_changes: DocumentCountChanges;
+  document_counts: DocumentCounts;
   document_datapoints: DocumentDatapoints;
   document_metrics: DocumentMetrics;
   document_presence: DocumentPresence;
@@ -682,6 +751,7 @@ export interface Tables {
   entity_name_answers: EntityNameAnswers;
   entity_relationships: EntityRelationships;
   entity_types: EntityTypes;
+  expectation_follow_ups: ExpectationFollowUps;
   exports: Exports;
   groupings: Groupings;
   identity_audit: IdentityAudit;
@@ -696,7 +766,10 @@ export interface Tables {
   learned_lessons: LearnedLessons;
   learned_versions: LearnedVersions;
   learning_audit: LearningAudit;
+  metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
+  review_counts: ReviewCounts;
+  review_sessions: ReviewSessions;
   schema_try_outs: SchemaTryOuts;
   schema_versions: SchemaVersions;
   schemas: Schemas;

@@ -34,6 +34,8 @@ declare module 'fastify' {
 const ADMITTED: Readonly<Record<AccessRule, string>> = {
   signedIn: 'users who are signed in',
   systemPerformance: 'holders of CAN_VIEW_SYSTEM_PERFORMANCE',
+  usageItem: 'holders of CAN_VIEW_SYSTEM_PERFORMANCE, while the switch dashboards is off',
+  dashboardsItem: 'holders of CAN_VIEW_SYSTEM_PERFORMANCE, while the switch dashboards is on',
   provider: 'staff of the provider',
   schemaBuilder: 'users of a client whose switch schemaBuilder is on, and staff of the provider',
   plainEntitiesItem: 'users of a client whose switch schemaBuilder is off',

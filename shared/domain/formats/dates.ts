@@ -43,6 +43,12 @@ export function spellDate(iso: string): string {
   return date === null ? iso : `${date.day} ${MONTH_LABELS[date.month - 1]} ${date.year}`;
 }
 
+/** The month of a wire date with its name: `Apr 2024`. Invalid dates stay as they are. */
+export function spellMonth(iso: string): string {
+  const date = readIsoDate(iso);
+  return date === null ? iso : `${MONTH_LABELS[date.month - 1]} ${date.year}`;
+}
+
 /** The wire form of a moment's local day, e.g. the reporting date of a new datapoint [AMB-086]. */
 export function toIsoDate(moment: Date): string {
   return printIsoDate(localDate(moment));

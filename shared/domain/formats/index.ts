@@ -1,5 +1,13 @@
 export * from './currencies.ts';
-export { formatDate, formatDateForExport, formatDateTime, isIsoDate, spellDate, toIsoDate } from './dates.ts';
+export {
+  formatDate,
+  formatDateForExport,
+  formatDateTime,
+  isIsoDate,
+  spellDate,
+  spellMonth,
+  toIsoDate,
+} from './dates.ts';
 export { UNKNOWN_DATE, UNKNOWN_DATE_TEXT } from './dates.ts';
 export * from './language.ts';
 export * from './metric-types.ts';

@@ -13,12 +13,18 @@ export interface AccessSubject {
 
 const maySchemaBuild = (subject: AccessSubject) => subject.isProvider || subject.switches.schemaBuilder;
 
+const maySeePerformance = ({ permissions }: AccessSubject) =>
+  hasPermission(permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE');
+
 const RULES = {
   /** Anyone with a session. */
   signedIn: () => true,
   /** The Usage route, the dashboards area and the Dashboard item [ROUTE-017, NAV-005]. */
-  systemPerformance: (subject: AccessSubject) =>
-    hasPermission(subject.permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE'),
+  systemPerformance: maySeePerformance,
+  /** The Dashboard item that leads to Usage [NAV-004]. */
+  usageItem: (subject: AccessSubject) => maySeePerformance(subject) && !subject.switches.dashboards,
+  /** The Dashboard item that leads to the dashboards area [NAV-004, AMB-009]. */
+  dashboardsItem: (subject: AccessSubject) => maySeePerformance(subject) && subject.switches.dashboards,
   /** Manual QA [NAV-002]. */
   provider: (subject: AccessSubject) => subject.isProvider,
   /** Schema and metric routes, and the Builder group [AMB-001]. */
@@ -63,6 +69,8 @@ export type AccessRule = keyof typeof RULES;
 export const ACCESS_RULES = [
   'signedIn',
   'systemPerformance',
+  'usageItem',
+  'dashboardsItem',
   'provider',
   'schemaBuilder',
   'plainEntitiesItem',

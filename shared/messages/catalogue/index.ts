@@ -1,5 +1,6 @@
 import type { MessageDefinition } from '../message.ts';
 import { acceptanceMessages } from './acceptance.messages.ts';
+import { dashboardMessages } from './dashboards.messages.ts';
 import { datapointsMessages } from './datapoints.messages.ts';
 import { documentsMessages } from './documents.messages.ts';
 import { entitiesMessages } from './entities.messages.ts';
@@ -29,6 +30,7 @@ import { verificationMessages } from './verification.messages.ts';
 /** Every text a user reads, by key `area.name`. */
 export const MESSAGES = {
   ...acceptanceMessages,
+  ...dashboardMessages,
   ...datapointsMessages,
   ...documentsMessages,
   ...entitiesMessages,

@@ -24,6 +24,7 @@ export const navigationMessages = withTone('neutral', {
   'navigation.skipToContent': 'Skip to content',
   'navigation.skipToList': 'Skip to the first row',
   'navigation.countOf': '{count} in {item}',
+  'navigation.dashboardSummary': 'Summary',
   'navigation.dashboardVerify': 'Verify',
   'navigation.dashboardExtract': 'Extract',
   'navigation.dashboardByConnection': 'By Connection',

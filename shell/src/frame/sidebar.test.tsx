@@ -51,6 +51,14 @@ describe('sidebar', () => {
     expect(allowed.sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/usage');
   });
 
+  it('NAV-004 Dashboard leads to the dashboards area while its switch is on', async () => {
+    const { sidebar } = await openSidebar({
+      switches: { dashboards: true },
+      user: { permissions: performance },
+    });
+    expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/assay-dashboards');
+  });
+
   it('NAV-008 NAV-009 the Builder group shows while the switch is on, and to provider staff always', async () => {
     const { view } = await openSidebar();
     const builder = screen.getByRole('region', { name: 'Builder' });

@@ -38,7 +38,7 @@ export interface DocumentPage {
 }
 
 /** Each expression has its index. Texts compare the same on every machine. */
-const ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
+export const LIST_ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
   columns: {
     file_name: { expression: 'left(lower(document_requests.file_name), 500) collate "C"' },
     document_type: { expression: 'document_requests.document_type_id' },
@@ -107,7 +107,7 @@ export async function findDocuments(
   { beside, ...page }: DocumentPage,
 ): Promise<DocumentRow[]> {
   const position = beside && { ...beside, table: 'document_requests' };
-  const condition = position && besideRow(page.orderBy, ORDER, position);
+  const condition = position && besideRow(page.orderBy, LIST_ORDER, position);
   if (condition) {
     const isReversed = beside.isBefore;
     const rows = await findRows(kysely, [matches(filter), () => condition], {
@@ -131,14 +131,14 @@ function findRows(
     .selectFrom('document_requests')
     .select('document_requests.id as page_id')
     .where((eb) => eb.and(conditions.map((condition) => condition(eb))))
-    .orderBy(readOrderBy(orderBy, ORDER, { isReversed }))
+    .orderBy(readOrderBy(orderBy, LIST_ORDER, { isReversed }))
     .limit(limit)
     .offset(offset);
   return kysely
     .selectFrom(page.as('page'))
     .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
     .select(DOCUMENT_COLUMNS)
-    .orderBy(readOrderBy(orderBy, ORDER))
+    .orderBy(readOrderBy(orderBy, LIST_ORDER))
     .execute();
 }
 

@@ -1,16 +1,18 @@
-import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { DataTable, type TableColumn } from '@assay/shared/ui';
+import type { ReactNode } from 'react';
 import type { StageLine } from '../model/stage-totals.ts';
 import classes from './stage-count-table.module.css';
 
 export interface StageCountTableProps {
   /** Undefined while they load. */
   readonly lines: readonly StageLine[] | undefined;
+  /** The number of a line, which opens its documents. */
+  readonly renderCount: (line: StageLine) => ReactNode;
 }
 
 /** Documents per stage: the stage's share of all as a bar, and the number. */
-export function StageCountTable({ lines }: StageCountTableProps) {
+export function StageCountTable({ lines, renderCount }: StageCountTableProps) {
   const total = Math.max(
     1,
     (lines ?? []).reduce((sum, { count }) => sum + count, 0),
@@ -27,7 +29,7 @@ export function StageCountTable({ lines }: StageCountTableProps) {
       header: text('usage.columnDocuments'),
       width: 120,
       align: 'right',
-      cell: ({ count }) => formatNumber(String(count)),
+      cell: renderCount,
     },
   ];
   return (

@@ -28,9 +28,13 @@ describe('stageLines', () => {
     expect(
       stageLines(counts, ['EXT_START_PDF_TO_DOC', 'EXT_START_METRIC_QUERY', 'EXT_DONE', 'ARCHIVED']),
     ).toEqual([
-      { label: 'Extracting', count: 3 },
-      { label: 'Extraction Finished', count: 5 },
-      { label: 'Archived', count: 0 },
+      {
+        label: 'Extracting',
+        stages: ['EXT_START_PDF_TO_DOC', 'EXT_START_METRIC_QUERY'],
+        count: 3,
+      },
+      { label: 'Extraction Finished', stages: ['EXT_DONE'], count: 5 },
+      { label: 'Archived', stages: ['ARCHIVED'], count: 0 },
     ]);
   });
 });

@@ -21,15 +21,15 @@ export function uploadTotals(counts: StageCounts): { inProgress: number; failed:
 /** A line of the stage overview: the display text of stages, and how many documents are at them. */
 export interface StageLine {
   readonly label: string;
+  readonly stages: readonly Stage[];
   readonly count: number;
 }
 
 /** Counts by display text, in the order of the given stages. Stages with the same text are one line. */
 export function stageLines(counts: StageCounts, stages: readonly Stage[]): readonly StageLine[] {
-  const lines = new Map<string, number>();
-  for (const stage of stages) {
-    const { display } = STAGES[stage];
-    lines.set(display, (lines.get(display) ?? 0) + (counts[stage] ?? 0));
-  }
-  return [...lines].map(([label, count]) => ({ label, count }));
+  const labels = [...new Set<string>(stages.map((stage) => STAGES[stage].display))];
+  return labels.map((label) => {
+    const own = stages.filter((stage) => STAGES[stage].display === label);
+    return { label, stages: own, count: totalOf(counts, own) };
+  });
 }

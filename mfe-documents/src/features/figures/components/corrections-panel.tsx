@@ -1,0 +1,77 @@
+import type { AccuracyRow } from '@assay/shared/contracts';
+import { formatNumber } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { DataTable, type TableColumn } from '@assay/shared/ui';
+import type { FigureQuery } from '../model/figure-query.ts';
+import { percentText } from '../model/figure-texts.ts';
+import { FigureLink } from './figure-link.tsx';
+import { FigurePanel, type PanelLoad } from './figure-panel.tsx';
+import classes from './figures.module.css';
+
+export interface CorrectionsPanelProps {
+  readonly title: string;
+  readonly hint: string;
+  /** The header of what the rows are. */
+  readonly header: string;
+  readonly load: PanelLoad<readonly AccuracyRow[]>;
+  /** The documents behind the corrections of a row. */
+  readonly queryOf: (row: AccuracyRow) => FigureQuery;
+}
+
+function Bar({ accuracy }: AccuracyRow) {
+  return (
+    <span className={classes.shareTrack} aria-hidden>
+      <span className={classes.share} style={{ width: `${accuracy * 100}%` }} />
+    </span>
+  );
+}
+
+function columnsOf({ header, queryOf }: CorrectionsPanelProps): readonly TableColumn<AccuracyRow>[] {
+  const right = { width: 104, align: 'right' } as const;
+  return [
+    { id: 'name', header, cell: ({ name }) => name },
+    { id: 'bar', header: '', width: '30%', cell: (row) => <Bar {...row} /> },
+    {
+      ...right,
+      id: 'accuracy',
+      header: text('usage.columnAccuracy'),
+      cell: ({ accuracy }) => percentText(accuracy),
+    },
+    {
+      ...right,
+      id: 'corrected',
+      header: text('dashboards.columnCorrected'),
+      cell: (row) => <FigureLink count={row.corrected} name={row.name} query={queryOf(row)} />,
+    },
+    {
+      ...right,
+      id: 'extracted',
+      header: text('dashboards.columnExtracted'),
+      cell: ({ extracted }) => formatNumber(String(extracted)),
+    },
+  ];
+}
+
+/** Accuracy under several headings, the worst first: a bar in each row, and its figures [AMB-009]. */
+export function CorrectionsPanel(props: CorrectionsPanelProps) {
+  const { title, hint, load } = props;
+  return (
+    <FigurePanel
+      title={title}
+      hint={hint}
+      load={load}
+      failure="dashboards.loadFailed"
+      table={(rows) => (
+        <DataTable
+          label={title}
+          columns={columnsOf(props)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          density="compact"
+          minWidth={620}
+          empty={{ message: text('dashboards.noCorrections') }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** Figures of usage and of the dashboards: what is counted, its charts and tables, and the documents behind it. */
+export { performanceQuery, productivityQuery, sourcesQuery, summaryQuery } from './api/dashboards.queries.ts';
+export { accuracyUsageQuery, insightsQuery, uploadUsageQuery } from './api/usage.queries.ts';
+export { AccuracyPanel } from './components/accuracy-panel.tsx';
+export { CorrectionsPanel } from './components/corrections-panel.tsx';
+export { FigureDescription } from './components/figure-description.tsx';
+export { FigureLink } from './components/figure-link.tsx';
+export { FigurePanel } from './components/figure-panel.tsx';
+export { ProductivityPanels } from './components/productivity-panels.tsx';
+export { SourcesPanel } from './components/sources-panel.tsx';
+export { SummaryPanel } from './components/summary-panel.tsx';
+export { UploadsPanel } from './components/uploads-panel.tsx';
+export { VerifiedMetricsPanel } from './components/verified-metrics-panel.tsx';
+export { PERIODS } from './model/spans.ts';
+export { useAddressChoice } from './use-address-choice.ts';
+export { useFigureDocuments } from './use-figure-documents.ts';

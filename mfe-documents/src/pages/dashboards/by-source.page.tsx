@@ -1,0 +1,10 @@
+import { useApi } from '@assay/shared/api-client';
+import { useLoadState } from '@assay/shared/state';
+import { PERIODS, SourcesPanel, sourcesQuery, useAddressChoice } from '../../features/figures/index.ts';
+
+/** `/assay-dashboards/document-import/by-source`: documents by the source that they came from [ROUTE-023, AMB-009]. */
+export function BySourcePage() {
+  const [period, setPeriod] = useAddressChoice('period', PERIODS);
+  const load = useLoadState(sourcesQuery(useApi(), Number(period)));
+  return <SourcesPanel load={load} period={period} onPeriodChange={setPeriod} />;
+}

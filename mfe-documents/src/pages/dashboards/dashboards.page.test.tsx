@@ -1,0 +1,194 @@
+import {
+  getExtractionPerformance,
+  getImportSources,
+  getPlatformSummary,
+  getProductivity,
+  getSummaryCounts,
+  getUploadUsage,
+  listDocumentTypes,
+  listFigureDocuments,
+} from '@assay/shared/contracts';
+import { aDocumentType, mockApi } from '@assay/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/render-at.ts';
+
+const api = mockApi();
+const SPAN = { from_date: '2026-11-01', to_date: '2026-11-30' };
+const rhea = { id: 4, name: 'Rhea Reviewer' };
+const amos = { id: 5, name: 'Amos Approver' };
+
+let asked: { readonly query: object }[];
+
+beforeEach(() => {
+  asked = [];
+  api.respond(getPlatformSummary, (call) => {
+    asked.push(call);
+    return {
+      ...SPAN,
+      uploaded: 40,
+      confirmed: 8,
+      touchless: 6,
+      firstPass: 7,
+      medianSeconds: 260,
+      timed: 8,
+    };
+  });
+  api.respond(getUploadUsage, () => ({ items: [{ date: '2026-11-30', count: 40 }] }));
+  api.respond(getSummaryCounts, () => ({ EXT_DONE: 40 }));
+  api.respond(getProductivity, () => ({
+    ...SPAN,
+    items: [
+      { date: '2026-11-30', reviewer: rhea, documents: 2, verified: 30, corrected: 3, activeSeconds: 500 },
+      { date: '2026-11-29', reviewer: amos, documents: 3, verified: 40, corrected: 0, activeSeconds: 0 },
+      { date: '2026-11-28', reviewer: rhea, documents: 4, verified: 60, corrected: 1, activeSeconds: 4000 },
+    ],
+  }));
+  api.respond(listDocumentTypes, () => [aDocumentType()]);
+  api.respond(getExtractionPerformance, (call) => {
+    asked.push(call);
+    return {
+      ...SPAN,
+      periods: [{ ...SPAN, accuracy: 0.9, documents: 3 }],
+      types: [{ id: 'Capital Call', name: 'Capital Call', extracted: 100, corrected: 10, accuracy: 0.9 }],
+      metrics: [
+        { id: 'due_date', name: 'Due Date', extracted: 20, corrected: 8, accuracy: 0.6 },
+        { id: 'fund', name: 'Fund', extracted: 80, corrected: 2, accuracy: 0.975 },
+      ],
+    };
+  });
+  api.respond(getImportSources, () => ({
+    ...SPAN,
+    items: [
+      { source: 'Manual', documents: 30, failed: 3 },
+      { source: 'SFTP', documents: 0, failed: 0 },
+    ],
+  }));
+});
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the dashboards area', () => {
+  it.each([
+    ['ROUTE-020 ROUTE-021', true, '/assay-dashboards', '/assay-dashboards/platform-summary', 'Summary'],
+    [
+      'ROUTE-020 ROUTE-022',
+      false,
+      '/assay-dashboards/',
+      '/assay-dashboards/document-verification/productivity',
+      'Verify',
+    ],
+    [
+      'AMB-009',
+      true,
+      '/assay-dashboards/document-verification',
+      '/assay-dashboards/document-verification/productivity',
+      'Verify',
+    ],
+  ])('%s with the switch at %s, %s leads to %s', async (_, dashboards, from, to, tab) => {
+    const { address } = renderAt(from, { switches: { dashboards } });
+    expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+    expect(address()).toBe(to);
+  });
+
+  it('has a tab for each dashboard, which opens it', async () => {
+    const { address } = renderAt('/assay-dashboards/platform-summary');
+    await screen.findByRole('tab', { name: 'Summary' });
+    expect(tabs()).toEqual(['Summary', 'Verify', 'Extract', 'By Connection']);
+    for (const [tab, path] of [
+      ['Verify', 'document-verification/productivity'],
+      ['Extract', 'document-extraction/performance'],
+      ['By Connection', 'document-import/by-source'],
+      ['Summary', 'platform-summary'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('tab', { name: tab }));
+      expect(address()).toBe(`/assay-dashboards/${path}`);
+      expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+    }
+  });
+
+  it('AMB-009 the summary shows the touchless rate, the first-pass yield and the median time to verify', async () => {
+    const { params } = renderAt('/assay-dashboards/platform-summary');
+    const review = within(await screen.findByRole('region', { name: 'Review' }));
+    expect((await review.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      '40',
+      '8',
+      '75%',
+      '87.5%',
+      '4 min 20 s',
+    ]);
+    await userEvent.click(review.getByRole('radio', { name: '90 days' }));
+    expect(params().get('period')).toBe('90');
+    expect(await rowsOf('Uploads')).toHaveLength(1);
+    expect(asked.at(-1)?.query).toEqual({ days: 90 });
+  });
+
+  it('AMB-009 Verify shows what each reviewer did, over all and by day, with the documents behind it', async () => {
+    const { address } = renderAt('/assay-dashboards/document-verification/productivity');
+    expect(await rowsOf('By reviewer')).toEqual([
+      ['Rhea Reviewer', '6', '90', '4', '1 h 15 min', '12 min 30 s'],
+      ['Amos Approver', '3', '40', '0', '–', '–'],
+    ]);
+    expect((await rowsOf('By reviewer and date'))[0]).toEqual([
+      '30 Nov 2026',
+      'Rhea Reviewer',
+      '2',
+      '30',
+      '3',
+      '8 min 20 s',
+      '4 min 10 s',
+    ]);
+    api.respond(listFigureDocuments, ({ query }) => {
+      expect(query).toMatchObject({ confirmedBy: 4, confirmedFrom: '2026-11-30', confirmedTo: '2026-11-30' });
+      return { items: [], count: 0, totalCount: 0 };
+    });
+    await userEvent.click(screen.getByRole('link', { name: '2: show the documents of Rhea Reviewer' }));
+    expect(await screen.findByText('No documents')).toBeVisible();
+    expect(address()).toContain('/usage/documents?');
+  });
+
+  it('AMB-009 Extract shows the metrics, the worst first, of all types or of one', async () => {
+    const { params } = renderAt('/assay-dashboards/document-extraction/performance');
+    expect(await rowsOf('Accuracy by metric')).toEqual([
+      ['Due Date', '', '60%', '8', '20'],
+      ['Fund', '', '97.5%', '2', '80'],
+    ]);
+    expect(await rowsOf('Accuracy by month')).toEqual([['Nov 2026', '90%', '3']]);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Document type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Capital Call' }));
+    expect(params().get('documentType')).toBe('Capital Call');
+    await rowsOf('Accuracy by metric');
+    expect(asked.at(-1)?.query).toEqual({ documentType: 'Capital Call' });
+  });
+
+  it('AMB-009 By Connection shows the documents of each source and how many failed', async () => {
+    renderAt('/assay-dashboards/document-import/by-source');
+    expect(await rowsOf('Documents by source')).toEqual([
+      ['Manual', '30', '3', '10%'],
+      ['SFTP', '0', '0', '–'],
+    ]);
+    expect(screen.getByRole('link', { name: '3: show the documents of Manual, failed' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('stage=EXT_FAILED&'),
+    );
+  });
+
+  it('says that a dashboard cannot be loaded, and loads it on Retry', async () => {
+    api.refuse(getImportSources, 'INTERNAL_ERROR');
+    renderAt('/assay-dashboards/document-import/by-source');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the dashboard');
+    api.respond(getImportSources, () => ({ ...SPAN, items: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing was uploaded in this period')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { useApi } from '@assay/shared/api-client';
+import { text } from '@assay/shared/messages';
+import { useSearchParams } from '@assay/shared/router';
+import { useLoadState } from '@assay/shared/state';
+import { Select } from '@assay/shared/ui';
+import { useDocumentTypes } from '../../features/document-types/index.ts';
+import { AccuracyPanel, CorrectionsPanel, performanceQuery } from '../../features/figures/index.ts';
+
+/** The document type in the address, and its choice. */
+function useTypeChoice() {
+  const [params, setParams] = useSearchParams();
+  const types = useDocumentTypes().data ?? [];
+  const value = params.get('documentType');
+  return {
+    value,
+    control: (
+      <Select
+        label={text('dashboards.documentType')}
+        placeholder={text('dashboards.allTypes')}
+        options={types.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        value={value}
+        onChange={(type) => setParams(type === null ? {} : { documentType: type }, { replace: true })}
+        clearable
+      />
+    ),
+  };
+}
+
+/** `/assay-dashboards/document-extraction/performance`: accuracy by month, type and metric [ROUTE-023, AMB-009]. */
+export function PerformancePage() {
+  const type = useTypeChoice();
+  const load = useLoadState(performanceQuery(useApi(), type.value ?? undefined));
+  const { data } = load;
+  const query = { documentType: type.value ?? undefined };
+  const span = { confirmedFrom: data?.from_date, confirmedTo: data?.to_date };
+  return (
+    <>
+      <AccuracyPanel
+        title={text('dashboards.byMonth')}
+        load={{ ...load, data: data?.periods }}
+        failure="dashboards.loadFailed"
+        controls={type.control}
+        query={query}
+      />
+      <CorrectionsPanel
+        title={text('dashboards.byMetric')}
+        hint={text('dashboards.byMetricHint')}
+        header={text('dashboards.columnMetric')}
+        load={{ ...load, data: data?.metrics }}
+        queryOf={({ id }) => ({ ...query, ...span, correctedMetric: id })}
+      />
+      <CorrectionsPanel
+        title={text('dashboards.byType')}
+        hint={text('dashboards.byTypeHint')}
+        header={text('dashboards.documentType')}
+        load={{ ...load, data: data?.types }}
+        queryOf={({ id }) => ({ ...span, documentType: id, outcome: 'corrected' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useApi } from '@assay/shared/api-client';
+import { useLoadState } from '@assay/shared/state';
+import {
+  PERIODS,
+  SummaryPanel,
+  summaryQuery,
+  UploadsPanel,
+  uploadUsageQuery,
+  useAddressChoice,
+} from '../../features/figures/index.ts';
+import { StagesPanel } from '../stages-panel.tsx';
+
+/** `/assay-dashboards/platform-summary`: the review at a glance, uploads, and documents per stage [ROUTE-023, AMB-009]. */
+export function PlatformSummaryPage() {
+  const api = useApi();
+  const [value, onChange] = useAddressChoice('period', PERIODS);
+  return (
+    <>
+      <SummaryPanel load={useLoadState(summaryQuery(api, Number(value)))} period={{ value, onChange }} />
+      <UploadsPanel load={useLoadState(uploadUsageQuery(api))} period={value} />
+      <StagesPanel />
+    </>
+  );
+}

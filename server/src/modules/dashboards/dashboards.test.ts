@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let ana: TestUser;
+let ben: TestUser;
+
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+beforeEach(async () => {
+  const clientId = `c${randomUUID().slice(0, 8)}`;
+  ana = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+  ben = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+});
+
+const get = async (path: string) => {
+  const { status, body, text } = await ana.call('GET', path);
+  assert.equal(status, 200, text);
+  return body;
+};
+const namesBehind = async (query: object) => {
+  const { items } = await get(`usage/documents?${new URLSearchParams(query as Record<string, string>)}`);
+  return (items as { file_name: string }[]).map(({ file_name: name }) => name).toSorted();
+};
+
+interface Review {
+  readonly name: string;
+  readonly type?: string;
+  readonly by?: TestUser;
+  readonly daysAgo?: number;
+  /** By fin: extracted and corrected values. */
+  readonly metrics?: Readonly<Record<string, readonly [extracted: number, corrected: number]>>;
+  readonly isFirstPass?: boolean;
+  readonly seconds?: number;
+}
+
+/** A document that was confirmed. */
+async function addReview({ name, type = 'Capital Call', by = ana, ...review }: Review): Promise<void> {
+  const { daysAgo = 0, metrics = { fund: [1, 0] }, isFirstPass = true, seconds } = review;
+  const { kysely } = server.database;
+  const id = await server.addDocument(by.clientId, {
+    file_name: name,
+    document_type_id: type,
+    is_verified: true,
+  });
+  const counts = Object.values(metrics);
+  const moment = sql<Date>`now() - make_interval(days => ${daysAgo})`;
+  await kysely
+    .insertInto('confirmed_documents')
+    .values({
+      document_request_id: id,
+      client_id: by.clientId,
+      document_type_id: type,
+      confirmed_at: moment,
+      confirmed_by_id: by.id,
+      confirmed_by: by.name,
+      extracted: counts.reduce((sum, [extracted]) => sum + extracted, 0),
+      corrected: counts.reduce((sum, [, corrected]) => sum + corrected, 0),
+      added: 0,
+      verified: 2,
+      is_first_pass: isFirstPass,
+      metrics: JSON.stringify(metrics),
+      corrected_fins: Object.entries(metrics).flatMap(([fin, [, corrected]]) => (corrected > 0 ? [fin] : [])),
+    })
+    .execute();
+  if (seconds === undefined) return;
+  await kysely
+    .insertInto('review_sessions')
+    .values({
+      id: randomUUID(),
+      client_id: by.clientId,
+      document_request_id: id,
+      user_id: by.id,
+      started_at: moment,
+      active_seconds: seconds,
+    })
+    .execute();
+}
+
+describe('dashboards', () => {
+  it('AMB-009 the summary counts uploads, confirmations, what needed no change, and the median time', async () => {
+    await server.addDocument(ana.clientId);
+    await addReview({ name: 'a.pdf', seconds: 100 });
+    await addReview({ name: 'b.pdf', seconds: 300, metrics: { fund: [2, 1] } });
+    await addReview({ name: 'c.pdf', seconds: 200, isFirstPass: false, daysAgo: 5 });
+    await addReview({ name: 'old.pdf', seconds: 9000, daysAgo: 60 });
+    const { from_date: from, to_date: to, ...summary } = await get('dashboards/platform-summary?days=30');
+    assert.deepEqual(summary, {
+      uploaded: 5,
+      confirmed: 3,
+      touchless: 2,
+      firstPass: 2,
+      medianSeconds: 200,
+      timed: 3,
+    });
+    const span = { confirmedFrom: from, confirmedTo: to };
+    assert.deepEqual(await namesBehind({ ...span, outcome: 'touchless' }), ['a.pdf', 'c.pdf']);
+    assert.deepEqual(await namesBehind({ ...span, outcome: 'firstPass' }), ['a.pdf', 'b.pdf']);
+    assert.deepEqual(await namesBehind({ ...span, outcome: 'timed' }), ['a.pdf', 'b.pdf', 'c.pdf']);
+    const year = await get('dashboards/platform-summary?days=365');
+    assert.deepEqual([year.confirmed, year.timed], [4, 4]);
+  });
+
+  it('AMB-009 a client without documents has no figures', async () => {
+    const summary = await get('dashboards/platform-summary?days=30');
+    assert.deepEqual([summary.uploaded, summary.confirmed, summary.medianSeconds], [0, 0, null]);
+    assert.deepEqual((await get('dashboards/productivity?days=30')).items, []);
+    assert.deepEqual((await get('dashboards/performance')).metrics, []);
+  });
+
+  it('AMB-009 productivity is what each reviewer confirmed, corrected and worked, by day', async () => {
+    await addReview({ name: 'a.pdf', seconds: 60, metrics: { fund: [3, 1] } });
+    await addReview({ name: 'b.pdf', seconds: 30 });
+    await addReview({ name: 'c.pdf', by: ben, daysAgo: 1 });
+    const { items, to_date: today } = await get('dashboards/productivity?days=7');
+    const seen = items.map(({ reviewer, date, ...row }: { reviewer: { id: number }; date: string }) => [
+      reviewer.id,
+      date === today,
+      Object.values(row),
+    ]);
+    assert.deepEqual(seen, [
+      [ana.id, true, [2, 4, 1, 90]],
+      [ben.id, false, [1, 2, 0, 0]],
+    ]);
+    const ofBen = { confirmedBy: String(ben.id), confirmedFrom: items[1].date, confirmedTo: items[1].date };
+    assert.deepEqual(await namesBehind(ofBen), ['c.pdf']);
+  });
+
+  it('AMB-009 performance is the accuracy by month, type and metric, the worst first', async () => {
+    await addReview({ name: 'a.pdf', metrics: { fund: [1, 0], due_date: [2, 1] } });
+    await addReview({ name: 'b.pdf', type: 'Distribution', metrics: { fund: [1, 1] } });
+    const all = await get('dashboards/performance');
+    assert.deepEqual(
+      all.metrics.map(({ id, accuracy }: { id: string; accuracy: number }) => [id, accuracy]),
+      [
+        ['due_date', 0.5],
+        ['fund', 0.5],
+      ],
+    );
+    assert.deepEqual(
+      all.types.map(({ name, corrected }: { name: string; corrected: number }) => [name, corrected]),
+      [
+        ['Distribution', 1],
+        ['Capital Call', 1],
+      ],
+    );
+    assert.deepEqual([all.periods.length, all.periods.at(-1).accuracy], [12, 0.5]);
+    const calls = await get('dashboards/performance?documentType=Capital%20Call');
+    assert.deepEqual(
+      calls.metrics.map(({ id, name, corrected }: { id: string; name: string; corrected: number }) => [
+        id,
+        name !== id,
+        corrected,
+      ]),
+      [
+        ['due_date', true, 1],
+        ['fund', true, 0],
+      ],
+    );
+    assert.equal(calls.periods.at(-1).accuracy, 0.6667);
+    assert.deepEqual(await namesBehind({ correctedMetric: 'fund' }), ['b.pdf']);
+    assert.deepEqual(await namesBehind({ correctedMetric: 'fund', documentType: 'Capital Call' }), []);
+  });
+
+  it('AMB-009 sources count their documents and those that failed', async () => {
+    await server.addDocument(ana.clientId, { source: 'Watched folder', file_name: 'a.pdf' });
+    await server.addDocument(ana.clientId, {
+      source: 'SFTP',
+      stage: 'EXT_FAILED_PASSWORD',
+      file_name: 'b.pdf',
+    });
+    await server.addDocument(ana.clientId, { source: 'SFTP', file_name: 'c.pdf' });
+    await server.addDocument(ben.clientId, { upload_date: sql<Date>`now() - interval '40 days'` as never });
+    const { items } = await get('dashboards/by-source?days=30');
+    assert.deepEqual(items, [
+      { source: 'SFTP', documents: 2, failed: 1 },
+      { source: 'Watched folder', documents: 1, failed: 0 },
+    ]);
+    assert.deepEqual(await namesBehind({ source: 'SFTP', stage: 'EXT_FAILED_PASSWORD' }), ['b.pdf']);
+  });
+});
