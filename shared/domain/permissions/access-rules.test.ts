@@ -22,13 +22,13 @@ const CASES: [title: string, rule: AccessRule, viewer: AccessSubject, isOpen: bo
   [
     'the Usage item is hidden while dashboards are on',
     'usageItem',
-    aViewer({ permissions: 2097152, switches: resolveSwitches({ local: { dashboards: true } }) }),
+    aViewer({ permissions: 2097152, switches: resolveSwitches({ installation: { dashboards: true } }) }),
     false,
   ],
   [
     'the dashboards item shows with 2097152 while dashboards are on',
     'dashboardsItem',
-    aViewer({ permissions: 2097152, switches: resolveSwitches({ local: { dashboards: true } }) }),
+    aViewer({ permissions: 2097152, switches: resolveSwitches({ installation: { dashboards: true } }) }),
     true,
   ],
   [
