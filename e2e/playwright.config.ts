@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording one slows every step down. `npm run test:browser -- --trace on` shows why a test fails.
+    trace: 'off',
     launchOptions: {
       ...(browser && browser !== 'playwright' ? { executablePath: browser } : {}),
       args: [

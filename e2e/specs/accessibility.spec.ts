@@ -1,16 +1,19 @@
-import { findings } from '../fixtures/accessibility.ts';
+import { contrastFindings, findings } from '../fixtures/accessibility.ts';
 import { expect, signIn, test } from '../fixtures/assay.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, look] of [
+  ['light', findings],
+  ['dark', contrastFindings],
+] as const) {
   test(`axe finds nothing serious on any screen in ${colorScheme} colours`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page), 'sign-in').toEqual([]);
+    expect(await look(page), 'sign-in').toEqual([]);
     await page.goto('/components');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page), 'page of components').toEqual([]);
+    expect(await look(page), 'page of components').toEqual([]);
     await signIn(page, 'admin');
     for (const address of [
       '/verification',
@@ -27,12 +30,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await findings(page), address).toEqual([]);
+      expect(await look(page), address).toEqual([]);
     }
     await page.goto('/verification');
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.locator('canvas').first()).toBeVisible();
-    expect(await findings(page), 'document view').toEqual([]);
+    expect(await look(page), 'document view').toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { contrastFindings, findings } from '../fixtures/accessibility.ts';
 import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
 import { secretTo } from '../fixtures/outbox.ts';
 
@@ -215,26 +215,23 @@ test('PROF-012 PROF-014 PROF-025 after a change, only the new password signs in'
   await expect(theirs).not.toHaveURL(/\/login/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, look] of [
+  ['light', findings],
+  ['dark', contrastFindings],
+] as const) {
   test(`axe finds nothing serious on users, panel, dialogs and audit log in ${colorScheme} colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    };
     await signIn(page, 'admin');
     await openUsers(page);
     const panel = await openPanel(page, 'Vera Viewer');
     await panel.getByRole('combobox', { name: text('users.role') }).click();
     await page.getByRole('option', { name: 'Admin' }).click();
-    expect(await findings(), 'panel with effects').toEqual([]);
+    expect(await look(page), 'panel with effects').toEqual([]);
     await panel.getByRole('button', { name: text('users.deactivate') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findings(), 'question').toEqual([]);
+    expect(await look(page), 'question').toEqual([]);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: text('users.cancel') })
@@ -242,9 +239,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await panel.getByRole('button', { name: text('users.cancel') }).click();
     await page.getByRole('button', { name: text('users.add') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findings(), 'add user').toEqual([]);
+    expect(await look(page), 'add user').toEqual([]);
     await page.goto('/settings/users/changes');
     await expect(page.getByRole('table', { name: text('users.changesTitle') })).toBeVisible();
-    expect(await findings(), 'trail').toEqual([]);
+    expect(await look(page), 'trail').toEqual([]);
   });
 }
