@@ -38,6 +38,7 @@ export {
   IconFilter,
   IconFlag,
   IconFocus2,
+  IconPointer,
   IconGripVertical,
   IconHistory,
   IconInfoCircle,

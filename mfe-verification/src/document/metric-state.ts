@@ -103,6 +103,17 @@ export function linkEntity(state: MetricState, entity: LinkedEntity | null): Met
   return { ...state, datapoints: [linked, ...others] };
 }
 
+/** Sets where a value is printed, and the words there. It has no node of the document's graph then. */
+export function setLocation(
+  state: MetricState,
+  { box, words }: { readonly box: PageBox | null; readonly words: string },
+): MetricState {
+  const [front, ...others] = state.datapoints;
+  const { page, x, y, w, h } = box ?? { page: 0, x: 0, y: 0, w: 0, h: 0 };
+  const location = box && { page, x, y, w, h };
+  return { ...state, datapoints: [{ ...front, location, text: words, nodeId: null }, ...others] };
+}
+
 /** Sets the verified flag [VER-016]. */
 export function setVerified(state: MetricState, isVerified: boolean): MetricState {
   return state.isVerified === isVerified ? state : { ...state, isVerified };

@@ -35,3 +35,14 @@ export interface PageFrame {
   readonly toShown: <Box extends PageBox>(box: Box) => Box;
   readonly toPrinted: <Box extends PageBox>(box: Box) => Box;
 }
+
+/** A place that the user is asked to point at on a page. */
+export interface PlaceRequest {
+  /** Says what to point at. */
+  readonly label: string;
+  /** Gets a box that was drawn, in fractions of the page as printed. */
+  readonly onBox: (box: PageBox) => void;
+  /** Gets a point that was clicked; a request without it takes boxes only. */
+  readonly onPoint?: ((point: PagePoint) => void) | undefined;
+  readonly onCancel: () => void;
+}

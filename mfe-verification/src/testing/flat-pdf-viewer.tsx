@@ -1,3 +1,4 @@
+import { PlaceRequestBar } from '../features/pdf-viewer/components/place-request-bar.tsx';
 import type { PdfViewerProps } from '../features/pdf-viewer/index.ts';
 
 /**
@@ -12,7 +13,8 @@ export function PdfViewer({
   selectedText,
   onActivate,
   onPointClick,
-  onBoxDrawn,
+  placeRequest,
+  captureTool,
   renderOverPage,
 }: PdfViewerProps) {
   return (
@@ -35,10 +37,24 @@ export function PdfViewer({
       <button type="button" onClick={() => onPointClick({ page: 1, x: 0.5, y: 0.5 })}>
         {'click the middle of page 1'}
       </button>
-      {onBoxDrawn && (
-        <button type="button" onClick={() => onBoxDrawn({ page: 1, x: 0.05, y: 0.1, w: 0.9, h: 0.8 })}>
-          {'draw a box over page 1'}
+      {captureTool && (
+        <button type="button" onClick={captureTool.onToggle}>
+          {'Take from page'}
         </button>
+      )}
+      {placeRequest && (
+        <>
+          <PlaceRequestBar request={placeRequest} />
+          <button
+            type="button"
+            onClick={() => placeRequest.onBox({ page: 1, x: 0.05, y: 0.1, w: 0.9, h: 0.8 })}
+          >
+            {'draw a box over page 1'}
+          </button>
+          <button type="button" onClick={() => placeRequest.onPoint?.({ page: 1, x: 0.5, y: 0.5 })}>
+            {'point at the middle of page 1'}
+          </button>
+        </>
       )}
       {[1, 2].map((page) => (
         <div key={page}>{renderOverPage?.(page, { toShown: (box) => box, toPrinted: (box) => box })}</div>

@@ -122,11 +122,14 @@ export const verificationMessages = {
     'verification.keyLink': 'link to the suggested entity',
     'verification.keyAka': 'remember as AKA',
 
+    'verification.captureRequest': 'Click {metric} on the page, or draw a box around it',
+
     'verification.showField': 'Show',
     'verification.keysTitle': 'Keyboard shortcuts',
     'verification.keyAccept': 'Accept and next',
     'verification.keyBack': 'Back',
     'verification.keyEdit': 'Edit',
+    'verification.keyCapture': 'Take from page',
     'verification.keyChoose': 'Choose alternative',
     'verification.keyVerified': 'Verified on or off',
     'verification.keyUndo': 'Undo',
@@ -191,6 +194,8 @@ export const verificationMessages = {
   }),
   ...withTone('info', {
     'verification.textCopied': 'Annotation text copied to clipboard',
+    'verification.captureNoText': 'There is no text here',
+    'verification.captureUnreadable': '“{text}” cannot be read as {metric}',
     'verification.nothingSelected': 'No annotation selected to copy text from',
     'verification.restored': 'Unsaved edits were restored',
     'verification.queueReordered': 'The rest of the queue was put into this order',

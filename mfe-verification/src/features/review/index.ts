@@ -10,6 +10,7 @@ export { useConfirmation } from './hooks/use-confirmation.ts';
 export { useGoBack } from './hooks/use-go-back.ts';
 export { useDocumentSequence, type DocumentSequence } from './hooks/use-document-sequence.ts';
 export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
+export { useValueCapture, type ValueCapture } from './hooks/use-value-capture.ts';
 export { useProvenConfirmation, useVerifyProven } from './hooks/use-verify-proven.ts';
 export { findReviewRights } from './model/review-rights.ts';
 export { fieldValueText } from './model/field-value-text.ts';

@@ -1,7 +1,6 @@
 /** The tables of a document as grids that can be edited. */
 export { CaptureLayer } from './components/capture-layer.tsx';
 export { CapturePanel } from './components/capture-panel.tsx';
-export type { LocationRequest } from './components/table-workspace-props.ts';
 export { TableWorkspace } from './components/table-workspace.tsx';
 export { useTableSession } from './hooks/use-table-session.ts';
 export { snapToWords, type CaptureGrid } from './model/capture-grid.ts';

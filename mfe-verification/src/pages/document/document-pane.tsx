@@ -6,12 +6,13 @@ import { currentDatapoint } from '../../document/metric-state.ts';
 import type { ReviewField } from '../../document/review-fields.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, type Highlight, type HighlightTone } from '../../features/pdf-viewer/index.ts';
-import { fieldValueText, type Review } from '../../features/review/index.ts';
+import { fieldValueText, type Review, type ValueCapture } from '../../features/review/index.ts';
 import classes from './document.module.css';
 
 export interface DocumentPaneProps {
   readonly review: Review;
   readonly file: DocumentFile;
+  readonly capture: ValueCapture;
 }
 
 const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
@@ -23,7 +24,7 @@ const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
 };
 
 /** The pages with the boxes of all values. A click selects the text there and the value that it belongs to. */
-export function DocumentPane({ review, file }: DocumentPaneProps) {
+export function DocumentPane({ review, file, capture }: DocumentPaneProps) {
   const { links, selected, selectAt } = file;
   const { activate } = review.actions;
   const highlights = useHighlights(review.fields);
@@ -55,6 +56,10 @@ export function DocumentPane({ review, file }: DocumentPaneProps) {
       selectedText={selected}
       onActivate={handleActivate}
       onPointClick={selectAt}
+      placeRequest={capture.request}
+      captureTool={
+        capture.canCapture ? { isActive: capture.request !== null, onToggle: capture.toggle } : undefined
+      }
     />
   );
 }

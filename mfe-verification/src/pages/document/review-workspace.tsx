@@ -18,6 +18,7 @@ import {
   useProvenConfirmation,
   useDocumentSequence,
   useReview,
+  useValueCapture,
   useVerifyProven,
 } from '../../features/review/index.ts';
 import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
@@ -41,6 +42,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const { defaultLanguage: language } = useSettings();
   const review = useReview(document, readWantedPlace(params));
   const file = useDocumentFile(document.request.id);
+  const capture = useValueCapture(review, file.annotations, language);
   const sequence = useDocumentSequence(document.request.id);
   useReadAhead(document.request.id, sequence);
   const confirmation = useConfirmation(review, {
@@ -81,6 +83,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       className={classes.page}
       review={review}
       hasNext={sequence?.isQueue === true}
+      onCapture={capture.toggle}
       onConfirm={orOpenNext(() => confirmation.confirm(true))}
       onVerifyProven={proven.verifyAndSay}
       onVerifyProvenAndConfirm={orOpenNext(provenConfirmation.start)}
@@ -96,7 +99,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       />
       <div ref={panesRef} className={classes.panes} style={panel.style}>
         <div ref={pagesRef} className={classes.pages}>
-          <DocumentPane review={review} file={file} />
+          <DocumentPane review={review} file={file} capture={capture} />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
           <MetricPanel

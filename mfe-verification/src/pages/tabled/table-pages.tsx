@@ -1,9 +1,10 @@
 import type { Language } from '@assay/shared/domain';
 import { messageKeyForError, text, textOf } from '@assay/shared/messages';
 import { useStore } from '@assay/shared/state';
-import { Button, ErrorPanel } from '@assay/shared/ui';
+import { ErrorPanel } from '@assay/shared/ui';
 import { useMemo, type Ref } from 'react';
 import type { PageBox } from '../../document/page-box.ts';
+import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, type Highlight } from '../../features/pdf-viewer/index.ts';
@@ -11,7 +12,6 @@ import {
   CaptureLayer,
   listLocations,
   type CaptureGrid,
-  type LocationRequest,
   type useTableSession,
 } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
@@ -25,13 +25,12 @@ export interface TablePagesProps {
   readonly active: { readonly metricId: string | null; readonly location: PageBox | null } | null;
   readonly activeBoxRef: Ref<HTMLButtonElement>;
   /** A box that is to be drawn. */
-  readonly request: LocationRequest | null;
+  readonly request: PlaceRequest | null;
   /** A table that is being captured. */
   readonly capture: readonly CaptureGrid[] | null;
   readonly onCapture: (grids: readonly CaptureGrid[]) => void;
   /** A value was clicked on the page. */
   readonly onActivate: (metricId: string) => void;
-  readonly onCancel: () => void;
 }
 
 /** The pages beside a table, with the places of its values. */
@@ -51,14 +50,6 @@ export function TablePages(props: TablePagesProps) {
   if (!links.data) return <div className={classes.pages} aria-busy />;
   return (
     <div className={classes.pages}>
-      {request && (
-        <div className={classes.request} role="status">
-          <span>{request.label}</span>
-          <Button size="sm" onClick={props.onCancel}>
-            {text('generic.cancel')}
-          </Button>
-        </div>
-      )}
       <div className={classes.viewer}>
         <PdfViewer
           url={links.data.document}
@@ -71,7 +62,7 @@ export function TablePages(props: TablePagesProps) {
           selectedText={selected}
           onActivate={({ id }) => onActivate(id)}
           onPointClick={selectAt}
-          onBoxDrawn={request?.onDrawn}
+          placeRequest={request}
           renderOverPage={(page, frame) =>
             props.capture?.map(
               (grid, index) =>

@@ -5,6 +5,7 @@ import { Button, EmptyState, IconTable, iconProps, Tabs } from '@assay/shared/ui
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { findBaseCurrency } from '../../document/document-style.ts';
 import type { PageBox } from '../../document/page-box.ts';
+import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useTypingContext } from '../../document/use-typing-context.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
@@ -16,7 +17,6 @@ import {
   TableWorkspace,
   useTableSession,
   type CaptureGrid,
-  type LocationRequest,
 } from '../../features/tables/index.ts';
 import { TablePages } from './table-pages.tsx';
 import { TablesHeader } from './tables-header.tsx';
@@ -35,7 +35,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const file = useDocumentFile(document.request.id);
   const [active, setActive] = useState<{ metricId: string | null; location: PageBox | null } | null>(null);
   const [wanted, setWanted] = useState<{ metricId: string } | null>(null);
-  const [locating, setLocating] = useState<LocationRequest | null>(null);
+  const [locating, setLocating] = useState<PlaceRequest | null>(null);
   const [capture, setCapture] = useState<readonly CaptureGrid[] | null>(null);
   const [arePagesShown, setArePagesShown] = useState(true);
   const activeBoxRef = useRef<HTMLButtonElement>(null);
@@ -60,10 +60,11 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
     setArePagesShown(true);
     setLocating({
       label: text('tables.drawTable'),
-      onDrawn: (box) => {
+      onBox: (box) => {
         setLocating(null);
         setCapture([snapToWords(box, file.annotations)]);
       },
+      onCancel: () => setLocating(null),
     });
   };
   const openTable = (breadcrumb: number) => {
@@ -108,7 +109,6 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
               activeBoxRef={activeBoxRef}
               request={locating}
               onActivate={(metricId) => setWanted({ metricId })}
-              onCancel={() => setLocating(null)}
               capture={capture}
               onCapture={setCapture}
             />

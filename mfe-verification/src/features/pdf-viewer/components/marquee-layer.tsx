@@ -1,13 +1,12 @@
 import { useState, type PointerEvent } from 'react';
-import type { PageBox } from '../../../document/page-box.ts';
+import type { PageBox, PlaceRequest } from '../../../document/page-box.ts';
 import { frameOf, type QuarterTurns } from '../model/quarter-turns.ts';
 import classes from './highlight-layer.module.css';
 
 export interface MarqueeLayerProps {
   readonly page: number;
   readonly turns: QuarterTurns;
-  /** Gets the drawn box, in fractions of the page as printed. */
-  readonly onDrawn: (box: PageBox) => void;
+  readonly request: PlaceRequest;
 }
 
 /** A smaller rectangle is a click, in fractions of the page. */
@@ -38,13 +37,16 @@ const boxOf = (page: number, from: Corner, to: Corner): PageBox => ({
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** Covers a page while a box is to be drawn on it, by dragging from one corner to the other. */
-export function MarqueeLayer({ page, turns, onDrawn }: MarqueeLayerProps) {
+/** Covers a page while a place on it is asked for: a click, or a box from one corner to the other. */
+export function MarqueeLayer({ page, turns, request }: MarqueeLayerProps) {
   const [drag, setDrag] = useState<{ from: Corner; to: Corner } | null>(null);
   const shown = drag && boxOf(page, drag.from, drag.to);
   const finish = () => {
     setDrag(null);
-    if (shown && shown.w > MIN_SIZE && shown.h > MIN_SIZE) onDrawn(frameOf(turns).toPrinted(shown));
+    if (!shown) return;
+    const printed = frameOf(turns).toPrinted(shown);
+    if (shown.w > MIN_SIZE && shown.h > MIN_SIZE) request.onBox(printed);
+    else request.onPoint?.({ page, x: printed.x, y: printed.y });
   };
   return (
     <div

@@ -3,18 +3,19 @@ import { text } from '@assay/shared/messages';
 import { useStoredState } from '@assay/shared/state';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
-import type { PageBox, PageFrame, PagePoint } from '../../../document/page-box.ts';
+import type { PageBox, PageFrame, PagePoint, PlaceRequest } from '../../../document/page-box.ts';
 import { frameOf } from '../model/quarter-turns.ts';
 import type { TextLine } from '../model/text-search.ts';
 import { FIRST_VIEW, parseViewSettings } from '../model/view-settings.ts';
 import { HighlightLayer, SearchHits, SelectedText, type Highlight } from './highlight-layer.tsx';
 import { MarqueeLayer } from './marquee-layer.tsx';
 import { PageView } from './page-view.tsx';
+import { PlaceRequestBar } from './place-request-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePageColumn, type PageColumn } from './use-page-column.ts';
 import { useTextSearch } from './use-text-search.ts';
-import { ViewerToolbar } from './viewer-toolbar.tsx';
+import { ViewerToolbar, type CaptureTool } from './viewer-toolbar.tsx';
 import classes from './pdf-viewer.module.css';
 
 export interface PdfViewerProps {
@@ -35,8 +36,9 @@ export interface PdfViewerProps {
   readonly onActivate: (highlight: Highlight) => void;
   /** A click beside all highlights, in fractions of the page as printed. */
   readonly onPointClick: (point: PagePoint) => void;
-  /** While set, a box is drawn by dragging over a page, and nothing on the page can be clicked. */
-  readonly onBoxDrawn?: ((box: PageBox) => void) | undefined;
+  /** While set, the user points at a place, and nothing else on the page can be clicked. Escape cancels. */
+  readonly placeRequest?: PlaceRequest | null | undefined;
+  readonly captureTool?: CaptureTool | undefined;
   /** Further content over a page; the frame says how the page is turned. */
   readonly renderOverPage?: ((page: number, frame: PageFrame) => ReactNode) | undefined;
 }
@@ -71,7 +73,7 @@ type ReadyPdf = Extract<PdfState, { status: 'ready' }>;
 
 function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const { highlights, activeId, activeBoxRef, scrollTarget, selectedText, onActivate, onPointClick } = props;
-  const { renderOverPage, onBoxDrawn } = props;
+  const { renderOverPage, placeRequest } = props;
   const { pdfjs, document, firstPage } = pdf;
   const pageCount = document.numPages;
   const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
@@ -90,6 +92,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   };
   return (
     <div className={classes.viewer}>
+      {placeRequest && <PlaceRequestBar request={placeRequest} />}
       <div className={classes.panes}>
         {hasThumbnails && (
           <Thumbnails document={document} column={column} pageCount={pageCount} highlights={byPage} />
@@ -136,7 +139,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                   )}
                   {selectedText?.page === page && <SelectedText box={selectedText} turns={turns} />}
                   {renderOverPage?.(page, frameOf(turns))}
-                  {onBoxDrawn && <MarqueeLayer page={page} turns={turns} onDrawn={onBoxDrawn} />}
+                  {placeRequest && <MarqueeLayer page={page} turns={turns} request={placeRequest} />}
                 </PageView>
               );
             })}
@@ -150,6 +153,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
         hasThumbnails={hasThumbnails}
         onThumbnails={() => setHasThumbnails(!hasThumbnails)}
         onSearch={search.open}
+        captureTool={props.captureTool}
       />
     </div>
   );

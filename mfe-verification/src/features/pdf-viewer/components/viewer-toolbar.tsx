@@ -6,6 +6,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconLayoutSidebar,
+  IconPointer,
   iconProps,
   IconRotateClockwise,
   IconSearch,
@@ -23,6 +24,13 @@ export interface ViewerToolbarProps {
   /** Shows the thumbnails, or hides them. */
   readonly onThumbnails: () => void;
   readonly onSearch: () => void;
+  readonly captureTool?: CaptureTool | undefined;
+}
+
+/** The button that begins and ends taking a value from the page. */
+export interface CaptureTool {
+  readonly isActive: boolean;
+  readonly onToggle: () => void;
 }
 
 /** The toolbar below the document: pages, zoom, rotation and search. */
@@ -32,6 +40,7 @@ export function ViewerToolbar({
   hasThumbnails,
   onThumbnails,
   onSearch,
+  captureTool,
 }: ViewerToolbarProps) {
   const { currentPage, goToPage, layout, isFitWidth } = column;
   return (
@@ -87,6 +96,15 @@ export function ViewerToolbar({
         onClick={onSearch}
         shortcut="Ctrl+F"
       />
+      {captureTool && (
+        <IconButton
+          label={text('verification.keyCapture')}
+          icon={<IconPointer {...iconProps} />}
+          onClick={captureTool.onToggle}
+          pressed={captureTool.isActive}
+          shortcut="C"
+        />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function KeyHints({ openCount }: { readonly openCount: number }) {
         hints={[
           hint(text(isDone ? 'verification.keyConfirm' : 'verification.keyAccept'), '↵'),
           hint(text('verification.keyEdit'), 'E'),
+          hint(text('verification.keyCapture'), 'C'),
           hint(text('verification.keyChoose'), '1–9'),
           hint(text('verification.keyBack'), '⇧', '↵'),
           hint(text('verification.keyUndo'), 'Z'),
@@ -46,6 +47,7 @@ export function KeyboardShortcuts({ opened, hasNext, onClose }: KeyboardShortcut
             hint(text('verification.keyAccept'), '↵'),
             hint(text('verification.keyBack'), '⇧', '↵'),
             hint(text('verification.keyEdit'), 'E'),
+            hint(text('verification.keyCapture'), 'C'),
             hint(text('verification.keyChoose'), '1–9'),
             hint(text('verification.keyVerified'), 'V'),
             hint(text('verification.keyLink'), text('verification.keyOfLink')),

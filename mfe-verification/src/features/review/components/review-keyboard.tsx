@@ -10,6 +10,8 @@ import { KeyboardShortcuts, KeyHints } from './keyboard-shortcuts.tsx';
 export interface ReviewKeyboardProps {
   readonly className?: string | undefined;
   readonly review: Review;
+  /** Begins or ends taking the active value from the page. */
+  readonly onCapture: () => void;
   /** Confirms the document, or goes on if it is confirmed. */
   readonly onConfirm: () => void;
   readonly onVerifyProven: () => void;
@@ -34,6 +36,7 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
   const handleKeyDown = (event: KeyEvent) => {
     if (!rootRef.current) return;
     const actions = createReviewKeyActions(review, {
+      capture: props.onCapture,
       confirm: props.onConfirm,
       verifyProven: props.onVerifyProven,
       verifyProvenAndConfirm: props.onVerifyProvenAndConfirm,

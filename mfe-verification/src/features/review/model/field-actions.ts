@@ -5,11 +5,14 @@ import {
   chooseAlternative,
   editValue,
   linkEntity,
+  setLocation,
   setRequired,
   setVerified,
   type LinkedEntity,
   type MetricState,
+  type TypedValue,
 } from '../../../document/metric-state.ts';
+import type { PageBox } from '../../../document/page-box.ts';
 import { toTypedValue } from '../../../document/value-editing.ts';
 import type { ActiveElements } from './active-elements.ts';
 import type { FieldNavigation } from './field-navigation.ts';
@@ -23,6 +26,12 @@ export interface FieldActions {
   readonly show: (id: string) => void;
   readonly edit: (id: string, draft: DatapointDraft) => void;
   readonly reportEditorEvent: (id: string, event: DatapointEditorEvent) => void;
+  /** Takes a value from the page, with the place and the words where it is printed. */
+  readonly capture: (
+    id: string,
+    value: TypedValue,
+    place: { readonly box: PageBox; readonly words: string },
+  ) => void;
   /** Links the name to an entity; null removes the link. */
   readonly link: (id: string, entity: LinkedEntity | null) => void;
   /** Takes the datapoint with this index as the value. */
@@ -72,6 +81,10 @@ export function createFieldActions({
     activate,
     show,
     edit: (id, draft) => change(id, 'edit', (state) => editValue(state, toTypedValue(draft, state))),
+    capture: (id, value, place) => {
+      activeElements.row.current?.focus({ preventScroll: true });
+      change(id, 'capture', (state) => setLocation(editValue(state, value), place));
+    },
     reportEditorEvent: (id, event) => {
       const fin = session.finOf(id);
       const tracked = TRACKED[event];

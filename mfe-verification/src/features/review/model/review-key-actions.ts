@@ -21,7 +21,7 @@ interface KeyActionsInput {
 /** What the keys do that belongs to the screen around the fields. */
 interface ScreenKeyActions extends Pick<
   ReviewKeyActions,
-  'confirm' | 'verifyProven' | 'verifyProvenAndConfirm' | 'showShortcuts'
+  'capture' | 'confirm' | 'verifyProven' | 'verifyProvenAndConfirm' | 'showShortcuts'
 > {
   /** Says which fields are still open, after the last of them. */
   readonly sayOpen: (metricIds: readonly string[]) => void;

@@ -4,6 +4,8 @@ export interface ReviewKeyActions {
   readonly accept: () => void;
   readonly goBack: () => void;
   readonly edit: () => void;
+  /** Begins or ends taking the active value from the page. */
+  readonly capture: () => void;
   /** Gets the digit, from 1. */
   readonly choose: (digit: number) => void;
   /** Links the active name to the likeliest entity. */
@@ -51,6 +53,7 @@ function findAction(event: KeyEvent, actions: ReviewKeyActions): (() => void) | 
   if (/^[1-9]$/.test(event.key)) return () => actions.choose(Number(event.key));
   const actionsByKey: Readonly<Record<string, () => void>> = {
     e: actions.edit,
+    c: actions.capture,
     v: actions.toggleVerified,
     l: actions.link,
     a: actions.rememberAka,

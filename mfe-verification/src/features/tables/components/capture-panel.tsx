@@ -5,6 +5,8 @@ import { usePlatform } from '@assay/shared/platform';
 import { Button, IconPlus, iconProps, Select } from '@assay/shared/ui';
 import type { TypingContext } from '@assay/shared/widgets';
 import { useMemo, useState } from 'react';
+import type { PageLine } from '../../../document/page-text.ts';
+import { namedCurrency } from '../../../document/read-value-text.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import {
   addLine,
@@ -12,7 +14,6 @@ import {
   repeatColumns,
   type CaptureAxis,
   type CaptureGrid,
-  type PageLine,
 } from '../model/capture-grid.ts';
 import {
   CAPTURE_UNITS,
@@ -23,7 +24,6 @@ import {
   type CaptureUnit,
 } from '../model/capture-rows.ts';
 import { addCapturedRows, tableCurrencyOf } from '../model/table-edits.ts';
-import { namedCurrency } from '../model/read-cell-text.ts';
 import { toColumns } from '../model/table-draft.ts';
 import type { TableSession } from '../model/table-session.ts';
 import type { TableShape } from '../model/table-shape.ts';

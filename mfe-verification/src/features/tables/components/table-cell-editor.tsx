@@ -9,7 +9,7 @@ import { useMemo, type Ref } from 'react';
 import type { TypedValue } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
-import { namedCurrency } from '../model/read-cell-text.ts';
+import { namedCurrency } from '../../../document/read-value-text.ts';
 import type { TableCell } from '../model/table-draft.ts';
 import { createCell } from '../model/table-rows.ts';
 

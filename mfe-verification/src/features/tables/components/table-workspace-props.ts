@@ -2,17 +2,10 @@ import type { Annotation } from '@assay/shared/contracts';
 import type { AttentionReason, Language } from '@assay/shared/domain';
 import type { TypingContext } from '@assay/shared/widgets';
 import type { ReactNode } from 'react';
-import type { PageBox } from '../../../document/page-box.ts';
+import type { PageBox, PlaceRequest } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import type { TableRights } from '../hooks/use-table-commands.ts';
 import type { TableSession } from '../model/table-session.ts';
-
-/** A box that the user is asked to draw on the page. */
-export interface LocationRequest {
-  /** Says what to draw. */
-  readonly label: string;
-  readonly onDrawn: (box: PageBox) => void;
-}
 
 export interface TableWorkspaceProps {
   readonly session: TableSession;
@@ -31,7 +24,7 @@ export interface TableWorkspaceProps {
   /** Called with the metric of the active cell and its place on the page. */
   readonly onActive: (metricId: string | null, location: PageBox | null) => void;
   /** Asks for a box on the page; null ends the request. */
-  readonly onLocate: (request: LocationRequest | null) => void;
+  readonly onLocate: (request: PlaceRequest | null) => void;
   readonly isLocating: boolean;
   /** Further tools, at the right end. */
   readonly children?: ReactNode;

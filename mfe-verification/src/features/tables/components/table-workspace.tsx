@@ -13,7 +13,7 @@ import { activePlace, selectCell, selectedPlaces, selectedRows } from '../model/
 import { problemKey, type ProblemTexts } from '../model/row-view.ts';
 import { findVerifiable, tableCurrencyOf } from '../model/table-edits.ts';
 import { cellAtPlace, metricAt, nameOfRow, placeOfMetric, rowAt } from '../model/table-shape.ts';
-import { wordsIn } from '../model/words-in-box.ts';
+import { textInBox, textsAtPoint, type PageLine } from '../../../document/page-text.ts';
 import { CellDetails } from './cell-details.tsx';
 import { DataGrid, type DataGridHandle } from './data-grid.tsx';
 import { TableCellEditor } from './table-cell-editor.tsx';
@@ -175,13 +175,19 @@ function toggleLocating(props: TableWorkspaceProps, { grid, commands, focusGrid 
     shape.group.isRepeatable && name !== ''
       ? text('tables.cellOf', { row: name, column: metric.label })
       : metric.label;
+  const finish = ({ text: words, ...box }: PageLine) => {
+    commands.locate(box, words);
+    props.onLocate(null);
+    focusGrid();
+  };
   props.onLocate({
     label: text('tables.drawLocation', { cell }),
-    onDrawn: (box) => {
-      commands.locate(box, wordsIn(box, props.lines));
-      props.onLocate(null);
-      focusGrid();
+    onBox: (box) => finish({ ...box, text: textInBox(box, props.lines)?.text ?? '' }),
+    onPoint: (point) => {
+      const [line] = textsAtPoint(point, props.lines);
+      if (line) finish(line);
     },
+    onCancel: () => props.onLocate(null),
   });
 }
 

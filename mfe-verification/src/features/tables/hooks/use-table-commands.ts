@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
 import type { TypingContext } from '@assay/shared/widgets';
-import type { MetricState } from '../../../document/metric-state.ts';
+import { setLocation, type MetricState } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import { toClipboardCell } from '../model/cell-view.ts';
 import { parseClipboardText, toClipboardText } from '../model/clipboard-text.ts';
@@ -16,11 +16,10 @@ import {
   type CellPlace,
 } from '../model/grid-selection.ts';
 import { planFillDown, planPaste, type PasteProblem } from '../model/paste.ts';
-import { namedCurrency, readCellText, type CellReading } from '../model/read-cell-text.ts';
+import { namedCurrency, readValueText, type ValueReading } from '../../../document/read-value-text.ts';
 import {
   changePlaces,
   enterValues,
-  setLocation,
   tableCurrencyOf,
   toggleVerified,
   valueToCopy,
@@ -117,14 +116,14 @@ function enter({ session, grid, mayEdit, context }: EditTarget, name: string, ed
 }
 
 /** Reads a text for a cell by the readers of the editors. */
-function read(target: EditTarget, place: CellPlace, typed: string): CellReading {
+function read(target: EditTarget, place: CellPlace, typed: string): ValueReading {
   const { grid, typing, language, testPattern, documentCurrency, mayEdit } = target;
   const { shape } = grid;
   const metric = metricAt(shape, place);
   if (!metric) return { kind: 'unchanged' };
   const table = namedCurrency(tableCurrencyOf(shape, documentCurrency));
   const context = { language, testPattern, typing: { ...typing, currency: table ?? typing.currency } };
-  const reading = readCellText(typed, metric, cellAtPlace(shape, place)?.state, context);
+  const reading = readValueText(typed, metric, cellAtPlace(shape, place)?.state, context);
   return reading.kind === 'value' && !mayEdit(place)
     ? { kind: 'problem', problem: text('tables.pasteLocked') }
     : reading;

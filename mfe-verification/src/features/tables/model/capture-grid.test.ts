@@ -1,12 +1,5 @@
-import {
-  addLine,
-  moveLine,
-  readCells,
-  removeLine,
-  repeatColumns,
-  snapToWords,
-  type PageLine,
-} from './capture-grid.ts';
+import type { PageLine } from '../../../document/page-text.ts';
+import { addLine, moveLine, readCells, removeLine, repeatColumns, snapToWords } from './capture-grid.ts';
 
 const line = (text: string, x: number, y: number, { w = 0.1, page = 1 } = {}): PageLine => ({
   page,

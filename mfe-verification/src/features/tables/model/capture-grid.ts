@@ -1,9 +1,5 @@
 import type { PageBox } from '../../../document/page-box.ts';
-
-/** A line of text on a page. */
-export interface PageLine extends PageBox {
-  readonly text: string;
-}
+import { boxAround, linesInBox, wordsInBox, type PageLine } from '../../../document/page-text.ts';
 
 /** The lines of a captured table, in fractions of the page: the borders of the box are no lines. */
 export interface CaptureGrid {
@@ -29,34 +25,6 @@ interface Span {
 
 /** Lines nearer to each other than this are one. */
 const MIN_DISTANCE = 0.004;
-
-const isInside = (box: PageBox, { page, x, y, w, h }: PageLine) => {
-  const [middleX, middleY] = [x + w / 2, y + h / 2];
-  return (
-    page === box.page &&
-    middleX > box.x &&
-    middleX < box.x + box.w &&
-    middleY > box.y &&
-    middleY < box.y + box.h
-  );
-};
-
-/**
- * The words of the lines in a box. Only lines have boxes; a word takes its share of its line by the number of characters,
- * which is exact enough to say on which side of a column it stands.
- */
-export function wordsInBox(box: PageBox, lines: readonly PageLine[]): readonly PageLine[] {
-  const words = lines.flatMap((line) => {
-    const length = Math.max(1, line.text.length);
-    return [...line.text.matchAll(/\S+/g)].map((match) => ({
-      ...line,
-      text: match[0],
-      x: line.x + (line.w * match.index) / length,
-      w: (line.w * match[0].length) / length,
-    }));
-  });
-  return words.filter((word) => isInside(box, word));
-}
 
 /** Spans that touch, merged, in order. */
 function mergeSpans(spans: readonly Span[], minGap: number): readonly Span[] {
@@ -101,7 +69,7 @@ function isBridge(span: Span, spans: readonly Span[], rowCount: number): boolean
 
 /** The grid of the words in a box: its lines stand in the gaps between columns and rows. */
 export function snapToWords(box: PageBox, lines: readonly PageLine[]): CaptureGrid {
-  const inside = lines.filter((line) => isInside(box, line));
+  const inside = linesInBox(box, lines);
   const rows = rowSpans(inside);
   return { box, rows: between(rows), columns: between(columnSpans(inside, rows.length)) };
 }
@@ -113,7 +81,7 @@ export function repeatColumns(grid: CaptureGrid, page: number, lines: readonly P
   const top = Math.min(...onPage.map(({ y }) => y), 1);
   const bottom = Math.max(...onPage.map(({ y, h }) => y + h), 0);
   const next = { ...box, page, y: Math.max(0, top - MIN_DISTANCE), h: bottom - top + 2 * MIN_DISTANCE };
-  const inside = onPage.filter((line) => isInside(next, line));
+  const inside = linesInBox(next, onPage);
   return { box: next, columns, rows: between(rowSpans(inside)) };
 }
 
@@ -146,16 +114,6 @@ export function moveLine(
   const high = (lines[index + 1] ?? limits.to) - MIN_DISTANCE;
   const at = Math.max(low, Math.min(high, to));
   return { ...grid, [axis]: lines.map((line, other) => (other === index ? at : line)) };
-}
-
-function boxAround(words: readonly PageLine[]): PageBox | null {
-  const [first] = words;
-  if (!first) return null;
-  const x = Math.min(...words.map((word) => word.x));
-  const y = Math.min(...words.map((word) => word.y));
-  const right = Math.max(...words.map((word) => word.x + word.w));
-  const bottom = Math.max(...words.map((word) => word.y + word.h));
-  return { page: first.page, x, y, w: right - x, h: bottom - y };
 }
 
 /** The cells between the lines of a grid, row by row. */

@@ -10,7 +10,7 @@ import type { TypingContext } from '@assay/shared/widgets';
 import type { TypedValue } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { CapturedCell } from './capture-grid.ts';
-import { readCellText } from './read-cell-text.ts';
+import { readValueText } from '../../../document/read-value-text.ts';
 import { TOTAL_WORDS } from './printed-total.ts';
 
 /** Which metric each captured column holds, by fin; null for a column that is left out. */
@@ -99,7 +99,7 @@ export function readCapturedRows(cells: Cells, reading: CaptureReading): readonl
     row.forEach((cell, column) => {
       const metric = byFin.get(mapping[column] ?? '');
       if (!metric || /^[-–—]?$/.test(cell.text)) return;
-      const read = readCellText(cell.text, metric, undefined, {
+      const read = readValueText(cell.text, metric, undefined, {
         language,
         typing,
         testPattern: () => null,

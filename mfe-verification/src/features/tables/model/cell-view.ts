@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/domain';
 import { currentDatapoint, isPrinted, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import { namedCurrency } from './read-cell-text.ts';
+import { namedCurrency } from '../../../document/read-value-text.ts';
 
 /** The text of a value, and its currency code where it is an amount: one notation for every amount. */
 export interface ValueText {

@@ -1,6 +1,6 @@
 import type { TypedValue } from '../../../document/metric-state.ts';
 import { edgesOf, liveRange, type CellPlace, type GridSelection } from './grid-selection.ts';
-import type { CellReading } from './read-cell-text.ts';
+import type { ValueReading } from '../../../document/read-value-text.ts';
 
 /** A pasted value and the cell that it belongs to. A row beyond the last one is a new row. */
 export interface PastedValue {
@@ -29,7 +29,7 @@ interface PasteTarget {
   readonly selection: GridSelection;
   readonly columnCount: number;
   /** Reads a text for a cell. */
-  readonly read: (place: CellPlace, typed: string) => CellReading;
+  readonly read: (place: CellPlace, typed: string) => ValueReading;
 }
 
 /** The block that fills a range: one cell, row or column is repeated over a larger selection, as spreadsheets do. */

@@ -2,11 +2,11 @@ import { findTableCurrency } from '@assay/shared/domain';
 import {
   currentDatapoint,
   editValue,
+  setLocation,
   setVerified,
   type MetricState,
   type TypedValue,
 } from '../../../document/metric-state.ts';
-import type { PageBox } from '../../../document/page-box.ts';
 import type { CellPlace } from './grid-selection.ts';
 import type { CapturedRow } from './capture-rows.ts';
 import { canBeVerified, type Judgements } from './cell-status.ts';
@@ -167,17 +167,6 @@ export function changePlaces(
 export function valueToCopy({ state }: TableCell): TypedValue {
   const { value, currency, linkedEntityId: id, linkedEntityName: name } = currentDatapoint(state);
   return { value, currency, ...(id !== null && { linkedEntity: { id, name: name ?? value } }) };
-}
-
-/** Sets where a value is printed, and the words there. It must be verified again. */
-export function setLocation(
-  state: MetricState,
-  { box, words }: { readonly box: PageBox | null; readonly words: string },
-): MetricState {
-  const [front, ...others] = state.datapoints;
-  const { page, x, y, w, h } = box ?? { page: 0, x: 0, y: 0, w: 0, h: 0 };
-  const location = box && { page, x, y, w, h };
-  return { ...state, datapoints: [{ ...front, location, text: words, nodeId: null }, ...others] };
 }
 
 /** The verifiable cells among some places, and whether all of them are verified already. */

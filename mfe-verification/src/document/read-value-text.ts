@@ -11,23 +11,23 @@ import {
 } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import type { TypingContext } from '@assay/shared/widgets';
-import { currentDatapoint, type MetricState, type TypedValue } from '../../../document/metric-state.ts';
-import type { ReviewMetric } from '../../../document/review-document.ts';
+import { currentDatapoint, type MetricState, type TypedValue } from './metric-state.ts';
+import type { ReviewMetric } from './review-document.ts';
 
 /** What helps to read the text of a cell, the same as in the editors of values [AMB-123, AMB-124]. */
-export interface CellReadingContext {
+export interface ValueReadingContext {
   readonly language: Language;
   readonly typing: TypingContext;
   readonly testPattern: TestPattern;
 }
 
 /** The text of a cell as a value, as no change, or as a problem that is shown at the cell. */
-export type CellReading =
+export type ValueReading =
   | { readonly kind: 'value'; readonly value: TypedValue }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'problem'; readonly problem: string };
 
-const problem = (words: string): CellReading => ({ kind: 'problem', problem: words });
+const problem = (words: string): ValueReading => ({ kind: 'problem', problem: words });
 
 /** A currency code that names a currency. AUTO only says that the document has one. */
 export const namedCurrency = (code: string | null) => (code === 'AUTO' || code === '' ? null : code);
@@ -44,7 +44,7 @@ interface TypedText {
   readonly ownValues: readonly string[];
 }
 
-function readNumber({ typed, ownValues }: TypedText, context: CellReadingContext): RawValue | string {
+function readNumber({ typed, ownValues }: TypedText, context: ValueReadingContext): RawValue | string {
   const { language, typing } = context;
   const words = typed.replace(/\s*[x×]$/i, ''); // Multiples are written as 1.43x.
   const read = readWrittenNumber(words, { ...typing.numbers, language, ownValues });
@@ -54,7 +54,7 @@ function readNumber({ typed, ownValues }: TypedText, context: CellReadingContext
   return text('tables.ambiguousNumber', { first: formatNumber(first), second: formatNumber(second) });
 }
 
-function readDate({ typed, ownValues }: TypedText, context: CellReadingContext): RawValue | string {
+function readDate({ typed, ownValues }: TypedText, context: ValueReadingContext): RawValue | string {
   const { language, typing } = context;
   const read = readWrittenDate(typed, { ...typing.dates, language, ownValues });
   if (read.kind === 'invalid') return text('validation.invalidDate');
@@ -64,7 +64,7 @@ function readDate({ typed, ownValues }: TypedText, context: CellReadingContext):
 }
 
 /** The text as its type stores it; a problem where it cannot be read. */
-function readByType(text: TypedText, context: CellReadingContext): RawValue | string {
+function readByType(text: TypedText, context: ValueReadingContext): RawValue | string {
   switch (text.metric.dataType) {
     case 'DATE':
       return readDate(text, context);
@@ -90,12 +90,12 @@ function optionFor(typed: string, { validators }: Pick<ReviewMetric, 'validators
  * brackets, scale words and currency codes, dates in the order of the language. An amount keeps the currency of its cell
  * unless the text names one. What validators refuse is a problem.
  */
-export function readCellText(
+export function readValueText(
   typed: string,
   metric: Pick<ReviewMetric, 'dataType' | 'validators'>,
   state: MetricState | undefined,
-  context: CellReadingContext,
-): CellReading {
+  context: ValueReadingContext,
+): ValueReading {
   const current = state && currentDatapoint(state);
   const trimmed = typed.trim();
   if (trimmed === '' && (current?.value ?? '') === '') return { kind: 'unchanged' };
