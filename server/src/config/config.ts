@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createBrand, type Brand } from '@assay/shared/domain';
 import type { BuildSettings } from './build-settings.ts';
 import { environmentModel, type Environment } from './environment.ts';
+import { sourceContradictions, toSources } from './sources.ts';
 
 /** How an installation is set up, inferred from the environment's model. */
 export type Config = ReturnType<typeof toConfig>;
@@ -32,6 +33,7 @@ function refuseContradictions(read: Environment, context: z.core.$RefinementCtx<
     refuse('ASSAY_MODE', 'Demo users are not created in a real user pool: ASSAY_MODE=production');
   if (isExternal(read.SSO_ISSUER) && read.SSO_CLIENT_ID === undefined)
     refuse('SSO_CLIENT_ID', 'SSO_ISSUER needs SSO_CLIENT_ID');
+  for (const [variable, message] of sourceContradictions(read)) refuse(variable, message);
 }
 
 function isExternal(issuer: string | undefined): issuer is string {
@@ -62,6 +64,7 @@ function toConfig(read: Environment, build: BuildSettings) {
     maxUploadBytes: read.ASSAY_UPLOAD_LIMIT_BYTES,
     workerSlots: read.ASSAY_WORKERS,
     proposerPaths: read.EXTRACTION_PROPOSERS.map((path) => resolve(path)),
+    sources: toSources(read),
     remotes: read.ASSAY_REMOTES,
     connectOrigins: read.ASSAY_CONNECT_ORIGINS,
     analytics: toAnalytics(read),

@@ -128,6 +128,30 @@ export const SETTINGS = {
         'Modules that propose values to the extraction, separated by commas: [extraction-proposers.md](extraction-proposers.md).',
       ),
   },
+  Sources: {
+    ASSAY_PICK_UP_SECONDS: integer(30, 1, 86_400).describe(
+      'How often the sources of documents besides the browser are looked at, in seconds.',
+    ),
+    ASSAY_WATCHED_FOLDER: text.describe(
+      'Folder whose files become documents. They are moved to `processed` or `refused` in it.',
+    ),
+    ASSAY_SFTP_URL: text
+      .pipe(z.url({ protocol: /^sftp$/ }).optional())
+      .describe(
+        'Folder on an SFTP server whose files become documents: `sftp://user@host:22/folder`. Needs the switch `sftpIntegration`.',
+      ),
+    ASSAY_SFTP_HOST_KEY: text.describe(
+      'SHA-256 of the key of the SFTP server, as `ssh-keygen -lf` prints it. Another server is refused.',
+    ),
+    ASSAY_SFTP_PASSWORD: text.describe('Password of the user at the SFTP server.'),
+    ASSAY_SFTP_KEY_FILE: text.describe('Private key of the user at the SFTP server.'),
+    BOX_CLIENT_ID: text.describe(
+      'Application in Box that reads with client credentials. Needs the switch `boxIntegration`.',
+    ),
+    BOX_CLIENT_SECRET: text.describe('Secret of that application.'),
+    BOX_ENTERPRISE_ID: text.describe('Enterprise of that application.'),
+    BOX_FOLDER_ID: text.describe('Folder in Box whose files become documents.'),
+  },
   Pages: {
     ASSAY_DIST: text.pipe(z.string().default('./dist')).describe('Folder of the built pages.'),
     ASSAY_REMOTES: json
@@ -200,6 +224,7 @@ export const environmentModel = z.object({
   ...SETTINGS.Installation,
   ...SETTINGS.Data,
   ...SETTINGS.Extraction,
+  ...SETTINGS.Sources,
   ...SETTINGS.Pages,
   ...SETTINGS.Monitoring,
   ...SETTINGS.Assistant,

@@ -12,7 +12,7 @@ import { restrictAccess } from '../data-folder/restrict-access.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
-import { repeatEvery } from '../jobs/repetition.ts';
+import { repeatEvery, type Repetition } from '../jobs/repetition.ts';
 import {
   CLEAN_UP_SECONDS,
   deleteExpiredDatapoints,
@@ -20,6 +20,9 @@ import {
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
+import { configuredSources } from '../modules/ingestion/configured-sources.ts';
+import { IngestionService } from '../modules/ingestion/ingestion.service.ts';
+import { pickUp } from '../modules/ingestion/pick-up.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
@@ -79,6 +82,36 @@ export async function openAppContext(config: Config): Promise<AppContext> {
   return { config, log, database, jobs, store, filesFolder, workFolder, uploads };
 }
 
+/** Takes documents from the configured sources besides the browser, again and again. */
+function startPickUp({
+  config,
+  log,
+  database,
+  jobs,
+  store,
+}: Pick<AppContext, 'config' | 'log' | 'database' | 'jobs' | 'store'>): Repetition {
+  const { client, sources, maxUploadBytes } = config;
+  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
+  const options = {
+    sources: configuredSources(sources),
+    service: new IngestionService({
+      database,
+      store,
+      queue: jobs,
+      trial: settings,
+      maxUploadBytes,
+      clientId: client.id,
+    }),
+    switches: () => settings.switchesOf(client.id),
+    log,
+  };
+  return repeatEvery(
+    sources.seconds,
+    () => pickUp(options),
+    (error) => log.error({ err: error }, 'picking up documents failed'),
+  );
+}
+
 /** How often the changes of document counts are added up, in seconds. */
 const COUNT_SECONDS = 60;
 
@@ -135,12 +168,14 @@ export async function startWorker({
     (error) => log.error({ err: error }, 'deleting what has expired failed'),
   );
   await cleanUp.runNow();
+  const pickingUp = startPickUp({ config, log, database, jobs, store });
   const counting = repeatEvery(
     COUNT_SECONDS,
     () => addUpCountChanges(database.kysely),
     (error) => log.error({ err: error }, 'adding up document counts failed'),
   );
   return async () => {
+    await pickingUp.stop();
     await counting.stop();
     await cleanUp.stop();
     await Promise.all(extractors.map((extractor) => extractor.close()));

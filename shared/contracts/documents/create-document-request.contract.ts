@@ -18,6 +18,8 @@ export const createDocumentRequest = defineEndpoint({
   body: z.object({
     filename: textInput(INPUT_LIMITS.fileName).min(1),
     doc_type: documentTypeInput,
+    /** For programs: what they upload is counted apart from what people do [AMB-009]. */
+    source: z.literal('API').optional(),
   }),
   response: z.object({
     url: z.string(),

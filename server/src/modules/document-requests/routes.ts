@@ -51,6 +51,7 @@ export function registerDocumentRequestRoutes(
     const { id, form } = await service.createUpload(actor, {
       fileName: body.filename,
       documentType: body.doc_type,
+      source: body.source ?? 'Manual',
     });
     return { url: form.url, fields: { ...form.fields }, doc_request_id: id };
   });

@@ -93,7 +93,11 @@ export class DocumentRequestsService {
   /** Creates a document that waits for its file. @returns the form to post the file with (API-007) */
   async createUpload(
     actor: Actor,
-    upload: { readonly fileName: string; readonly documentType: string | number },
+    upload: {
+      readonly fileName: string;
+      readonly documentType: string | number;
+      readonly source: 'Manual' | 'API';
+    },
   ): Promise<{ id: string; form: UploadForm }> {
     const typeId = await findTypeToRead(this.#kysely, actor.clientId, upload.documentType);
     if (typeId === null) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
@@ -108,6 +112,7 @@ export class DocumentRequestsService {
         fileName: upload.fileName,
         key,
         documentTypeId: typeId,
+        source: upload.source,
         uploadedBy: { userId: actor.userId, name: actor.name },
       });
     });

@@ -20,6 +20,8 @@ export interface NewDocument {
   readonly fileName: string;
   readonly key: string;
   readonly documentTypeId: string;
+  /** From where it comes; 'Manual' for the browser. */
+  readonly source?: string;
   readonly uploadedBy: { readonly userId: number; readonly name: string };
 }
 
@@ -34,6 +36,7 @@ export async function insertDocument(kysely: DatabaseClient, document: NewDocume
       stage: 'DOC_REQUESTED',
       extraction_stage: 'DOC_REQUESTED',
       document_type_id: document.documentTypeId,
+      source: document.source ?? 'Manual',
       uploaded_by: document.uploadedBy.name,
       uploaded_by_id: document.uploadedBy.userId,
     })

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { INPUT_LIMITS, RECOGNISED_TYPE } from '@assay/shared/domain';
+import type { Database } from '../../database/database.ts';
+import { sourceKey } from '../../platform/source-key.ts';
+import type { FolderStore } from '../../storage/folder-store.ts';
+import { recordUpload } from '../document-requests/uploads.repository.ts';
+import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
+import type { SettingsService } from '../settings/service.ts';
+import { insertIngested, isKnownDocument } from './ingestion.repository.ts';
+import type { Source, WaitingFile } from './source.ts';
+
+export interface IngestionOptions {
+  readonly database: Database;
+  readonly store: FolderStore;
+  readonly queue: ExtractionQueue;
+  readonly maxUploadBytes: number;
+  /** Counts uploads of a trial. */
+  readonly trial: Pick<SettingsService, 'admitUpload'>;
+  /** The client whose documents come from the sources. */
+  readonly clientId: string;
+}
+
+/** The id of the document that a file of a source becomes: always the same, so that a file is taken once. */
+function documentIdOf(clientId: string, source: string, fileId: string): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([clientId, source, fileId]))
+    .digest('hex');
+  // Version 8 of RFC 9562: an id of the application's own making.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The last part of a name, without what a row can not hold. */
+function fileNameOf(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const storable = last.toWellFormed().replaceAll('\0', '').slice(0, INPUT_LIMITS.fileName);
+  return storable === '' ? 'document' : storable;
+}
+
+/** Makes documents of files that come from sources. */
+export class IngestionService {
+  readonly #options: IngestionOptions;
+
+  constructor(options: IngestionOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Stores a file, makes it a document and queues that, once however often it is called: row, file and job are there
+   * together or not at all.
+   * @throws AppError FILE_TOO_LARGE, STORAGE_FULL; or what reading the file throws
+   */
+  async take({ name: source }: Source, file: WaitingFile): Promise<void> {
+    const { database, store, queue, trial, maxUploadBytes, clientId } = this.#options;
+    const id = documentIdOf(clientId, source, file.id);
+    if (await isKnownDocument(database.kysely, id)) return;
+    const key = sourceKey(clientId, id);
+    await store.receive(await file.open(), maxUploadBytes, async (received) => {
+      await database.kysely.transaction().execute(async (transaction) => {
+        const fileName = fileNameOf(file.name);
+        const isNew = await insertIngested(transaction, { id, clientId, fileName, key, source });
+        if (!isNew) return;
+        await trial.admitUpload(transaction, clientId);
+        await received.moveTo(key);
+        await recordUpload(transaction, id, received);
+        await queue.start(transaction, { documentId: id, clientId, documentTypeId: RECOGNISED_TYPE });
+      });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import SftpClient from 'ssh2-sftp-client';
+import { createStillness, isTaken, type Source } from './source.ts';
+
+/** A folder on an SFTP server. */
+export interface SftpOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly folder: string;
+  readonly password?: string | undefined;
+  /** Path of a private key. */
+  readonly keyFile?: string | undefined;
+  /** SHA-256 of the server's key in base64, as `ssh-keygen -lf` prints it. Another server is refused. */
+  readonly hostKey: string;
+}
+
+const CONNECT_MS = 20_000;
+const ignore = () => undefined;
+
+const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('base64').replace(/=+$/, '');
+
+/** An SFTP server. Files that were taken are moved to `processed` or `refused` below the folder. */
+export function createSftpSource({ hostKey, keyFile, folder, ...server }: SftpOptions): Source {
+  const stillness = createStillness();
+  const wanted = hostKey.replace(/^SHA256:/, '').replace(/=+$/, '');
+
+  async function connect(): Promise<SftpClient> {
+    // Without these it writes every event of a connection to the console; what fails is thrown besides.
+    const client = new SftpClient('assay', { error: ignore, end: ignore, close: ignore });
+    await client.connect({
+      ...server,
+      ...(keyFile === undefined ? {} : { privateKey: await readFile(keyFile) }),
+      readyTimeout: CONNECT_MS,
+      hostVerifier: (key: Buffer) => fingerprintOf(key) === wanted,
+    });
+    return client;
+  }
+
+  async function putAside(client: SftpClient, name: string, aside: string): Promise<void> {
+    const target = path.posix.join(folder, aside);
+    if ((await client.exists(target)) === false) await client.mkdir(target, true);
+    await client.rename(path.posix.join(folder, name), path.posix.join(target, `${Date.now()} ${name}`));
+  }
+
+  return {
+    name: 'SFTP',
+    switchName: 'sftpIntegration',
+    async eachFile(use) {
+      const client = await connect();
+      try {
+        const entries = await client.list(folder);
+        const found = entries
+          .filter(({ type, name }) => type === '-' && isTaken(name))
+          .map(({ name, size, modifyTime }) => ({ name, id: `${name} ${size} ${modifyTime}` }));
+        const isStill = stillness(new Set(found.map(({ id }) => id)));
+        for (const { id, name } of found) {
+          if (!isStill(id)) continue;
+          await use({
+            id,
+            name,
+            open: async () => client.createReadStream(path.posix.join(folder, name)),
+            putAside: (aside) => putAside(client, name, aside),
+          });
+        }
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}

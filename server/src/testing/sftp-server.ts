@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import ssh2, { type SFTPWrapper } from 'ssh2';
+
+const { STATUS_CODE } = ssh2.utils.sftp;
+const MAX_READ = 32_768;
+/** Handles from here on are those of folders. */
+const FIRST_FOLDER = 1_000_000;
+
+/** An SFTP server over a folder, with one user. For tests. */
+export interface TestSftpServer {
+  readonly port: number;
+  /** SHA-256 of its key, as `ssh-keygen -lf` prints it. */
+  readonly hostKey: string;
+  /** Breaks every connection off after so many bytes of files; null never does. */
+  breakAfter(bytes: number | null): void;
+  close(): Promise<void>;
+}
+
+const attributesOf = (place: string) => {
+  const { mode, size, uid, gid, atimeMs, mtimeMs } = statSync(place);
+  return { mode, size, uid, gid, atime: Math.floor(atimeMs / 1000), mtime: Math.floor(mtimeMs / 1000) };
+};
+
+type PlaceOf = (name: string) => string;
+
+/** A handle is a number: of an open file, or of a listed folder. */
+function handleOf(number: number): Buffer {
+  const handle = Buffer.alloc(4);
+  handle.writeUInt32BE(number);
+  return handle;
+}
+
+/** Answers a request, or that there is no such file. */
+function attempt(sftp: SFTPWrapper, id: number, answer: () => void): void {
+  try {
+    answer();
+  } catch {
+    sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+  }
+}
+
+/** Serves the calls that list folders and move files. */
+function serveFolders(sftp: SFTPWrapper, placeOf: PlaceOf): void {
+  const listed = new Map<number, string[]>();
+  sftp.on('REALPATH', (id, name) =>
+    sftp.name(id, [
+      { filename: path.posix.resolve('/', name), longname: '', attrs: attributesOf(placeOf('/')) },
+    ]),
+  );
+  const stat = (id: number, name: string) =>
+    attempt(sftp, id, () => sftp.attrs(id, attributesOf(placeOf(name))));
+  sftp.on('STAT', stat).on('LSTAT', stat);
+  sftp.on('OPENDIR', (id, name) =>
+    attempt(sftp, id, () => {
+      const number = FIRST_FOLDER + listed.size;
+      const place = placeOf(name);
+      listed.set(
+        number,
+        readdirSync(place).map((entry) => path.join(place, entry)),
+      );
+      sftp.handle(id, handleOf(number));
+    }),
+  );
+  sftp.on('READDIR', (id, handle) => {
+    const places = listed.get(handle.readUInt32BE()) ?? [];
+    listed.set(handle.readUInt32BE(), []);
+    if (places.length === 0) return sftp.status(id, STATUS_CODE.EOF);
+    const names = places.map((place) => {
+      const filename = path.basename(place);
+      const kind = lstatSync(place).isDirectory() ? 'd' : '-';
+      const longname = `${kind}rw-r--r-- 1 a a 0 Jan 1 00:00 ${filename}`;
+      return { filename, longname, attrs: attributesOf(place) };
+    });
+    sftp.name(id, names);
+  });
+  sftp.on('MKDIR', (id, name) =>
+    attempt(sftp, id, () => {
+      mkdirSync(placeOf(name));
+      sftp.status(id, STATUS_CODE.OK);
+    }),
+  );
+  sftp.on('RENAME', (id, from, to) =>
+    attempt(sftp, id, () => {
+      renameSync(placeOf(from), placeOf(to));
+      sftp.status(id, STATUS_CODE.OK);
+    }),
+  );
+}
+
+/** Serves the calls that read files, and tells how much was read. */
+function serveFiles(sftp: SFTPWrapper, placeOf: PlaceOf, onRead: (bytes: number) => void): void {
+  sftp.on('OPEN', (id, name) =>
+    attempt(sftp, id, () => sftp.handle(id, handleOf(openSync(placeOf(name), 'r')))),
+  );
+  sftp.on('READ', (id, handle, offset, length) => {
+    const bytes = Buffer.alloc(Math.min(length, MAX_READ));
+    const read = readSync(handle.readUInt32BE(), bytes, 0, bytes.length, offset);
+    onRead(read);
+    if (read === 0) sftp.status(id, STATUS_CODE.EOF);
+    else sftp.data(id, bytes.subarray(0, read));
+  });
+  sftp.on('CLOSE', (id, handle) => {
+    const number = handle.readUInt32BE();
+    if (number < FIRST_FOLDER) closeSync(number);
+    sftp.status(id, STATUS_CODE.OK);
+  });
+}
+
+/** Starts the server on the loopback address; the user is `assay`, its password `secret`. */
+export async function startSftpServer(folder: string): Promise<TestSftpServer> {
+  const { private: privateKey } = ssh2.utils.generateKeyPairSync('ed25519');
+  const parsed = ssh2.utils.parseKey(privateKey);
+  if (parsed instanceof Error) throw parsed;
+  const [key] = Array.isArray(parsed) ? parsed : [parsed];
+  if (key === undefined) throw new Error('no key');
+  let rest: number | null = null;
+  const placeOf = (name: string) => path.join(folder, path.posix.resolve('/', name));
+  const serveSession = (sftp: SFTPWrapper, onRead: (bytes: number) => void) => {
+    serveFolders(sftp, placeOf);
+    serveFiles(sftp, placeOf, onRead);
+  };
+  const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
+    client.on('error', () => undefined);
+    client.on('end', () => client.end());
+    client.on('authentication', (context) => {
+      const isKnown =
+        context.method === 'password' && context.username === 'assay' && context.password === 'secret';
+      if (isKnown) context.accept();
+      else context.reject(['password']);
+    });
+    client.on('ready', () =>
+      client.on('session', (accept) =>
+        accept().on('sftp', (acceptSftp) =>
+          serveSession(acceptSftp(), (bytes) => {
+            if (rest === null) return;
+            rest -= bytes;
+            if (rest < 0) client.end();
+          }),
+        ),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    hostKey: `SHA256:${createHash('sha256').update(key.getPublicSSH()).digest('base64').replace(/=+$/, '')}`,
+    breakAfter: (bytes) => (rest = bytes),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
