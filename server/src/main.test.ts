@@ -295,7 +295,12 @@ describe('server process', () => {
     const [code, message] = await runToEnd('./main.ts', { ASSAY_SWITCHES: '{"dashboard": true}' });
     assert.equal(code, 1);
     assert.match(message, /There is no switch dashboard\. The switches are multiLingual, .*ASSAY_SWITCHES/su);
-    await start({ ASSAY_SWITCHES: '{"dashboards": true}', ASSAY_BRAND: 'Ledgerline' });
+    await start({
+      ASSAY_SWITCHES: '{"dashboards": true}',
+      ASSAY_BRAND: 'Ledgerline',
+      ANALYTICS_KEY: 'phc_key',
+      ERROR_REPORTING_DSN: 'https://public@errors.example/42',
+    });
     assert.match(printed, /^Ledgerline is ready at /m);
     const { switches } = await settingsOf('viewer@demo.example');
     assert.deepEqual([switches['dashboards'], switches['boxIntegration']], [true, true]);
@@ -303,6 +308,21 @@ describe('server process', () => {
       info: { title: string };
     };
     assert.equal(description.info.title, 'Ledgerline API');
+  });
+
+  it('ANA-004 AMB-125 pages call the European zone of analytics and the error reporting once they are configured', async () => {
+    const answer = await fetch(`${base()}/config.json`);
+    const { analytics, errorReporting } = (await answer.json()) as Record<string, unknown>;
+    assert.deepEqual(analytics, { key: 'phc_key', host: 'https://eu.i.posthog.com' });
+    assert.deepEqual(errorReporting, { dsn: 'https://public@errors.example/42' });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /connect-src 'self' https:\/\/eu\.i\.posthog\.com https:\/\/errors\.example;/);
+    await end('SIGTERM');
+    await start();
+    const plain = await fetch(`${base()}/config.json`);
+    const { analytics: none, errorReporting: nowhere } = (await plain.json()) as Record<string, unknown>;
+    assert.deepEqual([none, nowhere], [null, null]);
+    assert.doesNotMatch(plain.headers.get('content-security-policy') ?? '', /https?:/);
   });
 
   it('refuses to start on a damaged data folder, prints the missing file in one line and logs the stack', async () => {

@@ -111,9 +111,9 @@ describe('call', () => {
   it('rejects a response that does not match its contract and names the mismatch', async () => {
     const breaches: string[] = [];
     api.server.use(http.get('http://localhost/api/*', () => HttpResponse.json({ EXT_DONE: 'many' })));
-    const client = aClient({ onContractBreach: (endpoint) => void breaches.push(endpoint) });
+    const client = aClient({ onFailure: ({ message }) => void breaches.push(message) });
     await expect(rejection(client.call(getNavigation))).resolves.toMatchObject({ code: 'RESPONSE_INVALID' });
-    expect(breaches).toEqual(['navigation.get']);
+    expect(breaches).toEqual(['navigation.get: RESPONSE_INVALID (200)']);
   });
 
   it('distinguishes a lost connection from a cancelled call', async () => {

@@ -65,9 +65,24 @@ async function readErrorBody(response: Response) {
   return parsed.success ? parsed.data : undefined;
 }
 
+/** The model of a response. @throws ApiError RESPONSE_INVALID for one that breaks its contract */
+async function readModel<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
+  const { status } = response;
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError(endpoint.id, { code: 'RESPONSE_INVALID', status, cause });
+  }
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.success) return parsed.data as ResponseOf<E>; // The schema of E parsed it: the type system cannot see that.
+  throw new ApiError(endpoint.id, { code: 'RESPONSE_INVALID', status, cause: parsed.error });
+}
+
 /** Creates the client of one signed-in user. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { clientId, onContractBreach } = options;
+  const { clientId, onFailure } = options;
   const send = createSendCall(options);
 
   async function sendAndCheck(endpoint: AnyEndpoint, input: PlainInput, callOptions: CallOptions) {
@@ -76,32 +91,30 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response;
   }
 
+  /** Makes a call; whoever watches the client learns of its failure before the caller does. */
+  async function watched<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ApiError) onFailure?.(error);
+      throw error;
+    }
+  }
+
   return {
     clientId,
-    async call<E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) {
-      const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
-      const text = await response.text();
-      let body: unknown;
-      try {
-        body = text === '' ? undefined : JSON.parse(text);
-      } catch (cause) {
-        throw new ApiError(endpoint.id, { code: 'RESPONSE_INVALID', status: response.status, cause });
-      }
-      const parsed = endpoint.response.safeParse(body);
-      if (parsed.success) return parsed.data as ResponseOf<E>; // The schema of E parsed it: the type system cannot see that.
-      onContractBreach?.(endpoint.id, parsed.error.issues);
-      throw new ApiError(endpoint.id, {
-        code: 'RESPONSE_INVALID',
-        status: response.status,
-        cause: parsed.error,
-      });
-    },
-    async callForFile<E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) {
-      const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
-      return {
-        blob: await response.blob(),
-        filename: filenameOf(response.headers.get('content-disposition')),
-      };
-    },
+    call: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
+      watched(async () => {
+        const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
+        return readModel(endpoint, response);
+      }),
+    callForFile: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
+      watched(async () => {
+        const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
+        return {
+          blob: await response.blob(),
+          filename: filenameOf(response.headers.get('content-disposition')),
+        };
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { ApiError } from './api-error.ts';
 import type { Transport } from './transport.ts';
 
 /** What a client needs of its host. */
@@ -15,8 +15,8 @@ export interface ApiClientOptions {
   /** Called once a renewed token was refused too, or there was none. */
   readonly onUnauthenticated?: () => void;
   readonly transport?: Transport;
-  /** Called for responses that do not match their contract; the call rejects too. */
-  readonly onContractBreach?: (endpointId: string, issues: readonly z.core.$ZodIssue[]) => void;
+  /** Called with the error of every call that rejects. */
+  readonly onFailure?: (error: ApiError) => void;
 }
 
 /** How one call is made. */

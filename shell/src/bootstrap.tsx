@@ -1,8 +1,10 @@
 import { fetchDescription } from '@assay/shared/api-client';
 import { START_TIMEOUT_MS } from '@assay/shared/domain';
 import { createLogger } from '@assay/shared/platform';
+import { createErrorReporter } from '@assay/shared/platform/monitoring';
 import { browserConfig } from '@assay/shared/platform/browser-config';
 import { createRoot, type Root } from 'react-dom/client';
+import { logUncaughtErrors } from './host/uncaught-errors.ts';
 import { createServices } from './host/create-services.ts';
 import { StartFailed, Starting } from './host/start-screens.tsx';
 import { createRemoteLoader } from './remotes/federated-loader.ts';
@@ -10,7 +12,8 @@ import { loadRegistry } from './remotes/remote-registry.ts';
 import { createSession } from './session/index.ts';
 import { Shell } from './shell.tsx';
 
-const bootLog = createLogger({ environment: 'integrated' });
+const reporter = createErrorReporter();
+const bootLog = createLogger({ environment: 'integrated', reporter });
 
 /** Loads the configuration and the manifests, then renders. Late manifests join afterwards [ADR 0023]. */
 async function start(root: Root): Promise<void> {
@@ -19,9 +22,10 @@ async function start(root: Root): Promise<void> {
       fetchDescription('/config.json', browserConfig, { limitMs: START_TIMEOUT_MS }),
       loadRegistry(bootLog),
     ]);
+    reporter.connect(config.errorReporting ?? null, config.environment);
     const session = createSession(config);
     const loader = createRemoteLoader();
-    root.render(<Shell services={createServices({ config, session, registry, loader })} />);
+    root.render(<Shell services={createServices({ config, session, registry, loader, reporter })} />);
   } catch (error) {
     bootLog.error('shell.startFailed', { error });
     root.render(<StartFailed onRetry={() => start(root)} />);
@@ -30,7 +34,10 @@ async function start(root: Root): Promise<void> {
 
 const element = document.getElementById('root');
 if (element) {
-  const root = createRoot(element);
+  logUncaughtErrors(bootLog);
+  const root = createRoot(element, {
+    onUncaughtError: (error) => bootLog.error('page.renderFailed', { error }),
+  });
   root.render(<Starting />);
   void start(root);
 }

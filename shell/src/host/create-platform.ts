@@ -1,4 +1,4 @@
-import { consoleSink, createAnalytics, type Platform } from '@assay/shared/platform';
+import { createAnalytics, type Platform } from '@assay/shared/platform';
 import { persistedDrafts } from '@assay/shared/state';
 import { NAVIGATION_KEY } from './navigation-counts.queries.ts';
 import type { Viewer } from '../session/session.store.ts';
@@ -28,7 +28,7 @@ export function createPlatform(services: ShellServices, viewer: Viewer): Platfor
     notify,
     analytics: createAnalytics({
       isOn: viewer.switches.analytics,
-      sink: consoleSink(log),
+      sink: services.analyticsSink,
       user: { clientName: viewer.clientName, userId: user.id },
     }),
     log,

@@ -1,4 +1,4 @@
-import { createApiClient } from '@assay/shared/api-client';
+import { createApiClient, type ApiError } from '@assay/shared/api-client';
 import {
   createEventBus,
   createLogger,
@@ -6,6 +6,7 @@ import {
   toToast,
   type ErrorReporter,
 } from '@assay/shared/platform';
+import { createAnalyticsSink } from '@assay/shared/platform/monitoring';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { createQueryClient } from '@assay/shared/query';
 import { createToastStore } from '@assay/shared/ui';
@@ -15,6 +16,10 @@ import { createDesiredAddress } from './desired-address.ts';
 import type { SessionPort } from '../session/session-port.ts';
 import type { ShellServices } from './shell-context.tsx';
 import { createViewerManager } from './viewer-manager.ts';
+
+/** A call that found no server, or a server that did not do its part; refusals are answers. */
+const isFault = ({ code, status }: ApiError): boolean =>
+  code === 'NETWORK_FAILED' || code === 'RESPONSE_INVALID' || status >= 500;
 
 interface ServiceParts {
   readonly config: BrowserConfig;
@@ -44,7 +49,9 @@ export function createServices({
     getToken: session.getToken,
     onUnauthenticated: () =>
       void viewerManager.signOut({ byChoice: false }).then(() => notify('signIn.sessionNotValid')),
-    onContractBreach: (endpoint, issues) => log.error('api.contractBreach', { endpoint, issues }),
+    onFailure: (error) => {
+      if (isFault(error)) log.error('api.failed', { error, code: error.code });
+    },
   });
   const viewerManager = createViewerManager({ session, api, config, notify, log });
   return {
@@ -55,6 +62,7 @@ export function createServices({
     api,
     queryClient,
     remotes: { registry, loader, log },
+    analyticsSink: createAnalyticsSink(config.analytics ?? null, log),
     log,
     toasts,
     notify,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@assay/shared/api-client';
-import type { EventBus, Logger, Notify } from '@assay/shared/platform';
+import type { AnalyticsSink, EventBus, Logger, Notify } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import type { QueryClient } from '@assay/shared/query';
 import { useStore } from '@assay/shared/state';
@@ -20,6 +20,8 @@ export interface ShellServices {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly remotes: Remotes;
+  /** Where usage events go [AMB-119]. */
+  readonly analyticsSink: AnalyticsSink;
   readonly log: Logger;
   readonly toasts: ToastStore;
   readonly notify: Notify;

@@ -1,6 +1,7 @@
 import { getNavigation, getSettings, type UserWire } from '@assay/shared/contracts';
 import type { SwitchValues } from '@assay/shared/domain';
-import type { RemotePages } from '@assay/shared/platform';
+import type { ErrorReporter, RemotePages } from '@assay/shared/platform';
+import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { createMemoryRouter, type RouteId } from '@assay/shared/router';
 import type { mockApi } from '@assay/shared/testing';
 import { render, waitFor } from '@testing-library/react';
@@ -20,6 +21,10 @@ export interface ShellOptions {
   readonly switches?: SwitchValues;
   readonly registry?: RegistryStore;
   readonly loadEntry?: RemoteLoader['loadEntry'];
+  /** Further settings of the client, as the server sends them. */
+  readonly settings?: object;
+  readonly config?: Partial<BrowserConfig>;
+  readonly reporter?: ErrorReporter;
   /** Leaves GET settings to the test. */
   readonly answersSettings?: boolean;
 }
@@ -64,7 +69,10 @@ const allPages: RemotePages = new Proxy<Record<RouteId, () => Promise<ComponentT
 export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions = {}) {
   const { at = '/', identity = anIdentityService('signedIn'), registry = aRegistry() } = options;
   if (options.answersSettings !== false)
-    api.respond(getSettings, () => settingsOf(aUser(options.user), options.switches));
+    api.respond(getSettings, () => ({
+      ...settingsOf(aUser(options.user), options.switches),
+      ...options.settings,
+    }));
   api.respond(getNavigation, () => COUNTS);
   const preloaded: string[] = [];
   const services = createServices({
@@ -74,8 +82,10 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
       identity: { userPoolId: 'local_pool', clientId: 'browser' },
       sso: null,
       environment: 'production',
+      ...options.config,
     },
     session: identity,
+    ...(options.reporter && { reporter: options.reporter }),
     registry,
     loader: {
       loadEntry: options.loadEntry ?? (() => Promise.resolve({ pages: allPages })),
