@@ -1,12 +1,6 @@
 import { consoleSink, type AnalyticsSink } from '../analytics.ts';
-import type { UsageClient } from './posthog-client.ts';
+import type { AnalyticsService, UsageClient } from './posthog-client.ts';
 import type { Logger } from '../log.ts';
-
-/** A project at the analytics service, and the host that it is reached at. */
-export interface AnalyticsService {
-  readonly key: string;
-  readonly host: string;
-}
 
 /**
  * Where usage events go: to the service, or without one to the console [AMB-119]. Its client is loaded with the first

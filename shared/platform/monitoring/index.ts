@@ -1,3 +1,3 @@
 /** Analytics and error reporting as services; loaded only where their keys are configured [AMB-119]. */
-export { createAnalyticsSink, type AnalyticsService } from './analytics-sink.ts';
-export { createErrorReporter, type ConnectableReporter } from './error-reporter.ts';
+export { createAnalyticsSink } from './analytics-sink.ts';
+export { createErrorReporter } from './error-reporter.ts';

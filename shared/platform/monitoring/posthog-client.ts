@@ -2,7 +2,12 @@
 import posthog from 'posthog-js/no-external';
 import 'posthog-js/dist/posthog-recorder';
 import type { PostHog, PostHogConfig } from 'posthog-js';
-import type { AnalyticsService } from './analytics-sink.ts';
+
+/** A project at the analytics service, and the host that it is reached at. */
+export interface AnalyticsService {
+  readonly key: string;
+  readonly host: string;
+}
 
 /** Attributes that hold what a person reads; the others are needed to draw the page again. */
 const TEXT_ATTRIBUTES = new Set(['alt', 'content', 'download', 'label', 'placeholder', 'title', 'value']);
