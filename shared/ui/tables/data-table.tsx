@@ -5,6 +5,7 @@ import { TableHead } from './table-head.tsx';
 import type { DataTableProps, TableColumn } from './table-types.ts';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 import classes from './data-table.module.css';
 
 /** Rows shown while the first rows load. */
@@ -30,6 +31,11 @@ function SkeletonRows({
       ))}
     </tr>
   ));
+}
+
+/** The room of rows that are not drawn. */
+function LeftOutRows({ height }: { readonly height: number }) {
+  return height > 0 && <tr aria-hidden data-left-out style={{ height }} />;
 }
 
 /** The width in px below which a share of the frame is too little for a column; undefined where it never is. */
@@ -70,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totals,
   } = props;
   const rowKeys = useRowKeys(props);
+  const [body, shown] = useRowWindow(rows.length, props.isVirtual === true);
   const { frame, isCramped, widths } = useColumnWidths(props);
   const isEmpty = rows.length === 0;
 
@@ -80,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-density={density}
         aria-label={label}
         aria-busy={isLoading || undefined}
+        aria-rowcount={props.isVirtual ? rows.length + 1 : undefined}
         style={{ minWidth: props.minWidth }}
       >
         <colgroup>
@@ -89,19 +97,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <TableHead {...props} />
-        <tbody onKeyDown={rowKeys.handleKeyDown}>
+        <tbody ref={body} onKeyDown={rowKeys.handleKeyDown}>
           {isEmpty && isLoading && (
             <SkeletonRows count={SKELETON_ROWS} columns={columns} hasSelection={selection !== undefined} />
           )}
-          {rows.map((row) => (
+          <LeftOutRows height={shown.above} />
+          {rows.slice(shown.first, shown.end).map((row, index) => (
             <TableBodyRow
               key={rowKey(row)}
               row={row}
+              rowIndex={props.isVirtual ? shown.first + index + 2 : undefined}
               table={props}
               isTabStop={rowKeys.tabStop === rowKey(row)}
               onFocus={rowKeys.handleFocus}
             />
           ))}
+          <LeftOutRows height={shown.below} />
           {isEmpty && !isLoading && (
             <tr>
               <td colSpan={columns.length + (selection ? 1 : 0)}>

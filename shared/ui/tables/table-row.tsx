@@ -7,6 +7,8 @@ import classes from './data-table.module.css';
 interface TableBodyRowProps<Row> {
   readonly row: Row;
   readonly table: DataTableProps<Row>;
+  /** Place in the table, its head counted, where not all rows are drawn. */
+  readonly rowIndex?: number | undefined;
   /** Tab focuses this row; arrow keys move from it. */
   readonly isTabStop: boolean;
   readonly onFocus: (key: string) => void;
@@ -37,7 +39,7 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: TableC
 }
 
 /** A row with its checkbox and cells; a click opens it. */
-export function TableBodyRow<Row>({ row, table, isTabStop, onFocus }: TableBodyRowProps<Row>) {
+export function TableBodyRow<Row>({ row, table, rowIndex, isTabStop, onFocus }: TableBodyRowProps<Row>) {
   const { columns, rowKey, rowLabel, selection, onRowOpen, activeKey } = table;
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
@@ -52,6 +54,7 @@ export function TableBodyRow<Row>({ row, table, isTabStop, onFocus }: TableBodyR
     <tr
       className={classes.row}
       data-row-key={key}
+      aria-rowindex={rowIndex}
       data-opens={onRowOpen ? true : undefined}
       data-active={activeKey === key || undefined}
       aria-selected={selection ? isSelected : undefined}

@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   /** Shows skeleton rows while there are no rows yet. */
   readonly isLoading?: boolean;
   readonly empty: TableEmptiness;
+  /** Draws only the rows in view [FLAG-017]; rows are then of one height. */
+  readonly isVirtual?: boolean;
   readonly density?: 'normal' | 'compact';
   /** Minimum width in px; in a narrower frame the table scrolls sideways. */
   readonly minWidth?: number;

@@ -9,6 +9,21 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
+/** The row of a key as it is drawn. */
+const drawnRow = (body: HTMLElement, key: string | undefined) =>
+  [...body.querySelectorAll<HTMLTableRowElement>('tr[data-row-key]')].find(
+    ({ dataset }) => dataset.rowKey === key,
+  );
+
+/** Focuses a row; one that is not drawn is scrolled to first. */
+function focusRow(body: HTMLElement, key: string | undefined, pressed: string): void {
+  const row = drawnRow(body, key);
+  if (row) return row.focus();
+  const edge = pressed === 'End' ? body.lastElementChild : body.firstElementChild;
+  edge?.scrollIntoView({ block: pressed === 'End' ? 'end' : 'start' });
+  requestAnimationFrame(() => requestAnimationFrame(() => drawnRow(body, key)?.focus()));
+}
+
 /** Keyboard of a table whose rows open: one tab stop, arrows move between rows, Enter opens, Space selects. */
 export function useRowKeys<Row>({ rows, rowKey, onRowOpen, selection }: DataTableProps<Row>) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -30,8 +45,7 @@ export function useRowKeys<Row>({ rows, rowKey, onRowOpen, selection }: DataTabl
     if (row === undefined) return;
     const step = STEPS[event.key];
     if (step) {
-      const lines = event.currentTarget.querySelectorAll<HTMLTableRowElement>('tr[data-row-key]');
-      lines[step(index, keys.length - 1)]?.focus();
+      focusRow(event.currentTarget, keys[step(index, keys.length - 1)], event.key);
     } else if (event.key === 'Enter') onRowOpen(row);
     else if (event.key === ' ' && selection) toggle(rowKey(row));
     else return;

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/shared/api-client';
 import { text, textOf } from '@assay/shared/messages';
+import { useSwitch } from '@assay/shared/platform';
 import { listStatusOf } from '@assay/shared/state';
 import {
   DataTable,
@@ -42,6 +43,7 @@ function FailedList<Row>({ list: { load, retry, failure } }: { readonly list: Li
 
 /** The body of every list: its table with the pagination, and the states loading, empty, failed and not permitted. */
 export function ListView<Row>({ list, empty, isRemoving, ...table }: ListViewProps<Row>) {
+  const isVirtual = useSwitch('virtualScroll');
   if (list.load.status === 'erroring' && !list.data) return <FailedList list={list} />;
   const { message, hint, action } = empty;
   return (
@@ -51,6 +53,7 @@ export function ListView<Row>({ list, empty, isRemoving, ...table }: ListViewPro
         <DataTable
           {...table}
           {...list.table}
+          isVirtual={isVirtual}
           empty={{
             message,
             description: list.isFiltered ? text('generic.emptyFiltered') : hint,
