@@ -7,6 +7,7 @@ export * from './checks/index.ts';
 export * from './decimals/index.ts';
 export * from './entity-names/index.ts';
 export * from './errors/index.ts';
+export * from './expectations/index.ts';
 export * from './exports/index.ts';
 export * from './formats/index.ts';
 export * from './formula/index.ts';

@@ -603,13 +603,12 @@ export interface ReviewCounts {
   verified: number;
 }
 
-export interface ReviewSessions {
+export interface ReviewTimes {
   active_seconds: number;
   client_id: string;
   document_request_id: string;
-  id: string;
-  started_at: Generated<Date>;
   user_id: number;
+  worked_on: string;
 }
 
 export interface Schemas {
@@ -769,7 +768,7 @@ export interface Tables {
   metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
   review_counts: ReviewCounts;
-  review_sessions: ReviewSessions;
+  review_times: ReviewTimes;
   schema_try_outs: SchemaTryOuts;
   schema_versions: SchemaVersions;
   schemas: Schemas;

@@ -56,6 +56,37 @@ describe('presence', () => {
   });
 });
 
+describe('review clock', () => {
+  const secondsOf = async (user: TestUser) => {
+    const row = await server.database.kysely
+      .selectFrom('review_times')
+      .select('active_seconds')
+      .where('document_request_id', '=', documentId)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
+    return row?.active_seconds ?? 0;
+  };
+
+  it('AMB-009 counts the time in which the user works, until the confirmation, and no idle time', async () => {
+    await at(ana, true);
+    assert.equal(await secondsOf(ana), 0);
+    await pass('20 seconds');
+    await at(ana, true);
+    await pass('20 seconds');
+    await at(ana, false);
+    assert.equal(await secondsOf(ana), 20);
+    await pass('5 minutes');
+    await at(ana, true);
+    assert.equal(await secondsOf(ana), 20);
+    await pass('12 seconds');
+    await ana.call('POST', `documentrequest/${documentId}/state`, { stage: 'EXT_DONE', is_verified: true });
+    assert.equal(await secondsOf(ana), 32);
+    assert.equal(await secondsOf(ben), 0);
+    const { body } = await ana.call('GET', 'dashboards/platform-summary?days=7');
+    assert.deepEqual([body.confirmed, body.medianSeconds, body.timed], [1, 32, 1]);
+  });
+});
+
 describe('claim', () => {
   it('is seen by everyone and kept from others until it is released', async () => {
     assert.equal((await claim(ana)).status, 200);

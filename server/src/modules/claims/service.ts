@@ -2,6 +2,7 @@ import { AppError } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds } from '../document-requests/repository.ts';
+import { addActiveTime } from '../reviews/repository.ts';
 import { requireEditable } from '../verification/policy.ts';
 import {
   deleteClaim,
@@ -29,10 +30,11 @@ export class ClaimsService {
     this.#kysely = database.kysely;
   }
 
-  /** Marks the caller as present; activity renews the caller's claim. @throws AppError NOT_FOUND */
+  /** Marks the caller as present; activity counts as time at the document and renews the caller's claim. @throws AppError NOT_FOUND */
   async reportPresence(actor: Actor, id: string, isActive: boolean): Promise<People> {
     const key = keyOf(actor, id);
     await findDocument(this.#kysely, actor, id);
+    if (isActive) await addActiveTime(this.#kysely, id, actor);
     await upsertPresence(this.#kysely, key);
     await deleteLeft(this.#kysely, key);
     if (isActive) await renewClaim(this.#kysely, key);

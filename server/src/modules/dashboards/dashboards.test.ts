@@ -71,13 +71,12 @@ async function addReview({ name, type = 'Capital Call', by = ana, ...review }: R
     .execute();
   if (seconds === undefined) return;
   await kysely
-    .insertInto('review_sessions')
+    .insertInto('review_times')
     .values({
-      id: randomUUID(),
       client_id: by.clientId,
       document_request_id: id,
       user_id: by.id,
-      started_at: moment,
+      worked_on: sql<string>`current_date - ${daysAgo}::integer`,
       active_seconds: seconds,
     })
     .execute();

@@ -46,9 +46,9 @@ export async function findMedianTime(kysely: DatabaseClient, { clientId, days }:
     select (percentile_disc(0.5) within group (order by seconds))::integer as "medianSeconds",
       count(*)::integer as timed
     from (
-      select sum(session.active_seconds) as seconds
+      select sum(worked.active_seconds) as seconds
       from confirmed_documents confirmed
-      join review_sessions session on session.document_request_id = confirmed.document_request_id
+      join review_times worked on worked.document_request_id = confirmed.document_request_id
       where confirmed.client_id = ${clientId} and confirmed.confirmed_at >= ${startOf(days)}
       group by confirmed.document_request_id
     ) times`.execute(kysely);
@@ -73,8 +73,8 @@ export async function findProductivity(kysely: DatabaseClient, { clientId, days 
       select confirmed_on as day, reviewer_id, documents::bigint, verified, corrected, 0 as seconds
       from review_counts where client_id = ${clientId} and confirmed_on >= ${firstDay(days)}
       union all
-      select (started_at at time zone 'UTC')::date, user_id, 0, 0, 0, active_seconds
-      from review_sessions where client_id = ${clientId} and started_at >= ${startOf(days)}
+      select worked_on, user_id, 0, 0, 0, active_seconds
+      from review_times where client_id = ${clientId} and worked_on >= ${firstDay(days)}
     ) work
     left join users on users.client_id = ${clientId} and users.id = work.reviewer_id
     group by day, reviewer_id, users.name

@@ -10,7 +10,7 @@ import { findNamedDocumentType } from '../document-types/repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { LearningQueue } from '../learning/learning-queue.ts';
 import { learnFromConfirmed, revokeLessons } from '../learning/revocation.service.ts';
-import { recordConfirmation } from '../reviews/repository.ts';
+import { addActiveTime, recordConfirmation } from '../reviews/repository.ts';
 import { requireApproval } from '../user-acceptance-workflows/approval.ts';
 import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
 import {
@@ -140,6 +140,7 @@ export class DocumentRequestsService {
 
   async #confirm(transaction: DatabaseTransaction, actor: Actor, id: string): Promise<void> {
     await documents.updateVerified(transaction, id, actor);
+    await addActiveTime(transaction, id, actor);
     await recordConfirmation(transaction, id, actor);
     await writeConfirmedFacts(transaction, actor, id);
     await learnFromConfirmed(this.#queue, transaction, actor, id);

@@ -50,8 +50,8 @@ function matchesReview(clientId: string, filter: FigureFilters) {
     if (outcome === 'corrected') conditions.push(sql<SqlBool>`corrected + added > 0`);
     if (outcome === 'timed')
       conditions.push(sql<SqlBool>`exists (
-        select from review_sessions session
-        where session.document_request_id = confirmed_documents.document_request_id)`);
+        select from review_times worked
+        where worked.document_request_id = confirmed_documents.document_request_id)`);
     if (outcome === 'firstPass') conditions.push(eb('is_first_pass', '=', true));
     return eb.and(conditions);
   };

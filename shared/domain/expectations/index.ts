@@ -1,0 +1,8 @@
+export {
+  CADENCES,
+  expectationOf,
+  type Cadence,
+  type Expectation,
+  type PeriodStatus,
+  type ReceivedPeriod,
+} from './expectations.ts';
