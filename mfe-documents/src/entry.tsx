@@ -24,5 +24,7 @@ export const pages: RemotePages = {
   'documents.performance': async () =>
     (await import('./pages/dashboards/performance.page.tsx')).PerformancePage,
   'documents.bySource': async () => (await import('./pages/dashboards/by-source.page.tsx')).BySourcePage,
+  'documents.expectedReceived': async () =>
+    (await import('./pages/dashboards/expected-received.page.tsx')).ExpectedReceivedPage,
   'documents.usage': async () => (await import('./pages/usage/usage.page.tsx')).UsagePage,
 };

@@ -80,6 +80,14 @@ export const manifest = defineManifest({
       parent: 'documents.dashboards',
       label: 'navigation.dashboardByConnection',
     },
+    {
+      id: 'documents.expectedReceived',
+      name: 'Dashboards',
+      path: '/assay-dashboards/document-import/expected-received',
+      access: 'systemPerformance',
+      parent: 'documents.dashboards',
+      label: 'navigation.dashboardStatus',
+    },
   ],
   sidebar: [
     {

@@ -22,6 +22,7 @@ export * from './data-model/unmatched-names.contract.ts';
 export * from './data-model/update-metric.contract.ts';
 export * from './data-model/write-datapoints.contract.ts';
 export * from './dashboards/dashboards.contract.ts';
+export * from './dashboards/expected-documents.contract.ts';
 export * from './documents/create-document-request.contract.ts';
 export * from './documents/delete-documents.contract.ts';
 export * from './documents/document-request.mapper.ts';

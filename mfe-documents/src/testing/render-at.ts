@@ -2,6 +2,7 @@ import { createRenderRemote } from '@assay/shared/testing';
 // Imported here, so that no test waits for the code of a page that the entry loads lazily.
 import '../pages/dashboards/by-source.page.tsx';
 import '../pages/dashboards/dashboards.page.tsx';
+import '../pages/dashboards/expected-received.page.tsx';
 import '../pages/dashboards/performance.page.tsx';
 import '../pages/dashboards/platform-summary.page.tsx';
 import '../pages/dashboards/productivity.page.tsx';

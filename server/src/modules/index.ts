@@ -11,6 +11,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { registerClaimRoutes } from './claims/routes.ts';
 import { ClaimsService } from './claims/service.ts';
 import { registerDashboardRoutes } from './dashboards/routes.ts';
+import { ExpectedDocumentsService } from './dashboards/expected.service.ts';
 import { DashboardsService } from './dashboards/service.ts';
 import { DocumentListsService } from './document-requests/lists.service.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
@@ -113,7 +114,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   mountExports(app, options, (id) => settings.languageOf(id));
   registerUsageRoutes(app, new UsageService({ kysely, store }));
-  registerDashboardRoutes(app, new DashboardsService(kysely));
+  registerDashboardRoutes(app, new DashboardsService(kysely), new ExpectedDocumentsService(kysely));
   mountDataModel(app, options, settings);
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));

@@ -1,8 +1,10 @@
 /** Figures of usage and of the dashboards: what is counted, its charts and tables, and the documents behind it. */
 export { performanceQuery, productivityQuery, sourcesQuery, summaryQuery } from './api/dashboards.queries.ts';
+export { expectedDocumentsQuery } from './api/expected-documents.queries.ts';
 export { accuracyUsageQuery, insightsQuery, uploadUsageQuery } from './api/usage.queries.ts';
 export { AccuracyPanel } from './components/accuracy-panel.tsx';
 export { CorrectionsPanel } from './components/corrections-panel.tsx';
+export { ExpectedDocumentsPanel } from './components/expected-documents-panel.tsx';
 export { FigureDescription } from './components/figure-description.tsx';
 export { FigureLink } from './components/figure-link.tsx';
 export { FigurePanel } from './components/figure-panel.tsx';

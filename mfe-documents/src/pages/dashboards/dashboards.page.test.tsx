@@ -1,15 +1,18 @@
 import {
+  followUpExpectedDocuments,
   getExtractionPerformance,
   getImportSources,
   getPlatformSummary,
   getProductivity,
   getSummaryCounts,
   getUploadUsage,
+  listColleagues,
   listDocumentTypes,
+  listExpectedDocuments,
   listFigureDocuments,
 } from '@assay/shared/contracts';
 import { aDocumentType, mockApi } from '@assay/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at.ts';
 
@@ -66,6 +69,28 @@ beforeEach(() => {
   }));
 });
 
+beforeEach(() => {
+  api.respond(listColleagues, () => ({ items: [rhea, amos] }));
+  api.respond(listExpectedDocuments, () => ({
+    today: '2026-11-30',
+    totalCount: 1,
+    items: [
+      {
+        fund: 'Calder Ridge IV',
+        documentType: { id: 'Capital Account', name: 'Capital Account' },
+        cadence: 'quarterly',
+        periods: [
+          { reportingDate: '2026-03-31', dueDate: '2026-06-29', status: 'verified' },
+          { reportingDate: '2026-06-30', dueDate: '2026-09-28', status: 'missing' },
+          { reportingDate: '2026-09-30', dueDate: '2026-12-29', status: 'expected' },
+        ],
+        owner: null,
+        snoozedUntil: null,
+      },
+    ],
+  }));
+});
+
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -94,14 +119,15 @@ describe('the dashboards area', () => {
     expect(address()).toBe('/assay-dashboards/document-verification/productivity');
   });
 
-  it('has a tab for each dashboard, which opens it', async () => {
+  it('ROUTE-023 has a tab for each dashboard, which opens it', async () => {
     const { address } = renderAt('/assay-dashboards/platform-summary');
     await screen.findByRole('tab', { name: 'Summary' });
-    expect(tabs()).toEqual(['Summary', 'Verify', 'Extract', 'By Connection']);
+    expect(tabs()).toEqual(['Summary', 'Verify', 'Extract', 'By Connection', 'Status']);
     for (const [tab, path] of [
       ['Verify', 'document-verification/productivity'],
       ['Extract', 'document-extraction/performance'],
       ['By Connection', 'document-import/by-source'],
+      ['Status', 'document-import/expected-received'],
       ['Summary', 'platform-summary'],
     ] as const) {
       await userEvent.click(screen.getByRole('tab', { name: tab }));
@@ -174,6 +200,42 @@ describe('the dashboards area', () => {
       'href',
       expect.stringContaining('stage=EXT_FAILED&'),
     );
+  });
+
+  it('AMB-009 Status shows what came and what is missing, and keeps owner, pause and a draft', async () => {
+    let saved: unknown;
+    api.respond(followUpExpectedDocuments, ({ body }) => {
+      saved = body;
+      return {};
+    });
+    renderAt('/assay-dashboards/document-import/expected-received');
+    const [row] = await rowsOf('Expected and received');
+    expect(row?.slice(0, 3)).toEqual(['Calder Ridge IV', 'Capital Account', 'Quarterly']);
+    expect(screen.getByText('30 Jun 2026: missing, due 28 Sep 2026')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Mar 2026: show the documents of Calder Ridge IV' }),
+    ).toHaveAttribute('href', expect.stringContaining('reportingDate=2026-03-31'));
+    await userEvent.click(screen.getByRole('button', { name: /^Follow up Calder/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveDisplayValue(
+      /- Capital Account as of 30 Jun 2026, expected by 28 Sep 2026/,
+    );
+    expect(dialog.getByRole('link', { name: 'Open in mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:\?subject=Calder%20Ridge%20IV/),
+    );
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Owner' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Rhea Reviewer' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Snoozed until' }));
+    await userEvent.click(await screen.findByRole('option', { name: '30 Dec 2026' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved).toEqual({
+      fund: 'Calder Ridge IV',
+      documentType: 'Capital Account',
+      ownerId: 4,
+      snoozedUntil: '2026-12-30',
+    });
   });
 
   it('says that a dashboard cannot be loaded, and loads it on Retry', async () => {

@@ -183,4 +183,38 @@ describe('dashboards', () => {
     ]);
     assert.deepEqual(await namesBehind({ source: 'SFTP', stage: 'EXT_FAILED_PASSWORD' }), ['b.pdf']);
   });
+
+  it('AMB-009 expects what comes at a cadence, says what is missing, and keeps owner and pause', async () => {
+    const quarter = (back: number) => sql<string>`(date_trunc('month', current_date)
+      - make_interval(months => ${3 * back}) - interval '1 day')::date`;
+    const columns = (back: number) => ({ fund: 'Calder', reporting_date: quarter(back) as never });
+    for (const back of [5, 4, 2])
+      await server.addDocument(ana.clientId, { ...columns(back), is_verified: true });
+    await server.addDocument(ana.clientId, { ...columns(3), stage: 'TRASHED' });
+    await server.addDocument(ana.clientId, { ...columns(1), stage: 'ARCHIVED' });
+    await server.addDocument(ana.clientId, { fund: 'Once', reporting_date: '2025-12-31' });
+    const [row, ...others] = (await get('dashboards/expected-received')).items;
+    assert.deepEqual(others, []);
+    assert.deepEqual([row.fund, row.documentType.name, row.cadence], ['Calder', 'Capital Call', 'quarterly']);
+    const statuses = row.periods.map(({ status }: { status: string }) => status);
+    assert.deepEqual(statuses.slice(0, 5), ['verified', 'verified', 'missing', 'verified', 'received']);
+    const [first] = row.periods;
+    const behind = await namesBehind({ fund: 'Calder', reportingDate: first.reportingDate });
+    assert.deepEqual(behind, ['call.pdf']);
+    const followUp = (change: object) =>
+      ana.call('PATCH', 'dashboards/expected-received', {
+        fund: 'Calder',
+        documentType: 'Capital Call',
+        ...change,
+      });
+    assert.equal((await followUp({ ownerId: ben.id })).status, 200);
+    assert.equal((await followUp({ snoozedUntil: '2099-01-01' })).status, 200);
+    const [kept] = (await get('dashboards/expected-received')).items;
+    assert.deepEqual([kept.owner, kept.snoozedUntil], [{ id: ben.id, name: ben.name }, '2099-01-01']);
+    assert.equal((await followUp({ ownerId: null, snoozedUntil: '2020-01-01' })).status, 200);
+    const [ended] = (await get('dashboards/expected-received')).items;
+    assert.deepEqual([ended.owner, ended.snoozedUntil], [null, null]);
+    const stranger = await server.signIn(0, { clientId: `${ana.clientId}x` });
+    assert.equal((await followUp({ ownerId: stranger.id })).status, 404);
+  });
 });
