@@ -10,6 +10,7 @@ import {
   listDocumentTypes,
   listExpectedDocuments,
   listFigureDocuments,
+  type ExpectedDocuments,
 } from '@assay/shared/contracts';
 import { aDocumentType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,19 @@ const api = mockApi();
 const SPAN = { from_date: '2026-11-01', to_date: '2026-11-30' };
 const rhea = { id: 4, name: 'Rhea Reviewer' };
 const amos = { id: 5, name: 'Amos Approver' };
+
+const EXPECTED: ExpectedDocuments = {
+  fund: 'Calder Ridge IV',
+  documentType: { id: 'Capital Account', name: 'Capital Account' },
+  cadence: 'quarterly',
+  periods: [
+    { reportingDate: '2026-03-31', dueDate: '2026-06-29', status: 'verified' },
+    { reportingDate: '2026-06-30', dueDate: '2026-09-28', status: 'missing' },
+    { reportingDate: '2026-09-30', dueDate: '2026-12-29', status: 'expected' },
+  ],
+  owner: null,
+  snoozedUntil: null,
+};
 
 let asked: { readonly query: object }[];
 
@@ -74,20 +88,7 @@ beforeEach(() => {
   api.respond(listExpectedDocuments, () => ({
     today: '2026-11-30',
     totalCount: 1,
-    items: [
-      {
-        fund: 'Calder Ridge IV',
-        documentType: { id: 'Capital Account', name: 'Capital Account' },
-        cadence: 'quarterly',
-        periods: [
-          { reportingDate: '2026-03-31', dueDate: '2026-06-29', status: 'verified' },
-          { reportingDate: '2026-06-30', dueDate: '2026-09-28', status: 'missing' },
-          { reportingDate: '2026-09-30', dueDate: '2026-12-29', status: 'expected' },
-        ],
-        owner: null,
-        snoozedUntil: null,
-      },
-    ],
+    items: [EXPECTED],
   }));
 });
 
