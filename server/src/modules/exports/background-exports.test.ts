@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { unzipSync } from 'fflate';
+import type { BackgroundExport } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK, EXPORT_LIMITS } from '@assay/shared/domain';
+import { addExtractedDocument } from '../../testing/extracted-document.ts';
+import { startTestServer, TEST_URL, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { deleteExpiredExports } from './expired-exports.job.ts';
+import { createExportHandler } from './export.job.ts';
+import { metricsFile } from './testing/metrics-file.ts';
+
+let server: TestServer;
+let user: TestUser;
+let ids: string[];
+/** Resolves when the worker has handled another export. */
+let handled = Promise.withResolvers<undefined>();
+let isWorking = false;
+
+before(async () => {
+  server = await startTestServer();
+  user = await server.signIn(ALL_PERMISSIONS_MASK);
+  ids = [];
+  for (let at = 0; at < 3; at += 1)
+    ids.push(await addExtractedDocument(server, user.clientId, 'Performance'));
+});
+after(() => server.close());
+
+/** Lets the worker begin; it goes on until the end of the tests. */
+async function work(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  const handle = createExportHandler({
+    database: server.database,
+    store: server.store,
+    publicUrl: TEST_URL,
+    languageOf: async () => 'en-gb',
+    log: { warn: () => undefined },
+  });
+  await server.jobs.workExports(async (id, signal) => {
+    await handle(id, signal).finally(() => handled.resolve(undefined));
+  });
+}
+
+async function nextHandled(): Promise<void> {
+  await work();
+  await handled.promise;
+  handled = Promise.withResolvers();
+}
+
+const start = (body: object = {}, person = user) =>
+  person.call('POST', 'exports', { id: randomUUID(), kind: 'allMetrics', documentRequests: ids, ...body });
+const list = async (person = user): Promise<BackgroundExport[]> =>
+  (await person.call('GET', 'exports')).body.items;
+
+describe('exports in the background', () => {
+  it('wait for the worker, so many of a user at most; one whose document is deleted meanwhile fails', async () => {
+    const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'busy' });
+    const own = await addExtractedDocument(server, 'busy', 'Performance');
+    const refusal = async (body: object) => (await start({ documentRequests: [own], ...body }, other)).status;
+    assert.equal(await refusal({ format: 'xlsx' }), 400);
+    assert.equal(await refusal({ kind: 'documents', format: 'csv' }), 400);
+    for (let at = 0; at < EXPORT_LIMITS.openPerUser; at += 1) assert.equal(await refusal({}), 200);
+    assert.equal(await refusal({}), 429);
+    await server.database.kysely.deleteFrom('document_requests').where('id', '=', own).execute();
+    while ((await list(other)).some(({ status }) => status === 'queued' || status === 'running'))
+      await nextHandled();
+    const ends = (await list(other)).map(({ status, failure }) => `${status} ${failure}`);
+    assert.deepEqual(
+      ends,
+      Array.from({ length: EXPORT_LIMITS.openPerUser }, () => 'failed NOT_FOUND'),
+    );
+  });
+
+  it('are written by the worker, shown to their user alone with an address, and equal the direct export', async () => {
+    const id = randomUUID();
+    const first = await start({ id, format: 'json' });
+    assert.deepEqual([first.status, first.body.status, first.body.documents], [200, 'queued', 3]);
+    const again = await start({ id, format: 'json' });
+    assert.deepEqual([again.body.id, (await list()).length], [id, 1]);
+    await nextHandled();
+    const [done] = await list();
+    assert.deepEqual([done?.status, done?.written, done?.documents], ['done', 3, 3]);
+    const file = await server.send({ method: 'GET', url: done?.file?.url ?? '' });
+    assert.equal(file.bytes.length, done?.file?.size);
+    const direct = await user.call('POST', 'export-many', {
+      documentRequests: ids,
+      include_unverified: true,
+    });
+    assert.equal(file.text, direct.text);
+    assert.ok(metricsFile.parse(JSON.parse(file.text)).metrics.length > 0);
+    const colleague = await server.signIn(ALL_PERMISSIONS_MASK);
+    assert.deepEqual(await list(colleague), []);
+    assert.equal((await colleague.call('DELETE', `exports/${id}`)).status, 404);
+  });
+
+  it('CSV of all metrics is the zip itself, and a removed export takes its file along', async () => {
+    const { body } = await start();
+    await nextHandled();
+    const [done] = await list();
+    assert.deepEqual([done?.id, done?.format], [body.id, 'csv']);
+    const { bytes } = await server.send({ method: 'GET', url: done?.file?.url ?? '' });
+    assert.equal(Object.keys(unzipSync(bytes)).length, 2);
+    assert.equal((await user.call('DELETE', `exports/${body.id}`)).status, 200);
+    assert.equal((await server.send({ method: 'GET', url: done?.file?.url ?? '' })).status, 404);
+  });
+
+  it('one that fails says why; tried again it goes through', async () => {
+    const missing = await addExtractedDocument(server, user.clientId, 'Performance');
+    const key = `${user.clientId}/${missing}/source`;
+    await server.store.put(key, Buffer.from('%PDF'));
+    const { body } = await start({ kind: 'documents', documentRequests: [missing] });
+    await server.store.remove(key);
+    await nextHandled();
+    const find = async () => (await list()).find(({ id }) => id === body.id);
+    assert.deepEqual([(await find())?.status, (await find())?.failure], ['failed', 'DOCUMENT_FILE_MISSING']);
+    await server.store.put(key, Buffer.from('%PDF'));
+    assert.equal((await user.call('POST', `exports/${body.id}/retry`)).body.status, 'queued');
+    await nextHandled();
+    assert.equal((await find())?.status, 'done');
+    assert.equal((await user.call('POST', `exports/${body.id}/retry`)).status, 404);
+  });
+
+  it('disappear with their files when their time is over', async () => {
+    await start({ format: 'json' });
+    await nextHandled();
+    const [done] = await list();
+    const expiry = new Date(done?.expiresAt ?? '');
+    const { kysely } = server.database;
+    await deleteExpiredExports(kysely, server.store, new Date(expiry.getTime() - 1));
+    assert.equal((await server.send({ method: 'GET', url: done?.file?.url ?? '' })).status, 200);
+    await deleteExpiredExports(kysely, server.store, expiry);
+    assert.equal((await server.send({ method: 'GET', url: done?.file?.url ?? '' })).status, 404);
+    assert.ok((await list()).every(({ id }) => id !== done?.id));
+  });
+});
