@@ -89,6 +89,14 @@ const benchmarks = {
       await postgres.stop();
     }
   },
+  async exports() {
+    const postgres = await startPostgres();
+    try {
+      await mustRun('bench/exports/run.ts', [], { DATABASE_URL_TEST: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
+  },
   async 'schema-editor'() {
     await mustRun('scripts/build.mjs');
     const browser = ensureBrowser();

@@ -23,7 +23,7 @@ async function exportCsv(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: text('exports.start'), exact: true }).click();
 }
 
-test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-005 EXP-008 a reviewer uploads a capital call, verifies it and exports it as CSV', async ({
+test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-002 EXP-004 EXP-005 EXP-008 EXP-012 a reviewer uploads a capital call, verifies it and exports it as CSV', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -95,6 +95,25 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     expect(rows.every((row) => row.Document === FILE && row.Verified === 'Yes')).toBe(true);
     expect(valueOf('Limited Partner')).toBe(CORRECTED);
     expect(valueOf('Reporting Date')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  await test.step('all metrics leave as JSON, after a warning; their links open the values', async () => {
+    await page.getByRole('button', { name: text('documents.export'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text('exports.title') });
+    await dialog.getByText(text('exports.allMetrics'), { exact: true }).click();
+    await dialog.getByText(text('exports.formatJson'), { exact: true }).click();
+    await dialog.getByRole('button', { name: text('exports.start'), exact: true }).click();
+    await expect(page.getByText(text('exports.unverifiedWarning'))).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('generic.continue'), exact: true }).click();
+    const { metrics } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+      metrics: { fin: string; metric: string; value: string; link: string }[];
+    };
+    const partner = metrics.find(({ metric }) => metric === 'Limited Partner');
+    expect(partner?.value).toBe(CORRECTED);
+    const { pathname, search } = new URL(partner?.link ?? '');
+    await page.goto(pathname + search);
+    await expect(page.locator('[data-field][aria-current="true"]')).toContainText(CORRECTED);
   });
 });
 

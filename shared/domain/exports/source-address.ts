@@ -21,8 +21,12 @@ export function sourceQuery({ metricId, fin, page, box }: ValueSource) {
 
 /** The address below the suite's own that opens the document view at a value. */
 export function sourceAddress(source: ValueSource): string {
-  const query = Object.entries(sourceQuery(source)).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`],
-  );
-  return `/verification/${source.documentRequestId}/document?${query.join('&')}`;
+  const { metric, fin, page, box } = sourceQuery(source);
+  const parts = [
+    metric === null ? '' : `metric=${metric}&`,
+    `fin=${encodeURIComponent(fin)}`,
+    page === null ? '' : `&page=${page}`,
+    box === null ? '' : `&box=${box}`,
+  ];
+  return `/verification/${source.documentRequestId}/document?${parts.join('')}`;
 }

@@ -1,7 +1,5 @@
-import { isMetricDataType } from '@assay/shared/domain';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { ExportedMetric } from './metric-rows.ts';
 
 /** A document of an export, without its values. */
 export type ExportedDocument = Awaited<ReturnType<typeof findExportedDocuments>>[number];
@@ -40,11 +38,8 @@ export interface ValueFilter {
   readonly verifiedOnly: boolean;
 }
 
-/** A current value, without what its document says of itself. */
-export type ExportedValue = Omit<
-  ExportedMetric,
-  'document' | 'documentType' | 'fund' | 'fundManager' | 'reportingDate' | 'uploadedDate' | 'link'
->;
+/** A current value as it is stored. */
+export type ExportedValue = Awaited<ReturnType<typeof findExportedValues>>[number];
 
 /**
  * The current values of documents, in the order of the documents' upload and of their screens. A metric without a value
@@ -55,13 +50,16 @@ export async function findExportedValues(
   clientId: string,
   ids: readonly string[],
   { verifiedOnly }: ValueFilter,
-): Promise<ExportedValue[]> {
-  const found = await kysely
+) {
+  return kysely
     .selectFrom('document_requests as document')
     .innerJoin('document_metrics as metric', 'metric.document_request_id', 'document.id')
     .innerJoin('groupings as grouping', 'grouping.id', 'metric.grouping_id')
     .innerJoin('document_datapoints as datapoint', (join) =>
-      join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
+      join
+        .onRef('datapoint.metric_id', '=', 'metric.id')
+        .onRef('datapoint.document_request_id', '=', 'document.id')
+        .on('datapoint.rank', '=', 0),
     )
     .select(['document.id as documentRequestId', 'metric.id as metricId'])
     .select(['grouping.group_display as group', 'grouping.row_index as rowIndex'])
@@ -84,19 +82,6 @@ export async function findExportedValues(
     .orderBy('metric.order_position')
     .orderBy('metric.id')
     .execute();
-  return found.flatMap(({ dataType, rowIndex, value, x, y, w, h, ...rest }) =>
-    isMetricDataType(dataType)
-      ? [
-          {
-            ...rest,
-            dataType,
-            value: value ?? '',
-            row: rowIndex === null ? null : rowIndex + 1,
-            box: x === null || y === null || w === null || h === null ? null : { x, y, w, h },
-          },
-        ]
-      : [],
-  );
 }
 
 /** Of each document, whether its verified values may leave as CSV (AMB-073). */

@@ -83,7 +83,7 @@ const asWorkbooksWrite = (char: string) =>
   `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 // eslint-disable-next-line no-control-regex -- they are what XML has no way to write
-const NEEDS_ESCAPE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>\r]|_x|\p{Cs}/u;
+const NEEDS_ESCAPE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff&<>\r]|_x/;
 
 /**
  * A text as a workbook's XML holds it, from which every letter comes back: characters that XML cannot carry are written

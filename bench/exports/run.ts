@@ -1,0 +1,78 @@
+/**
+ * An export of 100,000 values on PostgreSQL, from its query to the last byte: CSV against the same query by a cursor
+ * piped into csv-stringify, Excel against the same cursor into the bare writer, each in a process of its own; and the
+ * memory of a small export against that of the large one. `npm run bench -- exports` names the database.
+ */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { seed } from './seed.ts';
+
+const VALUES = 100_000;
+const FEW_VALUES = 10_000;
+const ROUNDS = 5;
+const LIMIT = 1.2;
+/** A process that kept the export would need the more memory the larger it is. */
+const MEMORY_LIMIT = 1.25;
+
+const url = process.env['DATABASE_URL_TEST'];
+if (!url) throw new Error('start it with: npm run bench -- exports');
+
+interface Measurement {
+  readonly wall: number;
+  readonly cpu: number;
+  /** Most memory in use in MB, without garbage; 0 unless asked for. */
+  readonly memory: number;
+  readonly bytes: number;
+}
+
+async function measure(
+  side: 'ours' | 'peer',
+  format: 'csv' | 'xlsx',
+  values = VALUES,
+  options: readonly string[] = [],
+): Promise<Measurement> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...options, path.join(import.meta.dirname, 'side.ts')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        BENCH_SIDE: side,
+        BENCH_FORMAT: format,
+        BENCH_VALUES: String(values),
+      },
+    },
+  );
+  return JSON.parse(stdout) as Measurement;
+}
+
+const least = (all: readonly Measurement[], figure: keyof Measurement) =>
+  Math.min(...all.map((one) => one[figure]));
+const verdict = (ratio: number, limit: number) => `limit ${limit} ×, ${ratio <= limit ? 'within' : 'OVER'}`;
+
+const database = await openDatabase({ engine: 'postgres', url });
+await seed(database.kysely, VALUES);
+await database.close();
+
+for (const format of ['csv', 'xlsx'] as const) {
+  const [ours, peer]: [Measurement[], Measurement[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await measure('ours', format));
+    peer.push(await measure('peer', format));
+  }
+  const many = await measure('ours', format, VALUES, ['--expose-gc']);
+  const few = await measure('ours', format, FEW_VALUES, ['--expose-gc']);
+  const [cpu, wall] = [least(ours, 'cpu') / least(peer, 'cpu'), least(ours, 'wall') / least(peer, 'wall')];
+  const memory = many.memory / few.memory;
+  console.log(
+    `${format}: ${cpu.toFixed(2)} × the CPU of the peer (${verdict(cpu, LIMIT)}), ${wall.toFixed(2)} × its time (${verdict(wall, LIMIT)}); ` +
+      `${least(ours, 'cpu').toFixed(0)} against ${least(peer, 'cpu').toFixed(0)} ms CPU, ` +
+      `${least(ours, 'wall').toFixed(0)} against ${least(peer, 'wall').toFixed(0)} ms; ` +
+      `${(least(ours, 'bytes') / 1e6).toFixed(1)} MB; memory ${many.memory.toFixed(0)} MB against ${few.memory.toFixed(0)} MB ` +
+      `for a tenth of the values: ${memory.toFixed(2)} × (${verdict(memory, MEMORY_LIMIT)})`,
+  );
+}
