@@ -90,9 +90,9 @@ describe('arbitrary input', () => {
     [
       'NUL in a tag',
       'POST',
-      () => `documentrequest/${documentId}/tags`,
-      () => ({ tags: ['ok', 'a\0'] }),
-      'tags.1',
+      () => 'documentrequest/tags',
+      () => ({ ids: [documentId], add: ['ok', 'a\0'], remove: [] }),
+      'add.1',
     ],
     ['NUL in a search', 'GET', () => 'document-requests?search=a%00', () => undefined, 'search'],
     ['NUL in a path', 'GET', () => `documentrequest/${documentId}%00`, () => undefined, 'id'],

@@ -82,8 +82,8 @@ export class Client {
     return id;
   }
 
-  async setTags(id: string, tags: readonly string[]): Promise<void> {
-    await this.call('POST', `documentrequest/${id}/tags`, { tags });
+  async addTag(id: string, tag: string): Promise<void> {
+    await this.call('POST', 'documentrequest/tags', { ids: [id], add: [tag], remove: [] });
   }
 
   /** Every document, whatever its stage. */

@@ -95,7 +95,7 @@ export class Workload {
   async #harmOf(row: DocumentRequestWire, { sha256: expected, tags }: Accepted): Promise<string | undefined> {
     if (!hasEnded(row.stage)) return `stays ${row.stage}`;
     if (sha256(await this.#client.download(row.id)) !== expected) return 'has another file';
-    const tag = row.tags?.[0];
+    const tag = row.tags?.at(-1);
     const isKept = tag === tags.saved || (tag !== undefined && tags.sent.includes(tag));
     return isKept ? undefined : `has the tag ${tag} in place of ${tags.saved}`;
   }
@@ -153,7 +153,7 @@ export class Workload {
     const accepted = this.#accepted.get(id);
     const tag = `tag ${this.#random().toString(36).slice(2)}`;
     accepted?.tags.sent.push(tag);
-    await this.#client.setTags(id, [tag]);
+    await this.#client.addTag(id, tag);
     this.#saves += 1;
     if (accepted !== undefined) accepted.tags = { saved: tag, sent: [] };
   }

@@ -213,6 +213,7 @@ export interface DocumentRequests {
   fund: string | null;
   fund_manager: string | null;
   id: Generated<string>;
+  is_kept_duplicate: Generated<boolean>;
   is_verified: Generated<boolean>;
   metrics_total: Generated<number>;
   metrics_verified: Generated<number>;

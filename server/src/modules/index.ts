@@ -13,6 +13,8 @@ import { ClaimsService } from './claims/service.ts';
 import { registerDashboardRoutes } from './dashboards/routes.ts';
 import { ExpectedDocumentsService } from './dashboards/expected.service.ts';
 import { DashboardsService } from './dashboards/service.ts';
+import { registerDuplicateRoutes } from './document-requests/duplicates.routes.ts';
+import { DuplicatesService } from './document-requests/duplicates.service.ts';
 import { DocumentListsService } from './document-requests/lists.service.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentRequestsService } from './document-requests/service.ts';
@@ -102,6 +104,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     trial: settings,
   });
   registerDocumentRequestRoutes(app, new DocumentListsService(kysely), documents);
+  registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
   registerVerificationRoutes(
     app,
     new VerificationService({ database, store, clock: systemClock }),

@@ -73,6 +73,8 @@ export const documentsMessages = {
     'documents.report': 'Generate report',
     'documents.upload': 'Upload',
     'documents.undo': 'Undo',
+    'documents.tagSuperseded': 'Superseded',
+    'documents.tagRevised': 'Revised',
     'documents.selectAll': 'Select all {count}',
 
     'documents.emptyVerification': 'No documents to display',

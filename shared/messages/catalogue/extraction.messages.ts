@@ -40,6 +40,14 @@ export const extractionMessages = {
     'extraction.uploadFailed': 'Upload failed',
     'extraction.retryOf': 'Retry {name}',
     'extraction.deleteOf': 'Delete {name}',
+    'extraction.decideOf': 'Decide on {name}',
+    'extraction.duplicateTitle': 'This file is here already',
+    'extraction.duplicateUploaded': 'Uploaded {date} by {name}',
+    'extraction.duplicateGone': 'The other document has been deleted. Retry extracts this one.',
+    'extraction.discardDuplicate': 'Discard this file',
+    'extraction.keepRevision': 'Keep as revised statement',
+    'extraction.keepRevisionHint': 'The existing document is archived and tagged Superseded.',
+    'extraction.keepBoth': 'Keep both',
 
     'extraction.emptyUploads': 'Nothing is being extracted',
     'extraction.emptyUploadsHint': 'Upload a document to see its progress here.',
@@ -47,6 +55,7 @@ export const extractionMessages = {
     'extraction.emptyErrorsHint': 'Documents that could not be extracted are listed here with the reason.',
   }),
   ...withTone('info', {
+    'extraction.duplicateKept': '{name} is being extracted',
     'extraction.uploadStarted': '{count} files are being uploaded',
   }),
   ...withTone('warning', {
@@ -70,6 +79,7 @@ export const extractionMessages = {
     'extraction.uploadOf': 'Failed to upload {name}',
     'extraction.loadFailed': 'Failed to load uploads',
     'extraction.documentTypesFailed': 'Failed to load document types',
+    'extraction.duplicateFailed': 'Failed to keep the duplicate',
     'extraction.errorsFailed': 'Failed to load extraction errors',
   }),
 };

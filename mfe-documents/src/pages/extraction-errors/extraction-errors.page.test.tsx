@@ -1,6 +1,8 @@
 import {
   deleteDocuments,
+  findDuplicateOriginal,
   getSummaryCounts,
+  keepDuplicate,
   listDocumentRequests,
   listDocumentTypes,
   reprocessDocuments,
@@ -8,7 +10,7 @@ import {
 } from '@assay/shared/contracts';
 import { FAILED_STAGES } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
-import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
+import { aDocumentId, aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at.ts';
@@ -131,6 +133,73 @@ describe('the extraction errors', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('No extraction errors')).toBeVisible();
     expect(sent).toEqual([{ uuids: [id] }]);
+  });
+
+  it('ERRX-003 AMB-129 extracts a document again as another type', async () => {
+    errors(oneError());
+    const sent: unknown[] = [];
+    api.respond(listDocumentTypes, () => [aDocumentType({ id: 'Capital Call' })]);
+    api.respond(reprocessDocuments, ({ body }) => {
+      sent.push(body.documents[0]?.documentType);
+      return {};
+    });
+    renderAt('/upload/errors');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Document Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Recognise' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(sent).toEqual(['RECOGNISE']));
+  });
+
+  it.each([
+    ['Keep as revised statement', 'revision'],
+    ['Keep both', 'copy'],
+  ])('ERRX-008 AMB-051 shows what a duplicate repeats, and on %s keeps it as a %s', async (label, as) => {
+    const rows = [aDocumentRequestWire({ file_name: 'again.pdf', stage: 'EXT_FAILED_DUPLICATE' })];
+    errors(rows);
+    const original = aDocumentId();
+    api.respond(findDuplicateOriginal, () => ({
+      original: {
+        id: original,
+        fileName: 'first.pdf',
+        stage: 'TRASHED',
+        documentType: 'Capital Call',
+        uploadedDate: '2026-11-20T12:00:00Z',
+        uploadedBy: 'Ana',
+        isVerified: true,
+      },
+    }));
+    const sent: unknown[] = [];
+    api.respond(keepDuplicate, ({ body }) => {
+      sent.push(body);
+      rows.length = 0;
+      return {};
+    });
+    const { toasts } = renderAt('/upload/errors');
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide on again.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This file is here already' }));
+    expect(await dialog.findByRole('link', { name: 'first.pdf' })).toHaveAttribute(
+      'href',
+      `/verification/${original}/document`,
+    );
+    expect(dialog.getByText(/^Uploaded .*2026.* by Ana$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: label }));
+    expect(await screen.findByText('No extraction errors')).toBeVisible();
+    expect(sent).toEqual([{ as }]);
+    expect(toasts.map(({ key, params }) => textOf(key, params))).toEqual(['again.pdf is being extracted']);
+  });
+
+  it('ERRX-004 discards a duplicate after the warning', async () => {
+    errors([aDocumentRequestWire({ file_name: 'again.pdf', stage: 'EXT_FAILED_DUPLICATE' })]);
+    api.respond(findDuplicateOriginal, () => ({ original: null }));
+    renderAt('/upload/errors');
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide on again.pdf' }));
+    expect(await screen.findByText(/The other document has been deleted/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep both' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard this file' }));
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent(
+      'This document and its file will be deleted.',
+    );
   });
 
   it('ERRX-003 ERRX-004 locks what the user may not do', async () => {

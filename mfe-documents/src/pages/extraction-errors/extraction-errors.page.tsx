@@ -4,11 +4,14 @@ import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-pa
 import { useState } from 'react';
 import {
   DocumentWarning,
+  TypeToReprocess,
   useDeleteDocuments,
   useReprocessDocuments,
   type PendingAct,
 } from '../../features/document-actions/index.ts';
+import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import {
+  DuplicateDialog,
   extractionErrorColumns,
   extractionErrorsQuery,
   type ExtractionError,
@@ -43,16 +46,24 @@ function useErrorWarning(pending: Pending | null, onClose: () => void, onLeft: (
 /** `/upload/errors`: documents whose extraction failed [ROUTE-015, ERRX-001]. */
 export function ExtractionErrorsPage() {
   const [pending, setPending] = useState<Pending | null>(null);
+  const [duplicate, setDuplicate] = useState<ExtractionError | null>(null);
+  const [typeToRead, setTypeToRead] = useState<string | null>(null);
+  const types = useDocumentTypes();
   const list = useList({
     rules: RULES,
     columns: extractionErrorColumns({
-      onRetry: (error) => setPending({ act: 'reprocess', error }),
+      onRetry: (error) => {
+        setTypeToRead(error.documentType);
+        setPending({ act: 'reprocess', error });
+      },
       onDelete: (error) => setPending({ act: 'delete', error }),
+      onDecide: setDuplicate,
     }),
     query: extractionErrorsQuery,
     failure: 'extraction.errorsFailed',
   });
-  const warning = useErrorWarning(pending, () => setPending(null), list.stepBack);
+  const retried = pending && { ...pending, error: { ...pending.error, documentType: typeToRead } };
+  const warning = useErrorWarning(retried, () => setPending(null), list.stepBack);
   return (
     <div className={classes.page}>
       <ListView
@@ -62,7 +73,27 @@ export function ExtractionErrorsPage() {
         minWidth={MIN_WIDTH}
         empty={{ message: text('extraction.emptyErrors'), hint: text('extraction.emptyErrorsHint') }}
       />
-      <DocumentWarning {...warning} />
+      <DocumentWarning {...warning}>
+        <TypeToReprocess
+          typeChoices={groupByCategory(types.data ?? [])}
+          value={typeToRead}
+          onChange={setTypeToRead}
+        />
+      </DocumentWarning>
+      {duplicate && (
+        <DuplicateDialog
+          error={duplicate}
+          onDiscard={() => {
+            setDuplicate(null);
+            setPending({ act: 'delete', error: duplicate });
+          }}
+          onKept={() => {
+            setDuplicate(null);
+            list.stepBack(1);
+          }}
+          onClose={() => setDuplicate(null)}
+        />
+      )}
     </div>
   );
 }

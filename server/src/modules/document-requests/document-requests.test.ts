@@ -385,18 +385,6 @@ describe('moving documents', () => {
   });
 });
 
-describe('tags', () => {
-  it('AMB-029 replaces the tags of a document, without duplicates and empty tags', async () => {
-    const user = await newClient(CAN_EDIT_DOCUMENTS.value);
-    const id = await server.addDocument(user.clientId, { tags: ['old'] });
-    const tags = [' late ', 'q2', 'late', ''];
-    assert.equal((await user.call('POST', `documentrequest/${id}/tags`, { tags })).status, 200);
-    const [item] = (await user.call('GET', 'document-requests?tags=late')).body.items;
-    assert.deepEqual(item.tags, ['late', 'q2']);
-    assert.equal((await user.call('POST', `documentrequest/${randomUUID()}/tags`, { tags })).status, 404);
-  });
-});
-
 describe('deletion and re-processing', () => {
   it('API-017 deletes documents with their files, and accepts the same request again', async () => {
     const user = await newClient(CAN_DELETE_DOCUMENTS.value);

@@ -118,3 +118,8 @@ export function requireOpenUpload<Upload extends { readonly stage: string }>(
   if (upload.stage !== 'DOC_REQUESTED') throw new AppError('UPLOAD_ALREADY_RECEIVED', { identifier: key });
   return upload;
 }
+
+/** @throws AppError STAGE_MOVE_NOT_ALLOWED for a document that was not refused as a duplicate */
+export function requireDuplicate(document: StoredDocument): void {
+  if (document.stage !== 'EXT_FAILED_DUPLICATE') throw moveRefused(document.id);
+}

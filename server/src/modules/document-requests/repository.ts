@@ -202,3 +202,12 @@ export async function updateDoubts(
 ): Promise<void> {
   await transaction.updateTable('document_requests').set({ doubts }).where('id', '=', id).execute();
 }
+
+/** Lets a document stay beside another one of the same file. */
+export async function markKeptDuplicate(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({ is_kept_duplicate: true })
+    .where('id', '=', id)
+    .execute();
+}

@@ -12,7 +12,6 @@ import {
   requeueDocuments,
   setDocumentsState,
   setDocumentState,
-  setDocumentTags,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentDocument } from './presenter.ts';
@@ -63,10 +62,6 @@ export function registerDocumentRequestRoutes(
   contractRoute(app, setDocumentsState, async ({ actor, body }) => {
     await service.setStates(actor, body.ids, { target: body.stage, from: body.from });
     return { ids: body.ids };
-  });
-  contractRoute(app, setDocumentTags, async ({ actor, params, body }) => {
-    await service.setTags(actor, params.id, body.tags);
-    return { ids: [params.id] };
   });
   contractRoute(app, changeDocumentTags, async ({ actor, body: { ids, add, remove } }) => {
     await service.changeTags(actor, ids, { add, remove });

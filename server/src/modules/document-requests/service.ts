@@ -171,13 +171,6 @@ export class DocumentRequestsService {
     });
   }
 
-  /** Replaces the tags of a document (AMB-029). @throws AppError NOT_FOUND */
-  async setTags(actor: Actor, id: string, tags: readonly string[]): Promise<void> {
-    const unique = [...new Set(tags.filter((tag) => tag !== ''))];
-    const isKnown = await documents.updateTags(this.#kysely, actor.clientId, id, unique);
-    if (!isKnown) throw new AppError('NOT_FOUND', { identifier: id });
-  }
-
   /** Adds tags to documents and removes others (AMB-029). @throws AppError NOT_FOUND, INVALID_REQUEST for too many tags */
   async changeTags(
     actor: Actor,

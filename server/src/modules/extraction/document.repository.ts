@@ -12,35 +12,44 @@ export interface FileFacts {
   readonly mimeType: string;
 }
 
-/** The hash of the file as it was uploaded; null before it is known. */
-export async function findFileHash(kysely: DatabaseClient, documentId: string): Promise<string | null> {
-  const { file_hash: hash } = await kysely
+/** The hash of the file as it was uploaded, null before it is known; and whether the document stays beside another of it. */
+export async function findFileState(kysely: DatabaseClient, documentId: string) {
+  return kysely
     .selectFrom('document_requests')
-    .select('file_hash')
+    .select(['file_hash as hash', 'is_kept_duplicate as isKeptDuplicate'])
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
-  return hash;
 }
 
 /**
- * Whether another document of the client has a file of this hash that was checked before, and has not failed itself.
- * A file that was checked has a MIME type. Documents of one file are no duplicates of each other (AMB-131).
+ * Another document of the client with a file of this hash that was checked before, and has not failed itself; the oldest of
+ * several. A file that was checked has a MIME type. Documents of one file are no duplicates of each other (AMB-131).
  */
-export async function hasOriginal(
+export async function findOriginal(
   kysely: DatabaseClient,
   clientId: string,
   { key, hash }: { readonly key: string; readonly hash: string },
-): Promise<boolean> {
-  const original = await kysely
+) {
+  return kysely
     .selectFrom('document_requests')
-    .select('id')
+    .select([
+      'id',
+      'file_name',
+      'stage',
+      'document_type_id',
+      'upload_date',
+      'uploaded_by',
+      'is_verified',
+      'tags',
+    ])
     .where('client_id', '=', clientId)
     .where('file_hash', '=', hash)
     .where('mime_type', 'is not', null)
     .where('s3_key', '!=', key)
     .where('stage', 'not like', 'EXT_FAILED%')
+    .orderBy('upload_date')
+    .orderBy('id')
     .executeTakeFirst();
-  return original !== undefined;
 }
 
 export async function updateFile(

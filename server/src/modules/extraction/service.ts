@@ -8,10 +8,10 @@ import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
 import type { StoredAttachment } from './attachments.ts';
 import {
   archiveDocument,
-  findFileHash,
+  findFileState,
   findHoldsLowConfidence,
   findUploadFacts,
-  hasOriginal,
+  findOriginal,
   insertFound,
   updateExtracted,
   updateFile,
@@ -56,11 +56,11 @@ export class ExtractionService {
   async recordFile({ documentId, clientId, key }: Run, file: FileFacts): Promise<FileStatus> {
     return this.#kysely.transaction().execute(async (transaction) => {
       await lockUntilCommit(transaction, TRANSACTION_LOCKS.sameFile(clientId, file.hash));
-      const uploaded = await findFileHash(transaction, documentId);
+      const { hash: uploaded, isKeptDuplicate } = await findFileState(transaction, documentId);
       if (uploaded !== null && uploaded !== file.hash) return 'damaged';
-      const isDuplicate = await hasOriginal(transaction, clientId, { key, hash: file.hash });
+      const original = await findOriginal(transaction, clientId, { key, hash: file.hash });
       await updateFile(transaction, documentId, file);
-      return isDuplicate ? 'duplicate' : 'original';
+      return original === undefined || isKeptDuplicate ? 'original' : 'duplicate';
     });
   }
 

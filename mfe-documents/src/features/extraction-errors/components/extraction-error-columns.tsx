@@ -1,7 +1,7 @@
 import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { IconButton, IconCircleX, iconProps, IconRefresh, IconTrash } from '@assay/shared/ui';
+import { IconButton, IconCircleX, IconCopy, iconProps, IconRefresh, IconTrash } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import type { ExtractionError } from '../model/extraction-error.ts';
 import classes from './extraction-error-columns.module.css';
@@ -12,12 +12,27 @@ const NOTHING = '–';
 export interface ExtractionErrorActions {
   readonly onRetry: (error: ExtractionError) => void;
   readonly onDelete: (error: ExtractionError) => void;
+  /** Decides on a file that is here already. */
+  readonly onDecide: (error: ExtractionError) => void;
 }
 
-function Actions({ error, onRetry, onDelete }: ExtractionErrorActions & { readonly error: ExtractionError }) {
-  const { name } = error;
+function Actions({
+  error,
+  onRetry,
+  onDelete,
+  onDecide,
+}: ExtractionErrorActions & { readonly error: ExtractionError }) {
+  const { name, isDuplicate } = error;
   return (
     <span className={classes.actions}>
+      {isDuplicate && (
+        <IconButton
+          size="sm"
+          label={text('extraction.decideOf', { name })}
+          icon={<IconCopy {...iconProps} />}
+          onClick={() => onDecide(error)}
+        />
+      )}
       <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess} hideIcon>
         <IconButton
           size="sm"
@@ -71,7 +86,7 @@ export function extractionErrorColumns(
     {
       id: 'actions',
       header: text('extraction.columnActions'),
-      width: 96,
+      width: 120,
       align: 'right',
       cell: (error) => <Actions error={error} {...actions} />,
     },

@@ -10,6 +10,8 @@ export interface ExtractionError {
   readonly uploadedDate: string;
   /** The reason, as a message key [AMB-050]. */
   readonly failure: MessageKey;
+  /** The client has the same file in another document. */
+  readonly isDuplicate: boolean;
 }
 
 /** Makes a row of a failed document request. */
@@ -20,5 +22,12 @@ export function toExtractionError({
   uploadedDate,
   stage,
 }: DocumentRequest): ExtractionError {
-  return { id, name: fileName, documentType, uploadedDate, failure: failureMessageKey(stage) };
+  return {
+    id,
+    name: fileName,
+    documentType,
+    uploadedDate,
+    failure: failureMessageKey(stage),
+    isDuplicate: stage === 'EXT_FAILED_DUPLICATE',
+  };
 }

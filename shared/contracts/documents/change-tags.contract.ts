@@ -1,0 +1,23 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idsInput, listInput, textInput } from '../input.ts';
+import { doneAnswer } from '../wire.ts';
+
+const tagsInput = listInput(textInput(100).trim(), INPUT_LIMITS.tags);
+
+/**
+ * Adds tags to documents and removes others, all documents or none; an additive call of ours [AMB-029]. Empty tags are left
+ * out.
+ */
+export const changeDocumentTags = defineEndpoint({
+  id: 'documentRequests.changeTags',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest/tags',
+  permission: 'CAN_EDIT_DOCUMENTS',
+  summary: 'Add and remove tags of documents',
+  body: z.object({ ids: idsInput, add: tagsInput, remove: tagsInput }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+});
