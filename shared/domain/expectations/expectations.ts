@@ -34,7 +34,7 @@ export interface Expectation {
 /** Fewer reporting dates than this make no cadence. */
 const LEAST_DATES = 3;
 /** So many periods are looked back at; a series that ended longer ago is no longer expected. */
-const PERIODS = 6;
+const PERIODS = 8;
 const LATE_DAYS = 30;
 /** Documents are due as long after their reporting date as they usually come, within these limits, in days. */
 const LEAST_LAG = 15;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/primitives.ts';
 import classes from './charts.module.css';
 
 /** One value of a chart. */
@@ -28,7 +29,10 @@ export interface ChartFrameProps {
  */
 export function ChartFrame({ label, reading, axis, children }: ChartFrameProps) {
   return (
-    <figure className={classes.chart} role="img" aria-label={label}>
+    <figure className={classes.chart}>
+      <VisuallyHidden>
+        <span role="img" aria-label={label} />
+      </VisuallyHidden>
       <div aria-hidden>
         <p className={classes.reading}>{reading}</p>
         <div className={classes.plot}>

@@ -17,7 +17,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** One share as the filled part of a ring. */
 export function RingChart({ label, share, value, detail }: RingChartProps) {
   return (
-    <figure className={classes.ring} role="img" aria-label={label}>
+    <div className={classes.ring} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle className={classes.ringTrack} cx="50" cy="50" r={RADIUS} />
         <circle
@@ -29,10 +29,10 @@ export function RingChart({ label, share, value, detail }: RingChartProps) {
           transform="rotate(-90 50 50)"
         />
       </svg>
-      <figcaption className={classes.ringText} aria-hidden>
+      <div className={classes.ringText} aria-hidden>
         <strong>{value}</strong>
         <span>{detail}</span>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }

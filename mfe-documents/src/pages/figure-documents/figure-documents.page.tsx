@@ -1,6 +1,9 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import { formatNumber, isStage, STAGES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { usePlatform } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { Button, IconChevronLeft, iconProps } from '@assay/shared/ui';
 import { ListPage, type ListColumn } from '@assay/shared/widgets/list-page';
 import { documentColumns } from '../../features/document-list/index.ts';
 import { FigureDescription, useFigureDocuments } from '../../features/figures/index.ts';
@@ -15,19 +18,43 @@ const stageColumn: ListColumn<DocumentRequest> = {
   cell: ({ stage }) => (isStage(stage) ? STAGES[stage].display : stage),
 };
 
-/** The columns of the document lists, with the stage instead of the tags. */
+/** Room that a header needs beside the width of its cells, in px: all columns here fit one table of a fixed choice. */
+const HEADER_ROOM = 22;
+
+/** The columns of the document lists, wide enough for their headers, with the stage instead of the tags. */
 const COLUMNS: readonly ListColumn<DocumentRequest>[] = [
-  ...documentColumns.filter(({ id }) => id !== 'tags'),
+  ...documentColumns
+    .filter(({ id }) => id !== 'tags')
+    .map((column) =>
+      typeof column.width === 'number' ? { ...column, width: column.width + HEADER_ROOM } : column,
+    ),
   stageColumn,
 ];
+
+/** Leads to where the Dashboard item leads [NAV-004]. */
+function Back() {
+  const { switches } = usePlatform();
+  const route = switches.dashboards ? 'documents.dashboards' : 'documents.usage';
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconChevronLeft {...iconProps} />}
+      render={(look) => <RouteLink route={route} {...look} />}
+    >
+      {text('navigation.dashboard')}
+    </Button>
+  );
+}
 
 /** `/usage/documents`: the documents behind a figure, which its address describes. */
 export function FigureDocumentsPage() {
   const { figure, ...list } = useFigureDocuments(COLUMNS);
   return (
     <ListPage
-      list={list}
+      // What a figure counts is fixed: an empty list has no filter to change.
+      list={{ ...list, isFiltered: false }}
       title={text('usage.figureDocuments')}
+      back={<Back />}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
       toolbar={<FigureDescription figure={figure} reviewer={list.rows[0]?.verifiedBy ?? undefined} />}
       rowKey={({ id }) => id}

@@ -126,6 +126,8 @@ describe('usage', () => {
     });
     renderAt('/usage/documents?uploadedFrom=yesterday&source=SFTP&confirmedBy=x');
     expect(await screen.findByText('No documents')).toBeVisible();
+    expect(screen.getByText(/may have been deleted or changed/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/usage');
     expect(asked.at(-1)).not.toHaveProperty('uploadedFrom');
     expect(asked.at(-1)).toMatchObject({ source: 'SFTP' });
   });

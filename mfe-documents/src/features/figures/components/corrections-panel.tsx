@@ -30,7 +30,7 @@ function columnsOf({ header, queryOf }: CorrectionsPanelProps): readonly TableCo
   const right = { width: 104, align: 'right' } as const;
   return [
     { id: 'name', header, cell: ({ name }) => name },
-    { id: 'bar', header: '', width: '30%', cell: (row) => <Bar {...row} /> },
+    { id: 'bar', header: text('usage.columnShare'), width: '30%', cell: (row) => <Bar {...row} /> },
     {
       ...right,
       id: 'accuracy',

@@ -56,14 +56,14 @@ function columnsOf(onFollowUp: (row: ExpectedDocuments) => void): readonly Table
     {
       id: 'type',
       header: text('dashboards.documentType'),
-      width: 150,
+      width: 136,
       cell: ({ documentType }) => documentType.name,
     },
-    { id: 'cadence', header: text('dashboards.columnCadence'), width: 104, cell: cadenceText },
+    { id: 'cadence', header: text('dashboards.columnCadence'), width: 92, cell: cadenceText },
     {
       id: 'periods',
       header: text('dashboards.columnPeriods'),
-      width: 520,
+      width: 660,
       cell: (row) => (
         <ul className={classes.periods}>
           {row.periods.map((period) => (
@@ -86,7 +86,7 @@ function columnsOf(onFollowUp: (row: ExpectedDocuments) => void): readonly Table
     },
     {
       id: 'followUp',
-      header: '',
+      header: text('dashboards.followUp'),
       width: 110,
       align: 'right',
       cell: (row) => (
@@ -118,7 +118,7 @@ export function ExpectedDocumentsPanel({ load }: { readonly load: PanelLoad<Expe
             columns={columnsOf(setOpen)}
             rows={items}
             rowKey={({ fund, documentType }) => JSON.stringify([fund, documentType.id])}
-            minWidth={1240}
+            minWidth={1320}
             empty={{
               message: text('dashboards.noExpected'),
               description: text('dashboards.noExpectedHint'),

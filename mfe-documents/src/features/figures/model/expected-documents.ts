@@ -8,7 +8,7 @@ type Period = ExpectedDocuments['periods'][number];
 /** How a period is shown. */
 export const PERIOD_TONES: Readonly<Record<Period['status'], StatusTone>> = {
   verified: 'proven',
-  received: 'learned',
+  received: 'running',
   expected: 'untouched',
   late: 'doubt',
   missing: 'wrong',
