@@ -39,8 +39,7 @@ export const getPlatformSummary = defineEndpoint({
 /** What a reviewer did on a day. */
 const productivityRow = z.object({
   date: wireDate,
-  /** Null where the figures of persons are hidden: the row is that of all reviewers. */
-  reviewer: z.object({ id: count, name: z.string() }).nullable(),
+  reviewer: z.object({ id: count, name: z.string() }),
   documents: count,
   /** Values that are verified, and extracted values that were corrected, in the documents confirmed on that day. */
   verified: count,

@@ -23,7 +23,6 @@ export const dashboardMessages = {
     'dashboards.reviewers': 'By reviewer',
     'dashboards.reviewersHint': 'Values are those of the documents that the reviewer confirmed.',
     'dashboards.byDay': 'By reviewer and date',
-    'dashboards.allReviewers': 'All reviewers',
     'dashboards.columnReviewer': 'Reviewer',
     'dashboards.columnVerifiedValues': 'Values verified',
     'dashboards.columnCorrectedValues': 'Values corrected',

@@ -3,7 +3,7 @@ import { formatNumber, spellDate } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { DataTable, type TableColumn } from '@assay/shared/ui';
 import { durationText } from '../model/figure-texts.ts';
-import { perReviewer, reviewerName, type Work } from '../model/productivity.ts';
+import { perReviewer, type Work } from '../model/productivity.ts';
 import { fillDays, periodText, toSpans, type Period, type Span } from '../model/spans.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FigurePanel, type PanelLoad } from './figure-panel.tsx';
@@ -25,14 +25,14 @@ const queryOfSpan = ({ from, to }: Span) => ({ confirmedFrom: from, confirmedTo:
 function workColumns<Row extends Work>(
   spanOf: (row: Row) => { readonly confirmedFrom: string; readonly confirmedTo: string },
 ): readonly TableColumn<Row>[] {
-  const queryOf = (row: Row) => ({ ...spanOf(row), confirmedBy: row.reviewer?.id });
+  const queryOf = (row: Row) => ({ ...spanOf(row), confirmedBy: row.reviewer.id });
   const right = { width: 118, align: 'right' } as const;
   return [
     {
       ...right,
       id: 'documents',
       header: text('usage.columnDocuments'),
-      cell: (row) => <FigureLink count={row.documents} name={reviewerName(row)} query={queryOf(row)} />,
+      cell: (row) => <FigureLink count={row.documents} name={row.reviewer.name} query={queryOf(row)} />,
     },
     {
       ...right,
@@ -41,7 +41,7 @@ function workColumns<Row extends Work>(
       cell: (row) => (
         <FigureLink
           count={row.verified}
-          name={reviewerName(row)}
+          name={row.reviewer.name}
           query={{ ...queryOf(row), metrics: 'verified' }}
         />
       ),
@@ -54,7 +54,7 @@ function workColumns<Row extends Work>(
       cell: (row) => (
         <FigureLink
           count={row.corrected}
-          name={reviewerName(row)}
+          name={row.reviewer.name}
           query={{ ...queryOf(row), outcome: 'corrected' }}
         />
       ),
@@ -84,7 +84,11 @@ export function ProductivityPanels({ load, period, onPeriodChange }: Productivit
     items.map(({ date, documents }) => ({ date, count: documents })),
   );
   const spans = toSpans(days, period);
-  const reviewer = { id: 'reviewer', header: text('dashboards.columnReviewer'), cell: reviewerName };
+  const reviewer = {
+    id: 'reviewer',
+    header: text('dashboards.columnReviewer'),
+    cell: ({ reviewer: { name } }: Work) => name,
+  };
   const empty = { message: text('dashboards.noReviews') };
   const panel = { load, failure: 'dashboards.loadFailed' } as const;
   return (
@@ -130,7 +134,7 @@ export function ProductivityPanels({ load, period, onPeriodChange }: Productivit
             label={text('dashboards.reviewers')}
             columns={[reviewer, ...workColumns<Work>(() => ({ confirmedFrom: from, confirmedTo: to }))]}
             rows={perReviewer(items)}
-            rowKey={({ reviewer: person }) => String(person?.id)}
+            rowKey={({ reviewer: person }) => String(person.id)}
             density="compact"
             minWidth={820}
             empty={empty}
@@ -154,9 +158,9 @@ export function ProductivityPanels({ load, period, onPeriodChange }: Productivit
               ...workColumns<ProductivityRow>(({ date }) => ({ confirmedFrom: date, confirmedTo: date })),
             ]}
             rows={items}
-            rowKey={({ date, reviewer: person }) => `${date} ${person?.id}`}
+            rowKey={({ date, reviewer: person }) => `${date} ${person.id}`}
             density="compact"
-            minWidth={940}
+            minWidth={890}
             empty={empty}
             totals={{
               date: text('usage.sum'),
