@@ -21,7 +21,15 @@ export const findExportBlockers = defineEndpoint({
         reason: z.enum(['NO_VERIFIED_METRICS', 'REQUIRED_METRICS_NOT_VERIFIED']),
         /** How many fields block; the first of them are named. */
         fieldCount: z.int(),
-        fields: z.array(z.object({ metricId: z.uuid(), fin: z.string(), name: z.string() })),
+        fields: z.array(
+          z.object({
+            metricId: z.uuid(),
+            fin: z.string(),
+            name: z.string(),
+            /** Row of a table, from 1; null elsewhere. */
+            row: z.int().positive().nullable(),
+          }),
+        ),
       }),
     ),
   }),

@@ -27,6 +27,7 @@ export const exportsMessages = {
     'exports.nothingVerified': 'No value verified',
     'exports.requiredOpen': 'Required, not verified',
     'exports.openField': '{field}, open in {document}',
+    'exports.fieldRow': '{field}, row {row}',
     'exports.moreFields': '{count} more',
 
     'exports.tray': 'Exports',

@@ -138,7 +138,7 @@ describe('exporting verified metrics', () => {
     const [, reason, words, label] = row;
     const [first = '', second = ''] = listOf();
     api.refuse(exportVerifiedMetrics, reason);
-    const field = { metricId: aDocumentId(), fin: 'nav', name: 'Net Asset Value' };
+    const field = { metricId: aDocumentId(), fin: 'nav', name: 'Net Asset Value', row: 2 };
     api.respond(findExportBlockers, ({ body }) => {
       expect(body.documentRequests).toEqual([first, second]);
       const document = {
@@ -157,7 +157,7 @@ describe('exporting verified metrics', () => {
     expect(said(toasts)).toEqual([words]);
     for (const shown of ['1 document is not ready for CSV', 'b.pdf', label, '2 more'])
       expect(blockers.getByText(shown)).toBeVisible();
-    await userEvent.click(blockers.getByRole('link', { name: 'Net Asset Value, open in b.pdf' }));
+    await userEvent.click(blockers.getByRole('link', { name: 'Net Asset Value, row 2, open in b.pdf' }));
     expect(address()).toBe(`/verification/${second}/document?metric=${field.metricId}&fin=nav`);
   });
 });

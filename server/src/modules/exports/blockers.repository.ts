@@ -32,14 +32,14 @@ export async function findBlockingFields(
     )
     .select(sql<number>`count(*) over (partition by document.id, metric.is_required)`.as('count'))
     .select(sql<boolean>`bool_or(metric.is_required) over (partition by document.id)`.as('hasRequired'))
-    .select('metric.is_required as required')
+    .select(['metric.is_required as required', 'grouping.row_index as rowIndex'])
     .where('document.client_id', '=', clientId)
     .where('document.id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .where('metric.is_validated', '=', false)
     .where((eb) => eb.or([eb('metric.is_required', '=', true), eb('datapoint.value', '<>', '')]));
   return kysely
     .selectFrom(ranked.as('field'))
-    .select(['documentId', 'metricId', 'fin', 'name', 'count'])
+    .select(['documentId', 'metricId', 'fin', 'name', 'rowIndex', 'count'])
     .where('position', '<=', limit)
     .whereRef('required', '=', 'hasRequired')
     .orderBy('documentId')

@@ -42,7 +42,12 @@ export class ExportBlockersService {
           fileName: document.file_name,
           reason,
           fieldCount: Number(own[0]?.count ?? 0),
-          fields: own.map(({ metricId, fin, name }) => ({ metricId, fin, name })),
+          fields: own.map(({ metricId, fin, name, rowIndex }) => ({
+            metricId,
+            fin,
+            name,
+            row: rowIndex === null ? null : rowIndex + 1,
+          })),
         };
       }),
     };

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatMetricValue,
   formatNumber,
+  isNumericDataType,
   sourceAddress,
   type Language,
 } from '@assay/shared/domain';
@@ -105,7 +106,7 @@ function sectionOf(document: ExportedDocument, values: readonly ReportedValue[],
 
 function groupOf(name: string, values: readonly ReportedValue[], report: Report): string {
   const titles = (['reports.metric', 'reports.value', 'reports.state', 'reports.source'] as const).map(
-    (title) => cell('th', text(title), title === 'reports.value' ? 'number' : ''),
+    (title) => cell('th', text(title)),
   );
   const rows = values.map((value) => rowOf(value, report));
   return `<h3>${escape(name)}</h3><table class="fields"><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -141,5 +142,5 @@ function rowOf(value: ReportedValue, { language, publicUrl }: Report): string {
       ? ''
       : `<a href="${escape(publicUrl + sourceAddress(value))}">${escape(text('reports.page', { page }))}</a>` +
         (words === null || words === '' ? '' : ` <q>${escape(words.slice(0, 200))}</q>`);
-  return `<tr>${cell('td', label)}${cell('td', amount === '' ? '–' : amount, 'number')}${cell('td', state, kind)}<td>${source}</td></tr>`;
+  return `<tr>${cell('td', label)}${cell('td', amount === '' ? '–' : amount, isNumericDataType(value.dataType) ? 'number' : '')}${cell('td', state, kind)}<td>${source}</td></tr>`;
 }

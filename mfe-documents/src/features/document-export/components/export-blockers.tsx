@@ -37,6 +37,9 @@ export function ExportBlockers({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
+const nameOf = ({ name, row }: Pick<Blocker['fields'][number], 'name' | 'row'>) =>
+  row === null ? name : text('exports.fieldRow', { field: name, row });
+
 function BlockingDocument({ document }: { readonly document: Blocker }) {
   const { documentRequestId, fileName, reason, fields, fieldCount } = document;
   const more = fieldCount - fields.length;
@@ -49,13 +52,13 @@ function BlockingDocument({ document }: { readonly document: Blocker }) {
         {text(reason === 'NO_VERIFIED_METRICS' ? 'exports.nothingVerified' : 'exports.requiredOpen')}
       </span>
       <span className={classes.fields}>
-        {fields.map(({ metricId, fin, name }) => (
+        {fields.map(({ metricId, fin, ...field }) => (
           <DocumentSourceLink
             key={metricId}
             source={{ documentRequestId, metricId, fin, page: null }}
-            label={text('exports.openField', { field: name, document: fileName })}
+            label={text('exports.openField', { field: nameOf(field), document: fileName })}
           >
-            {name}
+            {nameOf(field)}
           </DocumentSourceLink>
         ))}
         {more > 0 && <span className={classes.more}>{text('exports.moreFields', { count: more })}</span>}
