@@ -35,6 +35,7 @@ function toChecked({ dataType, value, text, isUserModified }: CheckedField): Che
 }
 
 function checkFields(checks: readonly FundCheck[], fields: readonly CheckedField[]): readonly FailingCheck[] {
+  if (checks.length === 0) return [];
   const idOf = new Map(fields.map(({ fin, id }) => [fin, id]));
   const values = new Map(
     fields.flatMap((field) => {
@@ -59,6 +60,7 @@ export function findFailingChecks(
   checks: readonly FundCheck[],
   fields: readonly CheckedField[],
 ): readonly FailingCheck[] {
+  if (checks.length === 0) return [];
   const isOfRows = ({ rows }: FundCheck) => rows !== undefined;
   const ofDocument = checks.filter((check) => !isOfRows(check));
   const ofRows = checks.filter(isOfRows);

@@ -6,4 +6,5 @@ export {
   type FieldStatus,
 } from './attention.ts';
 export type { FailingCheck } from './failing-checks.ts';
-export { judgeFields, type FieldToJudge, type Judgement } from './judge-fields.ts';
+export { judgeFields, printedPowersOf, type FieldToJudge, type Judgement } from './judge-fields.ts';
+export { findHeadingPower, type PrintedPowers } from './proof.ts';

@@ -8,7 +8,13 @@ import {
   type FailingCheck,
 } from './failing-checks.ts';
 import { comparePrint, type PrintComparison } from './print-comparison.ts';
-import { findHeadingPower, findSubtracted, isProven } from './proof.ts';
+import {
+  findHeadingPower,
+  findPrintedPowers,
+  findSubtracted,
+  isProven,
+  type PrintedPowers,
+} from './proof.ts';
 
 /** A metric of a document with its current value, as a review judges it. */
 export interface FieldToJudge extends CheckedField {
@@ -66,23 +72,26 @@ function factsOf(field: FieldToJudge): OwnFacts {
  */
 const isPrinted = ({ value, text, isPlaced }: FieldToJudge) => value !== '' || (text !== '' && isPlaced);
 
+/** The powers of ten in which the amounts of some fields are printed. What was typed or learned says nothing of them. */
+export function printedPowersOf(fields: readonly FieldToJudge[]): PrintedPowers {
+  const found = fields.filter(({ isUserModified, isLearned }) => !isUserModified && !isLearned);
+  return findPrintedPowers(found.map((field) => ({ ...field, comparison: factsOf(field).comparison })));
+}
+
 /**
  * Judges every field of a document: its one status, and why it needs review. The browser shows it, and the server
  * verifies by it what needs no review [AMB-122].
+ * @param fields of a whole document; or of one row of it, with the power of ten of its amounts
+ * @param headingPower in which the document states its amounts; from the fields if not given
  */
 export function judgeFields(
   fields: readonly FieldToJudge[],
   checks: readonly FundCheck[],
+  headingPower: number | null = findHeadingPower([printedPowersOf(fields)]),
 ): DocumentJudgement {
   const failingChecks = findFailingChecks(checks, fields);
   const failing = failingCheckByField(failingChecks);
-  const found = fields.filter(({ isUserModified, isLearned }) => !isUserModified && !isLearned);
-  const conventions = {
-    headingPower: findHeadingPower(
-      found.map((field) => ({ ...field, comparison: factsOf(field).comparison })),
-    ),
-    subtracted: findSubtracted(checks),
-  };
+  const conventions = { headingPower, subtracted: findSubtracted(checks) };
   return {
     failingChecks,
     fields: fields.map((field) => {

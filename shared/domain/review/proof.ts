@@ -24,16 +24,28 @@ const MIN_SCALED = 3;
 /** A number with a unit of its own, such as 1.2m, follows no heading. */
 const OWN_UNIT = /\d\s?\p{L}/u;
 
-/** The power in which a heading states the amounts of a document, if the amounts agree on one. */
-export function findHeadingPower(values: readonly ComparedValue[]): number | null {
+/** The powers of ten in which some amounts are printed, and how many of the amounts tell one. */
+export interface PrintedPowers {
+  readonly powers: readonly number[];
+  readonly count: number;
+}
+
+/** The powers of ten in which amounts are printed. */
+export function findPrintedPowers(values: readonly ComparedValue[]): PrintedPowers {
   const powers = values.flatMap(({ dataType, value, text, comparison }) => {
     if (dataType !== 'CURRENCY' || !/[1-9]/.test(value) || OWN_UNIT.test(text)) return [];
     if (comparison.kind === 'same') return [0];
     return comparison.kind === 'converted' ? [comparison.power] : [];
   });
+  return { powers: [...new Set(powers)], count: powers.length };
+}
+
+/** The power in which a heading states the amounts of a document, if the amounts of all its parts agree on one. */
+export function findHeadingPower(parts: readonly PrintedPowers[]): number | null {
+  const powers = new Set(parts.flatMap((part) => part.powers));
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
   const [first] = powers;
-  const isCommon = first !== undefined && powers.every((power) => power === first);
-  return isCommon && first > 0 && powers.length >= MIN_SCALED ? first : null;
+  return first !== undefined && powers.size === 1 && first > 0 && count >= MIN_SCALED ? first : null;
 }
 
 /** The metrics that a check subtracts. */

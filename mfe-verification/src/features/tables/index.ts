@@ -4,5 +4,5 @@ export { CapturePanel } from './components/capture-panel.tsx';
 export { TableWorkspace } from './components/table-workspace.tsx';
 export { useTableSession } from './hooks/use-table-session.ts';
 export { snapToWords, type CaptureGrid } from './model/capture-grid.ts';
-export { listLocations } from './model/list-locations.ts';
+export { createLocationReader } from './model/list-locations.ts';
 export { parseBreadcrumbIndex } from './model/breadcrumb.ts';

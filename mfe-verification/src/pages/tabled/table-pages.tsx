@@ -2,7 +2,7 @@ import type { Language } from '@assay/shared/domain';
 import { messageKeyForError, text, textOf } from '@assay/shared/messages';
 import { useStore } from '@assay/shared/state';
 import { ErrorPanel } from '@assay/shared/ui';
-import { useMemo, type Ref } from 'react';
+import { useDeferredValue, useMemo, type Ref } from 'react';
 import type { PageBox } from '../../document/page-box.ts';
 import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
@@ -10,7 +10,7 @@ import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, type Highlight } from '../../features/pdf-viewer/index.ts';
 import {
   CaptureLayer,
-  listLocations,
+  createLocationReader,
   type CaptureGrid,
   type useTableSession,
 } from '../../features/tables/index.ts';
@@ -87,18 +87,22 @@ export function TablePages(props: TablePagesProps) {
 /** The boxes of the values of the table. */
 function useHighlights({ session, group, document, language }: TablePagesProps): readonly Highlight[] {
   const { value: draft } = useStore(session.draft);
-  const rows = draft[group.id];
+  const rows = useDeferredValue(draft[group.id]);
+  const readLocations = useMemo(
+    () => createLocationReader(group, document.metrics, language),
+    [group, document.metrics, language],
+  );
   return useMemo(
     () =>
-      listLocations(group, rows ?? [], { metrics: document.metrics, language }).map(
-        ({ metricId, label, value, isVerified, location }): Highlight => ({
+      (rows ?? [])
+        .flatMap(readLocations)
+        .map(({ metricId, label, value, isVerified, location }): Highlight => ({
           ...location,
           id: metricId,
           tone: isVerified ? 'proven' : 'found',
           label: text('verification.boxOf', { metric: label, value }),
-        }),
-      ),
-    [group, rows, document.metrics, language],
+        })),
+    [rows, readLocations],
   );
 }
 

@@ -9,7 +9,7 @@ import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import type { Judgements } from '../model/cell-status.ts';
+import { judgementAt, type Judgements } from '../model/cell-status.ts';
 import { toCellText, toValueText, type ValueText } from '../model/cell-view.ts';
 import { activePlace, selectedPlaces, type GridSelection } from '../model/grid-selection.ts';
 import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../model/table-shape.ts';
@@ -74,7 +74,7 @@ export function CellDetails(props: CellDetailsProps) {
           <Facts
             {...props}
             state={cell.state}
-            judgement={props.judgements.get(cell.metricId)}
+            judgement={judgementAt(shape, place, props.judgements)}
             isSystemChange={cell.isSystemChange === true}
           />
         </>

@@ -6,8 +6,8 @@ import {
   type CellPlace,
   type GridSelection,
 } from '../model/grid-selection.ts';
-import type { Judgements } from '../model/cell-status.ts';
-import { cellAtPlace, sizeOf, type TableShape } from '../model/table-shape.ts';
+import { judgementAt, type Judgements } from '../model/cell-status.ts';
+import { sizeOf, type TableShape } from '../model/table-shape.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import type { TableGrid } from './use-table-grid.ts';
 
@@ -24,8 +24,7 @@ export interface GridKeyActions extends Pick<
 }
 
 function isNeedingReview({ shape, judgements }: ReviewedShape, place: CellPlace): boolean {
-  const cell = cellAtPlace(shape, place);
-  return cell !== undefined && (judgements.get(cell.metricId)?.reason ?? null) !== null;
+  return (judgementAt(shape, place, judgements)?.reason ?? null) !== null;
 }
 
 interface ReviewedShape {

@@ -12,8 +12,8 @@ import type { ReviewDocument, ReviewGroup } from '../../../document/review-docum
 import { measureText } from '../components/measure-text.ts';
 import { isRowShown, judgeTables, type Judgements, type RowFilter } from '../model/cell-status.ts';
 import { toValueText } from '../model/cell-view.ts';
-import { totalColumn } from '../model/column-total.ts';
-import { alignmentOf, columnWidth } from '../model/column-widths.ts';
+import { createColumnTotals } from '../model/column-total.ts';
+import { alignmentOf, columnWidths } from '../model/column-widths.ts';
 import { keepInside, selectCell, type GridSelection } from '../model/grid-selection.ts';
 import type { GridCellView, GridColumn } from '../model/grid-view.ts';
 import { findPrintedTotal } from '../model/printed-total.ts';
@@ -71,16 +71,17 @@ function useJudgements({ document, draft, conflicts }: TableGridSource): Judgeme
 }
 
 /** The filter of the rows. A row that was shown stays until the filter is chosen again, so that no edit hides it. */
-function useFilter(rows: readonly TableRow[], judgements: Judgements) {
+function useFilter(groupId: string, rows: readonly TableRow[], judgements: Judgements) {
   const [{ filter, hidden }, setChosen] = useState<{ filter: RowFilter; hidden: ReadonlySet<string> }>({
     filter: 'all',
     hidden: new Set(),
   });
   const lateRows = useDeferredValue(rows);
   const counts = useMemo((): FilterCounts => {
-    const count = (by: RowFilter) => lateRows.filter((row) => isRowShown(row, by, judgements)).length;
+    const count = (by: RowFilter) =>
+      lateRows.filter((row) => isRowShown(by, judgements.of(groupId, row))).length;
     return { all: lateRows.length, review: count('review'), verified: count('verified') };
-  }, [lateRows, judgements]);
+  }, [groupId, lateRows, judgements]);
   const shown = useMemo(
     () => (hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(id))),
     [rows, hidden],
@@ -92,7 +93,9 @@ function useFilter(rows: readonly TableRow[], judgements: Judgements) {
     setFilter: (next: RowFilter) =>
       setChosen({
         filter: next,
-        hidden: new Set(rows.filter((row) => !isRowShown(row, next, judgements)).map(({ id }) => id)),
+        hidden: new Set(
+          rows.filter((row) => !isRowShown(next, judgements.of(groupId, row))).map(({ id }) => id),
+        ),
       }),
   };
 }
@@ -101,11 +104,13 @@ function useFilter(rows: readonly TableRow[], judgements: Judgements) {
 function useTotals(source: TableGridSource, columns: TableColumns) {
   const { group, language, lines, printedMarks } = source;
   const rows = useDeferredValue(source.draft[group.id] ?? NO_ROWS);
+  const totalColumns = useMemo(() => createColumnTotals(columns.columnHeaders), [columns]);
   return useMemo((): readonly (GridCellView | null)[] | undefined => {
     if (!group.hasTotals || !group.isRepeatable || rows.length === 0) return undefined;
+    const totals = totalColumns(rows);
     return columns.columnHeaders.map((header, index): GridCellView | null => {
       const metric = columns.metrics[index];
-      const total = totalColumn(header, rows);
+      const total = totals[index];
       if (!metric || !total) return index === 0 ? { text: text('verification.totals') } : null;
       const shown = toValueText(metric, total, language);
       const printed = findPrintedTotal(header, rows, { lines, total, writing: { language, printedMarks } });
@@ -117,7 +122,7 @@ function useTotals(source: TableGridSource, columns: TableColumns) {
       });
       return { ...shown, tone: 'wrong', note };
     });
-  }, [group, columns, rows, language, lines, printedMarks]);
+  }, [group, columns, totalColumns, rows, language, lines, printedMarks]);
 }
 
 /** The columns of the grid, as wide as their content. They stay the same object while no width changes. */
@@ -126,20 +131,15 @@ function useGridColumns(
   { metrics }: TableColumns,
   totals: readonly (GridCellView | null)[] | undefined,
 ): readonly GridColumn[] {
-  const rows = draft[group.id] ?? NO_ROWS;
+  const rows = useDeferredValue(draft[group.id] ?? NO_ROWS);
   const widths = useMemo(() => {
     const context = { measure: measureText, language };
     if (!group.isRepeatable) {
       const label = Math.max(96, ...metrics.map((metric) => Math.ceil(measureText(metric.label)) + 30));
-      const value = metrics.map((metric) => columnWidth(metric, rows, { ...context, total: '' }));
-      return [Math.min(320, label), Math.max(200, ...value)].join();
+      return [Math.min(320, label), Math.max(200, ...columnWidths(metrics, rows, context))].join();
     }
-    return metrics
-      .map((metric, index) => {
-        const { currency = '', text: total = '' } = totals?.[index] ?? {};
-        return columnWidth(metric, rows, { ...context, total: `${currency} ${total}` });
-      })
-      .join();
+    const texts = totals?.map((total) => `${total?.currency ?? ''} ${total?.text ?? ''}`);
+    return columnWidths(metrics, rows, { ...context, ...(texts && { totals: texts }) }).join();
   }, [group, rows, language, metrics, totals]);
   return useMemo(() => {
     const all = widths.split(',').map(Number);
@@ -162,7 +162,7 @@ export function useTableGrid(source: TableGridSource) {
   const { document, group, draft, problems, language, describeReason, isReadOnly } = source;
   const judgements = useJudgements(source);
   const columns = useMemo(() => toColumns(group, document.metrics), [group, document.metrics]);
-  const { filter, counts, shown, setFilter } = useFilter(draft[group.id] ?? NO_ROWS, judgements);
+  const { filter, counts, shown, setFilter } = useFilter(group.id, draft[group.id] ?? NO_ROWS, judgements);
   const shape = useMemo(
     (): TableShape => ({
       group,

@@ -1,12 +1,27 @@
-import { judgeFields, type FieldToJudge, type FundCheck, type Judgement } from '@assay/shared/domain';
+import {
+  findHeadingPower,
+  judgeFields,
+  printedPowersOf,
+  type FieldToJudge,
+  type FundCheck,
+  type Judgement,
+  type PrintedPowers,
+} from '@assay/shared/domain';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toFieldToJudge } from '../../../document/review-fields.ts';
+import type { CellPlace } from './grid-selection.ts';
 import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
 import type { CellConflicts } from './table-response.ts';
+import { cellAtPlace, rowAt, type TableShape } from './table-shape.ts';
 
-/** What the review says of each value, by the id of its metric. */
-export type Judgements = ReadonlyMap<string, Judgement>;
+/** What the review says of the values of a row, by the id of their metrics. */
+export type RowJudgements = ReadonlyMap<string, Judgement>;
+
+/** What the review says of the tables. A row is judged when somebody asks. */
+export interface Judgements {
+  readonly of: (groupId: string, row: TableRow) => RowJudgements;
+}
 
 /** What the judgement of the tables is made of. */
 export interface JudgedTables {
@@ -43,26 +58,73 @@ function toField(
   return field;
 }
 
-/** Judges every value of the tables by the rules of the document view: its status, and why it needs review. */
+const printedPowers = new WeakMap<TableRow, PrintedPowers>();
+
+interface JudgedRow {
+  readonly headingPower: number | null;
+  readonly conflicts: CellConflicts;
+  readonly judgements: RowJudgements;
+}
+
+const judgedRows = new WeakMap<TableRow, JudgedRow>();
+
+/**
+ * Judges the values of the tables by the rules of the document view: the status of each, and why it needs review. A row
+ * that did not change is judged again only when the power of ten of all amounts or the conflicts are others.
+ */
 export function judgeTables({ draft, metricsOf, isRepeatable, conflicts, checks }: JudgedTables): Judgements {
-  const fields = Object.entries(draft).flatMap(([groupId, rows]) => {
+  const fieldsOf = (groupId: string, row: TableRow): readonly FieldToJudge[] => {
     const metrics = metricsOf(groupId);
-    return rows.flatMap((row) =>
-      Object.entries(row.cells).flatMap(([fin, cell]) => {
-        const metric = metrics.get(fin);
-        const rowId = isRepeatable(groupId) ? row.id : null;
-        const isConflicting = conflicts[cell.metricId] !== undefined;
-        return metric ? [toField(metric, cell, { rowId, isConflicting })] : [];
+    const rowId = isRepeatable(groupId) ? row.id : null;
+    return Object.entries(row.cells).flatMap(([fin, cell]) => {
+      const metric = metrics.get(fin);
+      const isConflicting = conflicts[cell.metricId] !== undefined;
+      return metric ? [toField(metric, cell, { rowId, isConflicting })] : [];
+    });
+  };
+  const headingPower = findHeadingPower(
+    Object.entries(draft).flatMap(([groupId, rows]) =>
+      rows.map((row) => {
+        const known = printedPowers.get(row) ?? printedPowersOf(fieldsOf(groupId, row));
+        printedPowers.set(row, known);
+        return known;
+      }),
+    ),
+  );
+  const judge = (fields: readonly FieldToJudge[]): RowJudgements => {
+    const { fields: judgements } = judgeFields(fields, checks, headingPower);
+    return new Map(
+      fields.flatMap(({ id }, index) => {
+        const judgement = judgements[index];
+        return judgement ? [[id, judgement] as const] : [];
       }),
     );
-  });
-  const { fields: judgements } = judgeFields(fields, checks);
-  return new Map(
-    fields.flatMap(({ id }, index) => {
-      const judgement = judgements[index];
-      return judgement ? [[id, judgement] as const] : [];
-    }),
+  };
+  // The values outside of repeating groups are checked against each other, whatever their group.
+  const single = judge(
+    Object.entries(draft).flatMap(([groupId, rows]) =>
+      isRepeatable(groupId) ? [] : rows.flatMap((row) => fieldsOf(groupId, row)),
+    ),
   );
+  const judgeRow = (groupId: string, row: TableRow) => {
+    const before = judgedRows.get(row);
+    if (before?.headingPower === headingPower && before.conflicts === conflicts) return before.judgements;
+    const judgements = judge(fieldsOf(groupId, row));
+    judgedRows.set(row, { headingPower, conflicts, judgements });
+    return judgements;
+  };
+  return { of: (groupId, row) => (isRepeatable(groupId) ? judgeRow(groupId, row) : single) };
+}
+
+/** What the review says of the value at a place. */
+export function judgementAt(
+  shape: TableShape,
+  place: CellPlace,
+  judgements: Judgements,
+): Judgement | undefined {
+  const row = rowAt(shape, place);
+  const cell = cellAtPlace(shape, place);
+  return row && cell && judgements.of(shape.group.id, row).get(cell.metricId);
 }
 
 /** Whether the verified flag makes sense for a value: it is printed and valid, and nobody else changed it meanwhile. */
@@ -74,18 +136,31 @@ export function canBeVerified({ state }: TableCell, judgement: Judgement | undef
 /** Which rows of a table are shown. */
 export type RowFilter = 'all' | 'review' | 'verified';
 
+/** What a filter of rows has to know of a row. */
+interface RowStatus {
+  readonly needsReview: boolean;
+  readonly isVerified: boolean;
+}
+
+const rowStatuses = new WeakMap<RowJudgements, RowStatus>();
+
+function statusOf(ofRow: RowJudgements): RowStatus {
+  const known = rowStatuses.get(ofRow);
+  if (known !== undefined) return known;
+  const own = [...ofRow.values()];
+  const status = {
+    needsReview: own.some(({ reason }) => reason !== null),
+    isVerified:
+      own.some(({ status }) => status === 'verified') &&
+      own.every(({ status }) => status === 'verified' || status === 'missing'),
+  };
+  rowStatuses.set(ofRow, status);
+  return status;
+}
+
 /** Whether a row is shown: one with a value that needs review, or one whose printed values are all verified. */
-export function isRowShown({ cells }: TableRow, filter: RowFilter, judgements: Judgements): boolean {
-  const own = Object.values(cells).flatMap(({ metricId }) => judgements.get(metricId) ?? []);
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'review':
-      return own.some(({ reason }) => reason !== null);
-    case 'verified':
-      return (
-        own.some(({ status }) => status === 'verified') &&
-        own.every(({ status }) => status === 'verified' || status === 'missing')
-      );
-  }
+export function isRowShown(filter: RowFilter, ofRow: RowJudgements): boolean {
+  if (filter === 'all') return true;
+  const { needsReview, isVerified } = statusOf(ofRow);
+  return filter === 'review' ? needsReview : isVerified;
 }

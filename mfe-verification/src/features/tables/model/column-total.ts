@@ -1,4 +1,4 @@
-import { addDecimals, isDecimal } from '@assay/shared/domain';
+import { addDecimals, isDecimal, subtractDecimals } from '@assay/shared/domain';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ColumnHeader, TableRow } from './table-draft.ts';
 
@@ -18,19 +18,75 @@ function sum(values: readonly string[]): string {
   return total;
 }
 
+/** What is known of the amounts of a column. */
+interface ColumnState {
+  readonly sum: string;
+  /** How many amounts each currency has. */
+  readonly currencies: ReadonlyMap<string | null, number>;
+  /** How many values are no decimals. */
+  readonly unreadable: number;
+}
+
+const EMPTY: ColumnState = { sum: '0', currencies: new Map(), unreadable: 0 };
+
+/** The state of a column after some rows were taken out of it and others put in. */
+function replaceRows(
+  { sum: before, currencies, unreadable }: ColumnState,
+  fin: string,
+  { removed, added }: RowChange,
+): ColumnState {
+  const counts = new Map(currencies);
+  const terms = [before];
+  let broken = unreadable;
+  const count = (rows: readonly TableRow[], step: 1 | -1) => {
+    for (const { cells } of rows) {
+      const cell = cells[fin];
+      const { value, currency } = cell ? currentDatapoint(cell.state) : NOTHING;
+      if (value === '') continue;
+      counts.set(currency, (counts.get(currency) ?? 0) + step);
+      if (counts.get(currency) === 0) counts.delete(currency);
+      if (!isDecimal(value)) broken += step;
+      else terms.push(step === 1 ? value : subtractDecimals('0', value));
+    }
+  };
+  count(removed, -1);
+  count(added, 1);
+  return { sum: sum(terms), currencies: counts, unreadable: broken };
+}
+
+const NOTHING = { value: '', currency: null };
+
+interface RowChange {
+  readonly removed: readonly TableRow[];
+  readonly added: readonly TableRow[];
+}
+
+/** Which rows differ between two states of a table. An unchanged row is the same object. */
+function compareRows(before: readonly TableRow[], after: readonly TableRow[]): RowChange {
+  const old = new Set(before);
+  const present = new Set(after);
+  return { removed: before.filter((row) => !present.has(row)), added: after.filter((row) => !old.has(row)) };
+}
+
 /**
- * The exact sum of a column of amounts; null where there is none: for every other type, because the sum of multiples,
- * percentages or years is a false figure, and for amounts in different currencies [AMB-068, AMB-121].
+ * Gives the function that adds up the columns of a table. It remembers the rows that it has added: after a change of one
+ * row it adds the difference only. The sum of a column of amounts is exact; null where there is none: for every other type, because the
+ * sum of multiples, percentages or years is a false figure, and for amounts in different currencies [AMB-068, AMB-121].
  */
-export function totalColumn({ fin, dataType }: ColumnHeader, rows: readonly TableRow[]): ColumnTotal | null {
-  if (dataType !== 'CURRENCY') return null;
-  const amounts = rows.flatMap(({ cells }) => {
-    const cell = cells[fin];
-    const datapoint = cell && currentDatapoint(cell.state);
-    return datapoint && datapoint.value !== '' ? [datapoint] : [];
-  });
-  const [first] = amounts;
-  if (!first || !amounts.every(({ value, currency }) => isDecimal(value) && currency === first.currency))
-    return null;
-  return { value: sum(amounts.map(({ value }) => value)), currency: first.currency };
+export function createColumnTotals(
+  headers: readonly Pick<ColumnHeader, 'fin' | 'dataType'>[],
+): (rows: readonly TableRow[]) => readonly (ColumnTotal | null)[] {
+  let known: readonly TableRow[] = [];
+  let states = headers.map(() => EMPTY);
+  return (rows) => {
+    const change = compareRows(known, rows);
+    known = rows;
+    states = headers.map(({ fin, dataType }, index) =>
+      dataType === 'CURRENCY' ? replaceRows(states[index] ?? EMPTY, fin, change) : EMPTY,
+    );
+    return states.map(({ sum: value, currencies, unreadable }) => {
+      const [currency, ...others] = currencies.keys();
+      return currency === undefined || others.length > 0 || unreadable > 0 ? null : { value, currency };
+    });
+  };
 }

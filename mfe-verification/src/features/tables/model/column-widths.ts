@@ -17,38 +17,69 @@ const MEASURED = 4;
 
 const isFigure = ({ dataType }: ReviewMetric) => isNumericDataType(dataType) || dataType === 'DATE';
 
-/** The longest values of a column, by their length before they are formatted. */
-function longest(metric: ReviewMetric, rows: readonly TableRow[]) {
-  const found: { state: TableRow['cells'][string]['state']; length: number }[] = [];
-  for (const { cells } of rows) {
-    const state = cells[metric.fin]?.state;
-    if (!state) continue;
+interface KnownLengths {
+  readonly columns: readonly ReviewMetric[];
+  readonly lengths: readonly number[];
+}
+
+const known = new WeakMap<TableRow, KnownLengths>();
+
+/** The lengths of the values of a row before they are formatted, kept for as long as the row. */
+function lengthsOf(row: TableRow, columns: readonly ReviewMetric[]): readonly number[] {
+  const before = known.get(row);
+  if (before?.columns === columns) return before.lengths;
+  const lengths = columns.map(({ fin }) => {
+    const state = row.cells[fin]?.state;
+    if (!state) return 0;
     const { value, text } = currentDatapoint(state);
-    const length = value === '' ? text.length : value.length;
-    if (found.length === MEASURED && length <= (found.at(-1)?.length ?? 0)) continue;
-    found.push({ state, length });
-    found.sort((left, right) => right.length - left.length);
-    found.length = Math.min(found.length, MEASURED);
+    return value === '' ? text.length : value.length;
+  });
+  known.set(row, { columns, lengths });
+  return lengths;
+}
+
+/** The longest values of each column, by their length before they are formatted. */
+function longestValues(columns: readonly ReviewMetric[], rows: readonly TableRow[]) {
+  const longest = columns.map(() => ({ rows: [] as { row: TableRow; length: number }[], least: 0 }));
+  for (const row of rows) {
+    const lengths = lengthsOf(row, columns);
+    for (const [index, found] of longest.entries()) {
+      const length = lengths[index] ?? 0;
+      if (length <= found.least) continue;
+      found.rows.push({ row, length });
+      found.rows.sort((left, right) => right.length - left.length);
+      found.rows.length = Math.min(found.rows.length, MEASURED);
+      found.least = found.rows.length === MEASURED ? (found.rows.at(-1)?.length ?? 0) : 0;
+    }
   }
-  return found.map(({ state }) => state);
+  return longest.map(({ rows: ofColumn }, index) =>
+    ofColumn.flatMap(({ row }) => row.cells[columns[index]?.fin ?? '']?.state ?? []),
+  );
 }
 
 /**
- * The width of a column by its content: every figure, its total and the header fit. Only long texts are cut off.
- * @param total the text of the total, '' where there is none
+ * The widths of columns by their content: every figure, its total and the header fit. Only long texts are cut off.
+ * @param totals the texts of the totals; absent or '' where there is none
  */
-export function columnWidth(
-  metric: ReviewMetric,
+export function columnWidths(
+  columns: readonly ReviewMetric[],
   rows: readonly TableRow[],
-  { measure, language, total }: { measure: MeasureText; language: Language; total: string },
-): number {
-  const texts = longest(metric, rows).map((state) => {
-    const { text, currency } = toCellText(metric, state, language);
-    return currency ? `${currency} ${text}` : text;
+  {
+    measure,
+    language,
+    totals = [],
+  }: { measure: MeasureText; language: Language; totals?: readonly string[] },
+): readonly number[] {
+  const longest = longestValues(columns, rows);
+  return columns.map((metric, index) => {
+    const texts = (longest[index] ?? []).map((state) => {
+      const { text, currency } = toCellText(metric, state, language);
+      return currency ? `${currency} ${text}` : text;
+    });
+    const widths = [metric.label, totals[index] ?? '', ...texts].map(measure);
+    const width = Math.max(MIN_WIDTH, Math.ceil(Math.max(...widths)) + PADDING);
+    return isFigure(metric) ? width : Math.min(MAX_TEXT_WIDTH, width);
   });
-  const widths = [metric.label, total, ...texts].map(measure);
-  const width = Math.max(MIN_WIDTH, Math.ceil(Math.max(...widths)) + PADDING);
-  return isFigure(metric) ? width : Math.min(MAX_TEXT_WIDTH, width);
 }
 
 /** The alignment of a column: figures at the right edge. */

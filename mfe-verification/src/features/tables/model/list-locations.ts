@@ -14,14 +14,15 @@ export interface LocatedValue {
   readonly location: PageBox;
 }
 
-/** The values of a table that have a place on a page. */
-export function listLocations(
+/** Gives the function that lists the values of a row that have a place on a page. It remembers the rows it has read. */
+export function createLocationReader(
   group: ReviewGroup,
-  rows: readonly TableRow[],
-  { metrics, language }: { readonly metrics: ReviewDocument['metrics']; readonly language: Language },
-): readonly LocatedValue[] {
+  metrics: ReviewDocument['metrics'],
+  language: Language,
+): (row: TableRow) => readonly LocatedValue[] {
   const columns = toColumns(group, metrics).metrics;
-  return rows.flatMap(({ cells }) =>
+  const known = new WeakMap<TableRow, readonly LocatedValue[]>();
+  const read = ({ cells }: TableRow) =>
     columns.flatMap((metric): readonly LocatedValue[] => {
       const cell = cells[metric.fin];
       const location = cell && currentDatapoint(cell.state).location;
@@ -29,6 +30,10 @@ export function listLocations(
       const { text } = toCellText(metric, cell.state, language);
       const { isVerified } = cell.state;
       return [{ metricId: cell.metricId, label: metric.label, value: text, isVerified, location }];
-    }),
-  );
+    });
+  return (row) => {
+    const located = known.get(row) ?? read(row);
+    known.set(row, located);
+    return located;
+  };
 }

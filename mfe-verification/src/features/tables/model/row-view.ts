@@ -2,7 +2,7 @@ import type { AttentionReason, Judgement, Language } from '@assay/shared/domain'
 import { text } from '@assay/shared/messages';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { CellTone, GridCellView, GridRowView } from './grid-view.ts';
-import type { Judgements } from './cell-status.ts';
+import type { Judgements, RowJudgements } from './cell-status.ts';
 import { toCellText } from './cell-view.ts';
 import type { TableCell, TableRow } from './table-draft.ts';
 import { sizeOf, type TableShape } from './table-shape.ts';
@@ -13,6 +13,11 @@ export interface RowViewContext {
   readonly judgements: Judgements;
   /** Says why a value needs review. */
   readonly describeReason: (reason: AttentionReason) => string;
+}
+
+/** The context with the judgements of one row. */
+interface RowContext extends Omit<RowViewContext, 'judgements'> {
+  readonly judgements: RowJudgements | undefined;
 }
 
 /** A text that was pasted and cannot be read, by row and column. */
@@ -29,18 +34,17 @@ function toneOf(judgement: Judgement | undefined): CellTone | undefined {
   return status === 'verified' ? 'verified' : undefined;
 }
 
-function noteOf(judgement: Judgement | undefined, { describeReason }: RowViewContext): string | undefined {
+function noteOf(
+  judgement: Judgement | undefined,
+  { describeReason }: Pick<RowViewContext, 'describeReason'>,
+): string | undefined {
   const { status, reason } = judgement ?? NOT_JUDGED;
   if (reason) return describeReason(reason);
   return status === 'verified' ? text('verification.verified') : undefined;
 }
 
-function toCellView(
-  metric: ReviewMetric,
-  cell: TableCell | undefined,
-  context: RowViewContext,
-): GridCellView {
-  const judgement = cell && context.judgements.get(cell.metricId);
+function toCellView(metric: ReviewMetric, cell: TableCell | undefined, context: RowContext): GridCellView {
+  const judgement = cell && context.judgements?.get(cell.metricId);
   return {
     ...toCellText(metric, cell?.state, context.language),
     tone: toneOf(judgement),
@@ -60,11 +64,11 @@ interface KnownRow {
 const known = new WeakMap<TableRow, KnownRow>();
 
 /** The words of all notes of a row: they differ whenever the row looks different. */
-function signatureOf({ cells }: TableRow, context: RowViewContext): string {
-  return Object.values(cells)
+function signatureOf(row: TableRow, { judgements, describeReason }: RowContext): string {
+  return Object.values(row.cells)
     .map(({ metricId }) => {
-      const judgement = context.judgements.get(metricId);
-      return judgement?.reason ? context.describeReason(judgement.reason) : judgement?.status;
+      const judgement = judgements?.get(metricId);
+      return judgement?.reason ? describeReason(judgement.reason) : judgement?.status;
     })
     .join();
 }
@@ -89,13 +93,14 @@ export function createRowReader(
     const row = rows[index];
     if (!row) return blank;
     const mark = String(index + 1);
-    const signature = signatureOf(row, context);
+    const ofRow = { ...context, judgements: context.judgements.of(group.id, row) };
+    const signature = signatureOf(row, ofRow);
     const before = known.get(row);
     if (before?.mark === mark && before.signature === signature) return before.view;
     const view = {
       key: row.id,
       mark,
-      cells: metrics.map((metric) => toCellView(metric, row.cells[metric.fin], context)),
+      cells: metrics.map((metric) => toCellView(metric, row.cells[metric.fin], ofRow)),
     };
     known.set(row, { view, mark, signature });
     return view;
@@ -103,7 +108,9 @@ export function createRowReader(
   const readSingle = (index: number): GridRowView => {
     const metric = metrics[index];
     if (!metric) return blank;
-    const cell = toCellView(metric, rows[0]?.cells[metric.fin], context);
+    const [row] = rows;
+    const judgements = row && context.judgements.of(group.id, row);
+    const cell = toCellView(metric, row?.cells[metric.fin], { ...context, judgements });
     return { key: metric.fin, mark: '', cells: [{ text: metric.label }, cell] };
   };
   const { columns } = sizeOf(shape);

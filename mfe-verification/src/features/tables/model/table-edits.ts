@@ -9,7 +9,7 @@ import {
 } from '../../../document/metric-state.ts';
 import type { CellPlace } from './grid-selection.ts';
 import type { CapturedRow } from './capture-rows.ts';
-import { canBeVerified, type Judgements } from './cell-status.ts';
+import { canBeVerified, judgementAt, type Judgements } from './cell-status.ts';
 import { groupBy } from './group-by.ts';
 import {
   addRow,
@@ -173,7 +173,7 @@ export function valueToCopy({ state }: TableCell): TypedValue {
 export function findVerifiable(shape: TableShape, places: readonly CellPlace[], judgements: Judgements) {
   const verifiable = places.filter((place) => {
     const cell = cellAtPlace(shape, place);
-    return cell !== undefined && canBeVerified(cell, judgements.get(cell.metricId));
+    return cell !== undefined && canBeVerified(cell, judgementAt(shape, place, judgements));
   });
   const areVerified = verifiable.every((place) => cellAtPlace(shape, place)?.state.isVerified);
   return { verifiable, areVerified: verifiable.length > 0 && areVerified };
