@@ -10,7 +10,7 @@ import { askServer } from './processes/operator-socket.ts';
 
 /** A server that holds the data folder carries the command out; otherwise this process opens the database. */
 async function carryOut(config: Config, args: readonly string[]): Promise<string> {
-  const { databaseUrl, dataFolder, switches: installationSwitches } = config;
+  const { databaseUrl, dataFolder, switches: installationSwitches, webhookTargets } = config;
   if (databaseUrl === undefined) {
     const answer = await askServer(dataFolder, args);
     if (answer !== null && 'output' in answer) return answer.output;
@@ -24,7 +24,7 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
       : { engine: 'postgres', url: databaseUrl },
   );
   try {
-    return await runClientCommand({ kysely: database.kysely, installationSwitches }, args);
+    return await runClientCommand({ kysely: database.kysely, installationSwitches, webhookTargets }, args);
   } finally {
     await database.close();
   }

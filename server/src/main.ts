@@ -50,7 +50,11 @@ await runProcess(async () => {
 async function openOperatorSocketOf({ config, database, log }: AppContext): Promise<() => Promise<void>> {
   const stop = async () => undefined;
   if (database.engine !== 'pglite') return stop;
-  const options = { kysely: database.kysely, installationSwitches: config.switches };
+  const options = {
+    kysely: database.kysely,
+    installationSwitches: config.switches,
+    webhookTargets: config.webhookTargets,
+  };
   try {
     return await openOperatorSocket(config.dataFolder, (args) => runClientCommand(options, args));
   } catch (error) {

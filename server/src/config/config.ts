@@ -70,6 +70,7 @@ function toConfig(read: Environment, build: BuildSettings) {
     analytics: toAnalytics(read),
     errorReporting: read.ERROR_REPORTING_DSN === undefined ? null : { dsn: read.ERROR_REPORTING_DSN },
     assistantUrl: read.ASSISTANT_URL,
+    webhookTargets: read.WEBHOOK_TARGETS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     metricsToken: read.METRICS_TOKEN,

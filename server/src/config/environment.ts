@@ -174,6 +174,11 @@ export const SETTINGS = {
       'DSN of a Sentry project. With it errors in the browser are reported there; without it no call is made.',
     ),
   },
+  Webhooks: {
+    WEBHOOK_TARGETS: list.describe(
+      'Hosts that webhooks may reach by plain http or in a private network, separated by commas, with their port if it is not the default: `erp.intern:8080`.',
+    ),
+  },
   Assistant: {
     ASSISTANT_URL: address.describe(
       'Page of an assistant, which opens from the sidebar while the switch `assistantBot` is on.',
@@ -227,6 +232,7 @@ export const environmentModel = z.object({
   ...SETTINGS.Sources,
   ...SETTINGS.Pages,
   ...SETTINGS.Monitoring,
+  ...SETTINGS.Webhooks,
   ...SETTINGS.Assistant,
   ...SETTINGS.Mail,
   ...SETTINGS['User pool'],

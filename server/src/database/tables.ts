@@ -724,6 +724,28 @@ export interface VersionedDocumentTypes {
   version: number;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Date | null;
+  attempts: Generated<number>;
+  client_id: string;
+  data: StoredJson<unknown>;
+  endpoint_id: string;
+  event: string;
+  id: Generated<string>;
+  occurred_at: Generated<Date>;
+  result: string | null;
+  status: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  client_id: string;
+  created_at: Generated<Date>;
+  events: string[];
+  id: string;
+  secret: string;
+  url: string;
+}
+
 /** Every table by its name. */
 export interface Tables {
   calculation_runs: CalculationRuns;
@@ -780,4 +802,6 @@ export interface Tables {
   users: Users;
   verification_batches: VerificationBatches;
   versioned_document_types: VersionedDocumentTypes;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -3,6 +3,7 @@ import { openCalculationQueue, type CalculationJobs } from './calculations/calcu
 import { openExportQueue, type ExportJobs } from './exports/export-queue.ts';
 import { openExtractionQueue, type ExtractionJobs } from './extraction/extraction-queue.ts';
 import { openLearningQueue, type LearningJobs } from './learning/learning-queue.ts';
+import { openWebhookQueue, type WebhookJobs } from './webhooks/webhook-queue.ts';
 import { openTryOutQueue, type TryOutJobs } from './schema-try-outs/try-out-queue.ts';
 
 /** The queues of all modules, which start and stop together. */
@@ -13,6 +14,7 @@ export interface Jobs
     ExtractionJobs,
     LearningJobs,
     TryOutJobs,
+    WebhookJobs,
     Pick<JobQueue, 'releaseClaimed' | 'stop'> {}
 
 /** Opens the job queue with the queues of all modules. */
@@ -24,6 +26,7 @@ export async function openJobs(options: JobQueueOptions): Promise<Jobs> {
     ...(await openExtractionQueue(queue, options.database.kysely)),
     ...(await openLearningQueue(queue)),
     ...(await openTryOutQueue(queue, options.database.kysely)),
+    ...(await openWebhookQueue(queue, options.database.kysely)),
     releaseClaimed: () => queue.releaseClaimed(),
     stop: () => queue.stop(),
   };

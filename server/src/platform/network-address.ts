@@ -10,6 +10,11 @@ export function isLoopback(address: string): boolean {
   return parse(address)?.range() === 'loopback';
 }
 
+/** Whether an address is one of the public network: not this machine, not a private network, not a special range. */
+export function isPublicAddress(address: string): boolean {
+  return parse(address)?.range() === 'unicast';
+}
+
 /** A check for the addresses of networks such as `10.0.0.0/8`, or of single machines. */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) => {

@@ -30,6 +30,7 @@ import { mountModules } from '../modules/index.ts';
 import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { SettingsService } from '../modules/settings/service.ts';
+import { createDeliveryHandler } from '../modules/webhooks/delivery.job.ts';
 import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
@@ -154,11 +155,19 @@ export async function startWorker({
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
-  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
   const languageOf = (clientId: string) => settings.languageOf(clientId);
   const publicUrl = publicUrlOf(config);
   await jobs.workExports(createExportHandler({ database, store, publicUrl, languageOf, log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
+  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
+  await jobs.workWebhooks(
+    createDeliveryHandler({
+      kysely: database.kysely,
+      switchesOf: (clientId) => settings.switchesOf(clientId),
+      listedTargets: config.webhookTargets,
+      clock: systemClock,
+    }),
+  );
   const cleanUp = repeatEvery(
     CLEAN_UP_SECONDS,
     async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { waitFor } from '@testing-library/react';
 import { createAnalytics } from '../analytics.ts';
 import { createLogger } from '../log.ts';
@@ -26,6 +27,19 @@ async function textOf(body: unknown): Promise<string> {
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
   }
   return '';
+}
+
+/** Everything that was sent, the recorded pages unpacked. */
+function sentTexts(): string {
+  return requests.map(({ body }) => body + unpackedPages(body)).join('\n');
+}
+
+/** The parts of a replay are packed one by one. */
+function unpackedPages(body: string): string {
+  const packed = [...body.matchAll(/"data":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    String(JSON.parse(text)),
+  );
+  return packed.map((text) => gunzipSync(Buffer.from(text, 'latin1')).toString('utf8')).join('\n');
 }
 
 /** Whatever would be sent at once has been sent by then. */
@@ -60,22 +74,33 @@ describe('analytics', () => {
     expect(silent.debug).toHaveBeenCalledWith('analytics.datapoint_deleted', expect.anything());
   });
 
-  it('ANA-003 FLAG-012 AMB-119 sends events as the user to the host of the service, and nothing elsewhere', async () => {
+  it('ANA-003 ANA-004 FLAG-012 AMB-125 sends events and masked session replay to the European zone, and nothing elsewhere', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    document.title = 'Calder Ridge IV';
+    document.body.innerHTML =
+      '<h1 title="Closing balance">12,480,112.40</h1><input value="Ann Reviewer"><a aria-label="Open Calder">page 1</a>';
     const service = { key: 'phc_on', host: 'https://eu.i.posthog.com' };
     const sink = createAnalyticsSink(service, log);
     createAnalytics({ isOn: true, sink, user }).track('datapoint_edit_saved', {
       location: 'document-view',
       fin: 'nav',
     });
+    await waitFor(() => expect(sentTexts()).toContain('datapoint_edit_saved'), { timeout: 10_000 });
     await waitFor(
-      () => expect(requests.some(({ body }) => body.includes('datapoint_edit_saved'))).toBe(true),
-      {
-        timeout: 10_000,
+      () => {
+        // A page that nobody uses is not recorded.
+        document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+        expect(sentTexts()).toContain('"tagName":"h1"');
       },
+      { timeout: 15_000, interval: 500 },
     );
     expect(new Set(requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([service.host]));
-    expect(requests.map(({ body }) => body).join()).toContain('Demo-7');
-  }, 20_000);
+    const sent = sentTexts();
+    expect(sent).toContain('Demo-7');
+    expect(sent).toContain('*'.repeat('12,480,112.40'.length));
+    for (const read of ['12,480,112.40', 'Ann Reviewer', 'Calder', 'Closing balance', 'page 1'])
+      expect(sent).not.toContain(read);
+  }, 30_000);
 });
 
 describe('error reports', () => {

@@ -17,6 +17,7 @@ import { readMetrics } from './metric-batches.ts';
 import { findGraphKeys, type ExportedDocument } from './repository.ts';
 import { writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
+import { insertDeliveries } from '../webhooks/repository.ts';
 
 /** A file to download. */
 export interface ExportedFile {
@@ -64,6 +65,14 @@ export class ExportWriter {
   }
 
   async write(order: ExportOrder): Promise<ExportedFile> {
+    const file = await this.#compose(order);
+    const { clientId, choice, documents } = order;
+    const told = { documentIds: documents.map(({ id }) => id), content: choice.kind };
+    await insertDeliveries(this.#options.kysely, clientId, 'documents.exported', told);
+    return file;
+  }
+
+  async #compose(order: ExportOrder): Promise<ExportedFile> {
     const { choice, clientId } = order;
     const day = this.#options.clock().toISOString().slice(0, 10);
     if (choice.kind === 'documents' || choice.kind === 'documentGraphs')

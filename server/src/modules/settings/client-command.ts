@@ -6,6 +6,7 @@ import {
   insertSettingChanges,
   updateConfiguration,
 } from './client-command.repository.ts';
+import { isWebhookCommand, runWebhookCommand } from '../webhooks/webhook-command.ts';
 import {
   CLIENT_SETTING_NAMES,
   OperatorError,
@@ -17,18 +18,24 @@ const USAGE = `Usage:
   npm run -s client -- list
   npm run -s client -- show CLIENT
   npm run -s client -- set CLIENT key=value …
+  npm run -s client -- webhooks CLIENT
+  npm run -s client -- webhook-add CLIENT URL [event …]
+  npm run -s client -- webhook-remove CLIENT WEBHOOK
+  npm run -s client -- webhook-log CLIENT
 Settings and their values are described in docs/settings.md.`;
 
 export interface ClientCommandOptions {
   readonly kysely: DatabaseClient;
   /** What environment and build set. */
   readonly installationSwitches: SwitchValues;
+  /** Hosts that webhooks may reach by plain http or in a private network. */
+  readonly webhookTargets: readonly string[];
 }
 
 type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
 
 /**
- * Carries out a command of the installation's operator: `list`, `show CLIENT` or `set CLIENT key=value …` (AMB-125).
+ * Carries out a command of the installation's operator (AMB-125).
  * @returns what to print
  * @throws OperatorError for a command, client, setting or value that does not exist
  */
@@ -40,6 +47,12 @@ export async function runClientCommand(
   if (command === 'show' && clientId !== undefined && rest.length === 0) return showClient(options, clientId);
   if (command === 'set' && clientId !== undefined && rest.length > 0)
     return setClient(options, clientId, readAssignments(rest));
+  if (clientId !== undefined && isWebhookCommand(command)) {
+    if ((await findConfiguration(options.kysely, clientId)) === undefined)
+      return unknownClient(options.kysely, clientId);
+    const output = await runWebhookCommand(options, clientId, command, rest);
+    if (output !== null) return output;
+  }
   throw new OperatorError(USAGE);
 }
 

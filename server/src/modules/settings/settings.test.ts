@@ -18,7 +18,10 @@ after(() => server.close());
 const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
 
 const operate = (...args: string[]) =>
-  runClientCommand({ kysely: server.database.kysely, installationSwitches: SWITCHES }, args);
+  runClientCommand(
+    { kysely: server.database.kysely, installationSwitches: SWITCHES, webhookTargets: [] },
+    args,
+  );
 
 const set = ({ clientId }: TestUser, ...assignments: string[]) => operate('set', clientId, ...assignments);
 

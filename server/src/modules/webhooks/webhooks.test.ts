@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ALL_PERMISSIONS_MASK, resolveSwitches, type SwitchValues } from '@assay/shared/domain';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { runClientCommand } from '../settings/client-command.ts';
+import { createDeliveryHandler } from './delivery.job.ts';
+
+const NOW = new Date('2026-05-04T10:00:00Z');
+
+interface Received {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+let server: TestServer;
+let receiver: Server;
+let host: string;
+/** Status codes of the next responses; 204 once they are used up. */
+const responses: number[] = [];
+const received: Received[] = [];
+/** What single clients have off. */
+const off: Record<string, SwitchValues> = {};
+let arrived = Promise.withResolvers<undefined>();
+
+before(async () => {
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(responses.shift() ?? 204).end();
+      arrived.resolve(undefined);
+    });
+  });
+  await new Promise((resolve) => receiver.listen(0, '127.0.0.1', () => resolve(undefined)));
+  host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const switches = { webhookIntegration: true };
+  server = await startTestServer({ switches });
+  await server.jobs.workWebhooks(
+    createDeliveryHandler({
+      kysely: server.database.kysely,
+      switchesOf: async (clientId) =>
+        resolveSwitches({ client: off[clientId] ?? {}, installation: switches }),
+      listedTargets: [host],
+      clock: () => NOW,
+    }),
+  );
+});
+after(async () => {
+  await server.close();
+  receiver.close();
+});
+
+const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
+const operate = (...args: string[]) =>
+  runClientCommand(
+    { kysely: server.database.kysely, installationSwitches: {}, webhookTargets: [host] },
+    args,
+  );
+const logOf = ({ clientId }: TestUser) => operate('webhook-log', clientId);
+
+/** Adds the receiver as a webhook. @returns its secret */
+async function addWebhook({ clientId }: TestUser, ...events: string[]): Promise<string> {
+  const printed = await operate('webhook-add', clientId, `http://${host}/hook`, ...events);
+  return /whsec_\S+/.exec(printed)?.[0] ?? '';
+}
+
+/** Moves a document of the client on, as the end of its extraction does. @returns its id */
+async function extract({ clientId }: TestUser): Promise<string> {
+  const id = await server.addDocument(clientId, { stage: 'EXT_START_METRIC_QUERY' });
+  await server.database.kysely
+    .updateTable('document_requests')
+    .set({ stage: 'EXT_DONE' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Hands what was written to the queue, and waits until the log of the client says so. */
+async function delivered(user: TestUser, state: RegExp): Promise<string> {
+  for (;;) {
+    arrived = Promise.withResolvers();
+    await server.jobs.releaseClaimed();
+    const log = await logOf(user);
+    if (state.test(log)) return log;
+    await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, 200))]);
+  }
+}
+
+describe('webhooks', () => {
+  it('FLAG-008 AMB-125 tell of an extraction, a confirmation and an export, each signed', async () => {
+    const user = await newClient();
+    const secret = await addWebhook(user);
+    received.length = 0;
+    const id = await extract(user);
+    await user.call('POST', `documentrequest/${id}/state`, { stage: 'EXT_DONE', is_verified: true });
+    await user.call('POST', 'documentrequest/export_many?content=json', { documentRequests: [id] });
+    const log = await delivered(user, /(?:delivered[^]*){3}/);
+    assert.match(log, /documents\.exported {2}delivered {2}tries 1 {2}HTTP 204/);
+    const events = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    assert.deepEqual(events.map(({ type }) => type).sort(), [
+      'document.confirmed',
+      'documents.exported',
+      'extraction.done',
+    ]);
+    assert.deepEqual(events.find(({ type }) => type === 'extraction.done')?.data, {
+      documentId: id,
+      documentType: 'Capital Call',
+      fileName: 'call.pdf',
+    });
+    for (const { headers, body } of received) {
+      const signed = `${String(headers['webhook-id'])}.${NOW.getTime() / 1000}.${body}`;
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+      const signature = createHmac('sha256', key).update(signed).digest('base64');
+      assert.equal(headers['webhook-signature'], `v1,${signature}`);
+    }
+  });
+
+  it('AMB-125 send again what was not accepted, with the same id', async () => {
+    const user = await newClient();
+    await addWebhook(user, 'extraction.done');
+    received.length = 0;
+    responses.push(503);
+    await extract(user);
+    const log = await delivered(user, /delivered/);
+    assert.match(log, /extraction\.done {2}delivered {2}tries 2 {2}HTTP 204/);
+    assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1);
+  });
+
+  it('FLAG-008 are not sent while the switch is off', async () => {
+    const user = await newClient();
+    off[user.clientId] = { webhookIntegration: false };
+    await addWebhook(user);
+    received.length = 0;
+    await extract(user);
+    await delivered(user, /skipped/);
+    assert.equal(received.length, 0);
+  });
+
+  const PRIVATE = [
+    'https://localhost/hook',
+    'https://127.0.0.1/hook',
+    'https://10.1.2.3/hook',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/hook',
+    'https://[::ffff:192.168.0.1]/hook',
+  ];
+  for (const url of PRIVATE) {
+    it(`AMB-125 refuse the private target ${url}`, async () => {
+      const user = await newClient();
+      const id = randomUUID();
+      await server.database.kysely
+        .insertInto('webhook_endpoints')
+        .values({ id, client_id: user.clientId, url, events: ['extraction.done'], secret: 'whsec_AAAA' })
+        .execute();
+      await extract(user);
+      assert.match(await delivered(user, /failed/), /failed {2}tries 1 {2}\S+ is in a private network/);
+    });
+  }
+
+  it('AMB-125 are added, listed and removed by the operator; what is impossible is refused by name', async () => {
+    const user = await newClient();
+    const { clientId } = user;
+    await assert.rejects(operate('webhook-add', clientId, 'https://10.0.0.1/x'), {
+      message: /WEBHOOK_TARGETS/,
+    });
+    await assert.rejects(operate('webhook-add', clientId, 'http://erp.example/x'), { message: /by https/ });
+    await assert.rejects(operate('webhook-add', clientId, `http://${host}/x`, 'deleted'), {
+      message: /There is no event deleted\. The events are extraction\.done/,
+    });
+    await assert.rejects(operate('webhooks', 'nobody'), { message: /There is no client nobody/ });
+    await addWebhook(user, 'document.confirmed');
+    const [, id = ''] =
+      /^(\S+) {2}http:\S+ {2}document\.confirmed$/.exec(await operate('webhooks', clientId)) ?? [];
+    await assert.rejects(operate('webhook-remove', clientId, randomUUID()), { message: /has no webhook/ });
+    assert.equal(await operate('webhook-remove', clientId, id), `Removed http://${host}/hook.`);
+    assert.equal(await operate('webhooks', clientId), 'The client has no webhooks.');
+  });
+});
