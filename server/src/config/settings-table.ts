@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
+import { SWITCH_NAMES, SWITCHES } from '@assay/shared/domain';
 import { SETTINGS } from './environment.ts';
 
 export const SETTINGS_FILE = new URL('../../../docs/settings.md', import.meta.url);
@@ -10,12 +11,22 @@ const HEAD = `# Settings
 
 Environment variables of the server. None is required: without any, everything runs in one process on the data folder.
 A variable that is set to nothing counts as not set. This page is generated from \`server/src/config/environment.ts\`.
+How a client is configured: [client-configuration.md](client-configuration.md).
 `;
 
 /** The value of a variable that is not set, where it is a text or a number. */
 function defaultOf(model: z.ZodType): string {
   const value = model.parse(undefined);
   return typeof value === 'string' || typeof value === 'number' ? `\`${value}\`` : '';
+}
+
+/** Every switch with its default in an installation that sets none. */
+function switchTable(): string {
+  const rows = SWITCH_NAMES.map((name) => {
+    const { isOn, changes } = SWITCHES[name];
+    return `| \`${name}\` | ${changes} | ${isOn ? 'on' : 'off'} |`;
+  });
+  return `## Switches\n\n| Switch | What it changes | Default |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** @returns the text of docs/settings.md */
@@ -26,7 +37,7 @@ export async function renderSettings(): Promise<string> {
     );
     return `## ${title}\n\n| Variable | Meaning | Default |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return format([HEAD, ...sections].join('\n'), {
+  return format([HEAD, ...sections, switchTable()].join('\n'), {
     ...(await resolveConfig(SETTINGS_FILE)),
     parser: 'markdown',
   });
