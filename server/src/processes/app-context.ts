@@ -160,14 +160,7 @@ export async function startWorker({
   await jobs.workExports(createExportHandler({ database, store, publicUrl, languageOf, log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
   const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
-  await jobs.workWebhooks(
-    createDeliveryHandler({
-      kysely: database.kysely,
-      switchesOf: (clientId) => settings.switchesOf(clientId),
-      listedTargets: config.webhookTargets,
-      clock: systemClock,
-    }),
-  );
+  await workWebhooks({ config, database, jobs }, settings);
   const cleanUp = repeatEvery(
     CLEAN_UP_SECONDS,
     async () => {
@@ -254,4 +247,18 @@ export async function createApi(context: AppContext): Promise<Api> {
     ],
   });
   return { app, identity, url };
+}
+
+/** Sends what clients are told by webhook. */
+async function workWebhooks(
+  { config, database, jobs }: Pick<AppContext, 'config' | 'database' | 'jobs'>,
+  settings: SettingsService,
+): Promise<void> {
+  const handle = createDeliveryHandler({
+    kysely: database.kysely,
+    switchesOf: (clientId) => settings.switchesOf(clientId),
+    listedTargets: config.webhookTargets,
+    clock: systemClock,
+  });
+  await jobs.workWebhooks(handle);
 }
