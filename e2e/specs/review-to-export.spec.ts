@@ -98,6 +98,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   });
 
   await test.step('all metrics leave as JSON, after a warning; their links open the values', async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: text('documents.export'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: text('exports.title') });
     await dialog.getByText(text('exports.allMetrics'), { exact: true }).click();
