@@ -33,11 +33,7 @@ export function trialUploadLimit({ limitedUploads, uploads }: Trial): number | n
  * What is left of a client's trial; null while the trial mode is off or the client is not on trial [AMB-025, AMB-125].
  * @param today `YYYY-MM-DD`
  */
-export function trialRest(
-  trial: Trial,
-  switches: Pick<Switches, 'trialMode'>,
-  today: string,
-): TrialRest | null {
+export function trialRest(trial: Trial, switches: Switches, today: string): TrialRest | null {
   if (!switches.trialMode || !trial.isTrial) return null;
   const limit = trialUploadLimit(trial);
   return {
