@@ -43,6 +43,19 @@ async function withSuite(use) {
   }
 }
 
+/** Builds the suite, starts it, and measures it in a browser. */
+async function inBrowser(script, options) {
+  await mustRun('scripts/build.mjs');
+  const browser = ensureBrowser();
+  await withSuite((url) =>
+    mustRun(script, options, {
+      ASSAY_SERVER: url,
+      ASSAY_DEMO_PASSWORD: PASSWORD,
+      ...(browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser }),
+    }),
+  );
+}
+
 const benchmarks = {
   async 'first-paint'() {
     await mustRun('scripts/build.mjs');
@@ -97,17 +110,8 @@ const benchmarks = {
       await postgres.stop();
     }
   },
-  async 'schema-editor'() {
-    await mustRun('scripts/build.mjs');
-    const browser = ensureBrowser();
-    await withSuite((url) =>
-      mustRun('bench/schema-editor/measure.mjs', [], {
-        ASSAY_SERVER: url,
-        ASSAY_DEMO_PASSWORD: PASSWORD,
-        ...(browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser }),
-      }),
-    );
-  },
+  'schema-editor': () => inBrowser('bench/schema-editor/measure.mjs', []),
+  review: (options) => inBrowser('bench/review/measure.mjs', options),
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
   async 'data-model'(options) {
     const size = options.includes('--small') ? 'small' : 'full';
