@@ -119,9 +119,7 @@ try {
   for (let round = 0; round < Math.min(rounds, 5); round++) {
     await page.locator('canvas').first().waitFor();
     await page.waitForLoadState('networkidle');
-    found['next document'].push(
-      await timeOf(page, { what: 'document', type: 'click' }, () => next.click()),
-    );
+    found['next document'].push(await timeOf(page, { what: 'document', type: 'click' }, () => next.click()));
   }
   let isMet = true;
   for (const [name, times] of Object.entries(found)) {
