@@ -83,10 +83,9 @@ test('AUTH-016 AMB-016 AMB-059 an unsaved edit is restored and saved after the s
 }) => {
   test.setTimeout(150_000);
   await signIn(page, 'reviewer');
-  const document = page
-    .getByRole('row')
-    .getByRole('link', { name: /\.pdf$/ })
-    .first();
+  // A document of its own: what another test has just uploaded is the first of the list.
+  await page.goto(`/verification?search=${encodeURIComponent('glasswing_seed_2')}`);
+  const document = page.getByRole('table').getByRole('link', { name: /\.pdf$/ });
   await expect(document).toBeVisible({ timeout: 90_000 });
   await document.click();
   await expect(page).toHaveURL(/\/verification\/[^/]+\/document/);
