@@ -25,10 +25,12 @@ async function signIn(page) {
 /** Makes `watch` in the page: the time from the next event of a type to the paint after something is other than before. */
 function installWatch() {
   const read = {
-    row: () => document.querySelector('[data-field][aria-current]')?.dataset.field,
-    highlight: () => document.querySelector('[data-highlight][data-active]')?.dataset.highlight,
+    row: () => globalThis.document.querySelector('[data-field][aria-current]')?.dataset.field,
+    highlight: () => globalThis.document.querySelector('[data-highlight][data-active]')?.dataset.highlight,
     document: () =>
-      document.activeElement?.matches('[data-field][aria-current]') ? location.pathname : undefined,
+      globalThis.document.activeElement?.matches('[data-field][aria-current]')
+        ? globalThis.location.pathname
+        : undefined,
   };
   globalThis.watch = (what, type) => {
     const before = read[what]();
@@ -37,10 +39,10 @@ function installWatch() {
         const start = performance.now();
         const look = () => {
           const now = read[what]();
-          if (now === undefined || now === before) return requestAnimationFrame(look);
+          if (now === undefined || now === before) return globalThis.requestAnimationFrame(look);
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - start);
-          return requestAnimationFrame(() => port2.postMessage(null));
+          return globalThis.requestAnimationFrame(() => port2.postMessage(null));
         };
         look();
       };
@@ -79,7 +81,7 @@ async function firstPage(browser, stored, address) {
           return pixels.some((value, at) => at % 4 !== 3 && value < 128);
         };
         const look = () => {
-          const canvas = document.querySelector('canvas');
+          const canvas = globalThis.document.querySelector('canvas');
           if (canvas && canvas.width > 0 && isPainted(canvas)) resolve(performance.now());
           else setTimeout(look, 15);
         };

@@ -13,6 +13,7 @@ export {
   IconArrowsSort,
   IconBuilding,
   IconCalendar,
+  IconBookmark,
   IconCheck,
   IconChecks,
   IconChevronDown,

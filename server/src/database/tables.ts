@@ -612,6 +612,16 @@ export interface ReviewTimes {
   worked_on: string;
 }
 
+export interface SavedViews {
+  client_id: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
+  user_id: number;
+}
+
 export interface Schemas {
   client_id: string;
   deleted_at: Date | null;
@@ -792,6 +802,7 @@ export interface Tables {
   metric_identifiers: MetricIdentifiers;
   review_counts: ReviewCounts;
   review_times: ReviewTimes;
+  saved_views: SavedViews;
   schema_try_outs: SchemaTryOuts;
   schema_versions: SchemaVersions;
   schemas: Schemas;

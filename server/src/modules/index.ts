@@ -59,6 +59,8 @@ import { AssignmentsService } from './schemas/assignments.service.ts';
 import { SchemaImpactService } from './schemas/impact.service.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { ReportsService } from './reports/service.ts';
+import { registerSavedViewRoutes } from './saved-views/routes.ts';
+import { SavedViewsService } from './saved-views/service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
 import { SchemasService } from './schemas/service.ts';
 import { registerProvenValueRoutes } from './proven-values/routes.ts';
@@ -110,6 +112,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new VerificationService({ database, store, clock: systemClock }),
     new TablesService({ kysely, store, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
+  registerSavedViewRoutes(app, new SavedViewsService(kysely));
   registerClaimRoutes(app, new ClaimsService(database));
   registerPriorValueRoutes(app, new PriorValuesService(database));
   registerQuestionRoutes(app, new QuestionsService(database));

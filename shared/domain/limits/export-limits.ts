@@ -11,8 +11,4 @@ export const EXPORT_LIMITS = {
   /** Documents that are named when a CSV is refused, and fields of each. */
   blockingDocuments: 50,
   blockingFields: 20,
-  /** Rows of the preview of a profile. */
-  previewRows: 8,
-  /** Profiles of a client. */
-  profiles: 50,
 } as const;

@@ -35,6 +35,8 @@ export const INPUT_LIMITS = {
   metrics: 5000,
   /** Rows that one save creates or deletes. */
   rows: 1000,
+  /** Saved views of a list, for each user. */
+  savedViews: 50,
   /** Columns of a table. */
   columns: 200,
   /** Names under which one entity appears in a document. */

@@ -4,6 +4,7 @@ import {
   listDocumentRequests,
   listDocumentTypes,
   listExports,
+  listSavedViews,
   reprocessDocuments,
   requeueDocuments,
   setDocumentsState,
@@ -28,6 +29,7 @@ beforeEach(() => {
   documentQueue.getState().clear();
   api.respond(listDocumentTypes, () => []);
   api.respond(listExports, () => ({ items: [] }));
+  api.respond(listSavedViews, () => ({ items: [] }));
 });
 
 /** A list that loses the rows that are taken out of it. */

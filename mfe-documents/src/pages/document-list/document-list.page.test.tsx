@@ -3,6 +3,7 @@ import {
   listDocumentTypes,
   listFilterValues,
   listExports,
+  listSavedViews,
   type DocumentRequestWire,
   type QueryOf,
 } from '@assay/shared/contracts';
@@ -30,7 +31,10 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-beforeEach(() => api.respond(listExports, () => ({ items: [] })));
+beforeEach(() => {
+  api.respond(listExports, () => ({ items: [] }));
+  api.respond(listSavedViews, () => ({ items: [] }));
+});
 
 describe('a document list', () => {
   it.each([

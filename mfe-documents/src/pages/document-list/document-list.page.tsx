@@ -14,6 +14,7 @@ import {
 import { useListedDocuments, useReview } from '../../features/document-queue/index.ts';
 import { ExportTray } from '../../features/document-export/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
+import { SavedViews } from '../../features/saved-views/index.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { ListActions } from './list-actions.tsx';
 
@@ -41,7 +42,9 @@ function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
         </>
       }
       toolbar={
-        <DocumentToolbar list={list} stage={kind.stage} columns={columns} documentTypes={types.data ?? []} />
+        <DocumentToolbar list={list} stage={kind.stage} columns={columns} documentTypes={types.data ?? []}>
+          <SavedViews list={kind.name} />
+        </DocumentToolbar>
       }
       rowKey={({ id }) => id}
       rowLabel={({ fileName }) => fileName}

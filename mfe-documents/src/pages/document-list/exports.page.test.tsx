@@ -6,6 +6,7 @@ import {
   listDocumentRequests,
   listDocumentTypes,
   listExports,
+  listSavedViews,
   removeExport,
   retryExport,
   startExport,
@@ -41,6 +42,7 @@ beforeEach(() => {
   });
   api.respond(listDocumentTypes, () => []);
   api.respond(listExports, () => ({ items: [] }));
+  api.respond(listSavedViews, () => ({ items: [] }));
 });
 afterEach(() => jest.restoreAllMocks());
 

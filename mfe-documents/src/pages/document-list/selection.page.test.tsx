@@ -3,6 +3,7 @@ import {
   listDocumentRequests,
   listDocumentTypes,
   listExports,
+  listSavedViews,
   setDocumentsState,
   type DocumentRequestWire,
 } from '@assay/shared/contracts';
@@ -20,6 +21,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   api.respond(listDocumentTypes, () => []);
   api.respond(listExports, () => ({ items: [] }));
+  api.respond(listSavedViews, () => ({ items: [] }));
 });
 
 /** A list that loses the rows that are taken out of it. */

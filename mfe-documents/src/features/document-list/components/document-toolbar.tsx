@@ -3,7 +3,7 @@ import { USER_SEARCH_DELAY_MS, type ListStage } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, IconFilter, IconX, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ColumnMenu, type ColumnChoice, type List } from '@assay/shared/widgets/list-page';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MORE_FILTERS } from '../model/filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { ValueFilter } from './value-filter.tsx';
@@ -14,10 +14,12 @@ export interface DocumentToolbarProps {
   readonly stage: ListStage;
   readonly documentTypes: readonly DocumentType[];
   readonly columns: Pick<ColumnChoice<DocumentRequest>, 'choices' | 'isChanged' | 'show' | 'reset'>;
+  /** Further tools, before the choice of columns. */
+  readonly children?: ReactNode;
 }
 
 /** Search and filters of a document list, and the choice of its columns [AMB-029]. */
-export function DocumentToolbar({ list, stage, documentTypes, columns }: DocumentToolbarProps) {
+export function DocumentToolbar({ list, stage, documentTypes, columns, children }: DocumentToolbarProps) {
   const { filters } = list.query;
   const count = Object.keys(filters).length;
   const moreCount = MORE_FILTERS.filter((name) => filters[name] !== undefined).length;
@@ -37,6 +39,7 @@ export function DocumentToolbar({ list, stage, documentTypes, columns }: Documen
                 {text('documents.clearFiltersOf', { count })}
               </Button>
             )}
+            {children}
             <ColumnMenu {...columns} />
           </>
         }
