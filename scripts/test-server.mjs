@@ -41,7 +41,7 @@ async function runOn(name, files, { report, env }) {
     '--test',
     '--test-reporter=spec',
     ...reportTo(report),
-    '--test-concurrency=3',
+    '--test-concurrency=2',
     '--test-timeout=180000',
     // Without it, the runner waits forever for a file that leaves a handle open after its tests.
     '--test-force-exit',

@@ -292,6 +292,8 @@ describe('the states of a list', () => {
     await click('Page 2');
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await waitFor(() => expect(search().get('page')).toBe('1'));
+    // Only after a load that succeeded is the next failure said again.
+    await waitFor(() => expect(list.load.status).toBe('ready'));
     await click('Name');
     await waitFor(() => expect(toasts()).toHaveLength(2));
     await waitFor(() => expect(search().get('orderBy')).toBeNull());

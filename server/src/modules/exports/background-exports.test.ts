@@ -16,6 +16,8 @@ let ids: string[];
 /** Resolves when the worker has handled another export. */
 let handled = Promise.withResolvers<undefined>();
 let isWorking = false;
+/** The worker begins with an export once this has resolved. */
+let gate: Promise<unknown> = Promise.resolve();
 
 before(async () => {
   server = await startTestServer();
@@ -38,6 +40,7 @@ async function work(): Promise<void> {
     log: { warn: () => undefined },
   });
   await server.jobs.workExports(async (id, signal) => {
+    await gate;
     await handle(id, signal).finally(() => handled.resolve(undefined));
   });
 }
@@ -109,8 +112,11 @@ describe('exports in the background', () => {
     const missing = await addExtractedDocument(server, user.clientId, 'Performance');
     const key = `${user.clientId}/${missing}/source`;
     await server.store.put(key, Buffer.from('%PDF'));
+    const removed = Promise.withResolvers();
+    gate = removed.promise;
     const { body } = await start({ kind: 'documents', documentRequests: [missing] });
     await server.store.remove(key);
+    removed.resolve(undefined);
     await nextHandled();
     const find = async () => (await list()).find(({ id }) => id === body.id);
     assert.deepEqual([(await find())?.status, (await find())?.failure], ['failed', 'DOCUMENT_FILE_MISSING']);
