@@ -21,6 +21,7 @@ for (const [colorScheme, look] of [
       '/upload',
       '/upload/errors',
       '/usage',
+      '/assay-dashboards/document-extraction/performance',
       '/schemas',
       '/metrics',
       '/entities',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../layout/primitives.ts';
 import classes from './charts.module.css';
 
 /** One value of a chart. */
@@ -30,9 +29,9 @@ export interface ChartFrameProps {
 export function ChartFrame({ label, reading, axis, children }: ChartFrameProps) {
   return (
     <figure className={classes.chart}>
-      <VisuallyHidden>
+      <div className={classes.unseen}>
         <span role="img" aria-label={label} />
-      </VisuallyHidden>
+      </div>
       <div aria-hidden>
         <p className={classes.reading}>{reading}</p>
         <div className={classes.plot}>
