@@ -34,7 +34,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
       <Menu
         position="bottom-end"
         trigger={
-          <Button variant="quiet" icon={<IconBookmark {...iconProps} />}>
+          <Button icon={<IconBookmark {...iconProps} />}>
             {active ? active.name : text('documents.views')}
           </Button>
         }
