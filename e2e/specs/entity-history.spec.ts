@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
 import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
@@ -8,7 +9,13 @@ const FILE = 'Penhallow Capital Fund I performance Dec 2024.pdf';
 const TYPE = 'Performance';
 const METRIC = 'TVPI';
 
-test('MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a confirmed value is found at its entity, opened in its document, edited, deleted and restored', async ({
+/** The height of a page button, in CSS pixels. */
+const pageButtonHeight = async (place: Page | Locator) => {
+  const bar = place.getByRole('navigation', { name: text('generic.pagination') });
+  return (await bar.locator('[aria-current=page]').boundingBox())?.height ?? Number.NaN;
+};
+
+test('UI-011 MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a confirmed value is found at its entity, opened in its document, edited, deleted and restored', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -34,13 +41,14 @@ test('MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a c
     .filter({ has: page.getByRole('group', { name: METRIC, exact: true }) });
   const history = page.getByRole('dialog', { name: text('datapoints.historyTitle', { metric: METRIC }) });
   let stored = '';
+  let listButton = Number.NaN;
 
   await test.step('find the fund, what it is related to, and its value', async () => {
     await page.goto(`/entities?name=${encodeURIComponent('Penhallow Capital Fund I')}`);
-    await page
-      .getByRole('link', { name: /Penhallow Capital Fund I/ })
-      .first()
-      .click();
+    const fund = page.getByRole('link', { name: /Penhallow Capital Fund I/ }).first();
+    await expect(fund).toBeVisible();
+    listButton = await pageButtonHeight(page);
+    await fund.click();
     await page.getByRole('tab', { name: text('relationships.tab') }).click();
     await expect(
       page
@@ -59,6 +67,7 @@ test('MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a c
     await field.getByRole('button', { name: text('datapoints.historyOf', { metric: METRIC }) }).click();
     await expect(history).toContainText(stored);
     expect(await findings(page), 'history').toEqual([]);
+    expect(await pageButtonHeight(history), 'a small bar').toBeLessThan(listButton);
     await history.getByRole('link', { name: new RegExp(`^${FILE}, page \\d`) }).click();
     await expect(page.locator('canvas').first()).toBeVisible();
     const active = page.locator('[data-field][aria-current]');

@@ -89,6 +89,13 @@ export default {
     },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
+      name: 'charts-need-no-provider',
+      severity: 'error',
+      comment: 'shared/ui/charts is not in the share scope: the copy of a remote does not see the provider of the page',
+      from: { path: '^shared/ui/charts/' },
+      to: { path: '^shared/ui/(?!charts/)|/@mantine/' },
+    },
+    {
       name: 'shared-imports-shared-only',
       severity: 'error',
       from: { path: '^shared/' },
