@@ -91,7 +91,8 @@ export default {
     {
       name: 'charts-need-no-provider',
       severity: 'error',
-      comment: 'shared/ui/charts is not in the share scope: the copy of a remote does not see the provider of the page',
+      comment:
+        'shared/ui/charts is not in the share scope: the copy of a remote does not see the provider of the page',
       from: { path: '^shared/ui/charts/' },
       to: { path: '^shared/ui/(?!charts/)|/@mantine/' },
     },
