@@ -112,7 +112,8 @@ describe('a living schema', () => {
     const before = await reviewOf(user, documentId).read();
     const started = await user.call('POST', 'schemas/try-outs', { documentRequestId: documentId, groups });
     assert.equal(started.status, 200, started.text);
-    assert.deepEqual([started.body.status, started.body.metrics], ['queued', null]);
+    assert.match(started.body.status, /^(queued|running)$/); // The worker may have begun already.
+    assert.equal(started.body.metrics, null);
     const ended = await waitForTryOut(started.body.id);
     assert.deepEqual([ended.status, ended.stage], ['done', 'EXT_START_METRIC_QUERY']);
     const found = ended.metrics?.find((metric) => metric.fin === fin);
