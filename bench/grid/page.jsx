@@ -154,18 +154,22 @@ if (location.hash === '#peer') {
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-const scrollers = () =>
-  location.hash === '#peer'
-    ? [
-        frame.querySelector('.ag-grid-viewport, .ag-body-viewport'),
-        frame.querySelector('.ag-center-cols-viewport'),
-      ]
-    : [frame.querySelector('[role=grid]'), frame.querySelector('[role=grid]')];
+/** The element that scrolls along an axis, whatever the grid calls it. */
+function scrollerOf(axis) {
+  return [frame, ...frame.querySelectorAll('*')].find((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isRows = axis === 'rows';
+    const isScrolling = /auto|scroll/.test(isRows ? overflowY : overflowX);
+    const beyond = isRows
+      ? element.scrollHeight - element.clientHeight
+      : element.scrollWidth - element.clientWidth;
+    return isScrolling && beyond > 100;
+  });
+}
 
 /** The times between frames while the grid is scrolled, in ms. */
 window.scroll10k = async (axis) => {
-  const [vertical, horizontal] = scrollers();
-  const target = axis === 'rows' ? vertical : horizontal;
+  const target = scrollerOf(axis);
   const times = [];
   let last = await nextFrame();
   for (let step = 0; step < (axis === 'rows' ? 240 : 60); step++) {
