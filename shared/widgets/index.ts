@@ -11,6 +11,7 @@ export type {
   EditedDatapoint,
   EditedMetric,
   NamedEntity,
+  OpenEdit,
 } from './datapoint-editor/datapoint-draft.ts';
 export type { TypingContext } from './datapoint-editor/typing-context.ts';
 export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';

@@ -28,6 +28,9 @@ export interface DateFieldProps extends Omit<
   readonly writing?: DateWriting | undefined;
   /** The reviewer chose this order of day and month when asked. */
   readonly onAnswered?: ((order: DateOrder) => void) | undefined;
+  /** A text that was typed earlier and is shown instead of the value at first. */
+  readonly initialText?: string | undefined;
+  readonly onTextChange?: ((text: string) => void) | undefined;
 }
 
 const shown = (iso: string | null, language: Language) => {
@@ -66,13 +69,15 @@ export function DateField({
   language,
   writing,
   onAnswered,
+  initialText,
+  onTextChange,
   error,
   onBlur,
   placeholder,
   className,
   ...field
 }: DateFieldProps) {
-  const [typed, setTyped] = useState(() => shown(value, language));
+  const [typed, setTyped] = useState(() => initialText ?? shown(value, language));
   const [valueSeen, setValueSeen] = useState(value);
   const [isTyping, setIsTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -100,6 +105,7 @@ export function DateField({
     question.end();
     setIsTyping(true);
     setTyped(next);
+    onTextChange?.(next);
     const result = readText(next, value, { ...writing, language });
     onInvalid?.(result.kind === 'ambiguous' || result.kind === 'invalid');
     if (result.kind === 'empty' && value !== null) onChange(null);

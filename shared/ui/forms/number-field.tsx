@@ -28,6 +28,9 @@ export interface NumberFieldProps extends Omit<
   readonly onAnswered?: ((mark: DecimalMark) => void) | undefined;
   /** Shown behind the number, e.g. `%`. */
   readonly unit?: string;
+  /** A text that was typed earlier and is shown instead of the value at first. */
+  readonly initialText?: string | undefined;
+  readonly onTextChange?: ((text: string) => void) | undefined;
 }
 
 /** From this many characters on, figures are easier to check with their separators. */
@@ -58,11 +61,21 @@ export function NumberField({
   writing,
   onAnswered,
   unit = '',
+  initialText,
+  onTextChange,
   error,
   className,
   ...field
 }: NumberFieldProps) {
-  const number = useNumberText({ value, writing, currency, onChange, onInvalid, onCurrencyTyped });
+  const number = useNumberText({
+    value,
+    writing,
+    currency,
+    onChange,
+    onInvalid,
+    onCurrencyTyped,
+    initialText,
+  });
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { typed, reading } = number;
@@ -92,6 +105,7 @@ export function NumberField({
         rightSection={unit === '' ? undefined : <span className={classes.unit}>{unit}</span>}
         onChange={(next) => {
           question.end();
+          onTextChange?.(next);
           number.type(next);
         }}
         onFocus={(event) => {

@@ -12,6 +12,7 @@ interface NumberText {
   readonly onChange: (decimal: string | null) => void;
   readonly onInvalid: ((isInvalid: boolean) => void) | undefined;
   readonly onCurrencyTyped: ((code: string) => void) | undefined;
+  readonly initialText: string | undefined;
 }
 
 function readText(typed: string, writing: NumberWriting | undefined): NumberReading {
@@ -26,9 +27,10 @@ export function useNumberText({
   onChange,
   onInvalid,
   onCurrencyTyped,
+  initialText,
 }: NumberText) {
   const read = (text: string) => readText(text, writing);
-  const [typed, setTyped] = useState(value ?? '');
+  const [typed, setTyped] = useState(initialText ?? value ?? '');
   const [valueSeen, setValueSeen] = useState(value);
   // A stored decimal has one meaning. Only typed texts are parsed, and there 1.234 may mean two numbers.
   const reading: NumberReading = value !== null && typed === value ? { kind: 'number', value } : read(typed);

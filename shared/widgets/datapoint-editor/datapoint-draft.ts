@@ -28,6 +28,15 @@ export interface NamedEntity {
   readonly name: string;
 }
 
+/** An edit that is not saved yet. An editor can open with it again, such as after the session ended. */
+export interface OpenEdit {
+  readonly draft: DatapointDraft;
+  /** The text in the input of a number or a date; null if nothing was typed there. */
+  readonly text: string | null;
+  /** The text cannot be read as a value, or has two readings. */
+  readonly isUnreadable: boolean;
+}
+
 export const UNTOUCHED: DatapointDraft = { value: null, currency: null };
 
 /** The draft as it is saved: a changed amount gets the currency that was shown with it [AMB-124]. */

@@ -4,7 +4,7 @@ import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, isTakenByList, Locked } from '@assay/shared/ui';
 import { MetricValue } from '../metric-value/metric-value.tsx';
-import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
+import type { DatapointDraft, EditedDatapoint, EditedMetric, OpenEdit } from './datapoint-draft.ts';
 import { DatapointInput } from './datapoint-input.tsx';
 import type { TypingContext } from './typing-context.ts';
 import { useDatapointEditing } from './use-datapoint-editing.ts';
@@ -42,6 +42,10 @@ export interface DatapointEditorProps {
   readonly foundValues?: readonly string[];
   /** What belongs to the edit beside the value, such as its date; shown under the input while editing. */
   readonly editingDetail?: ReactNode;
+  /** An edit that was not saved: the editor opens with it. */
+  readonly resumedEdit?: OpenEdit | null;
+  /** Gets the edit with every change, so that it can be kept; null as long as nothing is edited. */
+  readonly onProgress?: (edit: OpenEdit | null) => void;
   /** Reports what happened, for analytics. */
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
@@ -64,6 +68,8 @@ export function DatapointEditor({
   typing,
   foundValues = NOTHING_FOUND,
   editingDetail,
+  resumedEdit,
+  onProgress,
   onEvent,
   ref,
 }: DatapointEditorProps) {
@@ -71,8 +77,10 @@ export function DatapointEditor({
     metric,
     datapoint,
     defaultCurrency: typing.currency,
+    resumedEdit: canEdit ? resumedEdit : null,
     onSave,
     onEvent,
+    onProgress,
   });
   const isReading = editing.phase === 'reading';
   const lastInput = useRef<HTMLInputElement>(null);
@@ -121,6 +129,8 @@ export function DatapointEditor({
             language={language}
             typing={typing}
             foundValues={foundValues}
+            initialText={editing.inputText}
+            onTextChange={editing.setInputText}
           />
         )}
         {!isReading && editingDetail}

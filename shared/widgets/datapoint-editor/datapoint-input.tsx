@@ -30,6 +30,9 @@ export interface DatapointInputProps {
   readonly typing: TypingContext;
   /** The values that were found for the metric. */
   readonly foundValues: readonly string[];
+  /** The text that the input of a number or a date begins with; null for that of its value. */
+  readonly initialText?: string | null | undefined;
+  readonly onTextChange?: ((text: string) => void) | undefined;
 }
 
 /** The input for the type of a metric; a dropdown for a metric with INCLUDE options [DPE-005, DPE-006, DPE-007]. */
@@ -43,6 +46,8 @@ export function DatapointInput({
   language,
   typing,
   foundValues,
+  initialText,
+  onTextChange,
 }: DatapointInputProps) {
   const common: InputProps = {
     label: metric.name,
@@ -55,8 +60,9 @@ export function DatapointInput({
   const setValue = (value: string | null) => onChange({ value: value ?? '' });
   const filled = shown.value === '' ? null : shown.value;
   const typed = { ...common, value: filled, onChange: setValue, onInvalid };
+  const written = { ...typed, initialText: initialText ?? undefined, onTextChange };
   const number = {
-    ...typed,
+    ...written,
     writing: { ...typing.numbers, language, ownValues: foundValues },
     onAnswered: typing.onNumberAnswered,
   };
@@ -89,7 +95,7 @@ export function DatapointInput({
     case 'DATE':
       return (
         <DateField
-          {...typed}
+          {...written}
           language={language}
           writing={{ ...typing.dates, ownValues: foundValues }}
           onAnswered={typing.onDateAnswered}

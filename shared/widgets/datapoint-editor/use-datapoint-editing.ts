@@ -1,7 +1,7 @@
 import { usePatternTests } from '@assay/shared/state';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { completeDraft, findDraftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
-import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
+import type { DatapointDraft, EditedDatapoint, EditedMetric, OpenEdit } from './datapoint-draft.ts';
 
 /** What happened in the editor, for analytics. */
 export type DatapointEditorEvent = 'edit' | 'cancel' | 'save' | 'saveFailed';
@@ -13,17 +13,29 @@ interface Editing {
   readonly defaultCurrency: string | null;
   /** The editor is open from the beginning, with the stored value or with another one. */
   readonly opensWith?: 'storedValue' | DatapointDraft;
+  /** The editor is open from the beginning with an edit that was not saved. */
+  readonly resumedEdit?: OpenEdit | null | undefined;
+  /** Gets the edit with every change; null as long as nothing is edited. */
+  readonly onProgress?: ((edit: OpenEdit | null) => void) | undefined;
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
 /** The state of the editor: reading, editing a draft, or saving it [DPE-001]. */
 export function useDatapointEditing(props: Editing) {
-  const { metric, datapoint, defaultCurrency, opensWith, onSave, onEvent } = props;
-  const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>(opensWith ? 'editing' : 'reading');
-  const [draft, setDraft] = useState<DatapointDraft>(typeof opensWith === 'object' ? opensWith : UNTOUCHED);
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  const { metric, datapoint, defaultCurrency, opensWith, resumedEdit, onSave, onEvent, onProgress } = props;
+  const opensAtOnce = opensWith !== undefined || Boolean(resumedEdit);
+  const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>(opensAtOnce ? 'editing' : 'reading');
+  const [draft, setDraft] = useState<DatapointDraft>(
+    resumedEdit?.draft ?? (typeof opensWith === 'object' ? opensWith : UNTOUCHED),
+  );
+  const [isUnreadable, setIsUnreadable] = useState(resumedEdit?.isUnreadable ?? false);
+  const [inputText, setInputText] = useState(resumedEdit?.text ?? null);
   const testPattern = usePatternTests();
+  const report = useEffectEvent((edit: OpenEdit | null) => onProgress?.(edit));
+  useEffect(() => {
+    report(phase === 'reading' ? null : { draft, text: inputText, isUnreadable });
+  }, [phase, draft, inputText, isUnreadable]);
 
   const shown = {
     value: draft.value ?? datapoint?.value ?? null,
@@ -39,6 +51,7 @@ export function useDatapointEditing(props: Editing) {
     setPhase('reading');
     setDraft(UNTOUCHED);
     setIsUnreadable(false);
+    setInputText(null);
   };
   const edit = () => {
     setPhase('editing');
@@ -71,6 +84,9 @@ export function useDatapointEditing(props: Editing) {
     shown,
     change: (part: Partial<DatapointDraft>) => setDraft((before) => ({ ...before, ...part })),
     setIsUnreadable,
+    /** The text in the input, where it is more than the value. */
+    inputText,
+    setInputText,
     edit,
     cancel,
     save,

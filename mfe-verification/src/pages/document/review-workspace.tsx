@@ -72,7 +72,10 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
 
   const focusActiveRow = () => review.activeElements.row.current?.focus({ preventScroll: true });
   /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
-  const leave = (go: () => void) => void review.session.flush().then(go);
+  const leave = (go: () => void) => {
+    review.forgetOpenEdit();
+    void review.session.flush().then(go);
+  };
   /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
   const orOpenNext = (confirm: () => void) => () => {
     if (document.request.isVerified) leave(() => sequence?.openNext());

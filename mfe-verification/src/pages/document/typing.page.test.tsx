@@ -16,8 +16,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const DOCUMENT_ID = aDocumentId();
+
 async function open(...metrics: readonly DocumentMetricWire[]) {
-  const payload = aPayload(metrics);
+  const payload = aPayload(metrics, { request: { id: DOCUMENT_ID } });
   const { saves } = serveDocument(api, payload);
   const [first] = metrics;
   const { unmount: close } = renderVerification(
@@ -88,6 +90,47 @@ describe('typing a number by key', () => {
       'aria-pressed',
       'false',
     );
+  });
+});
+
+describe('an edit that is open when the page closes', () => {
+  /** Opens the same document again, as after a new sign-in, with its first field wanted. */
+  const openAgain = async (typed: string) => {
+    const metrics = [aMetric('One'), amount('Two', '7', '7')];
+    const { user, close } = await open(...metrics);
+    await user.keyboard(`{ArrowDown}e{Control>}a{/Control}${typed}`);
+    close();
+    return { ...(await open(...metrics)), metrics };
+  };
+
+  it.each(['1.2m', 'EUR 5 mi'])(
+    'AMB-016 AMB-059 is open again with %s as typed, and has the focus',
+    async (typed) => {
+      const { user } = await openAgain(typed);
+      expect(field('Two')).toHaveValue(typed);
+      expect(field('Two')).toHaveFocus();
+      await user.keyboard('{Control>}a{/Control}2.5m{Enter}');
+      expect(row(/^Two: .*2,500,000.00/)).toHaveFocus();
+    },
+  );
+
+  it('AMB-016 cannot be saved while its text is unreadable, and is forgotten after it was cancelled', async () => {
+    const again = await openAgain('EUR 5 mi');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await again.user.keyboard('{Escape}');
+    again.close();
+    await open(...again.metrics);
+    expect(screen.queryByRole('textbox', { name: 'Two' })).not.toBeInTheDocument();
+  });
+
+  it('AMB-016 is given up by going to another field', async () => {
+    const metrics = [aMetric('One'), aMetric('Two')];
+    const { user, close } = await open(...metrics);
+    await user.keyboard('e{Control>}a{/Control}5');
+    await user.click(row(/^Two:/));
+    close();
+    await open(...metrics);
+    expect(screen.queryByRole('textbox', { name: 'One' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { text } from '@assay/shared/messages';
 import { usePermissionExplanation } from '@assay/shared/platform';
 import { DatapointEditor } from '@assay/shared/widgets';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { toEditorInput } from '../../../document/value-editing.ts';
 import { permissionsToEdit } from '../model/review-rights.ts';
 import type { MetricRowProps } from './metric-row-props.ts';
@@ -17,6 +17,7 @@ export function MetricValueEditor({
   editorRef,
 }: MetricRowProps) {
   const input = useMemo(() => toEditorInput(metric, state), [metric, state]);
+  const [resumedEdit] = useState(() => actions.findOpenEdit(metric.id));
   const explanation = usePermissionExplanation()(permissionsToEdit(isLocked));
   return (
     <DatapointEditor
@@ -27,6 +28,8 @@ export function MetricValueEditor({
       canEdit={canEdit}
       lockedReason={explanation === undefined ? text('documents.readOnly') : undefined}
       lockedExplanation={explanation}
+      resumedEdit={resumedEdit}
+      onProgress={(edit) => actions.keepOpenEdit(metric.id, edit)}
       onSave={(draft) => Promise.resolve(actions.edit(metric.id, draft))}
       onEvent={(event) => actions.reportEditorEvent(metric.id, event)}
     />

@@ -1,6 +1,6 @@
 import { usePlatform } from '@assay/shared/platform';
 import { useStore, type StoreApi } from '@assay/shared/state';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
@@ -10,6 +10,7 @@ import { useTypingContext } from '../../../document/use-typing-context.ts';
 import { createActiveElements } from '../model/active-elements.ts';
 import { createFieldActions } from '../model/field-actions.ts';
 import { createFieldNavigation, type FieldNavigation } from '../model/field-navigation.ts';
+import { openEditMemory } from '../model/open-edit-memory.ts';
 import { findReviewRights } from '../model/review-rights.ts';
 import { useReviewSession } from './use-review-session.ts';
 
@@ -73,8 +74,10 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     [readFields, states, conflicts, document],
   );
 
+  const [openEdits] = useState(() => openEditMemory(loaded.request.id, user.user.id ?? user.user.email));
   const [navigation] = useState<StoreApi<FieldNavigation>>(() => {
-    const field = findWanted(fields, wanted);
+    const openId = openEdits.read()?.metricId;
+    const field = fields.find(({ metric }) => metric.id === openId) ?? findWanted(fields, wanted);
     const created = createFieldNavigation(
       findFirstField(fields, field),
       (id) => {
@@ -83,17 +86,22 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
       },
       document.request.pages?.from,
     );
-    if (wanted.box) created.setState({ scrollTarget: wanted.box });
+    if (wanted.box && field?.metric.id !== openId) created.setState({ scrollTarget: wanted.box });
     else if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
     return created;
   });
   const { activeId, scrollTarget, showPage, show } = useStore(navigation);
   const [activeElements] = useState(createActiveElements);
   const actions = useMemo(
-    () => createFieldActions({ session, navigation, rights, analytics, activeElements }),
-    [session, navigation, rights, analytics, activeElements],
+    () => createFieldActions({ session, navigation, rights, analytics, activeElements, openEdits }),
+    [session, navigation, rights, analytics, activeElements, openEdits],
   );
   const typing = useTypingContext(loaded);
+  // Who turns to another field gives the edit up; a page that closes does not.
+  useEffect(
+    () => navigation.subscribe((now, before) => now.activeId !== before.activeId && openEdits.clear()),
+    [navigation, openEdits],
+  );
   return {
     document,
     rights,
@@ -111,5 +119,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     show,
     showPage,
     typing,
+    /** Forgets the edit that is open in an editor, when the user leaves the document. */
+    forgetOpenEdit: openEdits.clear,
   };
 }

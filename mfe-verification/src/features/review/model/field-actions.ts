@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsEvent } from '@assay/shared/platform';
-import type { DatapointDraft, DatapointEditorEvent } from '@assay/shared/widgets';
+import type { DatapointDraft, DatapointEditorEvent, OpenEdit } from '@assay/shared/widgets';
 import type { StoreApi } from '@assay/shared/state';
 import {
   chooseAlternative,
@@ -16,6 +16,7 @@ import type { PageBox } from '../../../document/page-box.ts';
 import { toTypedValue } from '../../../document/value-editing.ts';
 import type { ActiveElements } from './active-elements.ts';
 import type { FieldNavigation } from './field-navigation.ts';
+import type { OpenEditMemory } from './open-edit-memory.ts';
 import type { ReviewRights } from './review-rights.ts';
 import type { ReviewSession } from './review-session.ts';
 
@@ -25,6 +26,10 @@ export interface FieldActions {
   /** Makes the field active and scrolls to its box. */
   readonly show: (id: string) => void;
   readonly edit: (id: string, draft: DatapointDraft) => void;
+  /** The edit of a field that was neither saved nor cancelled when the page closed. */
+  readonly findOpenEdit: (id: string) => OpenEdit | null;
+  /** Remembers the open edit of a field; null for none. */
+  readonly keepOpenEdit: (id: string, edit: OpenEdit | null) => void;
   readonly reportEditorEvent: (id: string, event: DatapointEditorEvent) => void;
   /** Takes a value from the page, with the place and the words where it is printed. */
   readonly capture: (
@@ -47,6 +52,7 @@ interface FieldActionsInput {
   readonly rights: ReviewRights;
   readonly analytics: Analytics;
   readonly activeElements: ActiveElements;
+  readonly openEdits: OpenEditMemory;
 }
 
 /** Where analytics says that an edit happened. */
@@ -65,6 +71,7 @@ export function createFieldActions({
   rights,
   analytics,
   activeElements,
+  openEdits,
 }: FieldActionsInput): FieldActions {
   const { activate, show } = navigation.getState();
   const change = (id: string, name: string, rule: (state: MetricState) => MetricState) =>
@@ -81,6 +88,14 @@ export function createFieldActions({
     activate,
     show,
     edit: (id, draft) => change(id, 'edit', (state) => editValue(state, toTypedValue(draft, state))),
+    findOpenEdit: (id) => {
+      const open = openEdits.read();
+      return open?.metricId === id ? open.edit : null;
+    },
+    keepOpenEdit: (id, edit) => {
+      if (edit) openEdits.write({ metricId: id, edit });
+      else if (openEdits.read()?.metricId === id) openEdits.clear();
+    },
     capture: (id, value, place) => {
       activeElements.row.current?.focus({ preventScroll: true });
       change(id, 'capture', (state) => setLocation(editValue(state, value), place));
