@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
+import { takeFromPage } from '../pages/take-from-page.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const FILE = 'DN_0012_Nordlicht_Renewables_SCSp.pdf';
@@ -115,6 +116,21 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     const { pathname, search } = new URL(partner?.link ?? '');
     await page.goto(pathname + search);
     await expect(page.locator('[data-field][aria-current="true"]')).toContainText(CORRECTED);
+  });
+
+  await test.step('a scan shows which words were read badly, and gives values too', async () => {
+    await page.goto(`/verification?search=${encodeURIComponent(SCAN)}`);
+    await rowOf(page, SCAN).getByRole('link', { name: SCAN }).click();
+    const badlyRead = page.locator('[data-unsure-word]');
+    await expect(badlyRead).not.toHaveCount(0);
+    await page.getByRole('button', { name: /words? read badly$/ }).click();
+    await expect(badlyRead).toHaveCount(0);
+    const fieldOf = (name: string) => page.locator(`[data-field][aria-label^="${name}: "]`);
+    await takeFromPage(page, {
+      field: fieldOf('Called for Other Purposes'),
+      from: fieldOf('Called for Management Fees'),
+      value: /^Called for Other Purposes: \$43,750\.00/,
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildPdf, labelRows } from '../../server/src/pipeline/testing/build-pdf.ts';
 import { findings } from '../fixtures/accessibility.ts';
 import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { takeFromPage } from '../pages/take-from-page.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const FILE = 'Harbour Credit II call 4.pdf';
@@ -63,7 +64,7 @@ async function type(page: Page, field: Locator, typed: string): Promise<void> {
 
 const saved = (page: Page) => page.getByText(text('verification.saved'), { exact: true });
 
-test('[AMB-069] [AMB-123] [AMB-124] a reviewer links an entity, remembers an AKA and types amounts and dates by keyboard', async ({
+test('[AMB-069] [AMB-123] [AMB-124] a reviewer links an entity, remembers an AKA, takes an amount from the page and types amounts and dates by keyboard', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -97,6 +98,14 @@ test('[AMB-069] [AMB-123] [AMB-124] a reviewer links an entity, remembers an AKA
     await expect(fund).toHaveAccessibleName(`Fund: ${ENTITY}`);
     await page.keyboard.press('z');
     await expect(fund).toHaveAccessibleName(`Fund: ${PRINTED}`);
+  });
+
+  await test.step('take an amount from the page by its words, and by a box around them', async () => {
+    await takeFromPage(page, {
+      field: fieldOf(page, 'Unfunded After Call'),
+      from: fieldOf(page, 'Total Commitment'),
+      value: /^Unfunded After Call: £20,000,000\.00/,
+    });
   });
 
   await test.step('type an amount; it is read before it is saved, in the currency of the document', async () => {

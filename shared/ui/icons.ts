@@ -64,6 +64,7 @@ export {
   IconTag,
   IconSparkles,
   IconTable,
+  IconTextScan2,
   IconTrash,
   IconUpload,
   IconUser,

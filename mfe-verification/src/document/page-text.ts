@@ -3,7 +3,14 @@ import { smallestBoxAt, type PageBox, type PagePoint } from './page-box.ts';
 /** A line of text on a page, or some words of it. */
 export interface PageLine extends PageBox {
   readonly text: string;
+  /** Where its words are: x, y, w and h of each one, in thousandths of the box; absent for one word. */
+  readonly words?: readonly number[] | undefined;
+  /** On a scanned page: the words that were read badly, from 0. */
+  readonly unsure?: readonly number[] | undefined;
 }
+
+/** The numbers that place a word. */
+const PLACE = 4;
 
 const isInside = (box: PageBox, { page, x, y, w, h }: PageBox) => {
   const [middleX, middleY] = [x + w / 2, y + h / 2];
@@ -22,17 +29,53 @@ export function linesInBox(box: PageBox, lines: readonly PageLine[]): readonly P
 }
 
 /**
- * The words of a line. Only lines have boxes; a word takes its share of its line by the number of characters, which is
- * exact enough to say on which side of a column it stands.
+ * The words of a line, in the order of its text. Where their places are unknown, each takes its share of the line by the
+ * number of its characters, which is exact enough to say on which side of a column it stands.
  */
-function wordsOf(line: PageLine): readonly PageLine[] {
-  const length = Math.max(1, line.text.length);
-  return [...line.text.matchAll(/\S+/g)].map((match) => ({
-    ...line,
-    text: match[0],
-    x: line.x + (line.w * match.index) / length,
-    w: (line.w * match[0].length) / length,
-  }));
+function wordsOf({ page, x, y, w, h, text, words: places = [] }: PageLine): readonly PageLine[] {
+  const found = [...text.matchAll(/\S+/g)];
+  const length = Math.max(1, text.length);
+  const arePlaced = places.length === found.length * PLACE;
+  return found.map((match, index) => {
+    const [left = 0, top = 0, width = 0, height = 0] = arePlaced
+      ? places.slice(index * PLACE, (index + 1) * PLACE).map((share) => share / 1000)
+      : [match.index / length, 0, match[0].length / length, 1];
+    return { page, x: x + w * left, y: y + h * top, w: w * width, h: h * height, text: match[0] };
+  });
+}
+
+/** The words of scanned pages that were read badly. */
+export function unsureWordsOf(lines: readonly PageLine[]): readonly PageLine[] {
+  return lines.flatMap((line) => {
+    const { unsure = [] } = line;
+    if (unsure.length === 0) return [];
+    const words = wordsOf(line);
+    return unsure.flatMap((index) => words[index] ?? []);
+  });
+}
+
+/** Whether two lines of a page stand in one row: half of the lower one is beside the other. */
+function isSameRow(one: PageLine, other: PageLine): boolean {
+  const shared = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  return shared > Math.min(one.h, other.h) / 2;
+}
+
+/** Lines row by row, from the top, and from the left within a row. */
+function inOrderOfReading(lines: readonly PageLine[]): readonly PageLine[] {
+  const rows: PageLine[][] = [];
+  for (const line of lines.toSorted((one, other) => one.y + one.h / 2 - other.y - other.h / 2)) {
+    const row = rows.at(-1);
+    if (row?.[0] && isSameRow(row[0], line)) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.toSorted((one, other) => one.x - other.x));
+}
+
+/** How far a point is from a box; 0 inside. */
+function distanceTo({ x, y, w, h }: PageBox, point: PagePoint): number {
+  const across = Math.max(x - point.x, 0, point.x - x - w);
+  const down = Math.max(y - point.y, 0, point.y - y - h);
+  return Math.hypot(across, down);
 }
 
 /** The words whose middle is in a box. */
@@ -58,7 +101,7 @@ function join(words: readonly PageLine[]): PageLine | null {
 
 /** The words in a box, in the order of reading; null if there are none. */
 export function textInBox(box: PageBox, lines: readonly PageLine[]): PageLine | null {
-  return join(wordsInBox(box, lines).toSorted((left, right) => left.y - right.y || left.x - right.x));
+  return join(wordsInBox(box, inOrderOfReading(lines.filter(({ page }) => page === box.page))));
 }
 
 /** The line under a point, and then every run of its words that holds the one under the point, the longest first. */
@@ -66,7 +109,8 @@ export function textsAtPoint(point: PagePoint, lines: readonly PageLine[]): read
   const line = smallestBoxAt(lines, point);
   if (line === undefined) return [];
   const words = wordsOf(line);
-  const at = words.findLastIndex(({ x }) => x <= point.x);
+  const distances = words.map((word) => distanceTo(word, point));
+  const at = distances.indexOf(Math.min(...distances));
   const runs = words.flatMap((_, from) =>
     words.flatMap((__, last) => (from <= at && at <= last ? (join(words.slice(from, last + 1)) ?? []) : [])),
   );

@@ -39,6 +39,10 @@ export const annotationWire = z.object({
   w: z.number(),
   h: z.number(),
   text: z.string(),
+  /** Where the words of the text are: x, y, w and h of each one, in thousandths of the box; an additive field of ours. */
+  words: z.array(z.number()).optional(),
+  /** Scanned pages: the words that were read badly, from 0; an additive field of ours. */
+  unsure: z.array(z.number()).optional(),
 });
 
 export type Annotation = z.output<typeof annotationWire>;

@@ -176,6 +176,8 @@ export const verificationMessages = {
     'verification.documentPages': 'Pages of the document',
     'verification.thumbnails': 'Page thumbnails',
     'verification.thumbnail': 'Page {page}: {count} values, {doubtful} need review',
+    'verification.unsureWord': '{count} word read badly',
+    'verification.unsureWords': '{count} words read badly',
     'verification.searchDocument': 'Search the document',
     'verification.searchMatches': '{index} of {count}',
     'verification.searchMatchesCapped': '{index} of more than {count}',

@@ -23,9 +23,13 @@ const line = (text: string): Annotation => ({
   text,
 });
 
-async function open(metric: DocumentMetricWire, text: string, permissions = EDITOR) {
+async function open(
+  metric: DocumentMetricWire,
+  text: string,
+  { permissions = EDITOR, words }: { permissions?: number; words?: number[] } = {},
+) {
   const payload = aPayload([metric]);
-  const { saves, annotationReads } = serveDocument(api, payload, text === '' ? [] : [line(text)]);
+  const { saves, annotationReads } = serveDocument(api, payload, [{ ...line(text), words }]);
   const { shownToasts } = renderVerification(`/verification/${payload.documentRequest.id}/document`, {
     permissions,
   });
@@ -65,8 +69,22 @@ describe('taking a value from the page', () => {
     await user.click(await press('Take from page'));
     await user.click(await press('draw a box over page 1'));
     expect(await screen.findByRole('group', { name: 'Fund: Halcyon Fund II LP' })).toBeVisible();
-    await user.keyboard('z');
+    await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('group', { name: 'Fund: Halcyon Fund II LP' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(screen.getByRole('group', { name: 'Fund: Halcyon Fund II LP' })).toBeVisible();
+  });
+
+  it('knows where each word of a line stands, also on a page that lies askew', async () => {
+    const words = [0, 0, 100, 800, 400, 100, 200, 800, 650, 200, 350, 800];
+    const { user, sent } = await open(missing('Units', 'NUMERIC'), 'Units 1,250 held', { words });
+    await user.keyboard('c');
+    await user.click(await press('point at the middle of page 1'));
+    await waitFor(() => expect(sent()).toHaveLength(1), SAVED);
+    expect(sent()[0]).toMatchObject({ value: '1250', text: '1,250' });
+    expect(sent()[0]?.x).toBeCloseTo(0.44);
+    expect(sent()[0]?.y).toBeCloseTo(0.492);
+    expect(sent()[0]?.w).toBeCloseTo(0.12);
   });
 
   it('says what cannot be read and asks again; Escape ends it', async () => {
@@ -82,7 +100,7 @@ describe('taking a value from the page', () => {
   });
 
   it('is not offered to users who may not edit', async () => {
-    const { user, shownToasts } = await open(missing('Fund', 'STRING'), 'Halcyon', 0);
+    const { user, shownToasts } = await open(missing('Fund', 'STRING'), 'Halcyon', { permissions: 0 });
     await screen.findByTestId('pages');
     expect(screen.queryByRole('button', { name: 'Take from page' })).not.toBeInTheDocument();
     await user.keyboard('c');

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 
 import { Furniture } from './furniture.ts';
 import { tagBlocks } from './tags.ts';
+import { writeTemporary } from '../testing/build-pdf.ts';
 import type { TextPiece } from '../testing/page-of.ts';
 import { gridRules, line, pageOf } from '../testing/page-of.ts';
 import { pageNodes } from './document-graph.ts';
+import { GraphWriter } from './graph-writer.ts';
 import { createPageLinker, pageEdges } from './graph-edges.ts';
 import { documentGraph } from './graph-model.ts';
-import type { DocumentGraph } from './graph-model.ts';
+import type { DocumentGraph, GraphNode } from './graph-model.ts';
 import type { PageGraph } from './page-graph.ts';
 
 function graphOf(pages: readonly PageGraph[]): DocumentGraph {
@@ -151,5 +155,31 @@ describe('document graph', () => {
       pageOf([...line(60, [300, 'Paid'], [400, 'Open']), ...rowsFrom(76, ['Four', 'Five'])], {}, 2),
     ]);
     assert.deepEqual(told(other, 'continues'), []);
+  });
+});
+
+describe('the annotations of a document', () => {
+  const word = (index: number, text: string, x: number, confidence?: number): GraphNode => ({
+    ...{ id: `p1w${index}`, kind: 'word', page: 1, parent: 'p1b1l1', text },
+    ...{ x, y: 0.51, w: 0.1, h: 0.02, ...(confidence !== undefined && { confidence }) },
+  });
+
+  it('AMB-056 say where the words of a line are, and which of them a scan made hard to read', async () => {
+    const annotationsPath = join(dirname(writeTemporary('', 'unused')), 'annotations.json');
+    const writer = await GraphWriter.open({ annotationsPath });
+    const box = { page: 1, x: 0.2, y: 0.5, w: 0.4, h: 0.04 };
+    const own: GraphNode = { id: 'p1b1l1', kind: 'line', parent: 'p1b1', text: 'Fee · 1,250', ...box };
+    const words = [word(1, 'Fee', 0.2, 0.97), word(2, '·', 0.35, 0.3), word(3, '1,250', 0.5, 0.6)];
+    await writer.add([own, ...words], []);
+    await writer.finish();
+    await writer.close();
+    const annotation = { id: own.id, nodeId: own.id, text: own.text, ...box };
+    assert.deepEqual(JSON.parse(await readFile(annotationsPath, 'utf8')), [
+      {
+        ...annotation,
+        words: [0, 250, 250, 500, 375, 250, 250, 500, 750, 250, 250, 500],
+        unsure: [2],
+      },
+    ]);
   });
 });

@@ -133,7 +133,7 @@ export function pageNodes(
   const addWord = (word: Word, parent: string): void => {
     placed.add(word);
     const box = displayBox(page, word);
-    const cell = word.cell === undefined ? {} : { cell: word.cell };
+    const { cell, confidence } = word;
     nodes.push({
       id: wordId(page, word),
       kind: 'word',
@@ -141,7 +141,8 @@ export function pageNodes(
       parent,
       ...box,
       text: word.text,
-      ...cell,
+      ...(cell !== undefined && { cell }),
+      ...(confidence !== undefined && { confidence: Math.round(confidence * 1000) / 1000 }),
     });
   };
   for (const { id: blockId, block } of orderedBlocks(page)) {

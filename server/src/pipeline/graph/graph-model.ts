@@ -54,6 +54,8 @@ export const graphNode = z.strictObject({
   toRow: z.int().nonnegative().optional(),
   /** Words of workbooks: where they stand, `Sheet1!B12`. */
   cell: z.string().optional(),
+  /** Words of scanned pages: probability that the characters are right. */
+  confidence: fraction.optional(),
 });
 
 /** A relation beside `parent`. It reads from left to right: `from` heads `to`. */

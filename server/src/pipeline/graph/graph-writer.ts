@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import type { GraphEdge, GraphNode } from './document-graph.ts';
 
 /** A box that can be marked and copied on a page: a line of the document [AMB-056]. Fractions 0-1 of the page. */
-export interface PageAnnotation {
+interface PageAnnotation {
   id: string;
   nodeId: string;
   page: number;
@@ -13,7 +13,15 @@ export interface PageAnnotation {
   w: number;
   h: number;
   text: string;
+  /** Where the words of the text are: x, y, w and h of each one after the other, in thousandths of the line's box. */
+  words?: number[];
+  /** Scanned pages: which words were read badly, from 0. */
+  unsure?: number[];
 }
+
+/** A word of a scanned page that is read with a lower probability counts as read badly. Lone marks are not worth a look. */
+const UNSURE = 0.8;
+const READABLE = /[\p{L}\p{N}]/u;
 
 /** Where a document's graph (`{nodes, edges}`) and annotations (a list) are written as JSON; absent: not written. */
 export interface GraphPaths {
@@ -59,10 +67,32 @@ class ListFile {
   }
 }
 
+/** Where words are in the box of their line. */
+function placesOf(words: readonly GraphNode[], line: GraphNode): number[] {
+  const share = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 1000) : 0);
+  return words.flatMap(({ x, y, w, h }) => [
+    share(x - line.x, line.w),
+    share(y - line.y, line.h),
+    share(w, line.w),
+    share(h, line.h),
+  ]);
+}
+
 function annotationsOf(nodes: readonly GraphNode[]): PageAnnotation[] {
-  return nodes
-    .filter(({ kind, text }) => kind === 'line' && text !== undefined && text !== '')
-    .map(({ id, page, x, y, w, h, text = '' }) => ({ id, nodeId: id, page, x, y, w, h, text }));
+  const wordsOf = Map.groupBy(
+    nodes.filter(({ kind }) => kind === 'word'),
+    ({ parent }) => parent,
+  );
+  return nodes.flatMap((node) => {
+    const { id, kind, page, x, y, w, h, text = '' } = node;
+    if (kind !== 'line' || text === '') return [];
+    const words = wordsOf.get(id) ?? [];
+    const unsure = words.flatMap(({ confidence = 1, text: word = '' }, index) =>
+      confidence < UNSURE && READABLE.test(word) ? [index] : [],
+    );
+    const places = words.length > 1 && { words: placesOf(words, node) };
+    return [{ id, nodeId: id, page, x, y, w, h, text, ...places, ...(unsure.length > 0 && { unsure }) }];
+  });
 }
 
 /**

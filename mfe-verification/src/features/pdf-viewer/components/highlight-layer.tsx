@@ -86,6 +86,25 @@ export function SelectedText({ box, turns }: { readonly box: PageBox; readonly t
   return <div className={classes.selectedText} style={positionOf(turnBox(box, turns))} aria-hidden />;
 }
 
+export interface UnsureWordsProps {
+  /** The words on one page. */
+  readonly words: readonly PageBox[];
+  readonly turns: QuarterTurns;
+}
+
+/** Marks words of a scanned page that were read badly. */
+export function UnsureWords({ words, turns }: UnsureWordsProps) {
+  return words.map((word, index) => (
+    <div
+      key={index}
+      className={classes.unsureWord}
+      style={positionOf(turnBox(word, turns))}
+      data-unsure-word
+      aria-hidden
+    />
+  ));
+}
+
 export interface SearchHitsProps {
   /** The hits on one page. */
   readonly hits: readonly PageBox[];

@@ -4,10 +4,10 @@ import { useStoredState } from '@assay/shared/state';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
 import type { PageBox, PageFrame, PagePoint, PlaceRequest } from '../../../document/page-box.ts';
+import { unsureWordsOf, type PageLine } from '../../../document/page-text.ts';
 import { frameOf } from '../model/quarter-turns.ts';
-import type { TextLine } from '../model/text-search.ts';
 import { FIRST_VIEW, parseViewSettings } from '../model/view-settings.ts';
-import { HighlightLayer, SearchHits, SelectedText, type Highlight } from './highlight-layer.tsx';
+import { HighlightLayer, SearchHits, SelectedText, UnsureWords, type Highlight } from './highlight-layer.tsx';
 import { MarqueeLayer } from './marquee-layer.tsx';
 import { PageView } from './page-view.tsx';
 import { PlaceRequestBar } from './place-request-bar.tsx';
@@ -23,8 +23,8 @@ export interface PdfViewerProps {
   readonly url: string;
   /** Names the document: its zoom and rotation are kept under it. */
   readonly documentId: string;
-  /** The lines of text of all pages, for the search. */
-  readonly lines: readonly TextLine[];
+  /** The lines of text of all pages, for the search and for words that were read badly. */
+  readonly lines: readonly PageLine[];
   readonly highlights: readonly Highlight[];
   readonly activeId: string | null;
   /** Gets the element of the active highlight while its page is drawn. */
@@ -81,6 +81,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const search = useTextSearch(props.lines, column.scrollToBox);
   const { scrollerRef, layout, range } = column;
   const byPage = useMemo(() => groupByPage(highlights), [highlights]);
+  const unsure = useUnsureWords(props.lines);
   const hitsByPage = useMemo(() => groupByPage(search.result.hits), [search.result.hits]);
   useScrollTarget(column, scrollTarget);
   useFindKey(search.open);
@@ -92,7 +93,6 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   };
   return (
     <div className={classes.viewer}>
-      {placeRequest && <PlaceRequestBar request={placeRequest} />}
       <div className={classes.panes}>
         {hasThumbnails && (
           <Thumbnails document={document} column={column} pageCount={pageCount} highlights={byPage} />
@@ -130,6 +130,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                     turns={turns}
                     onActivate={onActivate}
                   />
+                  {unsure.isShown && <UnsureWords words={unsure.byPage.get(page) ?? NONE} turns={turns} />}
                   {search.isOpen && (
                     <SearchHits
                       hits={hitsByPage.get(page) ?? NONE}
@@ -146,6 +147,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
           </div>
         </div>
         {search.isOpen && <SearchBar search={{ ...search, close: closeSearch }} />}
+        {placeRequest && <PlaceRequestBar request={placeRequest} />}
       </div>
       <ViewerToolbar
         column={column}
@@ -154,6 +156,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
         onThumbnails={() => setHasThumbnails(!hasThumbnails)}
         onSearch={search.open}
         captureTool={props.captureTool}
+        unsure={unsure}
       />
     </div>
   );
@@ -165,6 +168,16 @@ const THUMBNAILS = {
   parse: (stored: unknown) => (typeof stored === 'boolean' ? stored : null),
   fallback: false,
 } as const;
+
+const UNSURE_WORDS = { ...THUMBNAILS, key: 'assay.viewer.unsureWords', fallback: true } as const;
+
+/** The words of scanned pages that were read badly, and whether they are marked. */
+function useUnsureWords(lines: readonly PageLine[]) {
+  const [isShown, setIsShown] = useStoredState<boolean>(UNSURE_WORDS);
+  const words = useMemo(() => unsureWordsOf(lines), [lines]);
+  const byPage = useMemo(() => groupByPage(words), [words]);
+  return { count: words.length, byPage, isShown, onToggle: () => setIsShown(!isShown) };
+}
 
 const useViewSettings = (documentId: string) =>
   useStoredState({

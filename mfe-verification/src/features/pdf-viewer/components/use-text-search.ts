@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
-import { findText, type SearchResult, type TextLine } from '../model/text-search.ts';
+import type { PageLine } from '../../../document/page-text.ts';
+import { findText, type SearchResult } from '../model/text-search.ts';
 
 /** The search in the text of a document. */
 export interface TextSearch {
@@ -29,7 +30,7 @@ function createTextMeasure(): (text: string) => number {
 }
 
 /** Searches while the user types, and goes to each hit by `onShow`. */
-export function useTextSearch(lines: readonly TextLine[], onShow: (hit: PageBox) => void): TextSearch {
+export function useTextSearch(lines: readonly PageLine[], onShow: (hit: PageBox) => void): TextSearch {
   const [openings, setOpenings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [query, setTyped] = useState('');

@@ -10,6 +10,7 @@ import {
   iconProps,
   IconRotateClockwise,
   IconSearch,
+  IconTextScan2,
   IconZoomIn,
   IconZoomOut,
 } from '@assay/shared/ui';
@@ -25,6 +26,14 @@ export interface ViewerToolbarProps {
   readonly onThumbnails: () => void;
   readonly onSearch: () => void;
   readonly captureTool?: CaptureTool | undefined;
+  readonly unsure: UnsureWordsTool;
+}
+
+/** The button that marks the words that were read badly; there is none where all were read well. */
+export interface UnsureWordsTool {
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
 }
 
 /** The button that begins and ends taking a value from the page. */
@@ -41,6 +50,7 @@ export function ViewerToolbar({
   onThumbnails,
   onSearch,
   captureTool,
+  unsure,
 }: ViewerToolbarProps) {
   const { currentPage, goToPage, layout, isFitWidth } = column;
   return (
@@ -103,6 +113,16 @@ export function ViewerToolbar({
           onClick={captureTool.onToggle}
           pressed={captureTool.isActive}
           shortcut="C"
+        />
+      )}
+      {unsure.count > 0 && (
+        <IconButton
+          label={text(unsure.count === 1 ? 'verification.unsureWord' : 'verification.unsureWords', {
+            count: unsure.count,
+          })}
+          icon={<IconTextScan2 {...iconProps} />}
+          onClick={unsure.onToggle}
+          pressed={unsure.isShown}
         />
       )}
     </div>

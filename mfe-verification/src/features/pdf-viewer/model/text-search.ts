@@ -1,9 +1,5 @@
 import type { PageBox } from '../../../document/page-box.ts';
-
-/** A line of text on a page. */
-export interface TextLine extends PageBox {
-  readonly text: string;
-}
+import type { PageLine } from '../../../document/page-text.ts';
 
 /** The hits of a search, in reading order. */
 export interface SearchResult {
@@ -48,7 +44,7 @@ function toCompared(text: string): ComparedText {
  * @param widthOf the width of a text in any unit; by it a hit takes its part of the box of its line
  */
 export function findText(
-  lines: readonly TextLine[],
+  lines: readonly PageLine[],
   query: string,
   widthOf: (text: string) => number,
 ): SearchResult {
@@ -70,7 +66,7 @@ export function findText(
   return { hits, isCapped: false };
 }
 
-function partOf(line: TextLine, from: number, to: number, widthOf: (text: string) => number): PageBox {
+function partOf(line: PageLine, from: number, to: number, widthOf: (text: string) => number): PageBox {
   const { page, x, y, w, h, text } = line;
   const all = widthOf(text) || 1;
   const start = widthOf(text.slice(0, from)) / all;

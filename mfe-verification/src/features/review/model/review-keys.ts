@@ -45,10 +45,21 @@ export type KeyEvent = Pick<
 
 const isConfirmKey = ({ key, ctrlKey, metaKey }: KeyEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
+/** The action of a key with Ctrl, as every program has it. */
+function findCommand(
+  { key, shiftKey }: KeyEvent,
+  { undo, redo }: ReviewKeyActions,
+): (() => void) | undefined {
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? redo : undo;
+  return letter === 'y' && !shiftKey ? redo : undefined;
+}
+
 /** The action of a key; undefined if it has none. */
 function findAction(event: KeyEvent, actions: ReviewKeyActions): (() => void) | undefined {
   if (isConfirmKey(event)) return event.shiftKey ? actions.verifyProvenAndConfirm : actions.confirm;
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) return findCommand(event, actions);
   if (event.key === 'Enter') return event.shiftKey ? actions.goBack : actions.accept;
   if (/^[1-9]$/.test(event.key)) return () => actions.choose(Number(event.key));
   const actionsByKey: Readonly<Record<string, () => void>> = {
