@@ -180,7 +180,7 @@ function toGroup(wire: GroupingWire, metrics: ReadonlyMap<string, ReviewMetric>)
     tableIndex: wire.tableIndex,
     isRepeatable: wire.allowRepeatable,
     hasTotals: wire.calculatedTotals,
-    metricIds: inOrder(wire.metrics, metrics),
+    metricIds: inOrderOfScreen(inOrder(wire.metrics, metrics), metrics),
     rows: wire.groups
       .map((row) => ({ id: row.id, rowIndex: row.rowIndex, metricIds: inOrder(row.metrics, metrics) }))
       .sort((left, right) => left.rowIndex - right.rowIndex),
@@ -218,6 +218,20 @@ function toRowMetric(wire: RowMetricWire): RowMetric | null {
     validators: wire.validators,
     isRequired: wire.required,
   };
+}
+
+/** The metrics of a group as they are listed: first the priority metrics [AMB-116], then each view, those without one first. */
+function inOrderOfScreen(
+  ids: readonly string[],
+  metrics: ReadonlyMap<string, ReviewMetric>,
+): readonly string[] {
+  const blockOf = (id: string) => {
+    const metric = metrics.get(id);
+    return metric === undefined || metric.isPriority ? null : metric.view;
+  };
+  const blocks = Map.groupBy(ids, blockOf);
+  const first = [null, ''].flatMap((block) => blocks.get(block) ?? []);
+  return [...new Set([...first, ...[...blocks.values()].flat()])];
 }
 
 /** The ids of known metrics by order_position, then by index. */

@@ -55,6 +55,23 @@ describe('priority metrics', () => {
     expect(others).toEqual([]);
     expect(screen.getByTitle('Call Amount, a priority metric')).toBeVisible();
   });
+
+  it('AMB-116 are listed first in their group, and the keys follow the list', async () => {
+    const { user } = await open([
+      aMetric('Number', { order_position: 1 }),
+      aMetric('Fees', { order_position: 2, view: 'Breakdown' }),
+      aMetric('Amount', { order_position: 3, view: 'Breakdown', isPriority: true }),
+      aMetric('Note', { order_position: 4 }),
+    ]);
+    const listed = screen
+      .getAllByRole('group', { name: /: 1,250.5$/ })
+      .map((each) => each.getAttribute('aria-label')?.replace(/:.*/, ''));
+    expect(listed).toEqual(['Amount', 'Number', 'Note', 'Fees']);
+    expect(activeRow()).toHaveAccessibleName(/^Amount/);
+    await user.keyboard('{ArrowDown}');
+    expect(activeRow()).toHaveAccessibleName(/^Number/);
+    expect(screen.getByRole('heading', { name: 'Breakdown' }).nextElementSibling).toHaveTextContent('Fees');
+  });
 });
 
 describe('the counts above the metrics', () => {

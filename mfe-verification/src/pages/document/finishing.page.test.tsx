@@ -85,9 +85,9 @@ describe('Verify proven and confirm', () => {
 describe('Enter after the last field', () => {
   it('says that nothing is left, and then confirms', async () => {
     const { user, states } = await open([aMetric('One'), aMetric('Two')]);
-    expect(screen.getByText('2 left to review')).toBeVisible();
+    expect(screen.getByText('2 left to verify')).toBeVisible();
     await user.keyboard('{Enter}{Enter}');
-    expect(screen.getByText('Nothing left to review')).toBeVisible();
+    expect(screen.getByText('Nothing left to verify')).toBeVisible();
     expect(states).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(states).toHaveLength(1));
@@ -107,6 +107,6 @@ describe('Enter after the last field', () => {
   it('verifies nothing while the key is held down', async () => {
     const { user } = await open([aMetric('One'), aMetric('Two'), aMetric('Three')]);
     await user.keyboard('{Enter>5/}');
-    expect(screen.getByText('2 left to review')).toBeVisible();
+    expect(screen.getByText('2 left to verify')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import classes from './keyboard-shortcuts.module.css';
 
 const hint = (label: string, ...keys: string[]): KeyboardHint => ({ keys, label });
 
-/** The most used keys at the bottom of the screen, and how many values are left to review. */
+/** The most used keys at the bottom of the screen, and how many values are left to verify. */
 export function KeyHints({ openCount }: { readonly openCount: number }) {
   const isDone = openCount === 0;
   return (

@@ -104,20 +104,13 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
   );
 }
 
-/** The fields of a group by view: first those without a view, then each view in the order of its first field. */
+/** The fields of a group by view, in their order; priority metrics and those of no view stand before the first title. */
 function groupByView(
   ids: readonly string[],
   fieldsById: ReadonlyMap<string, ReviewField>,
 ): [string, ReviewField[]][] {
-  const views = new Map<string, ReviewField[]>([['', []]]);
-  for (const id of ids) {
-    const field = fieldsById.get(id);
-    if (!field) continue;
-    const members = views.get(field.metric.view);
-    if (members) members.push(field);
-    else views.set(field.metric.view, [field]);
-  }
-  return [...views].filter(([, members]) => members.length > 0);
+  const fields = ids.flatMap((id) => fieldsById.get(id) ?? []);
+  return [...Map.groupBy(fields, ({ metric }) => (metric.isPriority ? '' : metric.view))];
 }
 
 /** Scrolls to the active row and focuses it whenever another one becomes active. */
