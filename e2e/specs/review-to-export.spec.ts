@@ -27,7 +27,7 @@ async function exportCsv(page: Page): Promise<void> {
 test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-002 EXP-004 EXP-005 EXP-008 EXP-012 a reviewer uploads a capital call, verifies it and exports it as CSV', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page, 'reviewer');
 
   await test.step('upload a scan and the file; both leave the processing list', async () => {
