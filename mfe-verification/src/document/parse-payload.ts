@@ -225,13 +225,12 @@ function inOrderOfScreen(
   ids: readonly string[],
   metrics: ReadonlyMap<string, ReviewMetric>,
 ): readonly string[] {
-  const blockOf = (id: string) => {
+  const views = ['', ...new Set(ids.flatMap((id) => metrics.get(id)?.view || []))];
+  const rankOf = (id: string) => {
     const metric = metrics.get(id);
-    return metric === undefined || metric.isPriority ? null : metric.view;
+    return metric === undefined || metric.isPriority ? -1 : views.indexOf(metric.view);
   };
-  const blocks = Map.groupBy(ids, blockOf);
-  const first = [null, ''].flatMap((block) => blocks.get(block) ?? []);
-  return [...new Set([...first, ...[...blocks.values()].flat()])];
+  return ids.toSorted((left, right) => rankOf(left) - rankOf(right));
 }
 
 /** The ids of known metrics by order_position, then by index. */

@@ -21,9 +21,8 @@ interface Editing {
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
-/** The state of the editor: reading, editing a draft, or saving it [DPE-001]. */
-export function useDatapointEditing(props: Editing) {
-  const { metric, datapoint, defaultCurrency, opensWith, resumedEdit, onSave, onEvent, onProgress } = props;
+/** The state that an edit is made of, which is reported with every change. */
+function useEditState({ opensWith, resumedEdit, onProgress }: Editing) {
   const opensAtOnce = opensWith !== undefined || Boolean(resumedEdit);
   const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>(opensAtOnce ? 'editing' : 'reading');
   const [draft, setDraft] = useState<DatapointDraft>(
@@ -31,11 +30,26 @@ export function useDatapointEditing(props: Editing) {
   );
   const [isUnreadable, setIsUnreadable] = useState(resumedEdit?.isUnreadable ?? false);
   const [inputText, setInputText] = useState(resumedEdit?.text ?? null);
-  const testPattern = usePatternTests();
   const report = useEffectEvent((edit: OpenEdit | null) => onProgress?.(edit));
   useEffect(() => {
     report(phase === 'reading' ? null : { draft, text: inputText, isUnreadable });
   }, [phase, draft, inputText, isUnreadable]);
+  const leave = () => {
+    setPhase('reading');
+    setDraft(UNTOUCHED);
+    setIsUnreadable(false);
+    setInputText(null);
+  };
+  return { phase, setPhase, draft, setDraft, isUnreadable, setIsUnreadable, inputText, setInputText, leave };
+}
+
+/** The state of the editor: reading, editing a draft, or saving it [DPE-001]. */
+export function useDatapointEditing(props: Editing) {
+  const { metric, datapoint, defaultCurrency, onSave, onEvent } = props;
+  const { phase, setPhase, draft, setDraft, isUnreadable, leave, ...input } = useEditState(props);
+  const testPattern = usePatternTests();
+  const open = { draft, text: inputText, isUnreadable };
+  useProgressReport(phase === 'reading' ? null : open, onProgress);
 
   const shown = {
     value: draft.value ?? datapoint?.value ?? null,
@@ -47,12 +61,6 @@ export function useDatapointEditing(props: Editing) {
   const canSave =
     phase === 'editing' && (isUntouched(draft) ? !isUnreadable : error === null && !isUnreadable);
 
-  const leave = () => {
-    setPhase('reading');
-    setDraft(UNTOUCHED);
-    setIsUnreadable(false);
-    setInputText(null);
-  };
   const edit = () => {
     setPhase('editing');
     onEvent?.('edit');
@@ -83,10 +91,10 @@ export function useDatapointEditing(props: Editing) {
     canSave,
     shown,
     change: (part: Partial<DatapointDraft>) => setDraft((before) => ({ ...before, ...part })),
-    setIsUnreadable,
+    setIsUnreadable: input.setIsUnreadable,
     /** The text in the input, where it is more than the value. */
-    inputText,
-    setInputText,
+    inputText: input.inputText,
+    setInputText: input.setInputText,
     edit,
     cancel,
     save,

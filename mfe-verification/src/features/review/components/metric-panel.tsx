@@ -109,8 +109,14 @@ function groupByView(
   ids: readonly string[],
   fieldsById: ReadonlyMap<string, ReviewField>,
 ): [string, ReviewField[]][] {
-  const fields = ids.flatMap((id) => fieldsById.get(id) ?? []);
-  return [...Map.groupBy(fields, ({ metric }) => (metric.isPriority ? '' : metric.view))];
+  const views = new Map<string, ReviewField[]>();
+  for (const field of ids.flatMap((id) => fieldsById.get(id) ?? [])) {
+    const view = field.metric.isPriority ? '' : field.metric.view;
+    const members = views.get(view);
+    if (members) members.push(field);
+    else views.set(view, [field]);
+  }
+  return [...views];
 }
 
 /** Scrolls to the active row and focuses it whenever another one becomes active. */
