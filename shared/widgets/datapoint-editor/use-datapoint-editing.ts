@@ -48,8 +48,6 @@ export function useDatapointEditing(props: Editing) {
   const { metric, datapoint, defaultCurrency, onSave, onEvent } = props;
   const { phase, setPhase, draft, setDraft, isUnreadable, leave, ...input } = useEditState(props);
   const testPattern = usePatternTests();
-  const open = { draft, text: inputText, isUnreadable };
-  useProgressReport(phase === 'reading' ? null : open, onProgress);
 
   const shown = {
     value: draft.value ?? datapoint?.value ?? null,
