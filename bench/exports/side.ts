@@ -7,6 +7,7 @@ import { EXPORT_FIELDS, sourceAddress, STANDARD_LAYOUT } from '@assay/shared/dom
 import { openDatabase } from '../../server/src/database/database.ts';
 import { ExportWriter } from '../../server/src/modules/exports/export-writer.ts';
 import { findExportedDocuments } from '../../server/src/modules/exports/repository.ts';
+import { toXmlRow } from '../../server/src/modules/exports/xlsx-cells.ts';
 import { writeWorkbook } from '../../server/src/modules/exports/xlsx.ts';
 import { CLIENT } from './seed.ts';
 
@@ -136,10 +137,12 @@ async function* rowsOf(client: pg.Client) {
 async function* workbookRows(client: pg.Client) {
   for await (const rows of cursor(client))
     yield rows.map((row) =>
-      cellsOf(row).map((cell, at) => ({
-        text: String(cell ?? ''),
-        isNumber: at === 7 && Number.isFinite(Number(cell)),
-      })),
+      toXmlRow(
+        cellsOf(row).map((cell, at) => ({
+          text: String(cell ?? ''),
+          isNumber: at === 7 && Number.isFinite(Number(cell)),
+        })),
+      ),
     );
 }
 
@@ -156,9 +159,7 @@ async function preparePeer(): Promise<[() => Promise<void>, () => Promise<void>]
         nowhere(),
       );
     const workbook: Readable = writeWorkbook({
-      sheetName: 'Metrics',
-      titles: columns,
-      rows: workbookRows(client),
+      sheets: [{ name: 'Metrics', titles: columns, rows: workbookRows(client) }],
     });
     return pipeline(workbook, nowhere());
   };

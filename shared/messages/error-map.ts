@@ -42,6 +42,7 @@ const SPECIFIC_MESSAGES = {
   STORAGE_FULL: 'generic.storageFull',
   NO_VERIFIED_METRICS: 'exports.noVerifiedMetrics',
   REQUIRED_METRICS_NOT_VERIFIED: 'exports.requiredNotVerified',
+  EXPORT_PROFILE_CHANGED: 'exports.profileChanged',
 } as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;
 
 /** Codes whose text is shown only where no area says what failed. */

@@ -407,6 +407,38 @@ export interface ExpectationFollowUps {
   snoozed_until: string | null;
 }
 
+export interface ExportedDocuments {
+  client_id: string;
+  document_request_id: string;
+  export_id: string;
+  exported: StoredJson<unknown>;
+  exported_at: Generated<Date>;
+  exported_by: string;
+  exported_by_id: number;
+  is_changed: Generated<boolean>;
+  is_current: Generated<boolean>;
+  profile_id: string | null;
+  revision: number;
+}
+
+export interface ExportProfiles {
+  client_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  name: string;
+  version: number;
+}
+
+export interface ExportProfileVersions {
+  layout: StoredJson<unknown>;
+  name: string;
+  profile_id: string;
+  saved_at: Generated<Date>;
+  saved_by: string;
+  saved_by_id: number;
+  version: number;
+}
+
 export interface Exports {
   client_id: string;
   content_type: string | null;
@@ -423,6 +455,7 @@ export interface Exports {
   id: Generated<string>;
   is_provider: boolean;
   kind: ExportKind | 'report';
+  profile_id: string | null;
   status: Generated<ExportStatus>;
   user_id: number;
 }
@@ -784,6 +817,9 @@ export interface Tables {
   entity_relationships: EntityRelationships;
   entity_types: EntityTypes;
   expectation_follow_ups: ExpectationFollowUps;
+  export_profile_versions: ExportProfileVersions;
+  export_profiles: ExportProfiles;
+  exported_documents: ExportedDocuments;
   exports: Exports;
   groupings: Groupings;
   identity_audit: IdentityAudit;

@@ -39,8 +39,14 @@ import { EntityRelationshipsService } from './entity-relationships/service.ts';
 import { BackgroundExportsService } from './exports/background.service.ts';
 import { ExportBlockersService } from './exports/blockers.service.ts';
 import type { ExportQueue } from './exports/export-queue.ts';
+import { ExportPreviewService } from './exports/preview.service.ts';
+import { ExportProfilesService } from './exports/profiles.service.ts';
 import { ExportWriter } from './exports/export-writer.ts';
-import { registerBackgroundExportRoutes, registerExportRoutes } from './exports/routes.ts';
+import {
+  registerBackgroundExportRoutes,
+  registerExportProfileRoutes,
+  registerExportRoutes,
+} from './exports/routes.ts';
 import { ExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
 import { LessonsService } from './learning/service.ts';
@@ -177,6 +183,11 @@ function mountExports(
   const writer = new ExportWriter({ kysely, store, languageOf, publicUrl, clock });
   const exports = new ExportsService({ kysely, store, writer });
   registerExportRoutes(app, exports, new ExportBlockersService(kysely));
+  registerExportProfileRoutes(
+    app,
+    new ExportProfilesService(kysely),
+    new ExportPreviewService({ kysely, languageOf, publicUrl }),
+  );
   registerBackgroundExportRoutes(app, new BackgroundExportsService({ kysely, store, queue, exports, clock }));
   const onFailure = (err: unknown) => app.log.error({ err }, 'a report could not be written');
   registerReportRoutes(app, new ReportsService({ kysely, store, languageOf, publicUrl, clock, onFailure }));

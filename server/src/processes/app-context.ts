@@ -155,11 +155,11 @@ export async function startWorker({
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
+  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
   const languageOf = (clientId: string) => settings.languageOf(clientId);
   const publicUrl = publicUrlOf(config);
   await jobs.workExports(createExportHandler({ database, store, publicUrl, languageOf, log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
-  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
   await workWebhooks({ config, database, jobs }, settings);
   const cleanUp = repeatEvery(
     CLEAN_UP_SECONDS,

@@ -12,6 +12,8 @@ const backgroundExportWire = z.object({
   kind: z.enum([...KINDS, 'report']),
   /** Null where there is no choice of formats. */
   format: z.enum(METRIC_EXPORT_FORMATS).nullable(),
+  /** Name of the export profile; null for the standard form, or where the profile is gone. */
+  profile: z.string().nullable(),
   /** How many documents it is about, and how many of them are written. */
   documents: z.int(),
   written: z.int(),
@@ -41,6 +43,8 @@ export const startExport = defineEndpoint({
     kind: z.enum(KINDS),
     /** One of the formats of the kind; its default if absent. */
     format: z.enum(METRIC_EXPORT_FORMATS).optional(),
+    /** The export profile whose form a CSV or Excel file has; the standard form if absent. */
+    profile: idInput.optional(),
     documentRequests: idsInput,
   }),
   response: backgroundExportWire,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idsInput } from '../input.ts';
+import { idInput, idsInput } from '../input.ts';
 
 /**
  * Metrics of the named documents as JSON or, for `zip`, as CSV files in a zip whose bytes travel as base64 text; or the
@@ -16,6 +16,8 @@ export const exportMany = defineEndpoint({
   query: z.object({
     /** JSON if absent. */
     format: z.enum(['json', 'zip', 'document_graph']).optional(),
+    /** The export profile whose form the CSV files have; the standard form if absent. Only for `zip`. */
+    profile: idInput.optional(),
   }),
   body: z.object({
     documentRequests: idsInput,

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idsInput } from '../input.ts';
+import { idInput, idsInput } from '../input.ts';
 
 /**
  * Verified metrics of the named documents as a file, or a zip of their document graphs [API-020, AMB-071…073]. CSV is
@@ -17,6 +17,8 @@ export const exportVerifiedMetrics = defineEndpoint({
   query: z.object({
     /** CSV if absent. */
     content: z.enum(EXPORT_FORMATS).optional(),
+    /** The export profile whose form a CSV or Excel file has; the standard form if absent. */
+    profile: idInput.optional(),
   }),
   body: z.object({ documentRequests: idsInput }),
   answers: 'file',

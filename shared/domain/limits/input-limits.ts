@@ -37,6 +37,8 @@ export const INPUT_LIMITS = {
   rows: 1000,
   /** Saved views of a list, for each user. */
   savedViews: 50,
+  /** Export profiles of a client. */
+  exportProfiles: 100,
   /** Columns of a table. */
   columns: 200,
   /** Names under which one entity appears in a document. */

@@ -5,15 +5,20 @@ import {
   generateReport,
   listDocumentRequests,
   listDocumentTypes,
+  listExportProfiles,
+  listExportProfileVersions,
   listExports,
   listSavedViews,
+  previewExport,
   removeExport,
   retryExport,
+  saveExportProfile,
   startExport,
   type BackgroundExport,
   type DocumentRequestWire,
+  type ExportProfile,
 } from '@assay/shared/contracts';
-import { EXPORT_LIMITS } from '@assay/shared/domain';
+import { EXPORT_LIMITS, STANDARD_LAYOUT } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
 import type { ToastRequest } from '@assay/shared/platform';
 import { aDocumentId, aDocumentRequestWire, mockApi } from '@assay/shared/testing';
@@ -42,6 +47,8 @@ beforeEach(() => {
   });
   api.respond(listDocumentTypes, () => []);
   api.respond(listExports, () => ({ items: [] }));
+  api.respond(listExportProfiles, () => ({ items: [] }));
+  api.respond(previewExport, () => ({ rows: [], metrics: [] }));
   api.respond(listSavedViews, () => ({ items: [] }));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -240,6 +247,97 @@ describe('exporting documents', () => {
   });
 });
 
+describe('export profiles', () => {
+  const rows = (...texts: string[]) => [texts.map((text) => ({ text, isNumber: text.startsWith('-') }))];
+  const aProfile = (changes: Partial<ExportProfile> = {}): ExportProfile => ({
+    id: aDocumentId(),
+    name: 'Ledger',
+    version: 2,
+    layout: {
+      ...STANDARD_LAYOUT,
+      columns: [
+        { field: 'fin', title: 'Key' },
+        { field: 'value', title: 'Amount' },
+      ],
+    },
+    savedAt: '2026-11-21T10:00:00.000Z',
+    savedBy: 'Ada Admin',
+    ...changes,
+  });
+
+  it('give the file its form, after its first rows were seen on the documents themselves', async () => {
+    const ids = listOf();
+    const profile = aProfile();
+    api.respond(listExportProfiles, () => ({ items: [profile] }));
+    api.respond(previewExport, ({ body }) => {
+      expect(body).toMatchObject({ documentRequests: ids, includeUnverified: false });
+      return { rows: body.layout.columns.length === 2 ? rows('nav', '-1250') : rows('a.pdf'), metrics: [] };
+    });
+    const asked: unknown[] = [];
+    api.respondWithFile(exportVerifiedMetrics, ({ query }) => {
+      asked.push(query);
+      return { content: 'x', filename: 'metrics.csv' };
+    });
+    renderAt('/verification');
+    const dialog = await openDialog();
+    const preview = within(await dialog.findByRole('region', { name: 'First rows' }));
+    expect(await preview.findByRole('cell', { name: 'a.pdf' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Profile' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ledger' }));
+    expect(await preview.findByRole('cell', { name: '-1250' })).toBeVisible();
+    expect(preview.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Key',
+      'Amount',
+    ]);
+    await confirm(dialog);
+    await waitFor(() => expect(asked).toEqual([{ content: 'csv', profile: profile.id }]));
+  });
+
+  it('are edited by columns, titles and order; a title that is taken keeps it from being saved', async () => {
+    listOf();
+    const profile = aProfile();
+    api.respond(listExportProfiles, () => ({ items: [profile] }));
+    api.respond(listExportProfileVersions, () => ({ items: [profile] }));
+    const saved: unknown[] = [];
+    api.respond(saveExportProfile, ({ params, body }) => {
+      saved.push(body);
+      return { ...profile, ...params, name: body.name, version: 3, layout: body.layout };
+    });
+    renderAt('/verification');
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Profile' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ledger' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit Ledger' }));
+    const title = editor.getByRole('textbox', { name: 'Title of Metric ID' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'amount');
+    expect(editor.getByText('Another column has this title')).toBeVisible();
+    expect(editor.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+    await userEvent.type(title, ' key');
+    await userEvent.click(editor.getByRole('button', { name: 'Move Value up' }));
+    await userEvent.click(editor.getByRole('combobox', { name: 'Add a column' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund' }));
+    await userEvent.click(editor.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByRole('dialog', { name: 'Export' })).toBeVisible();
+    const columns = [
+      { field: 'value', title: 'Amount' },
+      { field: 'fin', title: 'amount key' },
+      { field: 'fund', title: 'Fund' },
+    ];
+    expect(saved).toEqual([{ name: 'Ledger', basedOn: 2, layout: { ...profile.layout, columns } }]);
+  });
+
+  it('can be chosen, but not edited, without the permission', async () => {
+    listOf();
+    renderAt('/verification', { permissions: 0 });
+    const dialog = await openDialog();
+    const edit = dialog.getByRole('button', { name: 'New profile' });
+    expect(edit).toBeDisabled();
+    expect(edit.closest('[role=group]')).toHaveAccessibleName('Insufficient Permissions');
+  });
+});
+
 describe('generating a report', () => {
   it('AMB-042 saves the file behind the address that the server gives', async () => {
     const ids = listOf();
@@ -284,6 +382,7 @@ describe('the tray of exports', () => {
     id: aDocumentId(),
     kind: 'verifiedMetrics',
     format: 'csv',
+    profile: null,
     documents: 4,
     written: 1,
     status: 'running',

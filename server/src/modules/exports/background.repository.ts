@@ -21,6 +21,7 @@ export interface NewExport {
   readonly id: string;
   readonly kind: ExportRow['kind'];
   readonly format: MetricExportFormat | null;
+  readonly profileId: string | null;
   readonly documentIds: readonly string[];
   readonly expiresAt: Date;
 }
@@ -29,7 +30,7 @@ export interface NewExport {
 export async function insertExport(
   transaction: DatabaseTransaction,
   { clientId, userId, isProvider }: ExportOwner,
-  { id, kind, format, documentIds, expiresAt }: NewExport,
+  { id, kind, format, profileId, documentIds, expiresAt }: NewExport,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('exports')
@@ -40,6 +41,7 @@ export async function insertExport(
       is_provider: isProvider,
       kind,
       format,
+      profile_id: profileId,
       document_ids: [...documentIds],
       expires_at: expiresAt,
     })
@@ -54,6 +56,9 @@ const owned = (kysely: DatabaseClient, { clientId, userId }: ExportOwner) =>
     .select(['id', 'kind', 'format', 'documents_written', 'status', 'failure', 'file_key', 'file_name'])
     .select(['content_type', 'file_size', 'created_at', 'expires_at'])
     .select(sql<number>`cardinality(document_ids)`.as('documents'))
+    .select(({ selectFrom }) =>
+      selectFrom('export_profiles').select('name').whereRef('id', '=', 'exports.profile_id').as('profile'),
+    )
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId);
 
@@ -132,7 +137,7 @@ export async function beginExport(kysely: DatabaseClient, id: string) {
     .set({ status: 'running', documents_written: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returning(['id', 'client_id', 'is_provider', 'kind', 'format', 'document_ids'])
+    .returning(['id', 'client_id', 'is_provider', 'kind', 'format', 'profile_id', 'document_ids'])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,4 @@
-import { formatDateForExport, toIsoDate, type Language } from '@assay/shared/domain';
+import { formatDateForExport, toIsoDate, type ExportDelimiter, type Language } from '@assay/shared/domain';
 import { BYTE_ORDER_MARK, csvRow } from './csv.ts';
 import { textCell } from './metric-rows.ts';
 import type { ExportedDocument } from './repository.ts';
@@ -6,6 +6,7 @@ import type { ExportedDocument } from './repository.ts';
 interface Surroundings {
   readonly publicUrl: string;
   readonly language: Language;
+  readonly delimiter: ExportDelimiter;
 }
 
 const TITLES = [
@@ -26,7 +27,7 @@ const TITLES = [
 /** The exported documents as CSV, one a row. */
 export function writeDocumentList(
   documents: readonly ExportedDocument[],
-  { publicUrl, language }: Surroundings,
+  { publicUrl, language, delimiter }: Surroundings,
 ): string {
   const rows = documents.map((document) => [
     textCell(document.file_name),
@@ -42,5 +43,5 @@ export function writeDocumentList(
     textCell(document.tags.join('; ')),
     textCell(`${publicUrl}/verification/${document.id}/document`),
   ]);
-  return BYTE_ORDER_MARK + [TITLES.map(textCell), ...rows].map(csvRow).join('');
+  return BYTE_ORDER_MARK + [TITLES.map(textCell), ...rows].map((row) => csvRow(row, delimiter)).join('');
 }

@@ -3,25 +3,37 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { EXPORT_FIELDS, STANDARD_LAYOUT, type ExportLayout } from '@assay/shared/domain';
+import {
+  EXPORT_DELIMITERS,
+  EXPORT_FIELDS,
+  EXPORT_ROW_FIELDS,
+  STANDARD_LAYOUT,
+  type ExportLayout,
+} from '@assay/shared/domain';
 import { toBase64 } from './base64.ts';
 import { writeCsv } from './csv.ts';
 import { createEntryNames } from './entry-names.ts';
 import { writeJson } from './json.ts';
-import type { ExportedMetric } from './metric-rows.ts';
+import type { DocumentFacts, ExportedMetric } from './metric-rows.ts';
 import { partOf } from './testing/part-of.ts';
+import { createSheetNames } from './sheet-names.ts';
+import { toXmlRow } from './xlsx-cells.ts';
 import { writeWorkbook, writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
 
-const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
-  documentRequestId: '6f6d2f0e-1a52-4a6e-8f37-0f6f0a3e2b11',
-  metricId: '0b54aa70-22b5-4c0b-9f0c-0d1c2d3e4f50',
-  document: 'call.pdf',
-  documentType: 'Capital Call',
+const DOCUMENT: DocumentFacts = {
+  id: '6f6d2f0e-1a52-4a6e-8f37-0f6f0a3e2b11',
+  name: 'call.pdf',
+  type: 'Capital Call',
   fund: 'Nordlicht, Renewables "II"',
   fundManager: null,
   reportingDate: '2024-11-15',
   uploadedDate: '2024-12-01',
+  link: 'https://assay.test/verification/6f6d2f0e/document',
+};
+const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
+  document: DOCUMENT,
+  metricId: '0b54aa70-22b5-4c0b-9f0c-0d1c2d3e4f50',
   group: 'Call',
   row: null,
   metric: 'Total Call',
@@ -37,7 +49,8 @@ const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
   ...change,
 });
 
-const batches = (...metrics: ExportedMetric[]) => Readable.from([metrics]);
+const batches = (...metrics: ExportedMetric[]) =>
+  Readable.from([{ documents: [...new Set(metrics.map(({ document }) => document))], metrics }]);
 const csvOf = async (metrics: readonly ExportedMetric[], layout: Partial<ExportLayout> = {}) =>
   parse(
     await text(Readable.from(writeCsv(batches(...metrics), { ...STANDARD_LAYOUT, ...layout }, 'en-gb'))),
@@ -88,7 +101,7 @@ describe('CSV of verified metrics', () => {
     const rows = await csvOf([
       ...texts.map((value) => metric({ dataType: 'STRING', value, currency: null })),
       metric({ value: '-1250.5' }),
-      metric({ document: '=cmd.pdf' }),
+      metric({ document: { ...DOCUMENT, name: '=cmd.pdf' } }),
     ]);
     assert.deepEqual(rows.map((row) => row.Value).slice(0, 7), [
       ...texts.map((value) => `'${value}`),
@@ -121,10 +134,9 @@ describe('CSV of verified metrics', () => {
   });
 
   it('can write every field', async () => {
-    // Object.keys widens to string.
-    const fields = Object.keys(EXPORT_FIELDS) as (keyof typeof EXPORT_FIELDS)[];
-    const columns = fields.map((field) => ({ field, title: EXPORT_FIELDS[field] }));
-    const [row] = await csvOf([metric({ row: 3, fundManager: 'Calder' })], { columns });
+    const columns = EXPORT_ROW_FIELDS.values.map((field) => ({ field, title: EXPORT_FIELDS[field] }));
+    const document = { ...DOCUMENT, fundManager: 'Calder' };
+    const [row] = await csvOf([metric({ row: 3, document })], { columns });
     assert.deepEqual(
       [
         row?.Row,
@@ -135,6 +147,76 @@ describe('CSV of verified metrics', () => {
         row?.Page,
       ],
       ['3', 'Calder', '01/12/2024', 'total_call', '0.9', '1'],
+    );
+  });
+});
+
+describe('files in the form of a profile', () => {
+  const second = { ...DOCUMENT, id: 'b', name: 'other.pdf', link: 'https://assay.test/b' };
+
+  it('have one row per document, with a column for a metric; several values stand in one cell', async () => {
+    const columns = [
+      { field: 'document', title: 'File' },
+      { field: 'metricValue', fin: 'total_call', title: 'Call' },
+      { field: 'metricCurrency', fin: 'total_call', title: 'Call currency' },
+      { field: 'metricValue', fin: 'investment', title: 'Investments' },
+      { field: 'link', title: 'Link' },
+    ] as const;
+    const rows = [
+      metric(),
+      metric({ fin: 'investment', dataType: 'STRING', value: '=A', currency: null, row: 1 }),
+      metric({ fin: 'investment', dataType: 'STRING', value: 'B', currency: null, row: 2 }),
+      metric({ document: second, value: '-1250' }),
+    ];
+    assert.deepEqual(await csvOf(rows, { rows: 'documents', columns }), [
+      {
+        File: 'call.pdf',
+        Call: '12480112.40',
+        'Call currency': 'EUR',
+        Investments: "'=A; B",
+        Link: DOCUMENT.link,
+      },
+      { File: 'other.pdf', Call: '-1250', 'Call currency': 'EUR', Investments: '', Link: second.link },
+    ]);
+    const sheet = await sheetOf(rows, { rows: 'documents', columns });
+    assert.match(sheet, /<c><v>-1250<\/v><\/c>/);
+  });
+
+  it('have the delimiter and the decimal mark that were chosen, and read back to the same values', async () => {
+    const columns = [
+      { field: 'value', title: 'Value; signed' },
+      { field: 'metric', title: 'Metric' },
+    ] as const;
+    const rows = [
+      metric({ value: '-1250.75', metric: 'a;b,c\td' }),
+      metric({ dataType: 'PERCENTAGE', value: '14.2', currency: null }),
+    ];
+    for (const delimiter of ['comma', 'semicolon', 'tab'] as const) {
+      const layout = { ...STANDARD_LAYOUT, columns, delimiter, decimalMark: 'comma' } as const;
+      const written = await text(Readable.from(writeCsv(batches(...rows), layout, 'en-gb')));
+      const read = parse(written, { bom: true, delimiter: EXPORT_DELIMITERS[delimiter] });
+      const expected = [
+        ['Value; signed', 'Metric'],
+        ['-1250,75', 'a;b,c\td'],
+        ['14,2%', 'Total Call'],
+      ];
+      assert.deepEqual(read, expected, delimiter);
+    }
+  });
+
+  it('name sheets so that spreadsheets open them, each once', () => {
+    const nameOf = createSheetNames();
+    const long = 'Schedule of investments and commitments';
+    assert.deepEqual(
+      ['A/B: [1]', 'a b 1', "'History'", '', long, long].map((name) => nameOf(name)),
+      [
+        'A B 1',
+        'a b 1 2',
+        'History_',
+        'Sheet_',
+        'Schedule of investments and com',
+        'Schedule of investments and c 2',
+      ],
     );
   });
 });
@@ -184,10 +266,11 @@ describe('Excel workbook of verified metrics', () => {
   });
 
   it('continues on another sheet, with the titles, when a sheet is full', async () => {
-    const row = (value: number) => [{ text: String(value), isNumber: true }];
+    const row = (value: number) => toXmlRow([{ text: String(value), isNumber: true }]);
     const workbook = async (count: number) => {
       const rows = Readable.from([Array.from({ length: count }, (_, at) => row(at))]);
-      return buffer(writeWorkbook({ sheetName: 'Metrics', titles: ['N'], rows, rowLimit: 3 }));
+      const sheets = [{ name: 'Metrics', titles: ['N'], rows }];
+      return buffer(writeWorkbook({ sheets, rowLimit: 3 }));
     };
     const numbersOf = (zip: Buffer, sheet: number) =>
       [...partOf(zip, `xl/worksheets/sheet${sheet}.xml`).matchAll(/<v>(\d+)<\/v>/g)].map(
@@ -211,7 +294,7 @@ describe('JSON of verified metrics', () => {
   it('EXP-012 contains stored values instead of displayed values', async () => {
     const rows = batches(metric({ dataType: 'DATE', value: '2024-12-31' }), metric());
     const written = JSON.parse(await text(Readable.from(writeJson(rows)))) as {
-      metrics: ExportedMetric[];
+      metrics: { value: string; reportingDate: string }[];
     };
     assert.deepEqual(
       written.metrics.map(({ value }) => value),

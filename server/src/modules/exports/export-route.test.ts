@@ -124,12 +124,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>' 
 
 /** The texts of a row's cells, with the escapes of XML and of the workbook format decoded. */
 function textsOf(row: string): string[] {
-  return [...row.matchAll(/<c t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is><\/c>/gs)].map(
-    ([, xml = '']) =>
-      xml
-        .replace(/\r\n?/g, '\n')
-        .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-        .replace(/&(amp|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '')
-        .replace(/_x([\dA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  return [
+    ...row.matchAll(/<c(?:\/>| t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is><\/c>)/gs),
+  ].map(([, xml = '']) =>
+    xml
+      .replace(/\r\n?/g, '\n')
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+      .replace(/&(amp|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '')
+      .replace(/_x([\dA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );
 }

@@ -119,9 +119,13 @@ export class ExportWriter {
   /** The values, and the documents that they come from. */
   #zipCsv(order: ExportOrder, language: Language, day: string): Readable {
     const { publicUrl } = this.#options;
+    const { delimiter } = order.layout ?? STANDARD_LAYOUT;
     return zipStream(async (add) => {
       await add(`metrics-${day}.csv`, this.#metrics(order, 'csv', language));
-      await add(`documents-${day}.csv`, writeDocumentList(order.documents, { publicUrl, language }));
+      await add(
+        `documents-${day}.csv`,
+        writeDocumentList(order.documents, { publicUrl, language, delimiter }),
+      );
     });
   }
 

@@ -82,11 +82,11 @@ class ExportHandler {
       store,
       log,
     } = this.#options;
-    const { id, client_id: clientId, kind, format, document_ids: ids } = claimed;
+    const { id, client_id: clientId, kind, format, profile_id: profile, document_ids: ids } = claimed;
     const choice = kind === 'report' ? null : toExportChoice(kind, format ?? undefined);
     if (choice === null) throw new Error(`export ${id} has no form: ${kind} ${format}`);
     const actor = { clientId, isProvider: claimed.is_provider };
-    const order = await this.#exports.prepare(actor, ids, choice);
+    const order = await this.#exports.prepare(actor, ids, choice, profile ?? undefined);
     let written = 0;
     const file = await this.#writer.write({ ...order, onProgress: (documents) => (written = documents) });
     const progress = repeatEvery(

@@ -6,24 +6,33 @@ import {
   formatForExport,
   isNumericDataType,
   normaliseDecimal,
+  type ExportColumn,
   type ExportField,
   type ExportLayout,
   type Language,
   type MetricDataType,
 } from '@assay/shared/domain';
 
-/** One metric value as exports know it: names, the stored value, and where it stands in its document. */
-export interface ExportedMetric {
-  readonly documentRequestId: string;
-  readonly metricId: string;
-  readonly document: string;
-  readonly documentType: string;
+/** What the values of one document have in common. */
+export interface DocumentFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
   readonly fund: string | null;
   readonly fundManager: string | null;
   /** ISO date. */
   readonly reportingDate: string | null;
   /** ISO date. */
   readonly uploadedDate: string;
+  /** Opens the document. */
+  readonly link: string;
+}
+
+/** One metric value as exports know it: names, the stored value, and where it stands in its document. */
+export interface ExportedMetric {
+  /** One object for all values of a document. */
+  readonly document: DocumentFacts;
+  readonly metricId: string;
   readonly group: string;
   /** Row within a repeatable group, from 1; null elsewhere. */
   readonly row: number | null;
@@ -40,56 +49,156 @@ export interface ExportedMetric {
   readonly link: string;
 }
 
+/** Some documents with all their values, in the order of the documents. */
+export interface MetricBatch {
+  readonly documents: readonly DocumentFacts[];
+  readonly metrics: readonly ExportedMetric[];
+}
+
 /** One cell: its text, and whether it is a number, which alone may begin with a sign. */
 export interface ExportCell {
   readonly text: string;
   readonly isNumber: boolean;
 }
 
-export const textCell = (text: string | null): ExportCell => ({ text: text ?? '', isNumber: false });
+/** How a kind of file writes a cell. */
+export interface CellForm<Cell> {
+  readonly text: (text: string) => Cell;
+  readonly number: (text: string) => Cell;
+}
+
+export const CELLS: CellForm<ExportCell> = {
+  text: (text) => ({ text, isNumber: false }),
+  number: (text) => ({ text, isNumber: true }),
+};
+export const textCell = (text: string | null): ExportCell => CELLS.text(text ?? '');
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?%?$/;
 const SCALES = { units: '1', thousands: '1000', millions: '1000000' } as const;
 const DATE_LANGUAGES = { dayFirst: 'en-gb', monthFirst: 'en-us' } as const;
+/** Between the values that a metric has in several rows, in the one cell of a file with a row per document. */
+const VALUE_SEPARATOR = '; ';
 
-/** Writes the cells of metrics in the form of a layout. */
-export function createRowWriter(layout: ExportLayout, language: Language) {
-  const writeDate = (iso: string | null) => {
-    if (layout.dateForm === 'iso') return iso ?? '';
-    return formatDateForExport(
-      iso,
-      layout.dateForm === 'client' ? language : DATE_LANGUAGES[layout.dateForm],
-    );
-  };
-  const writeValue = (metric: ExportedMetric): ExportCell => {
+type WriteDate = (iso: string | null) => string;
+type WriteCell<Of, Cell> = (of: Of) => Cell;
+
+function dateWriter({ dateForm }: ExportLayout, language: Language): WriteDate {
+  if (dateForm === 'iso') return (iso) => iso ?? '';
+  const form = dateForm === 'client' ? language : DATE_LANGUAGES[dateForm];
+  return (iso) => formatDateForExport(iso, form);
+}
+
+/** Writes the value of a metric: dates and numbers in the form of a layout, everything else as it is. */
+function valueWriter(layout: ExportLayout, language: Language) {
+  const writeDate = dateWriter(layout, language);
+  return (metric: Pick<ExportedMetric, 'dataType' | 'fin' | 'value' | 'currency'>): ExportCell => {
     if (metric.dataType === 'DATE') return textCell(writeDate(metric.value));
     const text = formatForExport(metric, language);
     if (!isNumericDataType(metric.dataType) || !PLAIN_NUMBER.test(text)) return textCell(text);
-    return {
-      text: metric.dataType === 'CURRENCY' ? writeAmount(text, layout) : writeSign(text, layout),
-      isNumber: true,
+    return CELLS.number(metric.dataType === 'CURRENCY' ? writeAmount(text, layout) : writeSign(text, layout));
+  };
+}
+
+/** The columns that hold a fact of the document, which all its values share. */
+function documentCells<Cell>(writeDate: WriteDate, { text }: CellForm<Cell>) {
+  return {
+    document: ({ name }) => text(name),
+    documentType: ({ type }) => text(type),
+    fund: ({ fund }) => text(fund ?? ''),
+    fundManager: ({ fundManager }) => text(fundManager ?? ''),
+    reportingDate: ({ reportingDate }) => text(writeDate(reportingDate)),
+    uploadedDate: ({ uploadedDate }) => text(writeDate(uploadedDate)),
+  } as const satisfies Partial<Record<ExportField, WriteCell<DocumentFacts, Cell>>>;
+}
+
+/** Writes the cell of a document once for all of its values, which follow each other. */
+function once<Cell>(write: WriteCell<DocumentFacts, Cell>): WriteCell<ExportedMetric, Cell> {
+  let last: DocumentFacts | null = null;
+  let cell: Cell;
+  return ({ document }) => {
+    if (document !== last) [last, cell] = [document, write(document)];
+    return cell;
+  };
+}
+
+function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
+  const { text, number } = form;
+  const facts = documentCells(dateWriter(layout, language), form);
+  const writeValue = valueWriter(layout, language);
+  const cells: Partial<Record<ExportField, WriteCell<ExportedMetric, Cell>>> = {
+    document: once(facts.document),
+    documentType: once(facts.documentType),
+    fund: once(facts.fund),
+    fundManager: once(facts.fundManager),
+    reportingDate: once(facts.reportingDate),
+    uploadedDate: once(facts.uploadedDate),
+    group: (metric) => text(metric.group),
+    row: ({ row }) => (row === null ? text('') : number(String(row))),
+    metric: (metric) => text(metric.metric),
+    fin: (metric) => text(metric.fin),
+    value: (metric) => {
+      const cell = writeValue(metric);
+      return cell.isNumber ? number(cell.text) : text(cell.text);
+    },
+    currency: ({ currency }) => text(currency ?? ''),
+    verified: ({ verified }) => text(verified ? 'Yes' : 'No'),
+    confidence: ({ confidence }) => number(String(confidence)),
+    page: ({ page }) => (page === null ? text('') : number(String(page))),
+    link: ({ link }) => text(link),
+  };
+  return cells;
+}
+
+/** A row for each value. */
+function valueRows<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
+  const cells = metricCells(layout, language, form);
+  const nothing = () => form.text('');
+  const columns = layout.columns.map(({ field }) => cells[field] ?? nothing);
+  return ({ metrics }: MetricBatch): Cell[][] =>
+    metrics.map((metric) => columns.map((write) => write(metric)));
+}
+
+type ValuesByFin = ReadonlyMap<string, readonly ExportedMetric[]>;
+
+/** A row for each document; a metric with several values has all of them in its cell, as text. */
+function documentRows<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
+  const { text, number } = form;
+  const facts = documentCells(dateWriter(layout, language), form);
+  const writeValue = valueWriter(layout, language);
+  const writeValues = (values: readonly ExportedMetric[]): Cell => {
+    const cells = values.map(writeValue);
+    const [only] = cells;
+    if (cells.length === 1 && only?.isNumber === true) return number(only.text);
+    return text(cells.map((cell) => cell.text).join(VALUE_SEPARATOR));
+  };
+  const writeCurrencies = (values: readonly ExportedMetric[]): Cell =>
+    text([...new Set(values.flatMap(({ currency }) => currency ?? []))].join(VALUE_SEPARATOR));
+  const columnOf = ({ field, fin = '' }: ExportColumn) => {
+    const cells: Partial<Record<ExportField, (document: DocumentFacts, values: ValuesByFin) => Cell>> = {
+      ...facts,
+      link: ({ link }) => text(link),
+      metricValue: (_, values) => writeValues(values.get(fin) ?? []),
+      metricCurrency: (_, values) => writeCurrencies(values.get(fin) ?? []),
     };
+    return cells[field] ?? (() => text(''));
   };
-  const cells: Readonly<Record<ExportField, (metric: ExportedMetric) => ExportCell>> = {
-    document: (metric) => textCell(metric.document),
-    documentType: (metric) => textCell(metric.documentType),
-    fund: (metric) => textCell(metric.fund),
-    fundManager: (metric) => textCell(metric.fundManager),
-    reportingDate: (metric) => textCell(writeDate(metric.reportingDate)),
-    uploadedDate: (metric) => textCell(writeDate(metric.uploadedDate)),
-    group: (metric) => textCell(metric.group),
-    row: ({ row }) => (row === null ? textCell('') : { text: String(row), isNumber: true }),
-    metric: (metric) => textCell(metric.metric),
-    fin: (metric) => textCell(metric.fin),
-    value: writeValue,
-    currency: (metric) => textCell(metric.currency),
-    verified: ({ verified }) => textCell(verified ? 'Yes' : 'No'),
-    confidence: ({ confidence }) => ({ text: String(confidence), isNumber: true }),
-    page: ({ page }) => (page === null ? textCell('') : { text: String(page), isNumber: true }),
-    link: (metric) => textCell(metric.link),
+  const columns = layout.columns.map(columnOf);
+  return ({ documents, metrics }: MetricBatch): Cell[][] => {
+    const byDocument = Map.groupBy(metrics, ({ document }) => document);
+    return documents.map((document) => {
+      const values = Map.groupBy(byDocument.get(document) ?? [], ({ fin }) => fin);
+      return columns.map((write) => write(document, values));
+    });
   };
-  const columns = layout.columns.map(({ field }) => cells[field]);
-  return (metric: ExportedMetric): readonly ExportCell[] => columns.map((write) => write(metric));
+}
+
+/** Writes the rows of a batch in the form of a layout: one for each value, or one for each document. */
+export function createRowWriter<Cell>(
+  layout: ExportLayout,
+  language: Language,
+  form: CellForm<Cell>,
+): (batch: MetricBatch) => Cell[][] {
+  return (layout.rows === 'documents' ? documentRows : valueRows)(layout, language, form);
 }
 
 function writeAmount(text: string, { scale, sign }: ExportLayout): string {

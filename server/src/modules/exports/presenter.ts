@@ -8,6 +8,7 @@ export function presentExport(row: ExportRow, store: Pick<ObjectStore, 'signDown
     id: row.id,
     kind: row.kind,
     format: row.format,
+    profile: row.profile,
     documents: row.documents,
     written: row.documents_written,
     status: row.status,

@@ -33,6 +33,20 @@ export async function findExportedDocuments(
     .execute();
 }
 
+/** The metrics of documents, by name. */
+export async function findMetricNames(kysely: DatabaseClient, clientId: string, ids: readonly string[]) {
+  const rows = await kysely
+    .selectFrom('document_metrics as metric')
+    .innerJoin('document_requests as document', 'document.id', 'metric.document_request_id')
+    .select('metric.fin')
+    .select(({ fn }) => fn.min('metric.display_label').as('name'))
+    .where('document.client_id', '=', clientId)
+    .where('document.id', '=', uuids(ids))
+    .groupBy('metric.fin')
+    .execute();
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
 /** Which of the found values are wanted. */
 export interface ValueFilter {
   readonly verifiedOnly: boolean;

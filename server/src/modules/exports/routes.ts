@@ -1,10 +1,15 @@
 import {
+  deleteExportProfile,
   exportMany,
   exportVerifiedMetrics,
   findExportBlockers,
+  listExportProfiles,
+  listExportProfileVersions,
   listExports,
+  previewExport,
   removeExport,
   retryExport,
+  saveExportProfile,
   startExport,
 } from '@assay/shared/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,6 +17,8 @@ import { contractRoute } from '../../plugins/contract-route.ts';
 import type { BackgroundExportsService } from './background.service.ts';
 import type { ExportBlockersService } from './blockers.service.ts';
 import type { ExportedFile } from './export-writer.ts';
+import type { ExportPreviewService } from './preview.service.ts';
+import type { ExportProfilesService } from './profiles.service.ts';
 import type { ExportsService } from './service.ts';
 
 async function send(
@@ -32,15 +39,15 @@ export function registerExportRoutes(
 ): void {
   contractRoute(app, findExportBlockers, ({ actor, body }) => blockers.find(actor, body.documentRequests));
   contractRoute(app, exportVerifiedMetrics, async ({ actor, query, body, reply }) =>
-    send(reply, await service.exportVerifiedMetrics(actor, body.documentRequests, query.content ?? 'csv')),
+    send(reply, await service.exportVerifiedMetrics(actor, body.documentRequests, query)),
   );
   contractRoute(app, exportMany, async ({ actor, query, body, reply }) => {
     const { documentRequests: ids, include_unverified: includeUnverified = false } = body;
-    const { format = 'json' } = query;
+    const { format = 'json', profile } = query;
     const file =
       format === 'document_graph'
         ? await service.exportDocuments(actor, ids)
-        : await service.exportMetrics(actor, ids, { format, verifiedOnly: !includeUnverified });
+        : await service.exportMetrics(actor, ids, { format, profile, verifiedOnly: !includeUnverified });
     return send(reply, file);
   });
 }
@@ -57,4 +64,22 @@ export function registerBackgroundExportRoutes(
     await service.remove(actor, params.id);
     return {};
   });
+}
+
+/** Forms of exported files, and how a file would look. */
+export function registerExportProfileRoutes(
+  app: FastifyInstance,
+  service: ExportProfilesService,
+  preview: ExportPreviewService,
+): void {
+  contractRoute(app, listExportProfiles, async ({ actor }) => ({ items: await service.list(actor) }));
+  contractRoute(app, saveExportProfile, ({ actor, params, body }) => service.save(actor, params.id, body));
+  contractRoute(app, deleteExportProfile, async ({ actor, params }) => {
+    await service.delete(actor, params.id);
+    return {};
+  });
+  contractRoute(app, listExportProfileVersions, async ({ actor, params }) => ({
+    items: await service.versions(actor, params.id),
+  }));
+  contractRoute(app, previewExport, ({ actor, body }) => preview.preview(actor, body));
 }

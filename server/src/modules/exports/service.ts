@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { AppError, checkVerifiedCsvExport, type ExportFormat } from '@assay/shared/domain';
+import type { QueryOf, exportVerifiedMetrics } from '@assay/shared/contracts';
+import { AppError, checkVerifiedCsvExport } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
@@ -7,12 +8,19 @@ import { toBase64 } from './base64.ts';
 import { requireFiles } from './documents-zip.ts';
 import type { ExportedFile, ExportOrder, ExportWriter } from './export-writer.ts';
 import { requireExportable } from './policy.ts';
+import { ExportProfilesService } from './profiles.service.ts';
 import { findCsvReadiness, findExportedDocuments } from './repository.ts';
 
 export interface ExportsOptions {
   readonly kysely: DatabaseClient;
   readonly store: ObjectStore;
   readonly writer: ExportWriter;
+}
+
+interface AllMetricsOptions {
+  readonly format: 'json' | 'zip';
+  readonly verifiedOnly: boolean;
+  readonly profile: string | undefined;
 }
 
 /** Exports of values and documents. */
@@ -31,23 +39,24 @@ export class ExportsService {
   async exportVerifiedMetrics(
     actor: Actor,
     ids: readonly string[],
-    format: ExportFormat,
+    { content: format = 'csv', profile }: QueryOf<typeof exportVerifiedMetrics>,
   ): Promise<ExportedFile> {
     const choice =
       format === 'document_graph'
         ? ({ kind: 'documentGraphs' } as const)
         : ({ kind: 'verifiedMetrics', format } as const);
-    return this.#options.writer.write(await this.prepare(actor, ids, choice));
+    return this.#options.writer.write(await this.prepare(actor, ids, choice, profile));
   }
 
   /** Metrics of documents, verified or not (API-021). For `zip` the bytes of the zip are base64 text (AMB-071). */
   async exportMetrics(
     actor: Actor,
     ids: readonly string[],
-    { format, verifiedOnly }: { readonly format: 'json' | 'zip'; readonly verifiedOnly: boolean },
+    { format, verifiedOnly, profile }: AllMetricsOptions,
   ): Promise<ExportedFile> {
     const isZip = format === 'zip';
-    const order = await this.prepare(actor, ids, { kind: 'allMetrics', format: isZip ? 'csv' : 'json' });
+    const choice = { kind: 'allMetrics', format: isZip ? 'csv' : 'json' } as const;
+    const order = await this.prepare(actor, ids, choice, profile);
     const file = await this.#options.writer.write({ ...order, verifiedOnly });
     if (!isZip) return file;
     return {
@@ -67,6 +76,7 @@ export class ExportsService {
     actor: Pick<Actor, 'clientId' | 'isProvider'>,
     ids: readonly string[],
     choice: ExportOrder['choice'],
+    profile?: string,
   ): Promise<ExportOrder> {
     const { kysely, store } = this.#options;
     const { clientId } = actor;
@@ -74,7 +84,20 @@ export class ExportsService {
     requireExportable(actor, ids, documents);
     if (choice.kind === 'verifiedMetrics' && choice.format === 'csv') await this.#requireReady(clientId, ids);
     if (choice.kind === 'documents') await requireFiles(store, documents);
-    return { clientId, documents, choice };
+    return { clientId, documents, choice, ...(await this.#formOf(actor, choice, profile)) };
+  }
+
+  /** The form of a profile. Only CSV and Excel files have one. */
+  async #formOf(
+    actor: Pick<Actor, 'clientId'>,
+    choice: ExportOrder['choice'],
+    profile: string | undefined,
+  ): Promise<Pick<ExportOrder, 'layout'>> {
+    if (profile === undefined) return {};
+    if (!('format' in choice) || choice.format === 'json')
+      throw new AppError('INVALID_REQUEST', { identifier: 'profile' });
+    const { layout } = await new ExportProfilesService(this.#options.kysely).get(actor, profile);
+    return { layout };
   }
 
   /** The first of the documents that may not leave decides, in the order in which they are named. */

@@ -16,12 +16,13 @@ export function useStartExport() {
   const notify = useNotify();
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ ids, choice }: DocumentExport) =>
+    mutationFn: ({ ids, choice, profile }: DocumentExport) =>
       api.call(startExport, {
         body: {
           id: crypto.randomUUID(),
           kind: choice.kind,
           ...(choice.kind !== 'documents' && { format: choice.format }),
+          ...(profile !== null && { profile }),
           documentRequests: [...ids],
         },
       }),

@@ -8,23 +8,26 @@ import { useMutation } from '@assay/shared/query';
 export interface DocumentExport {
   readonly ids: readonly string[];
   readonly choice: ExportChoice;
+  /** Of the form of CSV and Excel files; null for the standard one. */
+  readonly profile: string | null;
 }
 
 const ZIP = 'application/zip';
 
 /** The call that serves each option [AMB-071]. A zip of CSV files travels as base64 text [EXP-013]. */
-async function fetchExport(api: ApiClient, { ids, choice }: DocumentExport): Promise<FileResponse> {
+async function fetchExport(api: ApiClient, { ids, choice, profile }: DocumentExport): Promise<FileResponse> {
   const documentRequests = [...ids];
+  const form = profile === null ? {} : { profile };
   if (choice.kind === 'verifiedMetrics')
     return api.callForFile(exportVerifiedMetrics, {
-      query: { content: choice.format },
+      query: { content: choice.format, ...form },
       body: { documentRequests },
     });
   const body = { documentRequests, include_unverified: true };
   if (choice.kind === 'documents')
     return api.callForFile(exportMany, { query: { format: 'document_graph' }, body });
   if (choice.format === 'json') return api.callForFile(exportMany, { query: { format: 'json' }, body });
-  const { blob, filename } = await api.callForFile(exportMany, { query: { format: 'zip' }, body });
+  const { blob, filename } = await api.callForFile(exportMany, { query: { format: 'zip', ...form }, body });
   return { blob: new Blob([bytesOfBase64(await blob.text())], { type: ZIP }), filename };
 }
 

@@ -1,7 +1,8 @@
 import {
   EXPORT_KINDS,
+  EXPORT_LIMITS,
   runsInBackground,
-  toExportChoice,
+  STANDARD_LAYOUT,
   type ExportChoice,
   type ExportKind,
   type MetricExportFormat,
@@ -9,6 +10,11 @@ import {
 import { text, type MessageKey } from '@assay/shared/messages';
 import { Button, IconClock, iconProps, Modal, SegmentedControl, Stack, WarningModal } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
+import { newProfile, type ProfileDraft } from '../model/profile-draft.ts';
+import { useExportChoice } from '../use-export-choice.ts';
+import { ExportPreview } from './export-preview.tsx';
+import { ProfileChoice } from './profile-choice.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
 import classes from './export-dialog.module.css';
 
 const KINDS = {
@@ -24,35 +30,63 @@ const FORMAT_LABELS = {
   json: 'exports.formatJson',
 } as const satisfies Record<MetricExportFormat, MessageKey>;
 
-/** Width of the dialog, in px: three kinds side by side. */
-const DIALOG_WIDTH = 520;
+/** Width of the dialog, in px: a preview of a few columns. */
+const DIALOG_WIDTH = 680;
+
+/** A document to export. */
+export interface DocumentToExport {
+  readonly id: string;
+  readonly metricsTotal: number;
+  readonly uploadedDate: string;
+}
 
 export interface ExportDialogProps {
   readonly opened: boolean;
-  /** What is exported, with the number of values that were found in each document. */
-  readonly documents: readonly { readonly metricsTotal: number }[];
+  readonly documents: readonly DocumentToExport[];
   readonly isRunning: boolean;
-  readonly onExport: (choice: ExportChoice) => void;
+  /** `profile` is the id of the chosen one; null for the standard form. */
+  readonly onExport: (choice: ExportChoice, profile: string | null) => void;
   readonly onClose: () => void;
-  /** The kind or the format was changed. */
+  /** The kind, the format or the profile was changed. */
   readonly onChange: () => void;
   /** What keeps the last choice from leaving. */
   readonly children?: ReactNode;
 }
 
+/** The documents whose values come first in a file: those that were uploaded first. */
+const previewed = (documents: readonly DocumentToExport[]): string[] =>
+  documents
+    .toSorted((one, other) => (one.uploadedDate < other.uploadedDate ? -1 : 1))
+    .slice(0, EXPORT_LIMITS.previewDocuments)
+    .map(({ id }) => id);
+
 /** Asks what leaves, and in which form [EXP-001, EXP-002, EXP-003]; unverified values leave only after a warning [EXP-004]. */
 export function ExportDialog(props: ExportDialogProps) {
   const { opened, documents, isRunning, onExport, onClose, onChange, children } = props;
-  const [kind, setKind] = useState<ExportKind>('verifiedMetrics');
-  const [formats, setFormats] = useState<Partial<Record<ExportKind, MetricExportFormat>>>({});
+  const chosen = useExportChoice(opened);
+  const { kind, choice, profile } = chosen;
   const [isWarned, setWarned] = useState(false);
-  const choice = toExportChoice(kind, formats[kind]);
-  const start = () => choice && onExport(choice);
-  const chooseKind = (next: ExportKind) => {
-    setKind(next);
-    onChange();
-  };
-  const count = documents.length;
+  const [edited, setEdited] = useState<ProfileDraft | null>(null);
+  const ids = previewed(documents);
+  const start = () => choice && onExport(choice, profile?.id ?? null);
+  const choose =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      onChange();
+    };
+  if (opened && edited !== null)
+    return (
+      <ProfileEditor
+        profile={edited}
+        ids={ids}
+        onSaved={(id) => {
+          chosen.chooseProfile(id);
+          setEdited(null);
+        }}
+        onClose={() => setEdited(null)}
+      />
+    );
   return (
     <>
       <Modal
@@ -75,13 +109,15 @@ export function ExportDialog(props: ExportDialogProps) {
       >
         <Stack gap="sm">
           <p className={classes.count}>
-            {count === 1 ? text('exports.oneDocument') : text('exports.documentCount', { count })}
+            {documents.length === 1
+              ? text('exports.oneDocument')
+              : text('exports.documentCount', { count: documents.length })}
           </p>
           <SegmentedControl
             label={text('exports.kind')}
             options={KIND_NAMES.map((name) => ({ value: name, label: text(KINDS[name].label) }))}
             value={kind}
-            onChange={chooseKind}
+            onChange={choose(chosen.chooseKind)}
             disabled={isRunning}
             fullWidth
           />
@@ -95,14 +131,28 @@ export function ExportDialog(props: ExportDialogProps) {
                   label: text(FORMAT_LABELS[option]),
                 }))}
                 value={choice.format}
-                onChange={(format) => {
-                  setFormats({ ...formats, [kind]: format });
-                  onChange();
-                }}
+                onChange={choose(chosen.chooseFormat)}
                 disabled={isRunning}
               />
             )}
           </div>
+          {chosen.takesForm && opened && (
+            <>
+              <ProfileChoice
+                profiles={chosen.profiles}
+                value={profile}
+                onChange={choose(chosen.chooseProfile)}
+                onCreate={() => setEdited(newProfile())}
+                onEdit={() => profile && setEdited({ ...profile, basedOn: profile.version })}
+                disabled={isRunning}
+              />
+              <ExportPreview
+                ids={ids}
+                layout={profile?.layout ?? STANDARD_LAYOUT}
+                includeUnverified={kind === 'allMetrics'}
+              />
+            </>
+          )}
           {runsInBackground(kind, documents) && (
             <p className={classes.note}>
               <IconClock {...iconProps} />

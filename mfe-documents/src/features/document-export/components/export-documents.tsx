@@ -26,10 +26,11 @@ export function ExportDocuments({ opened, documents, onClose }: ExportDocumentsP
     setBlockedIds(null);
     onClose();
   };
-  const start = (choice: ExportChoice) => {
+  const start = (choice: ExportChoice, profile: string | null) => {
     setBlockedIds(null);
     const { mutate } = runsInBackground(choice.kind, documents) ? background : direct;
-    mutate({ ids, choice }, { onSuccess: close, onError: (error) => isBlocked(error) && setBlockedIds(ids) });
+    const command = { ids, choice, profile };
+    mutate(command, { onSuccess: close, onError: (error) => isBlocked(error) && setBlockedIds(ids) });
   };
   return (
     <ExportDialog

@@ -69,7 +69,7 @@ interface TrayRowProps {
 }
 
 function TrayRow({ item, onDownload }: TrayRowProps) {
-  const { kind, format, documents, file, status, id } = item;
+  const { kind, format, profile, documents, file, status, id } = item;
   const retry = useRetryExport();
   const remove = useRemoveExport();
   const name = format === null ? text(LABELS[kind]) : `${text(LABELS[kind])}, ${format.toUpperCase()}`;
@@ -78,9 +78,12 @@ function TrayRow({ item, onDownload }: TrayRowProps) {
       <span className={classes.name} title={file?.name}>
         {name}
         <span className={classes.quiet}>
-          {documents === 1
-            ? text('exports.trayDocument')
-            : text('exports.trayDocuments', { count: documents })}
+          {[
+            documents === 1
+              ? text('exports.trayDocument')
+              : text('exports.trayDocuments', { count: documents }),
+            ...(profile === null ? [] : [profile]),
+          ].join(', ')}
         </span>
       </span>
       <span className={classes.actions}>
