@@ -1,12 +1,11 @@
 // The page of the grid benchmark: the same 10,000 × 30 values in our grid, or in AG Grid community.
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../shared/ui/styles.css';
-import { UiProvider } from '../../shared/ui/index.ts';
-import { DataGrid } from '../../mfe-verification/src/features/tables/components/data-grid.tsx';
-import { useTableGrid } from '../../mfe-verification/src/features/tables/hooks/use-table-grid.ts';
-import { changeCells, toTablesDraft } from '../../mfe-verification/src/features/tables/model/table-draft.ts';
+import { createTestingHost } from '../../shared/platform/testing-host/index.ts';
+import { openEditJournal } from '../../shared/state/index.ts';
+import { TableWorkspace } from '../../mfe-verification/src/features/tables/components/table-workspace.tsx';
+import { TableSession } from '../../mfe-verification/src/features/tables/model/table-session.ts';
 
 const ROWS = 10_000;
 const COLUMNS = 30;
@@ -50,6 +49,7 @@ function aDocument() {
         timePeriod: null,
         view: '',
         validators: [],
+        isAdditive: false,
       });
       states[id] = aState(column === 0 ? nameAt(row) : valueAt(row, column));
       return id;
@@ -67,62 +67,48 @@ function aDocument() {
     rowMetrics: [],
     rows,
   };
-  return { groups: [group], metrics, states, checks: [] };
+  return { request: { id: 'bench' }, groups: [group], metrics, states, checks: [] };
 }
 
 const NONE = [];
-const NO_CONFLICTS = {};
-const NO_PROBLEMS = new Map();
-const describeReason = ({ kind }) => kind;
+const source = aDocument();
+const typing = {
+  currency: 'EUR',
+  documentRequestId: source.request.id,
+  numbers: { answered: null, printedMarks: NONE },
+  dates: { answered: null, printedOrders: NONE },
+  onNumberAnswered: () => undefined,
+  onDateAnswered: () => undefined,
+};
+const rights = { isReadOnly: false, canVerify: true, canEdit: () => true };
+const session = new TableSession({
+  document: source,
+  journal: openEditJournal({ subject: 'bench', userId: 1, parse: () => undefined }),
+  send: () => new Promise(() => undefined), // What is measured is over before a save is.
+});
 
-function OurGrid({ document: source, onReady }) {
-  const [draft, setDraft] = useState(() => toTablesDraft(source));
-  const [group] = source.groups;
-  const grid = useTableGrid({
-    document: source,
-    group,
-    draft,
-    conflicts: NO_CONFLICTS,
-    problems: NO_PROBLEMS,
-    language: 'en-gb',
-    isReadOnly: false,
-    lines: NONE,
-    printedMarks: NONE,
-    describeReason,
-  });
-  onReady((row, column, value) =>
-    setDraft((before) =>
-      changeCells(before, [
-        {
-          groupId: 'group',
-          rowId: String(row),
-          fin: `c${column}`,
-          rule: (cell) => ({ metricId: cell.metricId, state: aState(value) }),
-        },
-      ]),
-    ),
-  );
+/** The workspace of the product: grid, tools, details of the active cell, drafts and journal. */
+function OurGrid() {
   return (
-    <DataGrid
-      label="Holdings"
-      columns={grid.columns}
-      rowCount={grid.shape.rows.length}
-      readRow={grid.readRow}
-      totals={grid.totals}
-      selection={grid.selection}
-      onSelect={grid.select}
-      editor={null}
-      isReadOnly={false}
-      onOpen={() => undefined}
-      onKey={() => undefined}
-      onCopy={() => undefined}
-      onPaste={() => undefined}
+    <TableWorkspace
+      session={session}
+      document={source}
+      group={source.groups[0]}
+      rights={rights}
+      typing={typing}
+      documentCurrency="EUR"
+      language="en-gb"
+      lines={NONE}
+      describeReason={({ kind }) => kind}
+      wanted={null}
+      onActive={() => undefined}
+      onLocate={() => undefined}
+      isLocating={false}
     />
   );
 }
 
 const frame = document.getElementById('frame');
-let edit;
 
 if (location.hash === '#peer') {
   ModuleRegistry.registerModules([AllCommunityModule]);
@@ -141,15 +127,15 @@ if (location.hash === '#peer') {
       columnDefs.map(({ field }, column) => [field, column === 0 ? nameAt(row) : valueAt(row, column)]),
     ),
   );
-  const api = createGrid(frame, { columnDefs, rowData, rowHeight: 28, headerHeight: 32 });
-  edit = (row, column, value) => api.getDisplayedRowAtIndex(row).setDataValue(`c${column}`, value);
+  createGrid(frame, { columnDefs, rowData, rowHeight: 28, headerHeight: 32 });
 } else {
+  const { Wrapper } = createTestingHost();
   createRoot(frame).render(
-    <UiProvider colorScheme="light">
+    <Wrapper>
       <div style={{ height: 800 }}>
-        <OurGrid document={aDocument()} onReady={(change) => (edit = change)} />
+        <OurGrid />
       </div>
-    </UiProvider>,
+    </Wrapper>,
   );
 }
 
@@ -182,17 +168,43 @@ window.scroll10k = async (axis) => {
   if (target.scrollTop + target.scrollLeft === 0) throw new Error('the grid did not scroll');
   return times;
 };
-/** The time from an edit of a cell in view until after the frame that shows it, in ms. */
-window.editCell = async (row, value) => {
-  await nextFrame();
-  const start = performance.now();
-  edit(row, 2, value);
-  await nextFrame();
-  await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(null);
+/** The time from the next Enter until after the frame that shows what it did, in ms. */
+window.paintAfterEnter = () =>
+  new Promise((resolve) => {
+    const handle = async (event) => {
+      if (event.key !== 'Enter') return;
+      window.removeEventListener('keydown', handle, true);
+      await nextFrame();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+      port2.postMessage(null);
+    };
+    window.addEventListener('keydown', handle, true);
   });
-  return performance.now() - start;
-};
 window.countNodes = () => frame.querySelectorAll('*').length;
+/** Pastes 1,000 × 30 values: how long the page does not answer at a time, and until the last value is there, in ms. */
+window.paste1000 = async () => {
+  const rows = Array.from({ length: 1000 }, (_, row) =>
+    Array.from({ length: COLUMNS }, (__, column) =>
+      column === 0 ? `Pasted ${row}` : `${row * 31 + column}.25`,
+    ),
+  );
+  const data = new DataTransfer();
+  data.setData('text/plain', rows.map((cells) => cells.join('\t')).join('\n'));
+  const tasks = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  const start = performance.now();
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+  document.querySelector('[role="grid"]').dispatchEvent(event);
+  const isThere = () =>
+    session.draft.getState().value.group[999].cells.c29.state.datapoints[0].value === '30998.25';
+  while (!isThere()) {
+    if (performance.now() - start > 60_000) throw new Error('nothing was pasted');
+    await nextFrame();
+  }
+  const until = performance.now() - start;
+  for (let frames = 0; frames < 30; frames++) await nextFrame();
+  observer.disconnect();
+  return { until, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) };
+};

@@ -1,6 +1,8 @@
 /**
- * The grid of tables with 10,000 × 30 values against AG Grid community in the same run: frame time while scrolling, time
- * from an edit to its paint, and the number of elements. The processor is slowed down four times, rounds alternate.
+ * The tables of a document with 10,000 × 30 values against AG Grid community in the same run: frame time while scrolling,
+ * time from the key that ends an edit to its paint, and the number of elements; how long a paste of 1,000 × 30 values
+ * takes. The limits apply to the processor as it is; the figures with a processor that is slowed down four times are printed
+ * as well. Rounds alternate.
  *
  *   node bench/grid/run.mjs [--rounds 3]
  */
@@ -18,7 +20,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/bench-grid');
 /** The peer is installed for the benchmark alone: the product does not depend on it. */
 const PEER = 'ag-grid-community@36.2.0';
-const CPU_SLOWDOWN = 4;
+const SLOWDOWNS = [1, 4];
 const LIMITS = { editToPaint: 50, nodes: 1000 };
 
 function installPeer() {
@@ -92,21 +94,46 @@ async function serve() {
 const at = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
 
-async function measure(browser, address) {
+async function measureEdit(page, row) {
+  await page.locator(`[role="row"][aria-rowindex="${row + 2}"] [aria-colindex="3"]`).click();
+  await page.keyboard.type(`${row}99.5`);
+  const painted = page.evaluate(() => globalThis.paintAfterEnter());
+  await page.keyboard.press('Enter');
+  return painted;
+}
+
+async function measure(browser, address, slowdown) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
   await page.waitForFunction(() => globalThis.countNodes() > 300, undefined, { timeout: 120_000 });
   await page.waitForTimeout(2000);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const edits = [];
-  for (let row = 0; row < 15; row++)
-    edits.push(await page.evaluate((at) => globalThis.editCell(at, `${at}99.5`), row));
+  for (let row = 1; row <= 15; row++) edits.push(await measureEdit(page, row));
   const rows = await page.evaluate(() => globalThis.scroll10k('rows'));
   const columns = await page.evaluate(() => globalThis.scroll10k('columns'));
   const nodes = await page.evaluate(() => globalThis.countNodes());
+  const isOurs = !address.includes('#');
+  await page.keyboard.press('Control+Home');
+  const paste = isOurs ? await page.evaluate(() => globalThis.paste1000()) : null;
   await page.close();
-  return { frames: [...rows, ...columns], edits, nodes };
+  return { frames: [...rows, ...columns], edits, nodes, paste };
+}
+
+function summarize(runs) {
+  return {
+    frame: at(
+      runs.flatMap(({ frames }) => frames),
+      0.95,
+    ),
+    edit: at(
+      runs.flatMap(({ edits }) => edits),
+      0.5,
+    ),
+    nodes: Math.max(...runs.map(({ nodes }) => nodes)),
+    paste: runs.at(-1)?.paste,
+  };
 }
 
 const option = process.argv.indexOf('--rounds');
@@ -115,38 +142,31 @@ installPeer();
 await build();
 const { server, origin } = await serve();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
-const found = { ours: [], peer: [] };
-for (let round = 0; round < rounds; round++) {
-  found.ours.push(await measure(browser, `${origin}/`));
-  found.peer.push(await measure(browser, `${origin}/#peer`));
+let isMet = true;
+for (const slowdown of SLOWDOWNS) {
+  const found = { ours: [], peer: [] };
+  for (let round = 0; round < rounds; round++) {
+    found.ours.push(await measure(browser, `${origin}/`, slowdown));
+    found.peer.push(await measure(browser, `${origin}/#peer`, slowdown));
+  }
+  const [ours, peer] = [summarize(found.ours), summarize(found.peer)];
+  const isJudged = slowdown === 1;
+  const limit = (text) => (isJudged ? ` (limit ${text})` : '');
+  const ratio = (ours.frame / peer.frame).toFixed(2);
+  console.log(`10,000 × 30 against ${PEER}, processor ÷ ${slowdown}, ${rounds} rounds`);
+  console.log(
+    `frame time p95   ${ours.frame.toFixed(1)} ms   peer ${peer.frame.toFixed(1)} ms   ratio ${ratio}${limit('1')}`,
+  );
+  console.log(
+    `edit to paint    ${ours.edit.toFixed(1)} ms   peer ${peer.edit.toFixed(1)} ms${limit(`${LIMITS.editToPaint} ms`)}`,
+  );
+  console.log(`elements         ${ours.nodes}   peer ${peer.nodes}${limit(LIMITS.nodes)}`);
+  console.log(
+    `paste 1,000 × 30 ${ours.paste.until.toFixed(0)} ms until it is there, longest task ${ours.paste.longest.toFixed(0)} ms`,
+  );
+  if (isJudged)
+    isMet = ours.frame <= peer.frame && ours.edit <= LIMITS.editToPaint && ours.nodes <= LIMITS.nodes;
 }
 await browser.close();
 server.close();
-
-const summary = Object.fromEntries(
-  Object.entries(found).map(([name, runs]) => [
-    name,
-    {
-      frame: at(
-        runs.flatMap(({ frames }) => frames),
-        0.95,
-      ),
-      edit: at(
-        runs.flatMap(({ edits }) => edits),
-        0.5,
-      ),
-      nodes: Math.max(...runs.map(({ nodes }) => nodes)),
-    },
-  ]),
-);
-const { ours, peer } = summary;
-console.log(`10,000 × 30 against ${PEER}, processor ÷ ${CPU_SLOWDOWN}, ${rounds} rounds`);
-console.log(
-  `frame time p95   ${ours.frame.toFixed(1)} ms   peer ${peer.frame.toFixed(1)} ms   ratio ${(ours.frame / peer.frame).toFixed(2)} (limit 1)`,
-);
-console.log(
-  `edit to paint    ${ours.edit.toFixed(1)} ms   peer ${peer.edit.toFixed(1)} ms   (limit ${LIMITS.editToPaint} ms)`,
-);
-console.log(`elements         ${ours.nodes}   peer ${peer.nodes}   (limit ${LIMITS.nodes})`);
-const isMet = ours.frame <= peer.frame && ours.edit <= LIMITS.editToPaint && ours.nodes <= LIMITS.nodes;
 process.exit(isMet ? 0 : 1);

@@ -40,6 +40,7 @@ export function aMetricInFull(fin: string, changes: Partial<MetricDetails> = {})
     metricSources: ['DOCUMENT'],
     calculation: false,
     formula: null,
+    additive: false,
     filterGroup: '',
     timeUpdated: '2026-11-20T12:00:00.000Z',
     schemas: [],

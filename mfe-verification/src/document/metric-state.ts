@@ -89,6 +89,19 @@ export function chooseAlternative(state: MetricState, index: number): MetricStat
   return { ...state, datapoints: [chosen, ...others], isVerified: false };
 }
 
+/**
+ * Empties a typed value: the metric is as before, without a value. Null for a value that the document states, which cannot
+ * be empty (VAL-010).
+ */
+export function clearValue(state: MetricState): MetricState | null {
+  const { value, currency } = currentDatapoint(state);
+  if (value === '') return state;
+  const empty = state.datapoints.findIndex((datapoint) => datapoint.value === '');
+  if (empty > 0) return chooseAlternative(state, empty);
+  const isStored = state.datapoints.some(({ id }) => id !== null);
+  return isStored ? null : editValue(state, { value: '', currency });
+}
+
 /** An entity that a name is linked to. */
 export interface LinkedEntity {
   readonly id: string;
@@ -113,6 +126,25 @@ export function setLocation(
   const location = box && { page, x, y, w, h };
   return { ...state, datapoints: [{ ...front, location, text: words, nodeId: null }, ...others] };
 }
+
+const withFront = (state: MetricState, changes: Partial<Datapoint>): MetricState => {
+  const [front, ...others] = state.datapoints;
+  return { ...state, datapoints: [{ ...front, ...changes }, ...others] };
+};
+
+/** Sets the probability that a value is right, 0-1 [TAB-004]. */
+export function setConfidence(state: MetricState, confidence: number): MetricState {
+  return currentDatapoint(state).confidence === confidence ? state : withFront(state, { confidence });
+}
+
+/** Sets the other names under which an entity appears in the document [AMB-063, TAB-004]. */
+export function setAkas(state: MetricState, akas: readonly string[]): MetricState {
+  return isSameList(currentDatapoint(state).akas, akas) ? state : withFront(state, { akas });
+}
+
+/** Whether two lists have the same texts in the same order. */
+export const isSameList = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((item, index) => item === right[index]);
 
 /** Sets the verified flag [VER-016]. */
 export function setVerified(state: MetricState, isVerified: boolean): MetricState {

@@ -139,6 +139,7 @@ function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
     timePeriod: wire.timePeriod,
     view: wire.view,
     validators: wire.validators,
+    isAdditive: wire.additive ?? false,
   };
 }
 
@@ -216,6 +217,7 @@ function toRowMetric(wire: RowMetricWire): RowMetric | null {
     timePeriod: wire.timePeriod,
     view: wire.view,
     validators: wire.validators,
+    isAdditive: wire.additive ?? false,
     isRequired: wire.required,
   };
 }

@@ -18,6 +18,8 @@ export interface ReviewMetric {
   /** The view of the group that the metric belongs to; '' for general metrics. */
   readonly view: string;
   readonly validators: readonly MetricValidator[];
+  /** Whether the totals of a table add up its numbers [AMB-121]. */
+  readonly isAdditive: boolean;
 }
 
 /** A column of a repeating group: what each of its rows has a metric of. */

@@ -29,7 +29,8 @@ export function answerTable(
       ];
     }),
   );
-  const updatedMetrics = updated.flatMap(({ id, metricId, value, isVerified, entityLinkId }) => {
+  const updatedMetrics = updated.flatMap((update) => {
+    const { id, metricId, value, isVerified, entityLinkId, confidence, effectors } = update;
     const metric = payload.metrics.find((each) => each.id === metricId);
     const front = metric?.datapoints.find((each) => each.id === id);
     if (!metric || !front) return [];
@@ -37,10 +38,13 @@ export function answerTable(
       ...front,
       ...(value !== undefined && { id: aDatapoint().id, value, modified_by: 7 }),
       ...(entityLinkId !== undefined && { linkedEntity: { selectedEntityId: entityLinkId } }),
+      ...(confidence !== undefined && { confidence }),
+      ...(effectors && { effectors: { ...front.effectors, ...effectors } }),
       isVerified: isVerified ?? false,
       lastModified: SAVED_AT,
     };
-    return [{ metricId: metric.id, fin: metric.identifier.value, datapoints: [stored] }];
+    const found = value === undefined ? [] : metric.datapoints.filter((each) => each.modified_by === 1);
+    return [{ metricId: metric.id, fin: metric.identifier.value, datapoints: [stored, ...found] }];
   });
   return {
     rows: created.flatMap(({ id, rowIndex, tempRowId }) =>

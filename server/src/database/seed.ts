@@ -24,6 +24,8 @@ const catalogue = z.object({
       type: z.string(),
       description: z.string(),
       isStatic: z.boolean(),
+      /** Whether the totals of tables add its values up [AMB-121]. */
+      additive: z.boolean().default(false),
       timePeriod: z.string().nullable(),
       associatedEntityType: z.string().nullable(),
       associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
@@ -112,6 +114,7 @@ async function insertDefinitions(
     description: metric.description,
     type: metric.type,
     is_static: metric.isStatic,
+    is_additive: metric.additive,
     time_period: metric.timePeriod,
     associated_entity_type: metric.associatedEntityType,
     associated_relationship_entity_types: metric.associatedRelationshipEntityTypes,

@@ -612,6 +612,7 @@ export interface MetricIdentifiers {
   fin: string;
   formula: string | null;
   id: Generated<string>;
+  is_additive: Generated<boolean>;
   is_calculation: Generated<boolean>;
   is_static: Generated<boolean>;
   metric_sources: Generated<string[]>;

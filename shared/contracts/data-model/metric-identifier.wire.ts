@@ -29,6 +29,8 @@ export const metricDetailsWire = metricSummaryWire.extend({
   /** Whether values are calculated [AMB-102]; by `formula`, an additive key. */
   calculation: z.boolean(),
   formula: z.string().nullable(),
+  /** Whether the totals of a table add up its values; an additive key of ours [AMB-121]. */
+  additive: z.boolean(),
   /** Always '': only a schema puts a metric into a view. */
   filterGroup: z.string(),
   timeUpdated: wireTimestamp,
@@ -63,6 +65,7 @@ export const metricFieldsInput = {
   metricSources: listInput(z.enum(METRIC_SOURCES), METRIC_SOURCES.length).min(1),
   validators: validatorsInput,
   isStatic: z.boolean(),
+  additive: z.boolean(),
   calculation: z.boolean(),
   formula: textInput(INPUT_LIMITS.formula).nullable(),
 };

@@ -88,6 +88,8 @@ export const documentMetricWire = z.object({
   /** View of the group, '' for the group's general metrics [SCH-011, SCH-012]. */
   view: z.string(),
   validators: z.array(validatorWire),
+  /** Whether the totals of its table add it up, if it is a number; absent: they do not. An additive field of ours [AMB-121]. */
+  additive: z.boolean().optional(),
 });
 
 /** A metric that every row of a repeating group has. */
@@ -101,6 +103,7 @@ export const rowMetricWire = documentMetricWire.pick({
   timePeriod: true,
   view: true,
   validators: true,
+  additive: true,
 });
 
 const groupingFields = {

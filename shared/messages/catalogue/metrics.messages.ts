@@ -38,6 +38,7 @@ export const metricsMessages = {
     'metrics.timePeriod': 'Time period',
     'metrics.sources': 'Sources',
     'metrics.isStatic': 'Keep values on the entity or relationship',
+    'metrics.isAdditive': 'Add up in the totals of tables, as for units or shares',
     'metrics.usedInSchemas': 'Used in schemas',
     'metrics.notUsedInSchemas': 'No schema uses this metric',
     'metrics.createTitle': 'Add metric',

@@ -13,6 +13,9 @@ export interface TagsInputProps extends FieldProps {
   /** Whether two tags are the same; by default when their texts are equal. */
   readonly isSame?: (tag: string, other: string) => boolean;
   readonly maxTags?: number;
+  /** Characters of one tag. */
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
 }
 
 /** A list of tags: Enter or a comma adds one, Backspace removes the last. */

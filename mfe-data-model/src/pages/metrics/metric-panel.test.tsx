@@ -34,6 +34,7 @@ function details(changes: Partial<MetricDetails> = {}): MetricDetails {
     metricSources: ['DOCUMENT'],
     calculation: false,
     formula: null,
+    additive: false,
     filterGroup: '',
     timeUpdated: '2026-11-20T12:00:00Z',
     schemas: [],

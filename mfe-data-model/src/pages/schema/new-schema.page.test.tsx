@@ -24,6 +24,7 @@ const REPORTING_DATE: MetricDetails = {
   metricSources: ['DOCUMENT'],
   calculation: false,
   formula: null,
+  additive: false,
   filterGroup: '',
   timeUpdated: '2026-11-20T12:00:00.000Z',
   schemas: [],

@@ -1,5 +1,6 @@
-import { suggestEntities, type DocumentMetricWire } from '@assay/shared/contracts';
-import { mockApi } from '@assay/shared/testing';
+import { saveTable, suggestEntities, type DocumentMetricWire } from '@assay/shared/contracts';
+import { maskOf } from '@assay/shared/domain';
+import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -10,7 +11,7 @@ import {
   aTable,
 } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
-import { serveTables } from '../../testing/tables-api.ts';
+import { answerTable, serveTables } from '../../testing/tables-api.ts';
 
 const api = mockApi();
 
@@ -196,7 +197,127 @@ describe('editing a table by keyboard', () => {
   });
 });
 
+describe('what else can be changed of cells', () => {
+  it('empties the selected typed values by Delete and by Backspace, as one step of undo', async () => {
+    const { tableSaves } = open([aRow('Acme', '', 'USD'), aRow('Zeta', '', 'USD'), aRow('Nord', '3000')]);
+    await userEvent.click(await cell('Acme'));
+    await keys('{ArrowRight}5{Enter}6{Enter}{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Delete}');
+    expect((await column(1)).slice(0, 3)).toEqual(['', '', 'USD 3,000.00']);
+    await keys('{Control>}z{/Control}');
+    expect((await column(1)).slice(0, 3)).toEqual(['USD 5.00', 'USD 6.00', 'USD 3,000.00']);
+    await saved(tableSaves);
+    await keys('{Backspace}');
+    await saved(tableSaves, 2);
+    expect(tableSaves[1]?.updated?.map(({ value }) => value)).toEqual(['', '']);
+  });
+
+  it('VAL-010 empties nothing where the document states a value, and names it', async () => {
+    const { tableSaves } = open([aRow('Acme', '1000'), aRow('Zeta', '')]);
+    await userEvent.click(await cell('USD 1,000.00'));
+    await keys('{Shift>}{ArrowDown}{/Shift}{Delete}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was cleared: 1 value cannot be empty');
+    expect(await cell('1,000.00')).toHaveAccessibleDescription('Value cannot be empty');
+    await keys('{Escape}');
+    expect((await column(1))[0]).toBe('USD 1,000.00');
+    expect(tableSaves).toEqual([]);
+  });
+
+  it('empties nothing where a verified value of a confirmed document may not be changed, and names it', async () => {
+    const row = [name('Acme'), { ...amount('1000'), validated: true }];
+    const payload = aPayload(row, {
+      grouping: [aTable([row], { groupDisplay: 'Holdings' })],
+      request: { is_verified: true },
+    });
+    const { tableSaves } = serveTables(api, payload);
+    renderVerification(`/verification/${payload.documentRequest.id}/0`, {
+      permissions: maskOf(['CAN_EDIT_DOCUMENTS']),
+    });
+    await userEvent.click(await cell('Acme'));
+    await keys('{ArrowRight}{Delete}');
+    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing was cleared.*you may not change it/);
+    expect(await cell('Acme')).toBeVisible();
+    expect(tableSaves).toEqual([]);
+  });
+
+  it('TAB-004 sets the confidence of a value', async () => {
+    const { tableSaves, payload } = open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    await userEvent.click(screen.getByRole('button', { name: 'Confidence 97%' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Confidence in percent' }));
+    await keys('120{Enter}');
+    expect(screen.getByText('Enter a number from 0 to 100')).toBeVisible();
+    await keys('{Backspace}{Backspace}{Backspace}62.5{Enter}');
+    expect(screen.getByRole('button', { name: 'Confidence 62.5%' })).toBeVisible();
+    expect(await grid()).toHaveFocus();
+    await saved(tableSaves);
+    expect(tableSaves[0]?.updated).toMatchObject([{ metricId: payload.metrics[1]?.id, confidence: 0.625 }]);
+  });
+
+  it('TAB-004 sets the other names of an entity, as one step of undo', async () => {
+    const { tableSaves } = open([[...aRow('Acme', '10'), legalName()]]);
+    await userEvent.click(await cell('Acme Ltd'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add other names' }));
+    await userEvent.type(
+      screen.getByRole('combobox', { name: 'Other names in the document' }),
+      'ACME{Enter}AL{Enter}',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Also named ACME, AL' })).toBeVisible();
+    await keys('{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: 'Add other names' })).toBeVisible();
+    await keys('{Control>}y{/Control}');
+    await saved(tableSaves);
+    expect(tableSaves[0]?.updated).toMatchObject([{ effectors: { currency: null, akas: ['ACME', 'AL'] } }]);
+  });
+
+  it('names each value that the server refuses, and saves the others', async () => {
+    const { payload } = open();
+    const sent: string[][] = [];
+    api.respond(saveTable, ({ body }) => {
+      const values = (body.updated ?? []).map(({ value }) => value ?? '');
+      sent.push(values);
+      const at = values.indexOf('8');
+      if (at >= 0) return new MockRefusal('METRIC_VALIDATION_FAILED', undefined, `updated.${at}.value`);
+      return answerTable(payload, body);
+    });
+    await userEvent.click(await cell('USD 1,000.00'));
+    await keys('7{Enter}8{Enter}9{Enter}');
+    await waitFor(
+      () =>
+        expect(sent).toEqual([
+          ['7', '8', '9'],
+          ['7', '9'],
+        ]),
+      { timeout: 5000 },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '1 value was not accepted' }));
+    const details = within(screen.getByRole('group', { name: 'Selected cell' }));
+    expect(details.getByText('Zeta, Cost')).toBeVisible();
+    expect(details.getByText(/^Not saved: /)).toBeVisible();
+    expect(await cell('USD 8.00')).toHaveAttribute('data-tone', 'wrong');
+    await keys('10{Enter}');
+    await waitFor(() => expect(sent.at(-1)).toEqual(['10']), { timeout: 5000 });
+  });
+});
+
 describe('copy, paste and fill down', () => {
+  it('saves a large paste in several requests, every cell once', async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => aRow(`Row ${index}`, String(index + 1)));
+    const { tableSaves } = open(rows);
+    await userEvent.click(await cell('Row 0'));
+    const pasted = Array.from({ length: 610 }, (_, index) => `Name ${index}\t${index}.5\t2021-01-31`);
+    paste(await grid(), pasted.join('\n'));
+    await waitFor(async () => expect(await cell('Name 0')).toBeVisible());
+    const allUpdated = () => tableSaves.flatMap((save) => save.updated ?? []);
+    await waitFor(() => expect(allUpdated()).toHaveLength(1800), { timeout: 20_000 });
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+    const updated = allUpdated();
+    expect(tableSaves.length).toBeGreaterThan(3);
+    expect(new Set(updated.map(({ metricId }) => metricId)).size).toBe(1800);
+    expect(updated).toHaveLength(1800);
+    expect(tableSaves.flatMap((save) => save.created ?? [])).toHaveLength(10);
+  });
+
   it('pastes a block from a spreadsheet, with new rows, as one step of undo', async () => {
     const { tableSaves } = open();
     await userEvent.click(await cell('Nord'));

@@ -24,12 +24,20 @@ const amount = (value: string, currency = 'USD') =>
 const name = (value: string) => aMetric('name', { displayLabel: 'Name', dataType: 'STRING', value });
 const multiple = (value: string) =>
   aMetric('moic', { displayLabel: 'MOIC', dataType: 'NUMERIC', order_position: 2, value });
+const shares = (value: string) =>
+  aMetric('shares', {
+    displayLabel: 'Shares',
+    dataType: 'NUMERIC',
+    order_position: 3,
+    additive: true,
+    value,
+  });
 
 function openAt(index: string, { secondCurrency = 'USD' } = {}) {
   const single = aMetric('Fund', { dataType: 'STRING', value: 'Calder IV' });
   const rows = [
-    [name('Acme'), amount('1000.10'), multiple('1.5')],
-    [name('Zeta'), amount('2000.25', secondCurrency), multiple('2')],
+    [name('Acme'), amount('1000.10'), multiple('1.5'), shares('10')],
+    [name('Zeta'), amount('2000.25', secondCurrency), multiple('2'), shares('2.5')],
   ] as const;
   const grouping = [
     aTable(rows, { groupDisplay: 'Holdings', tableIndex: 2, calculatedTotals: true }),
@@ -59,7 +67,7 @@ describe('tabled verification', () => {
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.getAttribute('title'))).toEqual(['Summary', 'Holdings']);
     const headers = within(await grid()).getAllByRole('columnheader');
-    expect(headers.map((header) => header.textContent)).toEqual(['Name', 'Cost', 'MOIC']);
+    expect(headers.map((header) => header.textContent)).toEqual(['Name', 'Cost', 'MOIC', 'Shares']);
     expect(within(await grid()).getByRole('rowheader', { name: 'Zeta' })).toBeVisible();
   });
 
@@ -83,19 +91,19 @@ describe('tabled verification', () => {
     expect(await grid()).toBeVisible();
   });
 
-  it('shows the exact total of amounts in the notation of the cells, and none of multiples', async () => {
+  it('AMB-121 shows the exact totals of amounts and of numbers that are additive, in the notation of the cells, and none of multiples', async () => {
     openAt('1');
     expect(textsOf(await grid())).toEqual([
-      ['Acme', 'USD 1,000.10', '1.5'],
-      ['Zeta', 'USD 2,000.25', '2'],
-      ['New row', '', ''],
-      ['Total', 'USD 3,000.35', ''],
+      ['Acme', 'USD 1,000.10', '1.5', '10'],
+      ['Zeta', 'USD 2,000.25', '2', '2.5'],
+      ['New row', '', '', ''],
+      ['Total', 'USD 3,000.35', '', '12.5'],
     ]);
   });
 
   it('shows no total over two currencies', async () => {
     openAt('1', { secondCurrency: 'EUR' });
-    expect(textsOf(await grid()).at(-1)).toEqual(['Total', '', '']);
+    expect(textsOf(await grid()).at(-1)).toEqual(['Total', '', '', '12.5']);
   });
 
   it('opens the document at the active value', async () => {

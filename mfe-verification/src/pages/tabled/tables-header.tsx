@@ -21,16 +21,18 @@ export interface TablesHeaderProps {
   readonly isReadOnly: boolean;
   readonly arePagesShown: boolean;
   readonly onTogglePages: () => void;
-  /** Shows the first cell that another user changed. */
-  readonly onShowConflict: (metricId: string) => void;
+  /** Shows a cell that waits for the reviewer. */
+  readonly onShowUnsaved: (metricId: string) => void;
   readonly onOpenDocument: () => void;
 }
 
 /** The header of the tables of a document: its name, whether the edits are saved, and the way to the document. */
 export function TablesHeader(props: TablesHeaderProps) {
   const { document, session, isReadOnly, arePagesShown } = props;
-  const { saveStatus, conflicts } = useStore(session.state);
-  const conflictIds = Object.keys(conflicts);
+  const { saveStatus, conflicts, refusals } = useStore(session.state);
+  const conflictCount = Object.keys(conflicts).length;
+  const refusedIds = Object.keys(refusals);
+  const [waiting] = [...Object.keys(conflicts), ...refusedIds];
   const download = useDownloadTables();
   const saveAndDownload = () => session.flush().then(() => download.mutate(document.request.id));
   return (
@@ -44,10 +46,10 @@ export function TablesHeader(props: TablesHeaderProps) {
           ) : (
             <SaveStatus
               saveStatus={saveStatus}
-              conflictCount={conflictIds.length}
+              conflictCount={conflictCount}
               onRetry={() => void session.flush()}
-              refusedCount={0}
-              onShowUnsaved={() => conflictIds[0] !== undefined && props.onShowConflict(conflictIds[0])}
+              refusedCount={refusedIds.length}
+              onShowUnsaved={() => waiting !== undefined && props.onShowUnsaved(waiting)}
             />
           )}
           <Button

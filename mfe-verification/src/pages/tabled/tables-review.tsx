@@ -75,6 +75,14 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
       replace: true,
     });
   };
+  const showUnsaved = (metricId: string) => {
+    const draft = session.draft.getState().value;
+    const isIn = (id: string) =>
+      (draft[id] ?? []).some(({ cells }) => Object.values(cells).some((cell) => cell.metricId === metricId));
+    const owner = groups.findIndex(({ id }) => isIn(id));
+    if (owner >= 0 && owner !== index) openTable(owner);
+    setWanted({ metricId });
+  };
   return (
     <div className={classes.page}>
       <TablesHeader
@@ -83,7 +91,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
         isReadOnly={rights.isReadOnly}
         arePagesShown={arePagesShown}
         onTogglePages={() => setArePagesShown((before) => !before)}
-        onShowConflict={(metricId) => setWanted({ metricId })}
+        onShowUnsaved={showUnsaved}
         onOpenDocument={openDocument}
       />
       <Tabs

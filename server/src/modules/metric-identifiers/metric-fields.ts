@@ -52,7 +52,7 @@ export function checkFields(fields: MetricFields, rules: FieldRules): void {
 /** The columns that the given fields write. */
 export function toColumns(fields: MetricFields): MetricIdentifierChanges {
   const { name, description, validators, metricSources, isStatic, calculation, timePeriod } = fields;
-  const { associatedEntityType, associatedRelationshipEntityTypes: pair } = fields;
+  const { additive, associatedEntityType, associatedRelationshipEntityTypes: pair } = fields;
   const sources = metricSources && METRIC_SOURCES.filter((source) => metricSources.includes(source));
   return {
     ...(name !== undefined && { name }),
@@ -63,6 +63,7 @@ export function toColumns(fields: MetricFields): MetricIdentifierChanges {
     ...(sources !== undefined && { metric_sources: sources }),
     ...(validators !== undefined && { validators: JSON.stringify(validators) }),
     ...(isStatic !== undefined && { is_static: isStatic }),
+    ...(additive !== undefined && { is_additive: additive }),
     ...(calculation !== undefined && { is_calculation: calculation }),
   };
 }

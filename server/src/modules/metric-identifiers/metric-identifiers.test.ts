@@ -156,6 +156,7 @@ describe('creating and changing metrics', () => {
       metricSources: ['KNOWLEDGE_GRAPH', 'DOCUMENT'],
       validators: [{ type: 'EXCLUDE', regex: '^-', description: 'Not negative' }],
       isStatic: true,
+      additive: true,
     };
     await create(body);
     const stored = await get('dry_powder');

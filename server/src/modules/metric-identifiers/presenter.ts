@@ -39,6 +39,7 @@ export function presentMetricDetails(
     metricSources: row.metric_sources,
     calculation: row.is_calculation,
     formula: row.formula,
+    additive: row.is_additive,
     filterGroup: '',
     timeUpdated: row.time_updated.toISOString(),
     schemas: schemas.map(({ id, name }) => ({ documentSchemaId: id, name })),

@@ -19,6 +19,7 @@ export interface AssignedMetric {
   readonly isRequired: boolean;
   readonly isPriority: boolean;
   readonly validators: z.output<typeof validatorWire>[];
+  readonly isAdditive: boolean;
 }
 
 export interface AssignedGroup {
@@ -95,7 +96,7 @@ type Identifiers = Awaited<ReturnType<typeof findIdentifiers>>;
 async function findIdentifiers(kysely: DatabaseClient, clientId: string) {
   const rows = await kysely
     .selectFrom('metric_identifiers')
-    .select(['fin', 'type', 'time_period', 'associated_entity_type', 'validators'])
+    .select(['fin', 'type', 'time_period', 'associated_entity_type', 'validators', 'is_additive'])
     .where('client_id', '=', clientId)
     .where(sql<boolean>`type = any(${sql.val([...METRIC_DATA_TYPE_NAMES])}::text[])`)
     .execute();
@@ -123,6 +124,7 @@ function assignGroup(group: StoredSchemaGroup, identifiers: Identifiers): Assign
         timePeriod: identifier.time_period,
         associatedEntityType: identifier.associated_entity_type,
         validators: validatorsModel.parse(identifier.validators),
+        isAdditive: identifier.is_additive,
       };
     }),
   };

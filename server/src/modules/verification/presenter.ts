@@ -95,6 +95,7 @@ function presentRowMetric(row: RowMetric): RowMetricWire {
     timePeriod: row.time_period,
     view: readFilterGroup(row.filter_group).view,
     validators: z.array(validatorWire).parse(row.validators ?? []),
+    ...(row.is_additive === true && { additive: true }),
   };
 }
 

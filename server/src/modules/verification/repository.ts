@@ -70,6 +70,7 @@ export async function findMetrics(kysely: DatabaseClient, clientId: string, docu
     ])
     .select(['metric.order_position', 'metric.filter_group', 'metric.is_validated', 'metric.is_required'])
     .select(['metric.is_priority', 'metric.is_available', 'identifier.time_period', 'identifier.validators'])
+    .select('identifier.is_additive')
     .where('metric.document_request_id', '=', documentId)
     .orderBy('metric.order_position')
     .execute();

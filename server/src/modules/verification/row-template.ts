@@ -14,6 +14,7 @@ export type RowMetric = Pick<
   | 'is_priority'
   | 'time_period'
   | 'validators'
+  | 'is_additive'
 >;
 
 /** What a document is made of, as far as its rows are concerned. */
@@ -41,6 +42,7 @@ function toRowMetrics({ metrics }: AssignedGroup): RowMetric[] {
     is_priority: metric.isPriority,
     time_period: metric.timePeriod,
     validators: metric.validators,
+    is_additive: metric.isAdditive,
   }));
   return rowMetrics.sort((left, right) => Number(right.is_priority) - Number(left.is_priority));
 }

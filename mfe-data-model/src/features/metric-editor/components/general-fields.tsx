@@ -24,12 +24,19 @@ export interface GeneralFieldsProps {
   readonly form: MetricForm;
   readonly errors: FormErrors;
   readonly types: readonly EntityType[];
+  /** Amounts are added up anyway, percentages never. */
+  readonly canBeAdditive: boolean;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<MetricForm>) => void;
 }
 
 /** Where values come from; a source whose switch is off is offered only where the metric has it already. */
-function SourceChoices({ form, errors, disabled, onChange }: Omit<GeneralFieldsProps, 'types'>) {
+function SourceChoices({
+  form,
+  errors,
+  disabled,
+  onChange,
+}: Omit<GeneralFieldsProps, 'types' | 'canBeAdditive'>) {
   const switches = {
     calculatedMetrics: useSwitch('calculatedMetrics'),
     generativeMetrics: useSwitch('generativeMetrics'),
@@ -61,7 +68,8 @@ function SourceChoices({ form, errors, disabled, onChange }: Omit<GeneralFieldsP
 }
 
 /** Name, description, association, period and sources of a metric [AMB-102]. */
-export function GeneralFields({ form, errors, types, disabled, onChange }: GeneralFieldsProps) {
+export function GeneralFields(props: GeneralFieldsProps) {
+  const { form, errors, types, canBeAdditive, disabled, onChange } = props;
   return (
     <>
       <TextInput
@@ -104,6 +112,14 @@ export function GeneralFields({ form, errors, types, disabled, onChange }: Gener
         disabled={disabled}
         onChange={(isStatic) => onChange({ isStatic })}
       />
+      {canBeAdditive && (
+        <Checkbox
+          label={text('metrics.isAdditive')}
+          checked={form.isAdditive}
+          disabled={disabled}
+          onChange={(isAdditive) => onChange({ isAdditive })}
+        />
+      )}
       <SourceChoices form={form} errors={errors} disabled={disabled} onChange={onChange} />
     </>
   );

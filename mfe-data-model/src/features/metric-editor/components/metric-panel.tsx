@@ -71,7 +71,14 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
         />
       </header>
       <div className={classes.body}>
-        <GeneralFields form={form} errors={errors} types={types} disabled={!canEdit} onChange={change} />
+        <GeneralFields
+          form={form}
+          errors={errors}
+          types={types}
+          canBeAdditive={type === 'NUMERIC'}
+          disabled={!canEdit}
+          onChange={change}
+        />
         <FormulaSection
           fin={fin}
           type={type}

@@ -21,6 +21,7 @@ export interface MetricForm {
   readonly sources: readonly MetricSource[];
   readonly validators: readonly ValidatorForm[];
   readonly isStatic: boolean;
+  readonly isAdditive: boolean;
   readonly calculation: boolean;
   readonly formula: string;
 }
@@ -44,6 +45,7 @@ export function toForm(metric: MetricDetails): MetricForm {
       description,
     })),
     isStatic: metric.isStatic,
+    isAdditive: metric.additive,
     calculation: metric.calculation,
     formula: metric.formula ?? '',
   };
@@ -88,6 +90,7 @@ export function updateBody(metric: MetricDetails, form: MetricForm): BodyOf<type
     ...(!isSame(form.sources, stored.sources) && { metricSources: [...form.sources] }),
     ...(!isSame(form.validators, stored.validators) && { validators: toValidators(form.validators) }),
     ...(form.isStatic !== stored.isStatic && { isStatic: form.isStatic }),
+    ...(form.isAdditive !== stored.isAdditive && { additive: form.isAdditive }),
     ...(form.calculation !== stored.calculation && { calculation: form.calculation }),
     ...(formula !== stored.formula && { formula: formula === '' ? null : formula }),
   };

@@ -3,7 +3,8 @@ import { saveTable, tableConflict } from '@assay/shared/contracts';
 import type { TableSave } from '@assay/shared/domain';
 import type { RowStore } from '../model/session-rows.ts';
 import type { SaveResponse } from '../model/save-response.ts';
-import { REFUSAL_CODES, toStored } from './send-edits.ts';
+import { REFUSAL_CODES } from '../../../document/refusal.ts';
+import { toStored } from './send-edits.ts';
 
 /** The cell of a created row that a response refuses by its address, such as `created.0.metrics.2.datapoints.0.value`. */
 function findRefusedCell(

@@ -2,7 +2,8 @@ import { ApiError, type ApiClient } from '@assay/shared/api-client';
 import { saveConflict, saveDatapoints, type DatapointWire, type SavedMetric } from '@assay/shared/contracts';
 import { toDatapoint } from '../../../document/parse-payload.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import type { Refusal, RefusedPart, SaveResponse, StoredMetric } from '../model/save-response.ts';
+import { REFUSAL_CODES, type Refusal, type RefusedPart } from '../../../document/refusal.ts';
+import type { SaveResponse, StoredMetric } from '../model/save-response.ts';
 
 interface StoredMetricWire {
   readonly metricId: string;
@@ -15,9 +16,6 @@ export const toStored = ({ metricId, datapoints }: StoredMetricWire): StoredMetr
   datapoints: datapoints.map(toDatapoint),
   isVerified: datapoints[0]?.isVerified ?? false,
 });
-
-/** The codes by which a response refuses one edit of several. */
-export const REFUSAL_CODES: readonly string[] = ['INVALID_REQUEST', 'METRIC_VALIDATION_FAILED', 'FORBIDDEN'];
 
 const PART_OF_FIELD: readonly (readonly [field: string, part: RefusedPart])[] = [
   ['effectors.currency', 'currency'],

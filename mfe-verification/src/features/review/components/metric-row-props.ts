@@ -3,7 +3,7 @@ import type { DatapointEditorHandle, TypingContext } from '@assay/shared/widgets
 import type { ReactNode, Ref } from 'react';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
-import type { RefusedPart } from '../model/save-response.ts';
+import type { RefusedPart } from '../../../document/refusal.ts';
 import type { EntityLinkHandle } from '../model/active-elements.ts';
 import type { FieldActions } from '../model/field-actions.ts';
 

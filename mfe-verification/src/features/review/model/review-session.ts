@@ -10,15 +10,10 @@ import {
 } from '@assay/shared/state';
 import type { AddedRow } from '../../../document/document-rows.ts';
 import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
+import type { RefusedPart } from '../../../document/refusal.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
 import { readRestoredEdits, replaceEdits } from './review-journal.ts';
-import {
-  applySaveResponse,
-  type RefusedPart,
-  type SaveResponse,
-  type SentStates,
-  type StoredMetric,
-} from './save-response.ts';
+import { applySaveResponse, type SaveResponse, type SentStates, type StoredMetric } from './save-response.ts';
 import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
 import { omitStates, SessionRows, type RowStore } from './session-rows.ts';
 

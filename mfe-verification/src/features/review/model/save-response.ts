@@ -1,4 +1,5 @@
 import type { Datapoint, MetricState } from '../../../document/metric-state.ts';
+import type { Refusal } from '../../../document/refusal.ts';
 import type { MetricStates } from '../../../document/review-document.ts';
 
 /** The stored datapoints of a metric in the response of a save. */
@@ -7,15 +8,6 @@ export interface StoredMetric {
   readonly datapoints: readonly Datapoint[];
   /** The verified flag of the first one. */
   readonly isVerified: boolean;
-}
-
-/** What the server does not accept of an edit. */
-export type RefusedPart = 'value' | 'currency' | 'link' | 'permission' | 'edit';
-
-/** An edit that the server does not accept; it stays as it is until the reviewer changes it. */
-export interface Refusal {
-  readonly metricId: string;
-  readonly part: RefusedPart;
 }
 
 /**

@@ -1,7 +1,10 @@
 import { ApiError, useApi, type ApiClient } from '@assay/shared/api-client';
 import { saveTable, tableConflict, type BodyOf, type DatapointWire } from '@assay/shared/contracts';
+import type { TableSave } from '@assay/shared/domain';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { toDatapoint } from '../../../document/parse-payload.ts';
+import { REFUSAL_CODES, type Refusal, type RefusedPart } from '../../../document/refusal.ts';
+import { sizeOfSave } from '../model/save-batches.ts';
 import type { StoredCell, TableResponse } from '../model/table-response.ts';
 import type { TableSessionOptions } from '../model/table-session.ts';
 
@@ -19,20 +22,65 @@ export function parseTableSave(raw: unknown): BodyOf<typeof saveTable> | undefin
   return saveTable.body?.safeParse(raw).data;
 }
 
+const PART_OF_FIELD: readonly (readonly [field: string, part: RefusedPart])[] = [
+  ['effectors.currency', 'currency'],
+  ['linkedEntity.selectedEntityId', 'link'],
+  ['entityLinkId', 'link'],
+  ['.value', 'value'],
+];
+
+/** Which edit a response refuses, by its address such as `updated.0.value`; undefined if by none. */
+function readRefusal(error: unknown, { created, updated }: TableSave): Refusal | undefined {
+  if (!(error instanceof ApiError) || !REFUSAL_CODES.includes(error.code)) return undefined;
+  const field = error.fields[0]?.identifier ?? '';
+  const [, row, metric] = /^created\.(\d+)\.metrics\.(\d+)\./.exec(field) ?? [];
+  const [, update] = /^updated\.(\d+)/.exec(field) ?? [];
+  const filled = created.flatMap(({ metrics }) => metrics.filter(({ datapoints }) => datapoints.length > 0));
+  const named =
+    created[Number(row ?? -1)]?.metrics[Number(metric ?? -1)]?.metricId ??
+    updated[Number(update ?? -1)]?.metricId ??
+    field;
+  const metricId = [...updated, ...filled].find((cell) => cell.metricId === named)?.metricId;
+  if (metricId === undefined) return undefined;
+  const part = PART_OF_FIELD.find(([end]) => field.endsWith(end))?.[1] ?? 'edit';
+  return { metricId, part: error.code === 'FORBIDDEN' ? 'permission' : part };
+}
+
+/** The save without an edit; a new row is created with the cell empty. */
+function withoutEdit({ created, deleted, updated }: TableSave, metricId: string): TableSave {
+  return {
+    deleted,
+    updated: updated.filter((update) => update.metricId !== metricId),
+    created: created.map((row) => ({
+      ...row,
+      metrics: row.metrics.map((metric) =>
+        metric.metricId === metricId ? { ...metric, datapoints: [] } : metric,
+      ),
+    })),
+  };
+}
+
 /**
  * Saves edits of tables [API-014]. What another user changed or deleted in the meantime is no failure: it is returned among
- * the conflicts [AMB-059]. Rejects if nothing was saved.
+ * the conflicts [AMB-059]. An edit that the server refuses is left out, and the others are saved without it. Rejects if
+ * nothing was saved.
  */
-async function sendTable(api: ApiClient, id: string, body: BodyOf<typeof saveTable>): Promise<TableResponse> {
+async function sendTable(api: ApiClient, id: string, save: TableSave): Promise<TableResponse> {
+  if (sizeOfSave(save) === 0) return { rows: [], saved: [], conflicts: [], refused: [] };
   try {
-    const { rows, metrics } = await api.call(saveTable, { params: { id }, body });
-    return { rows, saved: metrics.map(toStored), conflicts: [] };
+    const { rows, metrics } = await api.call(saveTable, { params: { id }, body: save });
+    return { rows, saved: metrics.map(toStored), conflicts: [], refused: [] };
   } catch (error) {
-    const refusal =
+    const refusal = readRefusal(error, save);
+    if (refusal) {
+      const response = await sendTable(api, id, withoutEdit(save, refusal.metricId));
+      return { ...response, refused: [refusal, ...response.refused] };
+    }
+    const conflict =
       error instanceof ApiError && error.code === 'VALUE_CONFLICT' && tableConflict.safeParse(error.details);
-    if (!refusal || !refusal.success) throw error;
-    const { rows, saved, conflicts } = refusal.data;
-    return { rows, saved: saved.map(toStored), conflicts: conflicts.map(toStored) };
+    if (!conflict || !conflict.success) throw error;
+    const { rows, saved, conflicts } = conflict.data;
+    return { rows, saved: saved.map(toStored), conflicts: conflicts.map(toStored), refused: [] };
   }
 }
 

@@ -9,22 +9,30 @@ import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
+import { isAddedUp } from '../model/column-total.ts';
 import { judgementAt, type Judgements } from '../model/cell-status.ts';
+import { refusalNote } from '../model/row-view.ts';
+import type { CellRefusals } from '../model/table-session.ts';
 import { toCellText, toValueText, type ValueText } from '../model/cell-view.ts';
-import { activePlace, selectedPlaces, type GridSelection } from '../model/grid-selection.ts';
+import { activePlace, countSelected, selectedPlaces, type GridSelection } from '../model/grid-selection.ts';
 import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../model/table-shape.ts';
 import type { CellConflicts } from '../model/table-response.ts';
+import { CellAttributes, type CellAttributeActions } from './cell-attributes.tsx';
 import classes from './cell-details.module.css';
 
 export interface CellDetailsProps {
   readonly shape: TableShape;
   readonly selection: GridSelection;
   readonly conflicts: CellConflicts;
+  readonly refusals: CellRefusals;
   readonly judgements: Judgements;
   readonly language: Language;
   /** Why the pasted text of the active cell cannot be read. */
   readonly problem: string | undefined;
   readonly describeReason: (reason: AttentionReason) => string;
+  /** Whether the active cell may be changed. */
+  readonly mayEdit: boolean;
+  readonly actions: CellAttributeActions;
   readonly onResolve: (metricId: string, choice: 'mine' | 'theirs') => void;
 }
 
@@ -35,18 +43,18 @@ const inOneLine = ({ currency, text: words }: ValueText) => (currency ? `${curre
 
 /** The sum of the selected amounts or numbers, if they are several of one kind. */
 function sumOf(shape: TableShape, selection: GridSelection, language: Language): string | null {
-  const places = selectedPlaces(selection);
-  if (places.length < 2 || places.length > MAX_SUMMED) return null;
-  const cells = places.flatMap((place) => {
+  const count = countSelected(selection);
+  if (count < 2 || count > MAX_SUMMED) return null;
+  const cells = selectedPlaces(selection).flatMap((place) => {
     const [metric, cell] = [metricAt(shape, place), cellAtPlace(shape, place)];
     return metric && cell && currentDatapoint(cell.state).value !== '' ? [{ metric, cell }] : [];
   });
   const [first] = cells;
-  if (!first || cells.length < 2 || first.metric.dataType !== 'CURRENCY') return null;
+  if (!first || cells.length < 2 || !isAddedUp(first.metric)) return null;
   const { currency } = currentDatapoint(first.cell.state);
   const values = cells.map(({ cell }) => currentDatapoint(cell.state));
   const isSummable =
-    cells.every(({ metric }) => metric.dataType === 'CURRENCY') &&
+    cells.every(({ metric }) => metric.dataType === first.metric.dataType && isAddedUp(metric)) &&
     values.every((each) => each.currency === currency && isDecimal(each.value));
   if (!isSummable) return null;
   const value = values.reduce((total, each) => addDecimals(total, each.value), '0');
@@ -59,8 +67,9 @@ export function CellDetails(props: CellDetailsProps) {
   const place = activePlace(selection);
   const metric = metricAt(shape, place);
   const cell = cellAtPlace(shape, place);
+  const refusal = cell && props.refusals[cell.metricId];
   const sum = sumOf(shape, selection, language);
-  const count = selectedPlaces(selection).length;
+  const count = countSelected(selection);
   return (
     <div className={classes.bar} role="group" aria-label={text('tables.activeCell')}>
       {metric && <span className={classes.name}>{nameOf(shape, metric, place.row)}</span>}
@@ -70,12 +79,20 @@ export function CellDetails(props: CellDetailsProps) {
           <span className={classes.value}>
             {inOneLine(toCellText(metric, cell.state, language)) || text('tables.noValue')}
           </span>
+          {refusal && <span className={classes.wrong}>{refusalNote(refusal, metric)}</span>}
           <Conflict {...props} metric={metric} metricId={cell.metricId} theirs={conflicts[cell.metricId]} />
           <Facts
             {...props}
             state={cell.state}
             judgement={judgementAt(shape, place, props.judgements)}
             isSystemChange={cell.isSystemChange === true}
+          />
+          <CellAttributes
+            key={cell.metricId}
+            metric={metric}
+            state={cell.state}
+            mayEdit={props.mayEdit}
+            actions={props.actions}
           />
         </>
       )}

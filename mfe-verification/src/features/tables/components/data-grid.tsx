@@ -5,7 +5,10 @@ import {
   useMemo,
   useRef,
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -22,7 +25,7 @@ import {
   type CellPlace,
   type GridSelection,
 } from '../model/grid-selection.ts';
-import { cellIdOf, GridRow, type CellPointers } from './grid-cells.tsx';
+import { cellIdOf, GridRow, placeOfEvent, placesOf } from './grid-cells.tsx';
 import { GridHead, GridTotals } from './grid-edges.tsx';
 import {
   GUTTER_WIDTH,
@@ -80,6 +83,7 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
       ),
     [columns],
   );
+  const places = useMemo(() => placesOf(layout), [layout]);
   const edges = HEADER_HEIGHT + (totals ? ROW_HEIGHT : 0);
   const {
     scrollerRef,
@@ -98,7 +102,7 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
   useImperativeHandle(ref, () => ({
     focus: () => scrollerRef.current?.focus({ preventScroll: true }),
   }));
-  const pointers = usePointers({ columnCount: columns.length, rowCount, onSelect, onOpen });
+  const pointers = pointersOf({ columnCount: columns.length, rowCount, onSelect, onOpen });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (editor !== null || event.defaultPrevented) return;
     const size = { rows: rowCount, columns: columns.length, page };
@@ -115,7 +119,13 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
     handle(event.clipboardData);
   };
 
-  const rendered = { columns, layout, range };
+  const rendered = { columns, places, range };
+  const size: CSSProperties & Readonly<Record<`--${string}`, string>> = {
+    '--grid-width': `${layout.width}px`,
+    '--grid-rows': `${rowCount * ROW_HEIGHT}px`,
+    '--gutter-width': `${GUTTER_WIDTH}px`,
+    '--header-height': `${HEADER_HEIGHT}px`,
+  };
   return (
     <div
       ref={scrollerRef}
@@ -128,21 +138,17 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
       aria-multiselectable
       aria-readonly={isReadOnly}
       aria-activedescendant={cellIdOf(gridId, active)}
+      style={size}
       onKeyDown={handleKeyDown}
       onCopy={(event) => handleClipboard(event, onCopy)}
       onPaste={(event) => handleClipboard(event, onPaste)}
     >
       <GridHead {...rendered} />
-      <div
-        role="rowgroup"
-        className={classes.body}
-        style={{ width: layout.width, height: rowCount * ROW_HEIGHT }}
-      >
+      <div role="rowgroup" className={classes.body} {...pointers}>
         {rowsOf(rows, active.row, rowCount).map(({ key, row }) => (
           <GridRow
             key={key}
             {...rendered}
-            {...pointers}
             gridId={gridId}
             row={row}
             view={readRow(row)}
@@ -183,31 +189,35 @@ interface PointersInput extends Pick<DataGridProps, 'rowCount' | 'onSelect' | 'o
   readonly columnCount: number;
 }
 
-/** The selection by pointer: a click selects, with Shift extends, with Ctrl adds; dragging extends. */
-function usePointers(input: PointersInput): CellPointers {
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
-  });
-  return useMemo(
-    () => ({
-      onDown: (place, event) => {
-        if (event.button !== 0) return;
-        const isAdding = event.ctrlKey || event.metaKey;
-        latest.current.onSelect((before) => {
-          if (event.shiftKey) return extendTo(before, place);
-          return isAdding ? addRange(before, place) : selectCell(place);
-        });
-      },
-      onDrag: (place) => latest.current.onSelect((before) => extendTo(before, place)),
-      onOpen: (place) => latest.current.onOpen(place),
-      onRow: (row, event) =>
-        latest.current.onSelect((before) => {
-          const size = { rows: latest.current.rowCount, columns: latest.current.columnCount };
-          const place = { row, column: activePlace(before).column };
-          return selectWhole(event.shiftKey ? extendTo(before, place) : selectCell(place), 'rows', size);
-        }),
-    }),
-    [],
-  );
+/**
+ * The selection by pointer: a click selects, with Shift extends, with Ctrl adds; dragging extends; the margin selects rows.
+ * One handler serves all cells.
+ */
+function pointersOf({ columnCount, rowCount, onSelect, onOpen }: PointersInput) {
+  const selectRows = (row: number, event: PointerEvent) =>
+    onSelect((before) => {
+      const size = { rows: rowCount, columns: columnCount };
+      const place = { row, column: activePlace(before).column };
+      return selectWhole(event.shiftKey ? extendTo(before, place) : selectCell(place), 'rows', size);
+    });
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const place = event.button === 0 ? placeOfEvent(event.target) : null;
+      if (!place) return;
+      if (place.column < 0) return selectRows(place.row, event);
+      const isAdding = event.ctrlKey || event.metaKey;
+      onSelect((before) => {
+        if (event.shiftKey) return extendTo(before, place);
+        return isAdding ? addRange(before, place) : selectCell(place);
+      });
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const place = event.buttons === 1 ? placeOfEvent(event.target) : null;
+      if (place && place.column >= 0) onSelect((before) => extendTo(before, place));
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const place = placeOfEvent(event.target);
+      if (place && place.column >= 0) onOpen(place);
+    },
+  };
 }

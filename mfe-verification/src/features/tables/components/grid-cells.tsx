@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { includesColumn, type CellPlace } from '../model/grid-selection.ts';
 import type { ColumnLayout, IndexRange } from '../model/grid-layout.ts';
 import {
@@ -13,17 +13,9 @@ import classes from './data-grid.module.css';
 /** The columns as they are rendered. */
 export interface RenderedColumns {
   readonly columns: readonly GridColumn[];
-  readonly layout: ColumnLayout;
+  /** The place of each column, as `placesOf` returns it. */
+  readonly places: readonly CSSProperties[];
   readonly range: IndexRange;
-}
-
-/** What the pointer does in the cells. */
-export interface CellPointers {
-  readonly onDown: (place: CellPlace, event: PointerEvent) => void;
-  /** The pointer enters the cell with its button pressed. */
-  readonly onDrag: (place: CellPlace) => void;
-  readonly onOpen: (place: CellPlace) => void;
-  readonly onRow: (row: number, event: PointerEvent) => void;
 }
 
 /** The id of a cell, which names it as the active one. */
@@ -36,10 +28,21 @@ export function renderedIndexes({ columns, range }: RenderedColumns): readonly n
   return indexes;
 }
 
-/** Where a column is. The first one takes part in the flow of the row, so that it can stay in view. */
-export function positionOf({ layout }: RenderedColumns, index: number) {
-  const width = layout.widths[index] ?? 0;
-  return index === 0 ? { width, left: GUTTER_WIDTH } : { width, left: layout.lefts[index] ?? 0 };
+/** Where each column is. The first one takes part in the flow of the row, so that it can stay in view. */
+export function placesOf({ lefts, widths }: ColumnLayout): readonly CSSProperties[] {
+  return Array.from(widths, (width, index) => ({ width, left: index === 0 ? GUTTER_WIDTH : lefts[index] }));
+}
+
+/** The cell that an event happened in: column -1 in the margin; null outside of the cells, such as in an editor. */
+export function placeOfEvent(target: EventTarget): CellPlace | null {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest('[aria-colindex], [data-margin]');
+  const row = cell?.closest('[aria-rowindex]');
+  if (!cell || !row) return null;
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  };
 }
 
 /** The content of a cell: figures with their currency before them. */
@@ -53,7 +56,7 @@ export function CellText({ currency, text, isAbsent }: GridCellView): ReactNode 
   );
 }
 
-export interface GridRowProps extends RenderedColumns, CellPointers {
+export interface GridRowProps extends RenderedColumns {
   readonly gridId: string;
   readonly row: number;
   readonly view: GridRowView;
@@ -67,35 +70,36 @@ export interface GridRowProps extends RenderedColumns, CellPointers {
 
 /** A row. It renders only if its view, its selection or the rendered columns change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { view, row, layout, editor, activeColumn, onRow } = props;
+  const { gridId, view, row, columns, places, selected, activeColumn, editor } = props;
+  const editorPlace = places[activeColumn];
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
       className={classes.row}
       data-new={view.isNew || undefined}
-      style={{ top: row * ROW_HEIGHT, width: layout.width, height: ROW_HEIGHT }}
+      data-editing={editor !== null || undefined}
+      style={{ transform: `translateY(${row * ROW_HEIGHT}px)` }}
     >
-      <div
-        className={classes.gutter}
-        style={{ width: GUTTER_WIDTH }}
-        aria-hidden
-        onPointerDown={(event) => onRow(row, event)}
-      >
+      <div className={classes.gutter} data-margin aria-hidden>
         {view.mark}
       </div>
       {renderedIndexes(props).map((column) => (
-        <GridCell key={column} {...props} column={column} />
+        <GridCell
+          key={column}
+          id={column === activeColumn ? cellIdOf(gridId, { row, column }) : undefined}
+          column={column}
+          align={columns[column]?.align}
+          place={places[column]}
+          cell={view.cells[column]}
+          isSelected={includesColumn(selected, column)}
+        />
       ))}
-      {editor !== null && (
+      {editor !== null && editorPlace && (
         <div
           role="presentation"
           className={classes.editor}
-          style={{
-            ...positionOf(props, activeColumn),
-            width: undefined,
-            minWidth: layout.widths[activeColumn],
-          }}
+          style={{ left: editorPlace.left, minWidth: editorPlace.width }}
         >
           {editor}
         </div>
@@ -104,29 +108,32 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function GridCell(props: GridRowProps & { readonly column: number }) {
-  const { gridId, row, view, columns, column, selected, activeColumn, onDown, onDrag, onOpen } = props;
-  const cell = view.cells[column];
-  const place = { row, column };
-  const isActive = column === activeColumn;
+interface GridCellProps {
+  /** Set for the active cell only. */
+  readonly id: string | undefined;
+  readonly column: number;
+  readonly align: GridColumn['align'] | undefined;
+  readonly place: CSSProperties | undefined;
+  readonly cell: GridCellView | null | undefined;
+  readonly isSelected: boolean;
+}
+
+const GridCell = memo(function GridCell({ id, column, align, place, cell, isSelected }: GridCellProps) {
   return (
     <div
-      id={isActive ? cellIdOf(gridId, place) : undefined}
+      id={id}
       role={column === 0 ? 'rowheader' : 'gridcell'}
       aria-colindex={column + 1}
-      aria-selected={includesColumn(selected, column)}
+      aria-selected={isSelected}
       aria-description={cell?.note}
       className={classes.cell}
       data-frozen={column === 0 || undefined}
-      data-align={columns[column]?.align}
+      data-align={align}
       data-tone={cell?.tone}
-      data-active={isActive || undefined}
-      style={positionOf(props, column)}
-      onPointerDown={(event) => onDown(place, event)}
-      onPointerEnter={(event) => event.buttons === 1 && onDrag(place)}
-      onDoubleClick={() => onOpen(place)}
+      data-active={id !== undefined || undefined}
+      style={place}
     >
       {cell && <CellText {...cell} />}
     </div>
   );
-}
+});

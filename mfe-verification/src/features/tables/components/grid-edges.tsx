@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { CellText, positionOf, renderedIndexes, type RenderedColumns } from './grid-cells.tsx';
-import { GUTTER_WIDTH, HEADER_HEIGHT, ROW_HEIGHT, type GridCellView } from '../model/grid-view.ts';
+import { CellText, renderedIndexes, type RenderedColumns } from './grid-cells.tsx';
+import type { GridCellView } from '../model/grid-view.ts';
 import classes from './data-grid.module.css';
 
 /** The header of a grid; it stays in view. */
 export const GridHead = memo(function GridHead(props: RenderedColumns) {
-  const { columns, layout } = props;
+  const { columns, places } = props;
   return (
-    <div role="rowgroup" className={classes.head} style={{ width: layout.width, height: HEADER_HEIGHT }}>
+    <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.line}>
-        <div className={classes.gutter} style={{ width: GUTTER_WIDTH }} aria-hidden />
+        <div className={classes.gutter} aria-hidden />
         {renderedIndexes(props).map((index) => (
           <div
             key={index}
@@ -19,7 +19,7 @@ export const GridHead = memo(function GridHead(props: RenderedColumns) {
             data-frozen={index === 0 || undefined}
             data-align={columns[index]?.align}
             title={columns[index]?.label}
-            style={positionOf(props, index)}
+            style={places[index]}
           >
             {columns[index]?.label}
           </div>
@@ -37,11 +37,11 @@ export interface GridTotalsProps extends RenderedColumns {
 
 /** The row of totals under the cells; it stays in view. */
 export const GridTotals = memo(function GridTotals(props: GridTotalsProps) {
-  const { columns, layout, totals, rowIndex } = props;
+  const { columns, places, totals, rowIndex } = props;
   return (
-    <div role="rowgroup" className={classes.totals} style={{ width: layout.width, height: ROW_HEIGHT }}>
+    <div role="rowgroup" className={classes.totals}>
       <div role="row" aria-rowindex={rowIndex} className={classes.line}>
-        <div className={classes.gutter} style={{ width: GUTTER_WIDTH }} aria-hidden />
+        <div className={classes.gutter} aria-hidden />
         {renderedIndexes(props).map((index) => {
           const total = totals[index];
           return (
@@ -56,7 +56,7 @@ export const GridTotals = memo(function GridTotals(props: GridTotalsProps) {
               data-align={columns[index]?.align}
               data-tone={total?.tone}
               title={total?.note}
-              style={positionOf(props, index)}
+              style={places[index]}
             >
               {total && <CellText {...total} />}
             </div>

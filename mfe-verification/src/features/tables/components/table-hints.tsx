@@ -16,6 +16,7 @@ export const TableHints = memo(function TableHints() {
           { keys: ['Shift', '↓'], label: text('tables.keyExtend') },
           { keys: ['Ctrl', 'D'], label: text('tables.keyFill') },
           { keys: ['Ctrl', 'V'], label: text('tables.keyPaste') },
+          { keys: ['Del'], label: text('tables.keyClear') },
           { keys: ['Ctrl', 'Del'], label: text('tables.keyDelete') },
           { keys: ['Ctrl', 'Z'], label: text('tables.keyUndo') },
         ]}

@@ -4,7 +4,7 @@ import type { TypingContext } from '@assay/shared/widgets';
 import type { ReactNode } from 'react';
 import type { PageBox, PlaceRequest } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
-import type { TableRights } from '../hooks/use-table-commands.ts';
+import type { TableRights } from '../hooks/table-commands-input.ts';
 import type { TableSession } from '../model/table-session.ts';
 
 export interface TableWorkspaceProps {

@@ -1,17 +1,17 @@
 import type { DecimalMark } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useStore } from '@assay/shared/state';
-import { Button, EmptyState } from '@assay/shared/ui';
 import type { CellEditorHandle } from '@assay/shared/widgets';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { useCellEditing } from '../hooks/use-cell-editing.ts';
 import { handleGridKey } from '../hooks/use-grid-keys.ts';
-import { useTableCommands, type PasteRefusal } from '../hooks/use-table-commands.ts';
+import type { PasteRefusal } from '../hooks/table-commands-input.ts';
+import { useTableCommands } from '../hooks/use-table-commands.ts';
 import { useTableGrid } from '../hooks/use-table-grid.ts';
-import { activePlace, selectCell, selectedPlaces, selectedRows } from '../model/grid-selection.ts';
+import { activePlace, eachSelectedPlace, selectCell, selectedRows } from '../model/grid-selection.ts';
 import { problemKey, type ProblemTexts } from '../model/row-view.ts';
-import { findVerifiable, tableCurrencyOf } from '../model/table-edits.ts';
+import { tableCurrencyOf, verifyActionAt } from '../model/table-edits.ts';
 import { cellAtPlace, metricAt, nameOfRow, placeOfMetric, rowAt } from '../model/table-shape.ts';
 import { textInBox, textsAtPoint, type PageLine } from '../../../document/page-text.ts';
 import { CellDetails } from './cell-details.tsx';
@@ -20,6 +20,7 @@ import { TableCellEditor } from './table-cell-editor.tsx';
 import { TableHints } from './table-hints.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableWorkspaceProps } from './table-workspace-props.ts';
+import { NoRows, Progress, Refusal } from './workspace-notices.tsx';
 import classes from './table-workspace.module.css';
 
 const NO_PROBLEMS: ProblemTexts = new Map();
@@ -42,11 +43,12 @@ function useTableWorkspace(props: TableWorkspaceProps) {
     setProblems(toProblemTexts(next));
   };
   const { value: draft, canUndo, canRedo } = useStore(session.draft);
-  const { conflicts } = useStore(session.state);
+  const { conflicts, refusals } = useStore(session.state);
   const grid = useTableGrid({
     ...props,
     draft,
     conflicts,
+    refusals,
     problems,
     isReadOnly: rights.isReadOnly,
     printedMarks: props.typing.numbers?.printedMarks ?? NO_MARKS,
@@ -63,6 +65,7 @@ function useTableWorkspace(props: TableWorkspaceProps) {
     commands,
     editing,
     conflicts,
+    refusals,
     canUndo,
     canRedo,
     refusal,
@@ -74,13 +77,16 @@ function useTableWorkspace(props: TableWorkspaceProps) {
 type Workspace = ReturnType<typeof useTableWorkspace>;
 
 /** Reports the active cell, so that its box on the page is shown; a click on a box makes its cell active. */
-function useActiveCell({ wanted, onActive }: TableWorkspaceProps, { grid }: Workspace) {
+function useActiveCell({ wanted, onActive }: TableWorkspaceProps, { grid, gridRef }: Workspace) {
   const { shape, selection } = grid;
   const cell = cellAtPlace(shape, activePlace(selection));
   const metricId = cell?.metricId ?? null;
   const location = cell ? currentDatapoint(cell.state).location : null;
   useEffect(() => onActive(metricId, location), [onActive, metricId, location]);
-  const [seen, setSeen] = useState(wanted);
+  useEffect(() => {
+    if (wanted) gridRef.current?.focus();
+  }, [wanted, gridRef]);
+  const [seen, setSeen] = useState<typeof wanted>(null);
   if (wanted !== seen) {
     setSeen(wanted);
     const place = wanted && placeOfMetric(shape, wanted.metricId);
@@ -107,6 +113,7 @@ export function TableWorkspace(props: TableWorkspaceProps) {
       <div className={classes.tools}>
         <Tools {...props} workspace={workspace} onLocate={locate} />
       </div>
+      {commands.progress && <Progress progress={commands.progress} onCancel={commands.cancel} />}
       {refusal && <Refusal refusal={refusal} grid={grid} onDismiss={dismiss} />}
       <div className={classes.grid}>
         {shape.rows.length === 0 && !shape.hasNewRow ? (
@@ -146,10 +153,13 @@ export function TableWorkspace(props: TableWorkspaceProps) {
         shape={shape}
         selection={selection}
         conflicts={conflicts}
+        refusals={workspace.refusals}
         judgements={grid.judgements}
         language={language}
         problem={problems.get(problemKey(active.row, active.column))?.problem}
         describeReason={describeReason}
+        mayEdit={commands.mayEdit(active)}
+        actions={{ ...commands, focusGrid }}
         onResolve={(metricId, choice) => {
           session.resolveConflict(metricId, choice);
           focusGrid();
@@ -199,7 +209,11 @@ interface ToolsProps extends TableWorkspaceProps {
 function Tools({ workspace, group, rights, isLocating, onLocate, children }: ToolsProps) {
   const { grid, commands, editing, focusGrid, canUndo, canRedo } = workspace;
   const { shape, selection } = grid;
-  const { verifiable, areVerified } = findVerifiable(shape, selectedPlaces(selection), grid.judgements);
+  const { judgements } = grid;
+  const verifyAction = useMemo(
+    () => verifyActionAt(shape, eachSelectedPlace(selection), judgements),
+    [shape, selection, judgements],
+  );
   const inGrid = (command: () => unknown) => () => {
     command();
     focusGrid();
@@ -215,8 +229,8 @@ function Tools({ workspace, group, rights, isLocating, onLocate, children }: Too
       onFilter={grid.setFilter}
       isRepeatable={group.isRepeatable}
       isReadOnly={rights.isReadOnly}
-      canVerify={rights.canVerify && verifiable.length > 0}
-      areVerified={areVerified}
+      canVerify={rights.canVerify && verifyAction !== null}
+      areVerified={verifyAction === 'unverify'}
       canUndo={canUndo}
       canRedo={canRedo}
       selectedRowCount={selectedRows(selection).filter((row) => row < shape.rows.length).length}
@@ -256,57 +270,5 @@ function ActiveEditor(props: ActiveEditorProps) {
       onSave={(value) => commands.enter('edit', [{ place, value }])}
       onClose={editing.close}
     />
-  );
-}
-
-/** Says why nothing was pasted, and goes from one unreadable text to the next. */
-function Refusal({
-  refusal,
-  grid,
-  onDismiss,
-}: {
-  readonly refusal: PasteRefusal;
-  readonly grid: Workspace['grid'];
-  readonly onDismiss: () => void;
-}) {
-  const { problems } = refusal;
-  const next = useRef(0);
-  const showNext = () => {
-    const problem = problems[next.current % problems.length];
-    next.current += 1;
-    if (problem) grid.select(() => selectCell(problem.place));
-  };
-  return (
-    <div className={classes.refusal} role="alert">
-      <span>{refusal.message}</span>
-      {problems[0] && <span>{`“${problems[0].typed}”: ${problems[0].problem}`}</span>}
-      {problems.length > 0 && (
-        <Button size="sm" onClick={showNext}>
-          {text('tables.nextProblem')}
-        </Button>
-      )}
-      <Button size="sm" variant="quiet" onClick={onDismiss}>
-        {text('tables.dismiss')}
-      </Button>
-    </div>
-  );
-}
-
-function NoRows({
-  filter,
-  onShowAll,
-}: {
-  readonly filter: Workspace['grid']['filter'];
-  readonly onShowAll: () => void;
-}) {
-  const isFiltered = filter !== 'all';
-  return (
-    <div className={classes.empty}>
-      <EmptyState
-        message={text(isFiltered ? 'tables.noRowsMatch' : 'verification.tablesEmpty')}
-        description={text(isFiltered ? 'tables.noRowsMatchHint' : 'verification.tablesEmptyHint')}
-        action={isFiltered ? <Button onClick={onShowAll}>{text('tables.showAll')}</Button> : undefined}
-      />
-    </div>
   );
 }

@@ -14,7 +14,7 @@ import type { TableGrid } from './use-table-grid.ts';
 /** What the keys of a grid do besides moving the selection. */
 export interface GridKeyActions extends Pick<
   TableCommands,
-  'undo' | 'redo' | 'fillDown' | 'verify' | 'deleteRows'
+  'undo' | 'redo' | 'fillDown' | 'verify' | 'clear' | 'deleteRows'
 > {
   /** Opens the editor; with true, what is typed replaces the value. */
   readonly edit: (isReplacing: boolean) => void;
@@ -74,6 +74,7 @@ export function handleGridKey(event: KeyboardEvent, grid: TableGrid, actions: Gr
   }
   if (key === 'Enter' || key === 'F2') return run(() => actions.edit(false));
   if (key === ' ') return run(actions.verify);
+  if (key === 'Delete' || key === 'Backspace') return run(actions.clear);
   if (key === 'Escape') return run(actions.dismiss);
   // The character itself goes into the editor, which takes the focus before the browser enters it.
   if (key.length === 1) actions.edit(true);

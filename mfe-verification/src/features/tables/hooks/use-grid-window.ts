@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import {
   columnsToRender,
@@ -43,13 +43,18 @@ function readView(scroller: HTMLElement, { layout, edges }: GridWindowOptions): 
   return { top, left, width: Math.max(0, clientWidth - frozen), height: Math.max(0, clientHeight - edges) };
 }
 
+/** The same object while the range is the same, so that what is rendered of it stays as it is. */
+function useSameRange({ first, last }: IndexRange): IndexRange {
+  return useMemo(() => ({ first, last }), [first, last]);
+}
+
 /** Computes which rows and columns are rendered, again with each scroll and each change of size. */
 export function useGridWindow(options: GridWindowOptions): GridWindow {
   const { rowCount, layout, rowHeight, edges } = options;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<GridView>(ASSUMED);
-  const rows = rowsToRender(rowCount, rowHeight, view);
-  const columns = columnsToRender(layout, view);
+  const rows = useSameRange(rowsToRender(rowCount, rowHeight, view));
+  const columns = useSameRange(columnsToRender(layout, view));
   const rendered = useRef({ rows, columns, view });
   useLayoutEffect(() => {
     rendered.current = { rows, columns, view };

@@ -1,12 +1,10 @@
-import type { Language, TestPattern } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
-import type { TypingContext } from '@assay/shared/widgets';
-import { setLocation, type MetricState } from '../../../document/metric-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { setAkas, setConfidence, setLocation, type MetricState } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import { toClipboardCell } from '../model/cell-view.ts';
-import { parseClipboardText, toClipboardText } from '../model/clipboard-text.ts';
+import { toClipboardText } from '../model/clipboard-text.ts';
 import {
   activePlace,
   edgesOf,
@@ -15,46 +13,12 @@ import {
   selectedRows,
   type CellPlace,
 } from '../model/grid-selection.ts';
-import { planFillDown, planPaste, type PasteProblem } from '../model/paste.ts';
-import { namedCurrency, readValueText, type ValueReading } from '../../../document/read-value-text.ts';
-import {
-  changePlaces,
-  enterValues,
-  tableCurrencyOf,
-  toggleVerified,
-  valueToCopy,
-  type CellEdit,
-  type EditContext,
-} from '../model/table-edits.ts';
+import { planFillDown, type ReadingProgress } from '../model/paste.ts';
+import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../model/table-edits.ts';
 import { deleteRows } from '../model/table-draft.ts';
-import type { TableSession } from '../model/table-session.ts';
-import { cellAtPlace, metricAt, rowAt, sizeOf } from '../model/table-shape.ts';
-import type { TableGrid } from './use-table-grid.ts';
-
-/** What a user may do in the tables of a document. */
-export interface TableRights {
-  readonly isReadOnly: boolean;
-  readonly canVerify: boolean;
-  /** Whether a value may be changed: a verified one of a confirmed document takes a permission of its own. */
-  readonly canEdit: (state: MetricState) => boolean;
-}
-
-/** Why nothing was pasted. */
-export interface PasteRefusal {
-  readonly message: string;
-  readonly problems: readonly PasteProblem[];
-}
-
-export interface TableCommandsInput {
-  readonly session: TableSession;
-  readonly grid: TableGrid;
-  readonly rights: TableRights;
-  readonly typing: TypingContext;
-  /** The currency that the document names or mostly has; null where it has none. */
-  readonly documentCurrency: string | null;
-  readonly language: Language;
-  readonly onRefused: (refusal: PasteRefusal | null) => void;
-}
+import { cellAtPlace, metricAt, rowAt } from '../model/table-shape.ts';
+import { clear, enter, paste, type EditTarget } from './enter-texts.ts';
+import type { TableCommandsInput } from './table-commands-input.ts';
 
 /** The commands on the selected cells. Each is one step of undo. */
 export type TableCommands = ReturnType<typeof useTableCommands>;
@@ -64,6 +28,7 @@ export function useTableCommands(input: TableCommandsInput) {
   const { user } = usePlatform().session;
   const testPattern = usePatternTests();
   const { session, grid, rights } = input;
+  const { progress, setProgress, start } = useRunning();
   const target: EditTarget = {
     ...input,
     mayEdit: (place) => {
@@ -81,7 +46,16 @@ export function useTableCommands(input: TableCommandsInput) {
   return {
     mayEdit: target.mayEdit,
     enter: (name: string, edits: readonly CellEdit[]) => enter(target, name, edits),
-    paste: (clipboard: string) => paste(target, clipboard),
+    paste: (clipboard: string) => {
+      if (!rights.isReadOnly && clipboard !== '')
+        start(() => paste({ ...target, onProgress: setProgress }, clipboard));
+    },
+    clear: () => {
+      if (!rights.isReadOnly) clear(target);
+    },
+    /** How much of a paste is read; null where none is being read. */
+    progress,
+    cancel: () => start(() => null),
     copy: () => copy(input),
     fillDown: () => fillDown(target),
     verify: () => {
@@ -93,62 +67,40 @@ export function useTableCommands(input: TableCommandsInput) {
     },
     deleteRows: () => deleteSelectedRows(input),
     /** Sets where the value of the active cell is printed. */
-    locate: (box: PageBox, words: string) => {
-      const places = [activePlace(grid.selection)].filter(target.mayEdit);
-      const rule = (state: MetricState) => setLocation(state, { box, words });
-      const context = target.context();
-      session.change('locate', (draft) => changePlaces(draft, grid.shape, { places, context, rule }));
-    },
+    locate: (box: PageBox, words: string) =>
+      changeActive(target, 'locate', (state) => setLocation(state, { box, words })),
+    /** Sets how sure the value of the active cell is, 0-1. */
+    setConfidence: (confidence: number) =>
+      changeActive(target, 'confidence', (state) => setConfidence(state, confidence)),
+    /** Sets the other names of the entity in the active cell. */
+    setAkas: (akas: readonly string[]) => changeActive(target, 'akas', (state) => setAkas(state, akas)),
     undo: () => !rights.isReadOnly && session.draft.getState().undo(),
     redo: () => !rights.isReadOnly && session.draft.getState().redo(),
   };
 }
 
-interface EditTarget extends TableCommandsInput {
-  readonly mayEdit: (place: CellPlace) => boolean;
-  readonly context: () => EditContext;
-  readonly testPattern: TestPattern;
+/** Changes the active cell by a rule, unless the user may not. */
+function changeActive(
+  { session, grid: { shape, selection }, mayEdit, context }: EditTarget,
+  name: string,
+  rule: (state: MetricState) => MetricState,
+) {
+  const places = [activePlace(selection)].filter(mayEdit);
+  const edit = { places, context: context(), rule };
+  session.change(name, (draft) => changePlaces(draft, shape, edit));
 }
 
-function enter({ session, grid, mayEdit, context }: EditTarget, name: string, edits: readonly CellEdit[]) {
-  const allowed = edits.filter(({ place }) => mayEdit(place));
-  session.change(name, (draft) => enterValues(draft, grid.shape, { edits: allowed, context: context() }));
-}
-
-/** Reads a text for a cell by the readers of the editors. */
-function read(target: EditTarget, place: CellPlace, typed: string): ValueReading {
-  const { grid, typing, language, testPattern, documentCurrency, mayEdit } = target;
-  const { shape } = grid;
-  const metric = metricAt(shape, place);
-  if (!metric) return { kind: 'unchanged' };
-  const table = namedCurrency(tableCurrencyOf(shape, documentCurrency));
-  const context = { language, testPattern, typing: { ...typing, currency: table ?? typing.currency } };
-  const reading = readValueText(typed, metric, cellAtPlace(shape, place)?.state, context);
-  return reading.kind === 'value' && !mayEdit(place)
-    ? { kind: 'problem', problem: text('tables.pasteLocked') }
-    : reading;
-}
-
-/** Pastes the text of a spreadsheet, or nothing at all where one of its values cannot be read. */
-function paste(target: EditTarget, clipboard: string) {
-  const { grid, rights, onRefused } = target;
-  const { shape, selection } = grid;
-  if (rights.isReadOnly || clipboard === '') return;
-  const { problems, columnsBeyond, values, area } = planPaste(parseClipboardText(clipboard), {
-    selection,
-    columnCount: sizeOf(shape).columns,
-    read: (place, typed) => read(target, place, typed),
-  });
-  const refuse = (message: string) => onRefused({ message, problems });
-  if (columnsBeyond === 1) return refuse(text('tables.pasteColumn'));
-  if (columnsBeyond > 1) return refuse(text('tables.pasteColumns', { count: columnsBeyond }));
-  if (problems.length === 1) return refuse(text('tables.pasteRefusedOne'));
-  if (problems.length > 1) return refuse(text('tables.pasteRefused', { count: problems.length }));
-  const isBeyond = values.some(({ place }) => rowAt(shape, place) === undefined);
-  if (isBeyond && !shape.hasNewRow) return refuse(text('tables.pasteRows'));
-  onRefused(null);
-  enter(target, 'paste', values);
-  grid.select(() => [area]);
+/** At most one command that takes several turns of the page. It ends with the component, and when the next one starts. */
+function useRunning() {
+  const [progress, setProgress] = useState<ReadingProgress | null>(null);
+  const end = useRef<(() => void) | null>(null);
+  useEffect(() => () => end.current?.(), []);
+  const start = (run: () => (() => void) | null) => {
+    end.current?.();
+    setProgress(null);
+    end.current = run();
+  };
+  return { progress, setProgress, start };
 }
 
 /** The selected cells as the text of a spreadsheet. */

@@ -7,19 +7,21 @@ import {
   type Language,
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import { measureText } from '../components/measure-text.ts';
 import { isRowShown, judgeTables, type Judgements, type RowFilter } from '../model/cell-status.ts';
 import { toValueText } from '../model/cell-view.ts';
 import { createColumnTotals } from '../model/column-total.ts';
-import { alignmentOf, columnWidths } from '../model/column-widths.ts';
+import { alignmentOf, createColumnMeasure } from '../model/column-widths.ts';
 import { keepInside, selectCell, type GridSelection } from '../model/grid-selection.ts';
 import type { GridCellView, GridColumn } from '../model/grid-view.ts';
 import { findPrintedTotal } from '../model/printed-total.ts';
+import { runInSlices } from '../model/slices.ts';
 import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';
 import { toColumns, type TableColumns, type TableRow, type TablesDraft } from '../model/table-draft.ts';
 import type { CellConflicts } from '../model/table-response.ts';
+import type { CellRefusals } from '../model/table-session.ts';
 import { sizeOf, type TableShape } from '../model/table-shape.ts';
 
 /** What the grid of a group is made of. */
@@ -29,6 +31,7 @@ export interface TableGridSource {
   /** The present rows of all groups. */
   readonly draft: TablesDraft;
   readonly conflicts: CellConflicts;
+  readonly refusals: CellRefusals;
   readonly problems: ProblemTexts;
   readonly language: Language;
   readonly isReadOnly: boolean;
@@ -70,18 +73,38 @@ function useJudgements({ document, draft, conflicts }: TableGridSource): Judgeme
   );
 }
 
+function* countRows(
+  groupId: string,
+  rows: readonly TableRow[],
+  judgements: Judgements,
+): Generator<undefined, FilterCounts> {
+  let [review, verified] = [0, 0];
+  for (const row of rows) {
+    const ofRow = judgements.of(groupId, row);
+    if (isRowShown('review', ofRow)) review += 1;
+    if (isRowShown('verified', ofRow)) verified += 1;
+    yield;
+  }
+  return { all: rows.length, review, verified };
+}
+
+/** How many rows each filter shows. Many rows that nobody has judged yet are counted while the page goes on. */
+function useCounts(groupId: string, rows: readonly TableRow[], judgements: Judgements): FilterCounts {
+  const [counts, setCounts] = useState<FilterCounts>({ all: 0, review: 0, verified: 0 });
+  useLayoutEffect(
+    () => runInSlices(countRows(groupId, rows, judgements), { onDone: setCounts }),
+    [groupId, rows, judgements],
+  );
+  return counts;
+}
+
 /** The filter of the rows. A row that was shown stays until the filter is chosen again, so that no edit hides it. */
 function useFilter(groupId: string, rows: readonly TableRow[], judgements: Judgements) {
   const [{ filter, hidden }, setChosen] = useState<{ filter: RowFilter; hidden: ReadonlySet<string> }>({
     filter: 'all',
     hidden: new Set(),
   });
-  const lateRows = useDeferredValue(rows);
-  const counts = useMemo((): FilterCounts => {
-    const count = (by: RowFilter) =>
-      lateRows.filter((row) => isRowShown(by, judgements.of(groupId, row))).length;
-    return { all: lateRows.length, review: count('review'), verified: count('verified') };
-  }, [groupId, lateRows, judgements]);
+  const counts = useCounts(groupId, useDeferredValue(rows), judgements);
   const shown = useMemo(
     () => (hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(id))),
     [rows, hidden],
@@ -104,7 +127,7 @@ function useFilter(groupId: string, rows: readonly TableRow[], judgements: Judge
 function useTotals(source: TableGridSource, columns: TableColumns) {
   const { group, language, lines, printedMarks } = source;
   const rows = useDeferredValue(source.draft[group.id] ?? NO_ROWS);
-  const totalColumns = useMemo(() => createColumnTotals(columns.columnHeaders), [columns]);
+  const totalColumns = useMemo(() => createColumnTotals(columns.metrics), [columns]);
   return useMemo((): readonly (GridCellView | null)[] | undefined => {
     if (!group.hasTotals || !group.isRepeatable || rows.length === 0) return undefined;
     const totals = totalColumns(rows);
@@ -132,15 +155,17 @@ function useGridColumns(
   totals: readonly (GridCellView | null)[] | undefined,
 ): readonly GridColumn[] {
   const rows = useDeferredValue(draft[group.id] ?? NO_ROWS);
+  const measureColumns = useMemo(
+    () => createColumnMeasure(metrics, { measure: measureText, language }),
+    [metrics, language],
+  );
   const widths = useMemo(() => {
-    const context = { measure: measureText, language };
-    if (!group.isRepeatable) {
-      const label = Math.max(96, ...metrics.map((metric) => Math.ceil(measureText(metric.label)) + 30));
-      return [Math.min(320, label), Math.max(200, ...columnWidths(metrics, rows, context))].join();
-    }
     const texts = totals?.map((total) => `${total?.currency ?? ''} ${total?.text ?? ''}`);
-    return columnWidths(metrics, rows, { ...context, ...(texts && { totals: texts }) }).join();
-  }, [group, rows, language, metrics, totals]);
+    const all = measureColumns(rows, texts);
+    if (group.isRepeatable) return all.join();
+    const label = Math.max(96, ...metrics.map((metric) => Math.ceil(measureText(metric.label)) + 30));
+    return [Math.min(320, label), Math.max(200, ...all)].join();
+  }, [group, rows, metrics, measureColumns, totals]);
   return useMemo(() => {
     const all = widths.split(',').map(Number);
     if (!group.isRepeatable)
@@ -159,7 +184,7 @@ function useGridColumns(
 
 /** The grid of a group: its shape, its columns, rows and totals, its filter and its selection. */
 export function useTableGrid(source: TableGridSource) {
-  const { document, group, draft, problems, language, describeReason, isReadOnly } = source;
+  const { document, group, draft, refusals, problems, language, describeReason, isReadOnly } = source;
   const judgements = useJudgements(source);
   const columns = useMemo(() => toColumns(group, document.metrics), [group, document.metrics]);
   const { filter, counts, shown, setFilter } = useFilter(group.id, draft[group.id] ?? NO_ROWS, judgements);
@@ -175,8 +200,8 @@ export function useTableGrid(source: TableGridSource) {
   const totals = useTotals(source, columns);
   const gridColumns = useGridColumns(source, columns, totals);
   const context = useMemo(
-    (): RowViewContext => ({ language, judgements, describeReason }),
-    [language, judgements, describeReason],
+    (): RowViewContext => ({ language, judgements, refusals, describeReason }),
+    [language, judgements, refusals, describeReason],
   );
   const readRow = useMemo(() => createRowReader(shape, context, problems), [shape, context, problems]);
   const [chosen, setSelection] = useState<GridSelection>(() => selectCell({ row: 0, column: 0 }));

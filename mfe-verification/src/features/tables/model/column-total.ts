@@ -1,6 +1,8 @@
 import { addDecimals, isDecimal, subtractDecimals } from '@assay/shared/domain';
 import { currentDatapoint } from '../../../document/metric-state.ts';
-import type { ColumnHeader, TableRow } from './table-draft.ts';
+import { findRowChanges, type RowChanges } from './row-changes.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import type { TableRow } from './table-draft.ts';
 
 /** The sum of a column: a plain decimal and its currency. */
 export interface ColumnTotal {
@@ -33,7 +35,7 @@ const EMPTY: ColumnState = { sum: '0', currencies: new Map(), unreadable: 0 };
 function replaceRows(
   { sum: before, currencies, unreadable }: ColumnState,
   fin: string,
-  { removed, added }: RowChange,
+  { removed, added }: RowChanges,
 ): ColumnState {
   const counts = new Map(currencies);
   const terms = [before];
@@ -56,33 +58,31 @@ function replaceRows(
 
 const NOTHING = { value: '', currency: null };
 
-interface RowChange {
-  readonly removed: readonly TableRow[];
-  readonly added: readonly TableRow[];
-}
+/** A column that may have a total. */
+export type AddedColumn = Pick<ReviewMetric, 'fin' | 'dataType' | 'isAdditive'>;
 
-/** Which rows differ between two states of a table. An unchanged row is the same object. */
-function compareRows(before: readonly TableRow[], after: readonly TableRow[]): RowChange {
-  const old = new Set(before);
-  const present = new Set(after);
-  return { removed: before.filter((row) => !present.has(row)), added: after.filter((row) => !old.has(row)) };
-}
+/**
+ * Whether the values of a column may be added up: amounts, and numbers that are additive. The sum of multiples, percentages
+ * or years is a false figure [AMB-121].
+ */
+export const isAddedUp = ({ dataType, isAdditive }: AddedColumn) =>
+  dataType === 'CURRENCY' || (dataType === 'NUMERIC' && isAdditive);
 
 /**
  * Gives the function that adds up the columns of a table. It remembers the rows that it has added: after a change of one
- * row it adds the difference only. The sum of a column of amounts is exact; null where there is none: for every other type, because the
- * sum of multiples, percentages or years is a false figure, and for amounts in different currencies [AMB-068, AMB-121].
+ * row it adds the difference only. The sum is exact; null where there is none, as for amounts in different currencies
+ * [AMB-068, AMB-121].
  */
 export function createColumnTotals(
-  headers: readonly Pick<ColumnHeader, 'fin' | 'dataType'>[],
+  columns: readonly AddedColumn[],
 ): (rows: readonly TableRow[]) => readonly (ColumnTotal | null)[] {
   let known: readonly TableRow[] = [];
-  let states = headers.map(() => EMPTY);
+  let states = columns.map(() => EMPTY);
   return (rows) => {
-    const change = compareRows(known, rows);
+    const change = findRowChanges(known, rows);
     known = rows;
-    states = headers.map(({ fin, dataType }, index) =>
-      dataType === 'CURRENCY' ? replaceRows(states[index] ?? EMPTY, fin, change) : EMPTY,
+    states = columns.map((column, index) =>
+      isAddedUp(column) ? replaceRows(states[index] ?? EMPTY, column.fin, change) : EMPTY,
     );
     return states.map(({ sum: value, currencies, unreadable }) => {
       const [currency, ...others] = currencies.keys();

@@ -1,7 +1,8 @@
 import { isNumericDataType, type Language } from '@assay/shared/domain';
-import { currentDatapoint } from '../../../document/metric-state.ts';
+import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toCellText } from './cell-view.ts';
+import { findRowChanges } from './row-changes.ts';
 import type { TableRow } from './table-draft.ts';
 
 /** Measures a text in CSS pixels, in the font of cells. */
@@ -17,69 +18,55 @@ const MEASURED = 4;
 
 const isFigure = ({ dataType }: ReviewMetric) => isNumericDataType(dataType) || dataType === 'DATE';
 
-interface KnownLengths {
-  readonly columns: readonly ReviewMetric[];
-  readonly lengths: readonly number[];
-}
-
-const known = new WeakMap<TableRow, KnownLengths>();
-
-/** The lengths of the values of a row before they are formatted, kept for as long as the row. */
-function lengthsOf(row: TableRow, columns: readonly ReviewMetric[]): readonly number[] {
-  const before = known.get(row);
-  if (before?.columns === columns) return before.lengths;
-  const lengths = columns.map(({ fin }) => {
-    const state = row.cells[fin]?.state;
-    if (!state) return 0;
-    const { value, text } = currentDatapoint(state);
-    return value === '' ? text.length : value.length;
-  });
-  known.set(row, { columns, lengths });
-  return lengths;
-}
-
 /** The longest values of each column, by their length before they are formatted. */
 function longestValues(columns: readonly ReviewMetric[], rows: readonly TableRow[]) {
-  const longest = columns.map(() => ({ rows: [] as { row: TableRow; length: number }[], least: 0 }));
-  for (const row of rows) {
-    const lengths = lengthsOf(row, columns);
-    for (const [index, found] of longest.entries()) {
-      const length = lengths[index] ?? 0;
-      if (length <= found.least) continue;
-      found.rows.push({ row, length });
-      found.rows.sort((left, right) => right.length - left.length);
-      found.rows.length = Math.min(found.rows.length, MEASURED);
-      found.least = found.rows.length === MEASURED ? (found.rows.at(-1)?.length ?? 0) : 0;
+  const longest = columns.map(() => ({ found: [] as { state: MetricState; length: number }[], least: 0 }));
+  for (const { cells } of rows) {
+    for (const [index, column] of longest.entries()) {
+      const state = cells[columns[index]?.fin ?? '']?.state;
+      if (!state) continue;
+      const { value, text } = currentDatapoint(state);
+      const length = value === '' ? text.length : value.length;
+      if (length <= column.least) continue;
+      column.found.push({ state, length });
+      column.found.sort((left, right) => right.length - left.length);
+      column.found.length = Math.min(column.found.length, MEASURED);
+      column.least = column.found.length === MEASURED ? (column.found.at(-1)?.length ?? 0) : 0;
     }
   }
-  return longest.map(({ rows: ofColumn }, index) =>
-    ofColumn.flatMap(({ row }) => row.cells[columns[index]?.fin ?? '']?.state ?? []),
-  );
+  return longest.map(({ found }) => found.map(({ state }) => state));
 }
 
+/** Gives the widths of columns by their content: every figure, its total and the header fit. Only long texts are cut off. */
+export type MeasureColumns = (rows: readonly TableRow[], totals?: readonly string[]) => readonly number[];
+
 /**
- * The widths of columns by their content: every figure, its total and the header fit. Only long texts are cut off.
- * @param totals the texts of the totals; absent or '' where there is none
+ * Makes the function that measures the columns of a table. It remembers the rows that it has measured, and a column never
+ * becomes narrower: nothing moves under the hand of the person who edits.
+ * @returns a function of the rows and of the texts of the totals, '' where there is none
  */
-export function columnWidths(
+export function createColumnMeasure(
   columns: readonly ReviewMetric[],
-  rows: readonly TableRow[],
-  {
-    measure,
-    language,
-    totals = [],
-  }: { measure: MeasureText; language: Language; totals?: readonly string[] },
-): readonly number[] {
-  const longest = longestValues(columns, rows);
-  return columns.map((metric, index) => {
-    const texts = (longest[index] ?? []).map((state) => {
-      const { text, currency } = toCellText(metric, state, language);
-      return currency ? `${currency} ${text}` : text;
+  { measure, language }: { readonly measure: MeasureText; readonly language: Language },
+): MeasureColumns {
+  const widths = columns.map(({ label }) => measure(label));
+  let known: readonly TableRow[] = [];
+  const widen = (index: number, text: string) => {
+    widths[index] = Math.max(widths[index] ?? 0, measure(text));
+  };
+  return (rows, totals = []) => {
+    const longest = longestValues(columns, findRowChanges(known, rows).added);
+    known = rows;
+    return columns.map((metric, index) => {
+      for (const state of longest[index] ?? []) {
+        const { text, currency } = toCellText(metric, state, language);
+        widen(index, currency ? `${currency} ${text}` : text);
+      }
+      widen(index, totals[index] ?? '');
+      const width = Math.max(MIN_WIDTH, Math.ceil(widths[index] ?? 0) + PADDING);
+      return isFigure(metric) ? width : Math.min(MAX_TEXT_WIDTH, width);
     });
-    const widths = [metric.label, totals[index] ?? '', ...texts].map(measure);
-    const width = Math.max(MIN_WIDTH, Math.ceil(Math.max(...widths)) + PADDING);
-    return isFigure(metric) ? width : Math.min(MAX_TEXT_WIDTH, width);
-  });
+  };
 }
 
 /** The alignment of a column: figures at the right edge. */

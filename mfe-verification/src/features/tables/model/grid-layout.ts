@@ -59,11 +59,16 @@ export function columnsToRender(layout: ColumnLayout, { left, width }: GridView)
   };
 }
 
-/** The rows to render, of `count` rows that are all `rowHeight` high. */
+/**
+ * The rows to render, of `count` rows that are all `rowHeight` high. Their number follows from the height of the view alone,
+ * so that each row that leaves the view can give its elements to one that enters.
+ */
 export function rowsToRender(count: number, rowHeight: number, { top, height }: GridView): IndexRange {
-  const first = Math.floor(top / rowHeight / ROW_STEP) * ROW_STEP;
-  const last = Math.ceil((top + height) / rowHeight / ROW_STEP) * ROW_STEP;
-  return { first: Math.max(0, first - ROW_MARGIN), last: Math.min(count - 1, last + ROW_MARGIN) };
+  const inView = Math.ceil(height / rowHeight / ROW_STEP) * ROW_STEP + ROW_STEP;
+  const rendered = inView + 2 * ROW_MARGIN;
+  const wanted = Math.floor(top / rowHeight / ROW_STEP) * ROW_STEP - ROW_MARGIN;
+  const first = Math.max(0, Math.min(wanted, count - rendered));
+  return { first, last: Math.min(count, first + rendered) - 1 };
 }
 
 /** The scroll position that brings `start` to `end` into a view that begins at `offset`; the same if it is visible. */

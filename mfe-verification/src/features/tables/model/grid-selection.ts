@@ -50,8 +50,9 @@ export function selectCell(place: CellPlace): GridSelection {
   return [{ anchor: place, end: place }];
 }
 
-/** Extends the last range to a cell; the active cell stays. */
+/** Extends the last range to a cell; the active cell stays. The same object if the range ends there already. */
 export function extendTo(selection: GridSelection, end: CellPlace): GridSelection {
+  if (isSamePlace(liveRange(selection).end, end)) return selection;
   const [first, ...others] = selection;
   const last = { anchor: activePlace(selection), end };
   return others.length === 0 ? [last] : [first, ...others.slice(0, -1), last];
@@ -132,17 +133,33 @@ export function selectedRows(selection: GridSelection): readonly number[] {
   return [...rows].sort((left, right) => left - right);
 }
 
-/** The selected cells, each once, range by range and row by row. */
-export function selectedPlaces(selection: GridSelection): readonly CellPlace[] {
-  const places = new Map<string, CellPlace>();
-  for (const { top, bottom, left, right } of selection.map(edgesOf)) {
+const contains = ({ top, bottom, left, right }: RangeEdges, { row, column }: CellPlace) =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
+/** Goes through the selected cells, each once, range by range and row by row. */
+export function* eachSelectedPlace(selection: GridSelection): Generator<CellPlace> {
+  const ranges = selection.map(edgesOf);
+  for (const [index, { top, bottom, left, right }] of ranges.entries()) {
+    const earlier = ranges.slice(0, index);
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
-        places.set(`${row}:${column}`, { row, column });
+        const place = { row, column };
+        if (!earlier.some((range) => contains(range, place))) yield place;
       }
     }
   }
-  return [...places.values()];
+}
+
+/** The selected cells, each once, range by range and row by row. */
+export function selectedPlaces(selection: GridSelection): readonly CellPlace[] {
+  return [...eachSelectedPlace(selection)];
+}
+
+/** How many cells are selected. */
+export function countSelected(selection: GridSelection): number {
+  const { top, bottom, left, right } = edgesOf(selection[0]);
+  if (selection.length === 1) return (bottom - top + 1) * (right - left + 1);
+  return selectedPlaces(selection).length;
 }
 
 /** The part of a keyboard event that moves a selection. */

@@ -25,6 +25,12 @@ export interface PastePlan {
   readonly area: { readonly anchor: CellPlace; readonly end: CellPlace };
 }
 
+/** How many rows of a paste are read, and how many there are. */
+export interface ReadingProgress {
+  readonly read: number;
+  readonly of: number;
+}
+
 interface PasteTarget {
   readonly selection: GridSelection;
   readonly columnCount: number;
@@ -45,24 +51,28 @@ function repeatOver(
   );
 }
 
-/** Plans the paste of a block of texts at the top left of the selection. It reads every text and changes nothing. */
-export function planPaste(
+/**
+ * Plans the paste of a block of texts at the top left of the selection. It reads every text and changes nothing.
+ * @yields after each row, how many rows are read and how many there are
+ */
+export function* planPaste(
   clipboard: readonly (readonly string[])[],
   { selection, columnCount, read }: PasteTarget,
-): PastePlan {
+): Generator<ReadingProgress, PastePlan> {
   const { top, left, bottom, right } = edgesOf(liveRange(selection));
   const block = repeatOver(clipboard, { height: bottom - top + 1, width: right - left + 1 });
   const values: PastedValue[] = [];
   const problems: PasteProblem[] = [];
   const width = block[0]?.length ?? 0;
-  block.forEach((texts, rowOffset) =>
-    texts.slice(0, columnCount - left).forEach((typed, columnOffset) => {
+  for (const [rowOffset, texts] of block.entries()) {
+    for (const [columnOffset, typed] of texts.slice(0, columnCount - left).entries()) {
       const place = { row: top + rowOffset, column: left + columnOffset };
       const reading = read(place, typed);
       if (reading.kind === 'value') values.push({ place, value: reading.value });
       if (reading.kind === 'problem') problems.push({ place, problem: reading.problem, typed });
-    }),
-  );
+    }
+    yield { read: rowOffset + 1, of: block.length };
+  }
   const columnsBeyond = Math.max(0, left + width - columnCount);
   const end = { row: top + block.length - 1, column: Math.min(columnCount, left + width) - 1 };
   return { values, problems, columnsBeyond, area: { anchor: { row: top, column: left }, end } };

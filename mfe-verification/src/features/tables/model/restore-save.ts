@@ -1,12 +1,13 @@
 import type { BodyOf, saveTable } from '@assay/shared/contracts';
 import {
   currentDatapoint,
+  isSameList,
   isSameValue,
   type Datapoint,
   type MetricState,
 } from '../../../document/metric-state.ts';
 import type { ReviewGroup } from '../../../document/review-document.ts';
-import { addRow, deleteRows, type TableCell, type TableRow, type TablesDraft } from './table-draft.ts';
+import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from './table-draft.ts';
 import { versionOf, withState, type CellConflicts } from './table-response.ts';
 
 type TableSaveBody = BodyOf<typeof saveTable>;
@@ -68,7 +69,7 @@ function restoreCreated(
   const rows = draft[group.id] ?? [];
   const cells = toCells(created);
   const stored = rows.find((row) => row.id === id);
-  if (!stored) return addRow(draft, group.id, { id, rowIndex: created.rowIndex ?? rows.length, cells });
+  if (!stored) return addRows(draft, group.id, [{ id, rowIndex: created.rowIndex ?? rows.length, cells }]);
   // Stored already, by a save whose response was lost: only what is still missing is added.
   const row: TableRow = { ...stored, cells: { ...cells, ...stored.cells } };
   return { ...draft, [group.id]: rows.map((each) => (each === stored ? row : each)) };
@@ -101,7 +102,11 @@ function applyUpdate(state: MetricState, update: UpdatedCell): MetricState {
 function isSame(left: MetricState, right: MetricState): boolean {
   const [mine, theirs] = [currentDatapoint(left), currentDatapoint(right)];
   return (
-    left.isVerified === right.isVerified && isSameValue(mine, theirs) && mine.location === theirs.location
+    left.isVerified === right.isVerified &&
+    isSameValue(mine, theirs) &&
+    mine.location === theirs.location &&
+    mine.confidence === theirs.confidence &&
+    isSameList(mine.akas, theirs.akas)
   );
 }
 

@@ -1,16 +1,19 @@
 import type { AttentionReason, Judgement, Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { refusalText } from '../../../document/refusal.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { CellTone, GridCellView, GridRowView } from './grid-view.ts';
 import type { Judgements, RowJudgements } from './cell-status.ts';
 import { toCellText } from './cell-view.ts';
 import type { TableCell, TableRow } from './table-draft.ts';
+import type { CellRefusals } from './table-session.ts';
 import { sizeOf, type TableShape } from './table-shape.ts';
 
 /** What the rows of a grid are made of, besides the rows themselves. */
 export interface RowViewContext {
   readonly language: Language;
   readonly judgements: Judgements;
+  readonly refusals: CellRefusals;
   /** Says why a value needs review. */
   readonly describeReason: (reason: AttentionReason) => string;
 }
@@ -43,10 +46,18 @@ function noteOf(
   return status === 'verified' ? text('verification.verified') : undefined;
 }
 
+/** Says that the server did not accept a value, and why. */
+export function refusalNote({ part, state }: CellRefusals[string], metric: ReviewMetric): string {
+  return text('verification.refused', { reason: refusalText(part, { metric, state }) });
+}
+
 function toCellView(metric: ReviewMetric, cell: TableCell | undefined, context: RowContext): GridCellView {
   const judgement = cell && context.judgements?.get(cell.metricId);
+  const refusal = cell && context.refusals[cell.metricId];
+  const shown = toCellText(metric, cell?.state, context.language);
+  if (refusal) return { ...shown, tone: 'wrong', note: refusalNote(refusal, metric) };
   return {
-    ...toCellText(metric, cell?.state, context.language),
+    ...shown,
     tone: toneOf(judgement),
     note: noteOf(judgement, context),
   };
@@ -57,7 +68,9 @@ const NOT_JUDGED = { status: undefined, reason: null };
 interface KnownRow {
   readonly view: GridRowView;
   readonly mark: string;
-  /** The judgements that the view shows. */
+  readonly judgements: RowJudgements | undefined;
+  readonly refusals: CellRefusals;
+  /** What the judgements say. */
   readonly signature: string;
 }
 
@@ -83,6 +96,7 @@ export function createRowReader(
   problems: ProblemTexts,
 ): (row: number) => GridRowView {
   const { group, metrics, rows } = shape;
+  const { refusals } = context;
   const blank: GridRowView = {
     key: 'blank',
     mark: '',
@@ -93,16 +107,21 @@ export function createRowReader(
     const row = rows[index];
     if (!row) return blank;
     const mark = String(index + 1);
-    const ofRow = { ...context, judgements: context.judgements.of(group.id, row) };
-    const signature = signatureOf(row, ofRow);
+    const judgements = context.judgements.of(group.id, row);
     const before = known.get(row);
-    if (before?.mark === mark && before.signature === signature) return before.view;
-    const view = {
-      key: row.id,
-      mark,
-      cells: metrics.map((metric) => toCellView(metric, row.cells[metric.fin], ofRow)),
-    };
-    known.set(row, { view, mark, signature });
+    const isKnown = before?.mark === mark && before.refusals === refusals;
+    if (isKnown && before.judgements === judgements) return before.view;
+    const ofRow = { ...context, judgements };
+    const signature = signatureOf(row, ofRow);
+    const isSame = isKnown && before.signature === signature;
+    const view = isSame
+      ? before.view
+      : {
+          key: row.id,
+          mark,
+          cells: metrics.map((metric) => toCellView(metric, row.cells[metric.fin], ofRow)),
+        };
+    known.set(row, { view, mark, judgements, refusals, signature });
     return view;
   };
   const readSingle = (index: number): GridRowView => {

@@ -122,7 +122,8 @@ export function changeCells(draft: TablesDraft, changes: readonly CellChange[]):
     if (!rows) continue;
     let isChanged = false;
     const changedRows = rows.map((row) => {
-      const after = (byRow.get(row.id) ?? []).reduce(changeCell, row);
+      const ofRow = byRow.get(row.id);
+      const after = ofRow ? changeRow(row, ofRow) : row;
       isChanged ||= after !== row;
       return after;
     });
@@ -131,16 +132,20 @@ export function changeCells(draft: TablesDraft, changes: readonly CellChange[]):
   return next;
 }
 
-function changeCell(row: TableRow, { fin, rule }: CellChange): TableRow {
-  const before = row.cells[fin];
-  const after = rule(before);
-  if (before && after.state === before.state) return row;
-  return { ...row, cells: { ...row.cells, [fin]: after } };
+/** Applies the changes of one row, in their order. */
+function changeRow(row: TableRow, changes: readonly CellChange[]): TableRow {
+  const changed = new Map<string, TableCell>();
+  for (const { fin, rule } of changes) {
+    const before = changed.get(fin) ?? row.cells[fin];
+    const after = rule(before);
+    if (before?.state !== after.state) changed.set(fin, after);
+  }
+  return changed.size === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(changed) } };
 }
 
-/** Adds a row at the end of a table. */
-export function addRow(draft: TablesDraft, groupId: string, row: TableRow): TablesDraft {
-  return { ...draft, [groupId]: [...(draft[groupId] ?? []), row] };
+/** Adds rows at the end of a table. */
+export function addRows(draft: TablesDraft, groupId: string, rows: readonly TableRow[]): TablesDraft {
+  return rows.length === 0 ? draft : { ...draft, [groupId]: [...(draft[groupId] ?? []), ...rows] };
 }
 
 /** Deletes rows of a table. */

@@ -12,14 +12,14 @@ import type { CapturedRow } from './capture-rows.ts';
 import { canBeVerified, judgementAt, type Judgements } from './cell-status.ts';
 import { groupBy } from './group-by.ts';
 import {
-  addRow,
+  addRows,
   changeCells,
   type CellChange,
   type TableCell,
   type TableRow,
   type TablesDraft,
 } from './table-draft.ts';
-import { createCell, createRow } from './table-rows.ts';
+import { createCell, createRow, nextRowIndex } from './table-rows.ts';
 import { addressAt, cellAtPlace, metricAt, rowAt, type TableShape } from './table-shape.ts';
 
 /** Who edits, and what new values begin with. */
@@ -38,8 +38,21 @@ export interface CellEdit {
   readonly value: TypedValue;
 }
 
+const currencies = new WeakMap<
+  TableShape,
+  { readonly ofDocument: string | null; readonly currency: string }
+>();
+
 /** The currency of a table: that of all its amounts, else that of the document, else `AUTO` [TAB-008]. */
-export function tableCurrencyOf({ rows, metrics }: TableShape, documentCurrency: string | null): string {
+export function tableCurrencyOf(shape: TableShape, documentCurrency: string | null): string {
+  const known = currencies.get(shape);
+  if (known?.ofDocument === documentCurrency) return known.currency;
+  const currency = findCurrency(shape, documentCurrency);
+  currencies.set(shape, { ofDocument: documentCurrency, currency });
+  return currency;
+}
+
+function findCurrency({ rows, metrics }: TableShape, documentCurrency: string | null): string {
   const fins = metrics.filter(({ dataType }) => dataType === 'CURRENCY').map(({ fin }) => fin);
   const amounts = rows.flatMap(({ cells }) =>
     fins.flatMap((fin) => (cells[fin] ? [currentDatapoint(cells[fin].state)] : [])),
@@ -74,24 +87,38 @@ function toChange(
 
 /** A new row with the values of one row of edits. What is typed into its first cell begins it [TAB-007]. */
 function toNewRow(
-  shape: TableShape,
-  rows: readonly TableRow[],
-  { edits, context }: { readonly edits: readonly CellEdit[]; readonly context: EditContext },
+  { group, metrics }: TableShape,
+  rowIndex: number,
+  {
+    edits,
+    context,
+    currency,
+  }: { readonly edits: readonly CellEdit[]; readonly context: EditContext; readonly currency: string },
 ): TableRow {
-  const { group, metrics } = shape;
-  const { at, by, createId, documentCurrency } = context;
+  const { at, by, createId } = context;
   const first = edits.find(({ place }) => place.column === 0);
-  const currency = tableCurrencyOf(shape, documentCurrency);
   const typedValue = first?.value.value ?? '';
-  const row = createRow(group, rows, { at, by, currency, metrics, createId, typedValue });
-  return edits.reduce<TableRow>((before, { place, value }) => {
+  const row = createRow(group, { at, by, currency, metrics, createId, typedValue, rowIndex });
+  const filled = edits.flatMap(({ place, value }): readonly [string, TableCell][] => {
     const metric = metrics[place.column];
-    const cell = metric && before.cells[metric.fin];
-    if (!metric || !cell) return before;
+    const cell = metric && row.cells[metric.fin];
+    if (!metric || !cell) return [];
     const [front] = editValue(cell.state, value).datapoints;
     const state = withAuthor({ ...cell.state, datapoints: [front] }, context);
-    return { ...before, cells: { ...before.cells, [metric.fin]: { metricId: cell.metricId, state } } };
-  }, row);
+    return [[metric.fin, { metricId: cell.metricId, state }]];
+  });
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(filled) } };
+}
+
+/** New rows at the end of a table, one for each list of edits. */
+function toNewRows(
+  draft: TablesDraft,
+  shape: TableShape,
+  { rows, context }: { readonly rows: readonly (readonly CellEdit[])[]; readonly context: EditContext },
+): readonly TableRow[] {
+  const currency = tableCurrencyOf(shape, context.documentCurrency);
+  const next = nextRowIndex(draft[shape.group.id] ?? []);
+  return rows.map((edits, index) => toNewRow(shape, next + index, { edits, context, currency }));
 }
 
 /** Enters values into cells, in the order of their rows; below the last row, new rows begin. */
@@ -109,14 +136,9 @@ export function enterValues(
     edits.filter((edit) => !isStored(edit)),
     ({ place }) => place.row,
   );
-  const groupId = shape.group.id;
-  return [...created]
-    .sort(([left], [right]) => left - right)
-    .reduce(
-      (before, [, ofRow]) =>
-        addRow(before, groupId, toNewRow(shape, before[groupId] ?? [], { edits: ofRow, context })),
-      changeCells(draft, changes),
-    );
+  const rows = [...created].sort(([left], [right]) => left - right).map(([, ofRow]) => ofRow);
+  const added = toNewRows(draft, shape, { rows, context });
+  return addRows(changeCells(draft, changes), shape.group.id, added);
 }
 
 /** Adds captured rows at the end of a table, each value with its place on the page. */
@@ -126,21 +148,23 @@ export function addCapturedRows(
   { rows, context }: { readonly rows: readonly CapturedRow[]; readonly context: EditContext },
 ): TablesDraft {
   const { group, metrics } = shape;
-  return rows.reduce((before, { values }, index) => {
-    const places = new Map(values.map(({ fin, cell }) => [fin, cell]));
-    const edits = values.map(({ fin, value }) => {
+  const edits = rows.map(({ values }, index) =>
+    values.map(({ fin, value }) => {
       const column = metrics.findIndex((metric) => metric.fin === fin);
       return { place: { row: shape.rows.length + index, column }, value };
-    });
-    const row = toNewRow(shape, before[group.id] ?? [], { edits, context });
+    }),
+  );
+  const added = toNewRows(draft, shape, { rows: edits, context }).map((row, index) => {
+    const places = new Map(rows[index]?.values.map(({ fin, cell }) => [fin, cell]));
     const cells = Object.entries(row.cells).map(([fin, cell]): [string, TableCell] => {
       const place = places.get(fin);
       if (!place?.box) return [fin, cell];
       const state = setLocation(cell.state, { box: place.box, words: place.text });
       return [fin, { metricId: cell.metricId, state }];
     });
-    return addRow(before, group.id, { ...row, cells: Object.fromEntries(cells) });
-  }, draft);
+    return { ...row, cells: Object.fromEntries(cells) };
+  });
+  return addRows(draft, group.id, added);
 }
 
 /** Applies a rule to the cells at some places. Places without a cell stay as they are. */
@@ -169,14 +193,25 @@ export function valueToCopy({ state }: TableCell): TypedValue {
   return { value, currency, ...(id !== null && { linkedEntity: { id, name: name ?? value } }) };
 }
 
-/** The verifiable cells among some places, and whether all of them are verified already. */
-export function findVerifiable(shape: TableShape, places: readonly CellPlace[], judgements: Judgements) {
-  const verifiable = places.filter((place) => {
-    const cell = cellAtPlace(shape, place);
-    return cell !== undefined && canBeVerified(cell, judgementAt(shape, place, judgements));
-  });
-  const areVerified = verifiable.every((place) => cellAtPlace(shape, place)?.state.isVerified);
-  return { verifiable, areVerified: verifiable.length > 0 && areVerified };
+/** Whether the cell at a place can be verified. */
+function isVerifiableAt(shape: TableShape, place: CellPlace, judgements: Judgements): boolean {
+  const cell = cellAtPlace(shape, place);
+  return cell !== undefined && canBeVerified(cell, judgementAt(shape, place, judgements));
+}
+
+/** What the command to verify does at some places: it unverifies where all are verified; null where none can be. */
+export function verifyActionAt(
+  shape: TableShape,
+  places: Iterable<CellPlace>,
+  judgements: Judgements,
+): 'verify' | 'unverify' | null {
+  let action: 'unverify' | null = null;
+  for (const place of places) {
+    if (!isVerifiableAt(shape, place, judgements)) continue;
+    if (!cellAtPlace(shape, place)?.state.isVerified) return 'verify';
+    action = 'unverify';
+  }
+  return action;
 }
 
 /** Verifies the verifiable cells among some places; ends their verification if all of them are verified. */
@@ -193,7 +228,8 @@ export function toggleVerified(
     readonly judgements: Judgements;
   },
 ): TablesDraft {
-  const { verifiable, areVerified } = findVerifiable(shape, places, judgements);
-  const rule = (state: MetricState) => setVerified(state, !areVerified);
+  const verifiable = places.filter((place) => isVerifiableAt(shape, place, judgements));
+  const isVerified = verifyActionAt(shape, verifiable, judgements) === 'verify';
+  const rule = (state: MetricState) => setVerified(state, isVerified);
   return changePlaces(draft, shape, { places: verifiable, context, rule });
 }

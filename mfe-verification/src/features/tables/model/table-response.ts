@@ -1,4 +1,6 @@
 import { currentDatapoint, type Datapoint, type MetricState } from '../../../document/metric-state.ts';
+import type { Refusal } from '../../../document/refusal.ts';
+import { findRowChanges } from './row-changes.ts';
 import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
 
 /** The stored datapoints of a metric; none where another user deleted its row. */
@@ -16,6 +18,14 @@ export interface TableResponse {
   readonly saved: readonly StoredCell[];
   /** What other users changed or deleted in the meantime. */
   readonly conflicts: readonly StoredCell[];
+  /** The edits that the server does not accept; everything else is saved without them. */
+  readonly refused: readonly Refusal[];
+}
+
+/** What was sent: the tables as they were then, of which a request may carry a part. */
+export interface SentTables {
+  readonly draft: TablesDraft;
+  readonly deletedIds: ReadonlySet<string>;
 }
 
 /** By metric id: the value that another user stored; null where they deleted the row. */
@@ -63,15 +73,14 @@ function withoutDroppedId(cell: TableCell, stored: StoredCell): TableCell {
 }
 
 /** The rows of the response by the group that they belong to. */
-function splitRows(response: TableResponse, sent: TablesDraft, original: TablesDraft) {
+function splitRows(response: TableResponse, { draft: sent, deletedIds }: SentTables, original: TablesDraft) {
   const created = new Map(response.rows.map(({ id, rowIndex }) => [id, rowIndex]));
   const conflicting = new Set(response.conflicts.map(({ metricId }) => metricId));
   const returned: { groupId: string; row: TableRow }[] = [];
   const groups = Object.keys(original).map((groupId): [string, readonly TableRow[]] => {
-    const sentIds = new Set((sent[groupId] ?? []).map(({ id }) => id));
     const storedIds = new Set((original[groupId] ?? []).map(({ id }) => id));
     const kept = (original[groupId] ?? []).filter((row) => {
-      if (sentIds.has(row.id)) return true;
+      if (!deletedIds.has(row.id)) return true;
       const isReturned = metricIdsOf(row).some((id) => conflicting.has(id));
       if (isReturned) returned.push({ groupId, row });
       return isReturned;
@@ -82,21 +91,31 @@ function splitRows(response: TableResponse, sent: TablesDraft, original: TablesD
   return { created, returned, groups: Object.fromEntries(groups) };
 }
 
+/** The rows that differ from the stored ones: only they can be in a response. */
+function findEditedRows(sent: TablesDraft, original: TablesDraft): readonly TableRow[] {
+  return Object.keys(original).flatMap((groupId) => {
+    const { removed, added } = findRowChanges(original[groupId] ?? [], sent[groupId] ?? []);
+    return [...removed, ...added];
+  });
+}
+
 /**
  * Applies the response of a table save. A saved cell takes the stored state, unless it was edited again in the meantime.
- * A cell in conflict keeps the value of the reviewer. A row that another user changed is not deleted: it returns.
+ * A cell in conflict, and one that was refused, keeps the value of the reviewer. A row that another user changed is not
+ * deleted: it returns.
  */
 export function applyTableResponse(
   response: TableResponse,
-  sent: TablesDraft,
+  sent: SentTables,
   original: TablesDraft,
 ): AppliedTableResponse {
   const saved = new Map(response.saved.map((cell) => [cell.metricId, cell]));
   const theirs = new Map(response.conflicts.map((cell) => [cell.metricId, cell]));
   const { created, returned, groups } = splitRows(response, sent, original);
-  const sentCells = new Set(
-    Object.values(sent).flatMap((rows) => rows.flatMap(({ cells }) => Object.values(cells))),
-  );
+  const refused = new Set(response.refused.map(({ metricId }) => metricId));
+  const edited = findEditedRows(sent.draft, original);
+  const editedIds = new Set(edited.map(({ id }) => id));
+  const sentCells = new Set(edited.flatMap(({ cells }) => Object.values(cells)));
 
   const store = (cell: TableCell): TableCell => {
     const stored = saved.get(cell.metricId) ?? theirs.get(cell.metricId);
@@ -110,12 +129,15 @@ export function applyTableResponse(
   // A step of the history shares most rows with its neighbours: each is computed once.
   const known = new WeakMap<TableRow, TableRow>();
   const updateRow = (row: TableRow): TableRow => {
+    if (!editedIds.has(row.id)) return row;
     const before = known.get(row);
     if (before) return before;
     const after = mapCells(place(row), (cell) => {
       const stored = saved.get(cell.metricId);
       if (!stored) return cell;
-      return sentCells.has(cell) ? store(cell) : withoutDroppedId(cell, stored);
+      return sentCells.has(cell) && !refused.has(cell.metricId)
+        ? store(cell)
+        : withoutDroppedId(cell, stored);
     });
     known.set(row, after);
     return after;
@@ -131,7 +153,7 @@ export function applyTableResponse(
   const returnedIds = new Set(returned.flatMap(({ row }) => metricIdsOf(row)));
   const open = response.conflicts.filter(({ metricId }) => !returnedIds.has(metricId));
   return {
-    original: mapRows(groups, (row) => mapCells(place(row), store)),
+    original: mapRows(groups, (row) => (editedIds.has(row.id) ? mapCells(place(row), store) : row)),
     update: (draft) => returnRows(mapRows(draft, updateRow)),
     conflicts: Object.fromEntries(open.map((cell) => [cell.metricId, toState(cell, false)])),
     returnedRows: returned.length,
@@ -146,6 +168,14 @@ export function metricIdsInRowOf(draft: TablesDraft, metricId: string): readonly
     .flat()
     .find((each) => hasMetric(each, metricId));
   return row ? metricIdsOf(row) : [];
+}
+
+/** The cell of a value. */
+export function findCell(draft: TablesDraft, metricId: string): TableCell | undefined {
+  for (const rows of Object.values(draft))
+    for (const { cells } of rows)
+      for (const cell of Object.values(cells)) if (cell.metricId === metricId) return cell;
+  return undefined;
 }
 
 /** The draft without the row of a value. */

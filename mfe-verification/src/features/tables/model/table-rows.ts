@@ -96,20 +96,27 @@ export interface NewRowContext extends TableEditContext {
   /** The currency of the table, `AUTO` if it is not known. */
   readonly currency: string;
   readonly metrics: readonly ReviewMetric[];
+  readonly rowIndex: number;
+  /** Goes into the first cell; '' for an empty row. */
+  readonly typedValue: string;
   /** Makes the ids of the row and of its values. */
   readonly createId: () => string;
 }
 
-/** A new row at the end of a table, with the typed text in its first cell [TAB-007, TAB-008, TAB-009]. */
+/** The index of the next row at the end of a table. */
+export function nextRowIndex(rows: readonly TableRow[]): number {
+  return 1 + rows.reduce((last, { rowIndex }) => Math.max(last, rowIndex), -1);
+}
+
+/** A new row of a table, with the typed text in its first cell [TAB-007, TAB-008, TAB-009]. */
 export function createRow(
   { identifier }: Pick<ReviewGroup, 'identifier'>,
-  rows: readonly TableRow[],
-  { at, by, currency, metrics, createId, typedValue }: NewRowContext & { readonly typedValue: string },
+  { at, by, currency, metrics, createId, typedValue, rowIndex }: NewRowContext,
 ): TableRow {
   return fromEditedRow(
     createTableRow({
       id: createId(),
-      rowIndex: 1 + Math.max(-1, ...rows.map(({ rowIndex }) => rowIndex)),
+      rowIndex,
       groupIdentifier: identifier,
       columns: metrics.map(({ fin, dataType }) => ({ fin, dataType, metricId: createId() })),
       currency,

@@ -10,13 +10,19 @@ import {
 } from '@assay/shared/state';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import { restoreSave } from './restore-save.ts';
+import { findRowChanges } from './row-changes.ts';
+import type { MetricState } from '../../../document/metric-state.ts';
+import type { Refusal, RefusedPart } from '../../../document/refusal.ts';
+import { sizeOfSave, takeBatch } from './save-batches.ts';
 import {
   applyTableResponse,
+  findCell,
   metricIdsInRowOf,
   versionOf,
   withoutRowOf,
   withState,
   type CellConflicts,
+  type SentTables,
   type TableResponse,
 } from './table-response.ts';
 import { toEditedRows } from './table-rows.ts';
@@ -41,10 +47,16 @@ export interface TableSessionState {
   readonly saveStatus: LoadStatus;
   /** By metric id: what another user stored while this cell was edited here; null where they deleted the row. */
   readonly conflicts: CellConflicts;
+  /** By metric id: what the server did not accept of an edit. */
+  readonly refusals: CellRefusals;
 }
 
-const isEmpty = ({ created, deleted, updated }: TableSave) =>
-  created.length === 0 && deleted.length === 0 && updated.length === 0;
+/** What the server did not accept, and of which edit; by metric id. */
+export type CellRefusals = Readonly<
+  Record<string, { readonly part: RefusedPart; readonly state: MetricState }>
+>;
+
+const isEmpty = (save: TableSave) => sizeOfSave(save) === 0;
 
 /**
  * The edits of the tables of one document: a draft with undo, a journal in the browser, and the saves a second later
@@ -65,10 +77,15 @@ export class TableSession {
     this.#options = options;
     this.#groups = options.document.groups;
     this.draft = createDraftStore<TablesDraft>({ initial: toTablesDraft(options.document) });
-    this.state = createUiStore<TableSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
+    this.state = createUiStore<TableSessionState>()(() => ({
+      saveStatus: 'ready',
+      conflicts: {},
+      refusals: {},
+    }));
     this.draft.subscribe((now, before) => {
       if (now.original !== before.original || now.value === before.value) return; // A response of the server.
       this.#writeJournal();
+      this.#dropRefusals(now.value);
       this.#scheduleSave();
     });
   }
@@ -137,19 +154,8 @@ export class TableSession {
     const changes = this.#groups.flatMap(({ id, identifier }) => {
       const [stored, present] = [original[id] ?? [], value[id] ?? []];
       if (stored === present) return [];
-      const same = new Set(stored);
-      const kept = new Set(present);
-      // Rows that are the same objects have no change: only the others are compared.
-      return findTableChanges(
-        toEditedRows(
-          stored.filter((row) => !kept.has(row)),
-          identifier,
-        ),
-        toEditedRows(
-          present.filter((row) => !same.has(row)),
-          identifier,
-        ),
-      );
+      const { removed, added } = findRowChanges(stored, present); // Rows that are the same objects have no change.
+      return findTableChanges(toEditedRows(removed, identifier), toEditedRows(added, identifier));
     });
     return toTableSave(changes);
   }
@@ -168,6 +174,7 @@ export class TableSession {
   }
 
   #rememberVersions(original: TablesDraft, conflicts: CellConflicts) {
+    if (Object.keys(conflicts).length === 0) return;
     const cells = Object.values(original).flatMap((rows) => rows.flatMap((row) => Object.values(row.cells)));
     for (const cell of cells) {
       const version = versionOf(cell);
@@ -180,35 +187,69 @@ export class TableSession {
     this.state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, ...added } }));
   }
 
-  /** Saves every edit except those in conflict, which wait for the choice of the reviewer. */
+  /** An edit that was refused is tried again once the reviewer has changed it. */
+  #dropRefusals(draft: TablesDraft) {
+    const { refusals } = this.state.getState();
+    const kept = Object.entries(refusals).filter(([id, { state }]) => findCell(draft, id)?.state === state);
+    if (kept.length < Object.keys(refusals).length)
+      this.state.setState({ refusals: Object.fromEntries(kept) });
+  }
+
+  #addRefusals(refused: readonly Refusal[], sent: TablesDraft) {
+    const { value } = this.draft.getState();
+    const added = refused.flatMap(({ metricId, part }) => {
+      const state = findCell(sent, metricId)?.state;
+      const isUnchanged = state && findCell(value, metricId)?.state === state;
+      return isUnchanged ? [[metricId, { part, state }] as const] : [];
+    });
+    if (added.length > 0)
+      this.state.setState(({ refusals }) => ({ refusals: { ...refusals, ...Object.fromEntries(added) } }));
+  }
+
+  /** Every edit except those in conflict and those that were refused, which wait for the reviewer. */
+  #findSendable(): TableSave {
+    const { conflicts, refusals } = this.state.getState();
+    const { updated, ...rows } = this.#findSave();
+    const isWaiting = (id: string) => conflicts[id] !== undefined || refusals[id] !== undefined;
+    return { ...rows, updated: updated.filter(({ metricId }) => !isWaiting(metricId)) };
+  }
+
+  /** Saves in as many requests as it takes. A request that stores nothing ends it, so that none is repeated for ever. */
   async #saveOnce(): Promise<void> {
-    const { conflicts } = this.state.getState();
-    const all = this.#findSave();
-    const save = { ...all, updated: all.updated.filter(({ metricId }) => conflicts[metricId] === undefined) };
-    if (isEmpty(save)) {
-      this.state.setState({ saveStatus: 'ready' });
-      return;
-    }
-    this.state.setState({ saveStatus: 'loading' });
-    const sent = this.draft.getState().value;
+    const outcome = { conflicts: 0, stored: 0 };
+    let left = Infinity;
     try {
-      this.#applyResponse(await this.#options.send(save), sent);
+      for (;;) {
+        const save = this.#findSendable();
+        const size = sizeOfSave(save);
+        if (size === 0 || size >= left) break;
+        left = size;
+        this.state.setState({ saveStatus: 'loading' });
+        const batch = takeBatch(save);
+        const draft = this.draft.getState().value;
+        const deletedIds = new Set(batch.deleted.map(({ id }) => id));
+        const response = await this.#options.send(batch);
+        outcome.conflicts += this.#applyResponse(response, { draft, deletedIds });
+        outcome.stored += response.saved.length + response.rows.length;
+      }
       this.state.setState({ saveStatus: 'ready' });
     } catch (error) {
       this.state.setState({ saveStatus: 'erroring' });
       this.#options.onFailed?.(error);
     }
+    if (outcome.conflicts > 0) this.#options.onConflict?.(outcome.conflicts);
+    if (outcome.stored > 0) this.#options.onSaved?.();
   }
 
-  #applyResponse(response: TableResponse, sent: TablesDraft) {
+  /** @returns how many edits other users have changed meanwhile */
+  #applyResponse(response: TableResponse, sent: SentTables): number {
     const { original, rebase } = this.draft.getState();
     const applied = applyTableResponse(response, sent, original);
     this.#rememberVersions(original, applied.conflicts);
     rebase({ original: applied.original, update: applied.update });
     this.#addConflicts(applied.conflicts);
+    this.#addRefusals(response.refused, sent.draft);
     this.#writeJournal();
-    const count = Object.keys(applied.conflicts).length + applied.returnedRows;
-    if (count > 0) this.#options.onConflict?.(count);
-    if (response.saved.length + response.rows.length > 0) this.#options.onSaved?.();
+    return Object.keys(applied.conflicts).length + applied.returnedRows;
   }
 }

@@ -1,0 +1,113 @@
+import type { TestPattern } from '@assay/shared/domain';
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { clearValue, currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
+import { namedCurrency, readValueText, type ValueReading } from '../../../document/read-value-text.ts';
+import { toCellText } from '../model/cell-view.ts';
+import { parseClipboardText } from '../model/clipboard-text.ts';
+import { eachSelectedPlace, type CellPlace } from '../model/grid-selection.ts';
+import { planPaste, type PasteProblem, type ReadingProgress } from '../model/paste.ts';
+import { runInSlices } from '../model/slices.ts';
+import {
+  changePlaces,
+  enterValues,
+  tableCurrencyOf,
+  type CellEdit,
+  type EditContext,
+} from '../model/table-edits.ts';
+import { cellAtPlace, metricAt, rowAt, sizeOf } from '../model/table-shape.ts';
+import type { TableCommandsInput } from './table-commands-input.ts';
+
+/** The grid that a command changes, with the rights and what helps to read texts. */
+export interface EditTarget extends TableCommandsInput {
+  readonly mayEdit: (place: CellPlace) => boolean;
+  readonly context: () => EditContext;
+  readonly testPattern: TestPattern;
+}
+
+/** Enters values into cells as one step of undo, except where the user may not. */
+export function enter(
+  { session, grid, mayEdit, context }: EditTarget,
+  name: string,
+  edits: readonly CellEdit[],
+): void {
+  const allowed = edits.filter(({ place }) => mayEdit(place));
+  session.change(name, (draft) => enterValues(draft, grid.shape, { edits: allowed, context: context() }));
+}
+
+/** Gives the function that reads a text for a cell by the readers of the editors. */
+function createReader(target: EditTarget): (place: CellPlace, typed: string) => ValueReading {
+  const { grid, typing, language, testPattern, documentCurrency, mayEdit } = target;
+  const { shape } = grid;
+  const table = namedCurrency(tableCurrencyOf(shape, documentCurrency));
+  const context = { language, testPattern, typing: { ...typing, currency: table ?? typing.currency } };
+  return (place, typed) => {
+    const metric = metricAt(shape, place);
+    if (!metric) return { kind: 'unchanged' };
+    const reading = readValueText(typed, metric, cellAtPlace(shape, place)?.state, context);
+    return reading.kind === 'value' && !mayEdit(place)
+      ? { kind: 'problem', problem: text('tables.pasteLocked') }
+      : reading;
+  };
+}
+
+/** Follows a command that takes several turns of the page. */
+interface Followed {
+  /** Called while the texts are read, and with null at the end. */
+  readonly onProgress: (progress: ReadingProgress | null) => void;
+}
+
+const counted = (one: MessageKey, several: MessageKey, count: number) =>
+  count === 1 ? textOf(one) : textOf(several, { count });
+
+/**
+ * Pastes the text of a spreadsheet, or nothing at all where one of its values cannot be read. A large text is read while the
+ * page goes on. @returns ends the paste
+ */
+export function paste(target: EditTarget & Followed, clipboard: string): () => void {
+  const { grid, onRefused, onProgress } = target;
+  const { shape, selection } = grid;
+  const plan = planPaste(parseClipboardText(clipboard), {
+    selection,
+    columnCount: sizeOf(shape).columns,
+    read: createReader(target),
+  });
+  return runInSlices(plan, {
+    onStep: onProgress,
+    onDone: ({ problems, columnsBeyond, values, area }) => {
+      onProgress(null);
+      const refuse = (message: string) => onRefused({ message, problems });
+      if (columnsBeyond > 0)
+        return refuse(counted('tables.pasteColumn', 'tables.pasteColumns', columnsBeyond));
+      if (problems.length > 0)
+        return refuse(counted('tables.pasteRefusedOne', 'tables.pasteRefused', problems.length));
+      const isBeyond = values.some(({ place }) => rowAt(shape, place) === undefined);
+      if (isBeyond && !shape.hasNewRow) return refuse(text('tables.pasteRows'));
+      onRefused(null);
+      enter(target, 'paste', values);
+      grid.select(() => [area]);
+    },
+  });
+}
+
+/** Empties the selected cells, or none where one of them cannot be empty: a value that the document states [VAL-010]. */
+export function clear(target: EditTarget): void {
+  const { session, grid, language, mayEdit, context, onRefused } = target;
+  const { shape, selection } = grid;
+  const places: CellPlace[] = [];
+  const problems: PasteProblem[] = [];
+  for (const place of eachSelectedPlace(selection)) {
+    const [metric, cell] = [metricAt(shape, place), cellAtPlace(shape, place)];
+    if (!metric || !cell || currentDatapoint(cell.state).value === '') continue;
+    const locked = mayEdit(place) ? null : text('tables.pasteLocked');
+    const problem = locked ?? (clearValue(cell.state) === null ? text('validation.valueEmpty') : null);
+    if (problem === null) places.push(place);
+    else problems.push({ place, problem, typed: toCellText(metric, cell.state, language).text });
+  }
+  if (problems.length > 0) {
+    const message = counted('tables.clearRefusedOne', 'tables.clearRefused', problems.length);
+    return onRefused({ message, problems });
+  }
+  onRefused(null);
+  const edit = { places, context: context(), rule: (state: MetricState) => clearValue(state) ?? state };
+  session.change('clear', (draft) => changePlaces(draft, shape, edit));
+}
