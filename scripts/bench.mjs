@@ -94,10 +94,11 @@ const benchmarks = {
     );
   },
   overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
-  async 'document-list'() {
+  /** `--million` fills a million documents instead of a hundred thousand. */
+  async 'document-list'(options) {
     const postgres = await startPostgres();
     try {
-      await mustRun('bench/document-list/run.ts', [], { DATABASE_URL_TEST: postgres.url });
+      await mustRun('bench/document-list/run.ts', options, { DATABASE_URL_TEST: postgres.url });
     } finally {
       await postgres.stop();
     }

@@ -2,7 +2,7 @@ import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import type { DatabaseClient } from '../../server/src/database/database.ts';
 import { EntitiesService } from '../../server/src/modules/entities/service.ts';
 import { EntityDatapointsService } from '../../server/src/modules/entity-datapoints/service.ts';
-import type { Statement } from '../document-list/fill.ts';
+import type { Statement } from '../document-list/calls.ts';
 import { findEntityId, METRICS, metricFin, type Size } from './seed.ts';
 
 /** A call of the API, and the statements that it sends. */

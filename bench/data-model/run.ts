@@ -6,16 +6,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../server/src/database/database.ts';
+import { compare, measureIdle, verdict, type Side } from '../document-list/cpu.ts';
 import { startPeer, type Peer } from '../document-list/peer-process.ts';
 import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
 import { prepareCalls, type MeasuredCall } from './calls.ts';
 import { seed, SIZES } from './seed.ts';
 
 const LIMIT = 2.5;
-const ROUNDS = 5;
-/** Requests in a round: as many as fit into this time in ms, within these bounds. */
-const ROUND_MS = 3000;
-const [MIN_REQUESTS, MAX_REQUESTS] = [10, 100];
 
 const { DATABASE_URL: url = '', BENCH_FOLDER: folder = '', BENCH_SIZE: sizeName = '' } = process.env;
 const size = SIZES[sizeName];
@@ -52,36 +49,6 @@ function raise(): never {
   throw new Error('no size');
 }
 
-interface Side {
-  ask(): Promise<unknown>;
-  cpu(): Promise<number>;
-  /** CPU milliseconds per millisecond that the process uses without requests: a request does not cost them. */
-  readonly idle: number;
-}
-
-/** A process is watched without requests so often and so long, in ms. */
-const IDLE_ROUNDS = 8;
-const IDLE_MS = 1000;
-
-/** The least of several rounds: what a process still does after its start is no part of it. */
-async function measureIdle(cpu: () => Promise<number>): Promise<number> {
-  const rounds: number[] = [];
-  for (let round = 0; round < IDLE_ROUNDS; round++) {
-    const [before, start] = [await cpu(), performance.now()];
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    rounds.push(((await cpu()) - before) / (performance.now() - start));
-  }
-  return Math.min(...rounds);
-}
-
-/** CPU and wall milliseconds per request over requests one after the other. */
-async function measure({ ask, cpu, idle }: Side, requests: number): Promise<{ cpu: number; wall: number }> {
-  const [before, start] = [await cpu(), performance.now()];
-  for (let count = 0; count < requests; count++) await ask();
-  const wall = (performance.now() - start) / requests;
-  return { cpu: ((await cpu()) - before) / requests - idle * wall, wall };
-}
-
 interface Processes {
   readonly server: RunningServer;
   readonly peer: Peer;
@@ -105,22 +72,11 @@ function sidesOf(call: MeasuredCall, { server, peer, token, idle }: Processes): 
   ];
 }
 
-/** Runs both sides in turn and prints the least CPU of each: noise only ever adds. */
-async function compare(call: MeasuredCall, [ours, theirs]: [Side, Side]): Promise<void> {
-  const { wall } = await measure(ours, MIN_REQUESTS);
-  await measure(theirs, MIN_REQUESTS);
-  const requests = Math.min(MAX_REQUESTS, Math.max(MIN_REQUESTS, Math.round(ROUND_MS / wall)));
-  const runs = [];
-  for (let round = 0; round < ROUNDS; round++)
-    runs.push({ ours: await measure(ours, requests), theirs: await measure(theirs, requests) });
-  const cpu = Math.min(...runs.map((run) => run.ours.cpu));
-  const peerCpu = Math.min(...runs.map((run) => run.theirs.cpu));
-  const least = Math.min(...runs.map((run) => run.ours.wall));
-  const ratio = cpu / peerCpu;
-  const verdict = ratio <= LIMIT ? 'within' : 'OVER';
+async function report(call: MeasuredCall, sides: readonly [Side, Side]): Promise<void> {
+  const { ours, peer, ratio, wall } = await compare(sides);
   console.log(
-    `${call.name}: ${ratio.toFixed(2)} × (limit ${LIMIT} ×, ${verdict}); ${cpu.toFixed(2)} against ${peerCpu.toFixed(2)} ms CPU per request; ` +
-      `${call.statements.length} statements; ${least.toFixed(1)} ms from request to response`,
+    `${call.name}: ${verdict(ratio, LIMIT)}; ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request; ` +
+      `${call.statements.length} statements; ${wall.toFixed(1)} ms from request to response`,
   );
 }
 
@@ -139,7 +95,7 @@ try {
   console.log(
     `without requests: ${(idle.server * 1000).toFixed(2)} and ${(idle.peer * 1000).toFixed(2)} ms CPU a second`,
   );
-  for (const call of calls) await compare(call, sidesOf(call, { server, peer, token, idle }));
+  for (const call of calls) await report(call, sidesOf(call, { server, peer, token, idle }));
 } finally {
   await peer.stop();
   await server.stop();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Statement } from './fill.ts';
+import type { Statement } from './calls.ts';
 
 const PEER_URL = 'http://localhost:8198';
 

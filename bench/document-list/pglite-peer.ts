@@ -1,7 +1,7 @@
 /** The list's statements on bare PGlite in its thread: what any embedded server pays at least. */
 import path from 'node:path';
 import { PGliteThread } from '../../server/src/database/pglite/thread.ts';
-import type { Statement } from './fill.ts';
+import type { Statement } from './calls.ts';
 
 let thread: PGliteThread | undefined;
 let statements: readonly Statement[] = [];

@@ -1,7 +1,7 @@
 /** The statements of calls by bare `pg` behind node's http: what any server on PostgreSQL pays at least. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statement } from './fill.ts';
+import type { Statement } from './calls.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 let calls: Readonly<Record<string, readonly Statement[]>> = {};

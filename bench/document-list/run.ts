@@ -1,110 +1,185 @@
 /**
- * The document list at 100,000 documents, in CPU time per request of the process that answers:
- * - on PostgreSQL, the API against a bare `pg` query behind node's http, which runs the same page and count statements;
- * - embedded, the API against the same statements on bare PGlite in its thread.
- * Prints both ratios. PostgreSQL is named by DATABASE_URL_TEST; without it that half is left out and said so.
+ * The document list at 100,000 documents, with `--million` at 1,000,000, in CPU time per request of the process that responds:
+ * - on PostgreSQL, the API against a bare `pg` query behind node's http, which runs the same page and count statements: the
+ *   first page in every order, a filtered one, the deepest one, and the pages beside it by key;
+ * - embedded, the API against the same statements of the first page on bare PGlite in its thread.
+ * PostgreSQL is named by DATABASE_URL_TEST; without it that half is left out and said so.
  */
 import { rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import path from 'node:path';
+import pg from 'pg';
+import { firstPages, listCall, PAGE, type ListCall, type Statement } from './calls.ts';
+import { compare, measureIdle, verdict, type Comparison } from './cpu.ts';
 import { fillDocuments, freshPostgres } from './fill.ts';
+import { startPeer, type Peer } from './peer-process.ts';
 import { signIn, startServer, type RunningServer } from './server.ts';
-import { startPeer } from './peer-process.ts';
 
-const ROUNDS = 5;
-const REQUESTS = 100;
-const LIST =
-  '/api/clients/demo/document-requests?stage=EXT_DONE&maxPageSize=100&offset=0&orderBy=uploadedDate:desc';
+const LIMIT = 2;
+/** Bytes of a page of 50 rows as it travels. */
+const PAGE_BYTES = 6144;
+const DATABASE_ROUNDS = 9;
+const isMillion = process.argv.includes('--million');
+const DOCUMENTS = isMillion ? 1_000_000 : 100_000;
+/** Three fifths of the documents are on the reviewers' list. */
+const LISTED = (DOCUMENTS * 3) / 5;
 
-/** CPU milliseconds per request over a run of requests one after the other. */
-async function cpuPerRequest(ask: () => Promise<unknown>, cpu: () => Promise<number>): Promise<number> {
-  const before = await cpu();
-  for (let n = 0; n < REQUESTS; n++) await ask();
-  return ((await cpu()) - before) / REQUESTS;
+interface Engine {
+  readonly env: Record<string, string>;
+  readonly folder: string;
 }
 
-async function askServer({ url }: RunningServer, token: string): Promise<void> {
-  const answer = await fetch(url + LIST, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
-  const { items } = (await answer.json()) as { items: unknown[] };
-  if (items.length !== 100) throw new Error(`the list has ${items.length} rows`);
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function askServer(
+  { url }: RunningServer,
+  token: string,
+  { name, path: query }: ListCall,
+): Promise<string[]> {
+  const answer = await fetch(`${url}/api/clients/demo/${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  if (items.length !== PAGE) throw new Error(`${name}: ${items.length} rows`);
+  return items.map(({ id }) => id);
 }
 
-/** Runs both sides in turn and answers the least CPU of each: noise only ever adds. */
-async function compare(ours: () => Promise<number>, peers: () => Promise<number>) {
-  await ours();
-  await peers();
-  const runs: [number, number][] = [];
-  for (let round = 0; round < ROUNDS; round++) runs.push([await ours(), await peers()]);
-  const least = (side: 0 | 1) => Math.min(...runs.map((run) => run[side]));
-  return { ours: least(0), peer: least(1), ratio: least(0) / least(1) };
+/** Bytes of a response as a browser gets it. */
+function bytesOf({ url }: RunningServer, token: string, { path: query }: ListCall): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/clients/demo/${query}`, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
 }
 
-async function measure(
-  name: string,
-  limit: number,
-  engine: { env: Record<string, string>; folder: string },
-): Promise<void> {
-  const first = await startServer(engine);
-  await first.stop();
-  const statements = await fillDocuments(engine);
+/** Milliseconds that the database takes for a statement: the middle one of several runs. */
+async function databaseTime(url: string, { text, values }: Statement): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const times: number[] = [];
+  for (let round = 0; round <= DATABASE_ROUNDS; round++) {
+    const start = performance.now();
+    await client.query(text, [...values]);
+    times.push(performance.now() - start);
+  }
+  await client.end();
+  return median(times.slice(1));
+}
+
+/** The same page as anybody would write it. */
+const bareOffset = (offset: number): Statement => ({
+  text: `select * from document_requests where client_id = $1 and stage = $2
+    order by upload_date desc, id desc limit ${PAGE} offset ${offset}`,
+  values: ['demo', 'EXT_DONE'],
+});
+
+/** The deepest full page, and the pages beside it by key: after the last row before it, and before the first row after it. */
+async function deepPages(ask: (call: ListCall) => Promise<string[]>) {
+  const offset = LISTED - 2 * PAGE;
+  const rowsAt = async (at: number) => ask(await listCall('neighbour', { offset: at }));
+  const after = (await rowsAt(offset - PAGE)).at(-1);
+  const [before] = await rowsAt(offset + PAGE);
+  return {
+    offset,
+    deepest: await listCall('deepest page', { offset }),
+    next: await listCall('deepest page, Next by key', { offset, after }),
+    previous: await listCall('deepest page, Previous by key', { offset, before }),
+  };
+}
+
+function report(name: string, limit: number, { ours, peer, ratio, wall }: Comparison): void {
+  console.log(
+    `${name}: ${verdict(ratio, limit)}; ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request; ${wall.toFixed(1)} ms from request to response`,
+  );
+}
+
+async function measurePostgres(engine: Engine, url: string): Promise<void> {
+  await (await startServer(engine)).stop();
+  await fillDocuments(engine, DOCUMENTS);
   const server = await startServer(engine);
   const token = await signIn(server);
-  const oursOnly = async () => cpuPerRequest(() => askServer(server, token), server.cpu);
-  // PGlite has one process to itself: the peer opens the folder after the server has left it.
-  const isEmbedded = engine.env.DATABASE_URL === undefined;
-  if (isEmbedded) {
-    await oursOnly();
-    const ours = [await oursOnly(), await oursOnly(), await oursOnly(), await oursOnly(), await oursOnly()];
-    await server.stop();
-    const peer = await startPeer('pglite', engine, { list: statements });
-    const askPeer = () => peer.ask('list');
-    await cpuPerRequest(askPeer, peer.cpu);
-    const theirs: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) theirs.push(await cpuPerRequest(askPeer, peer.cpu));
-    await peer.stop();
-    report(name, limit, {
-      ours: Math.min(...ours),
-      peer: Math.min(...theirs),
-      ratio: Math.min(...ours) / Math.min(...theirs),
-    });
-    return;
+  const ask = (call: ListCall) => askServer(server, token, call);
+  const { offset, deepest, next, previous } = await deepPages(ask);
+  const calls = [...(await firstPages()), deepest, next, previous];
+  const peer: Peer = await startPeer(
+    'postgres',
+    engine,
+    Object.fromEntries(calls.map(({ name, statements }) => [name, statements])),
+  );
+  const idle = { server: await measureIdle(server.cpu), peer: await measureIdle(peer.cpu) };
+  const results = new Map<ListCall, Comparison>();
+  for (const call of calls) {
+    const comparison = await compare([
+      { ask: () => ask(call), cpu: server.cpu, idle: idle.server },
+      { ask: () => peer.ask(call.name), cpu: peer.cpu, idle: idle.peer },
+    ]);
+    results.set(call, comparison);
+    report(call.name, LIMIT, comparison);
   }
-  const peer = await startPeer('postgres', engine, { list: statements });
-  const askPeer = () => cpuPerRequest(() => peer.ask('list'), peer.cpu);
-  report(name, limit, await compare(oursOnly, askPeer));
+  const first = calls[0] && results.get(calls[0]);
+  if (first === undefined) throw new Error('no first page');
+  for (const call of [deepest, next, previous]) {
+    const { ours = Infinity, wall = Infinity } = results.get(call) ?? {};
+    console.log(`${call.name}, CPU against the first page: ${verdict(ours / first.ours, LIMIT)}`);
+    if (call !== deepest)
+      console.log(`${call.name}, time against the first page: ${verdict(wall / first.wall, LIMIT)}`);
+  }
+  const [page] = deepest.statements;
+  const [ours, bare] = [
+    page ? await databaseTime(url, page) : 0,
+    await databaseTime(url, bareOffset(offset)),
+  ];
+  console.log(
+    `deepest page, database time against a bare OFFSET: ${verdict(ours / bare, 1)}; ${ours.toFixed(1)} against ${bare.toFixed(1)} ms`,
+  );
+  const bytes = await bytesOf(server, token, await listCall('first page'));
+  console.log(
+    `${PAGE} rows: ${bytes} bytes (limit ${PAGE_BYTES}, ${bytes <= PAGE_BYTES ? 'within' : 'OVER'})`,
+  );
   await peer.stop();
   await server.stop();
 }
 
-function report(
-  name: string,
-  limit: number,
-  { ours, peer, ratio }: { ours: number; peer: number; ratio: number },
-): void {
-  const verdict = ratio <= limit ? 'within' : 'OVER';
-  console.log(
-    `${name}: ${ratio.toFixed(2)} × (limit ${limit} ×, ${verdict}); ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request`,
-  );
+/** PGlite has one process to itself: the peer opens the folder after the server has left it. */
+async function measureEmbedded(engine: Engine): Promise<void> {
+  await (await startServer(engine)).stop();
+  await fillDocuments(engine, DOCUMENTS);
+  const server = await startServer(engine);
+  const token = await signIn(server);
+  const call = await listCall('first page');
+  const side = { ask: () => askServer(server, token, call), cpu: server.cpu };
+  const ours = { ...side, idle: await measureIdle(server.cpu) };
+  const { ours: cpu, wall } = await compare([ours, ours]);
+  await server.stop();
+  const peer = await startPeer('pglite', engine, { [call.name]: call.statements });
+  const theirs = { ask: () => peer.ask(call.name), cpu: peer.cpu, idle: await measureIdle(peer.cpu) };
+  const { ours: peerCpu } = await compare([theirs, theirs]);
+  await peer.stop();
+  report('embedded, first page', LIMIT, { ours: cpu, peer: peerCpu, ratio: cpu / peerCpu, wall });
 }
 
 const scratch = path.resolve(import.meta.dirname, '../../.cache/bench-list');
 await rm(scratch, { recursive: true, force: true });
-const base = {
-  ASSAY_MODE: 'demo',
-  ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-  ASSAY_SAMPLES: path.join(scratch, 'none'),
-  PORT: '8197',
-};
+const engineOf = (name: string, env: Record<string, string> = {}): Engine => ({
+  folder: path.join(scratch, name),
+  env: {
+    ASSAY_MODE: 'demo',
+    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
+    ASSAY_SAMPLES: path.join(scratch, 'none'),
+    PORT: '8197',
+    ASSAY_DATA: path.join(scratch, name),
+    ...env,
+  },
+});
 const postgres = await freshPostgres();
 if (postgres) {
-  await measure('document list on PostgreSQL, API against bare pg behind http', 2.5, {
-    env: { ...base, DATABASE_URL: postgres.url, ASSAY_DATA: path.join(scratch, 'postgres') },
-    folder: path.join(scratch, 'postgres'),
-  });
+  await measurePostgres(engineOf('postgres', { DATABASE_URL: postgres.url }), postgres.url);
   await postgres.drop();
 } else console.log('document list on PostgreSQL: left out, DATABASE_URL_TEST is not set');
-await measure('document list embedded, API against bare PGlite in its thread', 2, {
-  env: { ...base, ASSAY_DATA: path.join(scratch, 'embedded') },
-  folder: path.join(scratch, 'embedded'),
-});
+if (!isMillion) await measureEmbedded(engineOf('embedded'));
 await rm(scratch, { recursive: true, force: true });

@@ -1,0 +1,99 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from 'kysely';
+import { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
+import type { Tables } from '../../server/src/database/tables.ts';
+import {
+  DocumentListsService,
+  type DocumentListQuery,
+} from '../../server/src/modules/document-requests/lists.service.ts';
+
+/** A statement with its values, as our repository sends it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A request of the list, and the statements that it sends. */
+export interface ListCall {
+  readonly name: string;
+  readonly path: string;
+  readonly statements: readonly Statement[];
+}
+
+export const PAGE = 50;
+const STAGE = 'EXT_DONE';
+const actor = {
+  userId: 2,
+  clientId: 'demo',
+  name: 'Reviewer',
+  email: 'reviewer@demo.example',
+  permissions: 0,
+  accountStatus: 2,
+  userGroup: 1,
+  userManagementScope: 1,
+  sso: false,
+  isProvider: false,
+};
+
+/** The statements of a request, caught from our own service by a driver that only writes them down. */
+async function statementsOf(query: DocumentListQuery): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql: text, parameters }: CompiledQuery) {
+      sent.push({ text, values: parameters });
+      return { rows: [{ count: 0 } as Row] };
+    },
+    streamQuery: () => {
+      throw new Error('the list streams nothing');
+    },
+  };
+  class WritingDriver extends DummyDriver {
+    override async acquireConnection(): Promise<DatabaseConnection> {
+      return connection;
+    }
+  }
+  const kysely = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new WritingDriver(),
+      createIntrospector: (rows) => new PostgresIntrospector(rows),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  await new DocumentListsService(kysely).page(actor, query);
+  return sent;
+}
+
+/** A page of the documents of the reviewers' list. */
+export async function listCall(
+  name: string,
+  query: Omit<DocumentListQuery, 'stage'> = {},
+): Promise<ListCall> {
+  const whole = { offset: 0, maxPageSize: PAGE, orderBy: 'uploadedDate:desc', stage: [STAGE], ...query };
+  const params = new URLSearchParams();
+  for (const [key, values] of Object.entries(whole))
+    for (const value of [values].flat()) params.append(key, String(value));
+  return { name, path: `document-requests?${params.toString()}`, statements: await statementsOf(whole) };
+}
+
+/** The first page in every order, and one found by stage, tag and search. */
+export async function firstPages(): Promise<ListCall[]> {
+  const sorted = DOCUMENT_LIST_COLUMNS.filter((column) => column !== 'uploadedDate');
+  return [
+    await listCall('first page'),
+    await listCall('stage, tag and search', { tags: ['tag-7'], search: 'fund-127' }),
+    ...(await Promise.all(
+      sorted.flatMap((column) => [
+        listCall(`by ${column}`, { orderBy: `${column}:asc` }),
+        listCall(`by ${column}, reversed`, { orderBy: `${column}:desc` }),
+      ]),
+    )),
+  ];
+}
