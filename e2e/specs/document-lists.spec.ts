@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { SAMPLES } from '../fixtures/installation.ts';
+import { setDemoClient } from '../fixtures/operator.ts';
+import { uploadFiles } from '../pages/upload-page.ts';
+
+const SAMPLE = path.join(SAMPLES, 'to-upload/COV Healthcare Royalties - Dist Memo 15 Feb 24.pdf');
+const TYPE = 'Capital Distribution';
+
+/** Files that no other test has, with the content of a sample. */
+async function ownFiles(...names: readonly string[]) {
+  const sample = await readFile(SAMPLE);
+  return names.map((name) => ({
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([sample, Buffer.from(`\n% ${name}`)]),
+  }));
+}
+
+const rows = (page: Page) => page.getByRole('table').getByRole('link', { name: /^desk / });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('STORE-021 LIST-002 LIST-004 LIST-016 AMB-036 a saved view is opened again; a selection survives a reload, moves as a whole and comes back by Undo', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await uploadFiles(page, await ownFiles('desk one', 'desk two', 'desk three'), TYPE);
+  await page.goto('/verification');
+  await page.getByRole('searchbox', { name: text('documents.search') }).fill('desk');
+  await expect(page).toHaveURL(/search=desk/);
+  await expect(async () => {
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3, { timeout: 2000 });
+  }).toPass();
+
+  await test.step('the view is saved, and opened from the whole list', async () => {
+    await button(page, text('documents.views')).click();
+    await page.getByRole('menuitem', { name: text('documents.viewSave') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text('documents.viewName')).fill('Desk');
+    await dialog.getByRole('button', { name: text('documents.viewSave') }).click();
+    await expectToast(page, text('documents.viewSaved', { name: 'Desk' }));
+    await page.goto('/verification');
+    await button(page, text('documents.views')).click();
+    await page.getByRole('menuitem', { name: 'Desk' }).click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  await test.step('two of them are selected, and still are after a reload', async () => {
+    for (const name of ['desk one.pdf', 'desk two.pdf'])
+      await page.getByRole('checkbox', { name: text('generic.selectRow', { name }) }).click();
+    await page.reload();
+    await expect(page.getByRole('group', { name: text('ui.selectedCount', { count: 2 }) })).toBeVisible();
+  });
+
+  await test.step('they move to the archive, and back by Undo', async () => {
+    await button(page, text('documents.archive')).click();
+    await expectToast(page, text('documents.movedToArchive'));
+    await expect(rows(page)).toHaveCount(1);
+    await button(page, text('documents.undo')).click();
+    await expectToast(page, text('documents.moveUndone'));
+    await expect(rows(page)).toHaveCount(3);
+  });
+});
+
+test('UPL-005 UPL-009 AMB-131 a file whose connection breaks is sent again by itself, and opens its document when it is done', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  let breaks = 0;
+  await page.route('**/files/**', (route) => {
+    if (route.request().method() !== 'POST' || breaks === 2) return route.continue();
+    breaks += 1;
+    return route.abort('connectionreset');
+  });
+  await Promise.all([
+    uploadFiles(page, await ownFiles('desk broken'), TYPE),
+    expect(page.getByText(text('extraction.interrupted'))).toBeVisible(),
+  ]);
+  const finished = page.getByRole('region', { name: text('extraction.finished') });
+  await finished.getByRole('link', { name: 'desk broken.pdf' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'desk broken.pdf' })).toBeVisible();
+  expect(breaks).toBe(2);
+});
+
+test('FLAG-019 AMB-125 an operator turns a switch off and on beside the running server, and people see it', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer');
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const refreshed = await font();
+  await setDemoClient('switches.uxRefresh=false');
+  try {
+    await page.reload();
+    await expect.poll(font).not.toBe(refreshed);
+  } finally {
+    await setDemoClient('switches.uxRefresh=true');
+  }
+  await page.reload();
+  await expect.poll(font).toBe(refreshed);
+});
