@@ -24,6 +24,7 @@ import { configuredSources } from '../modules/ingestion/configured-sources.ts';
 import { IngestionService } from '../modules/ingestion/ingestion.service.ts';
 import { pickUp } from '../modules/ingestion/pick-up.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
+import { deleteAbandonedUploads } from '../modules/document-requests/abandoned-uploads.job.ts';
 import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { mountModules } from '../modules/index.ts';
@@ -166,6 +167,7 @@ export async function startWorker({
     async () => {
       await deleteExpiredDatapoints(database.kysely, systemClock());
       await deleteExpiredExports(database.kysely, store, systemClock());
+      await deleteAbandonedUploads({ kysely: database.kysely, store, trial: settings }, systemClock());
     },
     (error) => log.error({ err: error }, 'deleting what has expired failed'),
   );

@@ -51,6 +51,10 @@ export const listDocumentRequests = defineEndpoint({
     verified: flagQuery.optional(),
     /** Whether any value of the document needs review. */
     doubts: flagQuery.optional(),
+    /** Of these documents only those that the other filters leave. */
+    id: repeatedQuery(idInput),
+    /** Of the documents in the files of these. */
+    sameFileAs: repeatedQuery(idInput),
     after: idInput.optional(),
     before: idInput.optional(),
   }),

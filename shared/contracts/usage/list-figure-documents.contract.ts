@@ -16,6 +16,8 @@ export const figureFilters = {
   outcome: z.enum(['touchless', 'corrected', 'firstPass', 'timed']).optional(),
   /** A metric of which a value was corrected. */
   correctedMetric: textInput(INPUT_LIMITS.word).optional(),
+  /** A metric of which a value was extracted. */
+  extractedMetric: textInput(INPUT_LIMITS.word).optional(),
   /** Documents with verified metrics, or with metrics that are not verified. */
   metrics: z.enum(['verified', 'open']).optional(),
   documentType: textInput(INPUT_LIMITS.word).optional(),

@@ -24,6 +24,8 @@ export const extractionMessages = {
     'extraction.documentType': 'Document Type',
     'extraction.recognise': 'Recognise',
     'extraction.recognising': 'Being recognised',
+    'extraction.unrecognisedHint':
+      'Its document type was not recognised. Re-process it as a type that you choose.',
     'extraction.documentTypeOf': 'Document type of {name}',
     'extraction.filesChosen': '{count} files chosen',
     'extraction.removeFile': 'Remove {name}',

@@ -47,14 +47,16 @@ export function PerformancePage() {
         hint={text('dashboards.byMetricHint')}
         header={text('dashboards.columnMetric')}
         load={{ ...load, data: data?.metrics }}
-        queryOf={({ id }) => ({ ...query, ...span, correctedMetric: id })}
+        extractedIn={({ id }) => ({ ...query, ...span, extractedMetric: id })}
+        correctedIn={({ id }) => ({ ...query, ...span, correctedMetric: id })}
       />
       <CorrectionsPanel
         title={text('dashboards.byType')}
         hint={text('dashboards.byTypeHint')}
         header={text('dashboards.documentType')}
         load={{ ...load, data: data?.types }}
-        queryOf={({ id }) => ({ ...span, documentType: id, outcome: 'corrected' })}
+        extractedIn={({ id }) => ({ ...span, documentType: id })}
+        correctedIn={({ id }) => ({ ...span, documentType: id, outcome: 'corrected' })}
       />
     </>
   );

@@ -135,8 +135,8 @@ describe('the extraction errors', () => {
     expect(sent).toEqual([{ uuids: [id] }]);
   });
 
-  it('ERRX-003 AMB-129 extracts a document again as another type', async () => {
-    errors(oneError());
+  it('ERRX-003 AMB-129 says what to do where no type was recognised, and extracts the document again as another', async () => {
+    errors([aDocumentRequestWire({ file_name: 'locked.pdf', stage: 'EXT_FAILED', document_type: null })]);
     const sent: unknown[] = [];
     api.respond(listDocumentTypes, () => [aDocumentType({ id: 'Capital Call' })]);
     api.respond(reprocessDocuments, ({ body }) => {
@@ -144,11 +144,17 @@ describe('the extraction errors', () => {
       return {};
     });
     renderAt('/upload/errors');
+    const reason = await screen.findByText('System could not complete extraction.');
+    expect(reason.closest('tr')).toHaveTextContent(
+      'Its document type was not recognised. Re-process it as a type that you choose.',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Document Type' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Recognise' }));
+    const choice = await screen.findByRole('combobox', { name: 'Document Type' });
+    expect(choice).toHaveValue('Recognise');
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('option', { name: 'Capital Call' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(sent).toEqual(['RECOGNISE']));
+    await waitFor(() => expect(sent).toEqual(['Capital Call']));
   });
 
   it.each([

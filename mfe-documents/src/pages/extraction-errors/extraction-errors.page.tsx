@@ -1,4 +1,4 @@
-import { DOCUMENT_REQUEST_PAGE_SIZE } from '@assay/shared/domain';
+import { DOCUMENT_REQUEST_PAGE_SIZE, RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function ExtractionErrorsPage() {
     rules: RULES,
     columns: extractionErrorColumns({
       onRetry: (error) => {
-        setTypeToRead(error.documentType);
+        setTypeToRead(error.documentType ?? RECOGNISED_TYPE);
         setPending({ act: 'reprocess', error });
       },
       onDelete: (error) => setPending({ act: 'delete', error }),

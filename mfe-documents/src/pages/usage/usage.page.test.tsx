@@ -108,8 +108,10 @@ describe('usage', () => {
       return { items: [aDocumentRequestWire({ file_name: 'behind.pdf' })], count: 1, totalCount: 1 };
     });
     const { address, goTo } = renderAt('/usage');
-    const link = await screen.findByRole('link', { name: new RegExp(`show the documents of ${name}$`) });
-    await userEvent.click(link);
+    const [link] = await screen.findAllByRole('link', {
+      name: new RegExp(`show the documents of ${name}$`),
+    });
+    await userEvent.click(link!);
     expect(await screen.findByRole('link', { name: 'behind.pdf' })).toBeVisible();
     expect(address()).toMatch(/^\/usage\/documents\?/);
     expect(asked.at(-1)).toMatchObject(filter);

@@ -148,6 +148,32 @@ describe('GET document-requests', () => {
       assert.equal((await user.call('GET', `document-requests?${broken}`)).status, 400, broken);
   });
 
+  it('STORE-021 finds selected documents as far as a list still has them, and the documents of the same files', async () => {
+    const user = await newClient();
+    const stranger = await newClient();
+    const add = (by: TestUser, file_name: string, values: object = {}) =>
+      server.addDocument(by.clientId, { file_name, ...values });
+    const ids = [
+      await add(user, 'a'),
+      await add(user, 'b', { stage: 'TRASHED' }),
+      await add(stranger, 'c'),
+      await add(user, 'd', { fund: 'Other' }),
+    ];
+    await add(user, 'not selected');
+    const selected = ids.map((id) => `id=${id}`).join('&');
+    assert.deepEqual(names(await user.call('GET', `document-requests?stage=EXT_DONE&${selected}`)).sort(), [
+      'a',
+      'd',
+    ]);
+    assert.deepEqual(names(await user.call('GET', `document-requests?fund=Other&${selected}`)), ['d']);
+
+    const s3_key = `${user.clientId}/file`;
+    const first = await add(user, 'page 1', { s3_key, from_page: 1, to_page: 1 });
+    await add(user, 'page 2', { s3_key, from_page: 2, to_page: 2 });
+    const { body } = await user.call('GET', `document-requests?sameFileAs=${first}&sameFileAs=${ids[2]}`);
+    assert.deepEqual([names({ body }).sort(), body.totalCount], [['page 1', 'page 2'], 2]);
+  });
+
   it('AMB-029 offers the values of a list to filter by, each name once, and none of another client', async () => {
     const user = await newClient();
     await server.addDocument((await newClient()).clientId, { fund: 'Foreign' });

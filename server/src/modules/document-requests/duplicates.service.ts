@@ -4,7 +4,7 @@ import type { Database, DatabaseClient, DatabaseTransaction } from '../../databa
 import type { Actor } from '../../plugins/actor.ts';
 import { findOriginal } from '../extraction/document.repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import { requireDuplicate } from './policy.ts';
+import { requireDuplicate, requireOutsideQa } from './policy.ts';
 import { findByIds, markKeptDuplicate, moveDocuments, updateTags, type DocumentRow } from './repository.ts';
 
 export interface DuplicatesOptions {
@@ -56,6 +56,7 @@ export class DuplicatesService {
     const { clientId } = actor;
     const original = await this.#originalOf(transaction, clientId, document);
     if (original !== null) {
+      requireOutsideQa(actor, original);
       if (original.stage === 'EXT_DONE')
         await moveDocuments(transaction, clientId, [original.id], 'ARCHIVED');
       await addTag(transaction, clientId, original, text('documents.tagSuperseded'));

@@ -10,6 +10,9 @@ import { DOCUMENT_COLUMNS, type DocumentRow } from './repository.ts';
 /** Which documents of one client a list is about; filters combine with AND. */
 export interface DocumentFilter {
   readonly clientId: string;
+  readonly ids?: readonly string[] | undefined;
+  /** Documents whose files are meant, with all that the files hold. */
+  readonly sameFileAs?: readonly string[] | undefined;
   readonly stages?: readonly string[] | undefined;
   readonly search?: string | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -77,11 +80,26 @@ function datesMatch({ reported = {}, uploaded = {} }: DocumentFilter): Expressio
   ];
 }
 
+function idsMatch({ clientId, ids, sameFileAs }: DocumentFilter): Expression<SqlBool>[] {
+  const arrayOf = (values: readonly string[]) => sql`any(${sql.val([...values])}::uuid[])`;
+  return [
+    ...(ids === undefined ? [] : [sql<SqlBool>`document_requests.id = ${arrayOf(ids)}`]),
+    ...(sameFileAs === undefined
+      ? []
+      : [
+          sql<SqlBool>`s3_key in (
+            select one.s3_key from document_requests one
+            where one.client_id = ${clientId} and one.id = ${arrayOf(sameFileAs)})`,
+        ]),
+  ];
+}
+
 function matches(filter: DocumentFilter) {
   const { clientId, stages, search, tags, documentTypes, isVerified, hasDoubts } = filter;
   return (eb: ExpressionBuilder<Tables, 'document_requests'>) => {
     const conditions: Expression<SqlBool>[] = [
       eb('document_requests.client_id', '=', clientId),
+      ...idsMatch(filter),
       ...namesMatch(filter),
       ...datesMatch(filter),
     ];

@@ -32,6 +32,8 @@ export interface DocumentListQuery {
   readonly uploadedBefore?: string | undefined;
   readonly verified?: 'true' | 'false' | undefined;
   readonly doubts?: 'true' | 'false' | undefined;
+  readonly id?: readonly string[] | undefined;
+  readonly sameFileAs?: readonly string[] | undefined;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
@@ -48,6 +50,8 @@ const flagOf = (flag: 'true' | 'false' | undefined) => (flag === undefined ? und
 function filterOf(actor: Actor, query: DocumentListQuery): DocumentFilter {
   return {
     clientId: actor.clientId,
+    ids: query.id,
+    sameFileAs: query.sameFileAs,
     stages: requireListedStages(actor, query.stage?.flatMap(splitStages)),
     search: query.search,
     tags: query.tags,
@@ -121,11 +125,13 @@ export class DocumentListsService {
     }
   }
 
-  /** Values to filter a list by. */
-  filterValues(
-    { clientId }: Actor,
+  /** Values to filter a list by. @throws AppError FORBIDDEN where the list is not the actor's (AMB-126) */
+  async filterValues(
+    actor: Actor,
     { stage, column, search = '' }: QueryOf<typeof listFilterValues>,
   ): Promise<string[]> {
+    requireListedStages(actor, [stage]);
+    const { clientId } = actor;
     return findFilterValues(this.#kysely, column, { clientId, stage, search });
   }
 

@@ -47,8 +47,25 @@ describe('manual QA', () => {
       assert.ok(namesIn(await staff.call('GET', `document-requests?${query}`)).includes('held'), query);
     }
     assert.deepEqual(namesIn(await user.call('GET', 'document-requests')), ['done']);
+    const values = 'document-requests/filter-values?column=fund&stage=EXT_MANUAL_QA';
+    assert.equal((await user.call('GET', values)).status, 403);
+    assert.equal((await staff.call('GET', values)).status, 200);
     const processing = await user.call('GET', 'documentrequest?stage=EXT_MANUAL_QA,EXT_FAILED');
     assert.equal(processing.body.length, 1, 'the processing list shows it as extracting');
+  });
+
+  it('AMB-126 only staff of the provider tag its documents, or archive one by a revision of it', async () => {
+    const user = await newClient();
+    const staff = await staffOf(user);
+    const file = { file_hash: 'b'.repeat(64), mime_type: 'application/pdf' };
+    const id = await server.addDocument(user.clientId, { ...file, stage: 'EXT_MANUAL_QA' });
+    const duplicate = await server.addDocument(user.clientId, { ...file, stage: 'EXT_FAILED_DUPLICATE' });
+    const tag = (by: TestUser) =>
+      by.call('POST', 'documentrequest/tags', { ids: [id], add: ['seen'], remove: [] });
+    const revise = (by: TestUser) =>
+      by.call('POST', `documentrequest/${duplicate}/duplicate`, { as: 'revision' });
+    assert.deepEqual([(await tag(user)).status, (await revise(user)).status], [403, 403]);
+    assert.deepEqual([(await tag(staff)).status, (await revise(staff)).status], [200, 200]);
   });
 
   it('AMB-126 only staff of the provider take documents out of it', async () => {

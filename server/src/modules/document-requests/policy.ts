@@ -46,15 +46,15 @@ export function requireListedStages(
   return stages ?? STAGE_NAMES.filter((stage) => stage !== 'EXT_MANUAL_QA');
 }
 
-/** Only the provider takes documents out of manual QA (AMB-126). @throws AppError FORBIDDEN naming the document */
-function requireMayTakeFromQa(actor: Actor, { id, stage }: StoredDocument): void {
+/** Only the provider changes documents in manual QA, or takes them out of it (AMB-126). @throws AppError FORBIDDEN naming the document */
+export function requireOutsideQa(actor: Actor, { id, stage }: StoredDocument): void {
   if (stage === 'EXT_MANUAL_QA' && !actor.isProvider) throw new AppError('FORBIDDEN', { identifier: id });
 }
 
 /** @throws AppError STAGE_MOVE_NOT_ALLOWED, or FORBIDDEN where the actor may not move documents (AMB-035) */
 export function requireMayMove(actor: Actor, document: StoredDocument, stage: Stage): void {
   if (!isMoveAllowed(stageOf(document), stage)) throw moveRefused(document.id);
-  if (document.stage !== stage) requireMayTakeFromQa(actor, document);
+  if (document.stage !== stage) requireOutsideQa(actor, document);
   if (document.stage !== stage && !canActOnDocuments(actor.permissions, 'move'))
     throw new AppError('FORBIDDEN');
 }
@@ -66,7 +66,7 @@ export function requireMayMove(actor: Actor, document: StoredDocument, stage: St
 export function requireMovable(actor: Actor, documents: readonly StoredDocument[], stage: Stage): void {
   const stuck = documents.find((document) => !isMoveAllowed(stageOf(document), stage));
   if (stuck !== undefined) throw moveRefused(stuck.id);
-  for (const document of documents) requireMayTakeFromQa(actor, document);
+  for (const document of documents) requireOutsideQa(actor, document);
 }
 
 /** @throws AppError DOCUMENT_MOVED naming the documents that are at none of these stages */
@@ -102,7 +102,7 @@ export function requireMayDelete(
 
 /** @throws AppError STAGE_MOVE_NOT_ALLOWED or FORBIDDEN, naming the document */
 export function requireReprocessable(actor: Actor, document: StoredDocument): void {
-  requireMayTakeFromQa(actor, document);
+  requireOutsideQa(actor, document);
   if (!isReprocessAllowed(stageOf(document))) throw moveRefused(document.id);
 }
 

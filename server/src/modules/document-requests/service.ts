@@ -19,6 +19,7 @@ import {
   requireMayMove,
   requireMovable,
   requireMoveTarget,
+  requireOutsideQa,
   requireReprocessable,
   requireStage,
   requireUnmoved,
@@ -171,7 +172,7 @@ export class DocumentRequestsService {
     });
   }
 
-  /** Adds tags to documents and removes others (AMB-029). @throws AppError NOT_FOUND, INVALID_REQUEST for too many tags */
+  /** Adds tags to documents and removes others (AMB-029). @throws AppError NOT_FOUND, FORBIDDEN for one in manual QA, INVALID_REQUEST for too many tags */
   async changeTags(
     actor: Actor,
     ids: readonly string[],
@@ -179,6 +180,7 @@ export class DocumentRequestsService {
   ): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
       const rows = await lockAll(transaction, actor, ids);
+      for (const row of rows) requireOutsideQa(actor, row);
       for (const { id, tags } of rows) {
         const kept = tags.filter((tag) => !remove.includes(tag));
         const changed = [...new Set([...kept, ...add.filter((tag) => tag !== '')])];

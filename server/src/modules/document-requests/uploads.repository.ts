@@ -1,4 +1,4 @@
-import type { DatabaseClient } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 /** The client's documents whose files have these names. */
 export async function findNamedDocuments(
@@ -61,6 +61,36 @@ export async function findRequestedKeys(kysely: DatabaseClient): Promise<string[
     .where('stage', '=', 'DOC_REQUESTED')
     .execute();
   return rows.map(({ s3_key: key }) => key);
+}
+
+/** So many at a time: the next run takes the rest. */
+const MAX_ABANDONED = 500;
+
+/** Documents that were announced before a moment and have no file, locked until the transaction ends. */
+export async function lockRequested(transaction: DatabaseTransaction, before: Date) {
+  return transaction
+    .selectFrom('document_requests')
+    .select(['id', 'client_id as clientId', 's3_key as key'])
+    .where('stage', '=', 'DOC_REQUESTED')
+    .where('upload_date', '<', before)
+    .orderBy('id')
+    .limit(MAX_ABANDONED)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Deletes documents that have no file. */
+export async function deleteRequested(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .deleteFrom('document_requests')
+    .where('id', 'in', [...ids])
+    .where('stage', '=', 'DOC_REQUESTED')
+    .execute();
 }
 
 /** Records which file a document has. From now on no other file counts as its own. */

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { deleteAbandonedUploads } from './abandoned-uploads.job.ts';
 import { createExtractionHandler } from '../extraction/extraction.job.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -86,6 +87,32 @@ async function open(id: string): Promise<[number, string]> {
   const file = await server.send({ url: links.body.original });
   return [file.status, file.status === 200 ? file.text : file.body.errors[0].code];
 }
+
+describe('an announced upload', () => {
+  it('AMB-046 leaves no orphan: it is deleted where its file has not come within a day', async () => {
+    const [late, arrived, unrecorded, fresh] = await Promise.all([1, 2, 3, 4].map(createUpload));
+    assert.deepEqual(await post(arrived!, FIRST), [204]);
+    await server.store.put((await rowOf(unrecorded!.id)).s3_key, SECOND);
+    for (const { id } of [late!, arrived!, unrecorded!])
+      await change(id, { upload_date: new Date('2026-01-01T00:00:00Z') });
+    const returned: number[] = [];
+    const trial = {
+      returnUploads: async (_: unknown, __: string, count: number) => void returned.push(count),
+    };
+    await deleteAbandonedUploads(
+      { kysely: server.database.kysely, store: server.store, trial },
+      new Date('2026-01-02T00:00:01Z'),
+    );
+    const kept = await user.call('GET', 'documentrequest?stage=DOC_REQUESTED,DOC_UPLOADED');
+    const ids = new Set(kept.body.map(({ id }: { id: string }) => id));
+    assert.deepEqual(
+      [late, arrived, unrecorded, fresh].map((upload) => ids.has(upload!.id)),
+      [false, true, true, true],
+    );
+    assert.deepEqual(returned, [1]);
+    assert.deepEqual(await post(late!, FIRST), [404, 'NOT_FOUND']);
+  });
+});
 
 describe('signed upload form', () => {
   it('refuses a second upload with the same form, even for a verified, archived document', async () => {

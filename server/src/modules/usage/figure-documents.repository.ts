@@ -11,8 +11,9 @@ const endOfDay = (day: string) => sql<Date>`(${day}::timestamp + interval '1 day
 
 /** Whether a figure is about the confirmations of documents. */
 function isAboutReviews(filter: FigureFilters): boolean {
-  const { confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric } = filter;
-  return [confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric].some((one) => one !== undefined);
+  const { confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric, extractedMetric } = filter;
+  const named = [confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric, extractedMetric];
+  return named.some((one) => one !== undefined);
 }
 
 type Conditions = Expression<SqlBool>[];
@@ -37,7 +38,8 @@ function matchesDocument(clientId: string, filter: FigureFilters) {
 
 function matchesReview(clientId: string, filter: FigureFilters) {
   return (eb: ExpressionBuilder<Tables, 'confirmed_documents'>) => {
-    const { confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric, documentType } = filter;
+    const { confirmedFrom, confirmedTo, confirmedBy, outcome, documentType } = filter;
+    const { correctedMetric, extractedMetric } = filter;
     const conditions: Conditions = [eb('confirmed_documents.client_id', '=', clientId)];
     if (confirmedFrom !== undefined) conditions.push(eb('confirmed_at', '>=', startOfDay(confirmedFrom)));
     if (confirmedTo !== undefined) conditions.push(eb('confirmed_at', '<', endOfDay(confirmedTo)));
@@ -46,6 +48,8 @@ function matchesReview(clientId: string, filter: FigureFilters) {
       conditions.push(eb('confirmed_documents.document_type_id', '=', documentType));
     if (correctedMetric !== undefined)
       conditions.push(sql<SqlBool>`corrected_fins @> array[${correctedMetric}]::text[]`);
+    if (extractedMetric !== undefined)
+      conditions.push(sql<SqlBool>`jsonb_exists(metrics, ${extractedMetric})`);
     if (outcome === 'touchless') conditions.push(sql<SqlBool>`corrected + added = 0`);
     if (outcome === 'corrected') conditions.push(sql<SqlBool>`corrected + added > 0`);
     if (outcome === 'timed')

@@ -76,11 +76,14 @@ export function extractionErrorColumns(
       header: text('extraction.columnFailure'),
       width: '40%',
       wraps: true,
-      cell: ({ failure }) => (
-        <span className={classes.failure}>
-          <IconCircleX {...iconProps} size={14} />
-          {textOf(failure)}
-        </span>
+      cell: ({ failure, isUnrecognised }) => (
+        <>
+          <span className={classes.failure}>
+            <IconCircleX {...iconProps} size={14} />
+            {textOf(failure)}
+          </span>
+          {isUnrecognised && <p className={classes.hint}>{text('extraction.unrecognisedHint')}</p>}
+        </>
       ),
     },
     {

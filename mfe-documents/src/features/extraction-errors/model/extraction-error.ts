@@ -10,6 +10,8 @@ export interface ExtractionError {
   readonly uploadedDate: string;
   /** The reason, as a message key [AMB-050]. */
   readonly failure: MessageKey;
+  /** The document was to be read as the type that it is recognised as, and none was. */
+  readonly isUnrecognised: boolean;
   /** The client has the same file in another document. */
   readonly isDuplicate: boolean;
 }
@@ -28,6 +30,7 @@ export function toExtractionError({
     documentType,
     uploadedDate,
     failure: failureMessageKey(stage),
+    isUnrecognised: stage === 'EXT_FAILED' && documentType === null,
     isDuplicate: stage === 'EXT_FAILED_DUPLICATE',
   };
 }

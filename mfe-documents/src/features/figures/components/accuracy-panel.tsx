@@ -31,7 +31,21 @@ const accuracyText = ({ accuracy }: AccuracyPeriod) =>
 function columnsOf(query: FigureQuery): readonly TableColumn<AccuracyPeriod>[] {
   return [
     { id: 'month', header: text('usage.columnMonth'), cell: ({ from_date: from }) => spellMonth(from) },
-    { id: 'accuracy', header: text('usage.columnAccuracy'), width: 100, align: 'right', cell: accuracyText },
+    {
+      id: 'accuracy',
+      header: text('usage.columnAccuracy'),
+      width: 100,
+      align: 'right',
+      cell: (period) => (
+        <FigureLink
+          count={period.accuracy === null ? 0 : (period.documents ?? 0)}
+          name={spellMonth(period.from_date)}
+          query={{ ...query, ...queryOf(period) }}
+        >
+          {accuracyText(period)}
+        </FigureLink>
+      ),
+    },
     {
       id: 'documents',
       header: text('usage.columnConfirmed'),

@@ -1,5 +1,4 @@
 import type { AccuracyRow } from '@assay/shared/contracts';
-import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { DataTable, type TableColumn } from '@assay/shared/ui';
 import type { FigureQuery } from '../model/figure-query.ts';
@@ -14,8 +13,10 @@ export interface CorrectionsPanelProps {
   /** The header of what the rows are. */
   readonly header: string;
   readonly load: PanelLoad<readonly AccuracyRow[]>;
-  /** The documents behind the corrections of a row. */
-  readonly queryOf: (row: AccuracyRow) => FigureQuery;
+  /** The documents in which what a row is about was extracted. */
+  readonly extractedIn: (row: AccuracyRow) => FigureQuery;
+  /** Those of them in which it was corrected. */
+  readonly correctedIn: (row: AccuracyRow) => FigureQuery;
 }
 
 function Bar({ accuracy }: AccuracyRow) {
@@ -26,7 +27,11 @@ function Bar({ accuracy }: AccuracyRow) {
   );
 }
 
-function columnsOf({ header, queryOf }: CorrectionsPanelProps): readonly TableColumn<AccuracyRow>[] {
+function columnsOf({
+  header,
+  extractedIn,
+  correctedIn,
+}: CorrectionsPanelProps): readonly TableColumn<AccuracyRow>[] {
   const right = { width: 104, align: 'right' } as const;
   return [
     { id: 'name', header, cell: ({ name }) => name },
@@ -35,19 +40,23 @@ function columnsOf({ header, queryOf }: CorrectionsPanelProps): readonly TableCo
       ...right,
       id: 'accuracy',
       header: text('usage.columnAccuracy'),
-      cell: ({ accuracy }) => percentText(accuracy),
+      cell: (row) => (
+        <FigureLink count={row.extracted} name={row.name} query={extractedIn(row)}>
+          {percentText(row.accuracy)}
+        </FigureLink>
+      ),
     },
     {
       ...right,
       id: 'corrected',
       header: text('dashboards.columnCorrected'),
-      cell: (row) => <FigureLink count={row.corrected} name={row.name} query={queryOf(row)} />,
+      cell: (row) => <FigureLink count={row.corrected} name={row.name} query={correctedIn(row)} />,
     },
     {
       ...right,
       id: 'extracted',
       header: text('dashboards.columnExtracted'),
-      cell: ({ extracted }) => formatNumber(String(extracted)),
+      cell: (row) => <FigureLink count={row.extracted} name={row.name} query={extractedIn(row)} />,
     },
   ];
 }
