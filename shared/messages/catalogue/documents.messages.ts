@@ -85,6 +85,7 @@ export const documentsMessages = {
     'documents.tagSuperseded': 'Superseded',
     'documents.tagRevised': 'Revised',
     'documents.selectAll': 'Select all {count}',
+    'documents.moreActions': 'More',
 
     'documents.emptyVerification': 'No documents to display',
     'documents.emptyVerificationHint':

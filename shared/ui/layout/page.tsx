@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { IconButton } from '../actions/icon-button.tsx';
 import { IconX, iconProps } from '../icons.ts';
+import { useFrameWidth } from '../tables/use-frame-width.ts';
 import classes from './page.module.css';
 
 export interface PageHeaderProps {
@@ -55,25 +56,36 @@ export interface SelectionBarProps {
   /** How many rows are selected; nothing is shown for none. */
   readonly count: number;
   readonly onClear: () => void;
-  /** The actions on them. */
-  readonly children: ReactNode;
+  /** The actions on them; a function is told whether there is little room for them. */
+  readonly children: ReactNode | ((isNarrow: boolean) => ReactNode);
 }
 
+/** The width in px in which nine actions stand in one line. */
+const ROOM_FOR_ACTIONS = 1180;
+
 /** The bar that a selection shows at the bottom, over the end of the list, so that nothing else moves. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
-  if (count === 0) return null;
+export function SelectionBar({ count, ...bar }: SelectionBarProps) {
+  return count > 0 && <OpenSelectionBar count={count} {...bar} />;
+}
+
+function OpenSelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const [frame, width] = useFrameWidth<HTMLDivElement>([ROOM_FOR_ACTIONS]);
   return (
-    <div className={classes.selection} role="group" aria-label={text('ui.selectedCount', { count })}>
-      <span className={classes.count} role="status">
-        {text('ui.selectedCount', { count })}
-      </span>
-      <div className={classes.selectionActions}>{children}</div>
-      <IconButton
-        size="sm"
-        label={text('ui.clearSelection')}
-        icon={<IconX {...iconProps} />}
-        onClick={onClear}
-      />
+    <div ref={frame} className={classes.selectionFrame}>
+      <div className={classes.selection} role="group" aria-label={text('ui.selectedCount', { count })}>
+        <span className={classes.count} role="status">
+          {text('ui.selectedCount', { count })}
+        </span>
+        <div className={classes.selectionActions}>
+          {typeof children === 'function' ? children(width < ROOM_FOR_ACTIONS) : children}
+        </div>
+        <IconButton
+          size="sm"
+          label={text('ui.clearSelection')}
+          icon={<IconX {...iconProps} />}
+          onClick={onClear}
+        />
+      </div>
     </div>
   );
 }

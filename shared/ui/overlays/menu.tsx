@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly kind?: 'item';
   readonly id: string;
   readonly label: string;
+  /** A second line, such as why it is disabled. */
+  readonly detail?: string | undefined;
   readonly onSelect: () => void;
   /** Stays reachable by keyboard, and does nothing. */
   readonly disabled?: boolean;
@@ -32,6 +34,7 @@ function MenuLine({ entry }: { readonly entry: MenuEntry }) {
       onClick={entry.disabled ? undefined : entry.onSelect}
     >
       <span className={classes.label}>{entry.label}</span>
+      {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
     </MantineMenu.Item>
   );
 }

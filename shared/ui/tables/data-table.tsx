@@ -10,6 +10,8 @@ import classes from './data-table.module.css';
 
 /** Rows shown while the first rows load. */
 const SKELETON_ROWS = 8;
+/** Of the column of checkboxes, in px. */
+const SELECTION_WIDTH = 40;
 const SKELETON_WIDTHS = ['72%', '48%', '60%', '36%'];
 
 function SkeletonRows({
@@ -44,16 +46,34 @@ function frameOf<Row>({ width, minWidth }: TableColumn<Row>): number | undefined
   return (minWidth * 100) / Number.parseFloat(width);
 }
 
-/** The columns' widths in a frame: too small a share gives way to the least width, and the other shares shrink. */
-function useColumnWidths<Row>({ columns, minWidth = 0 }: DataTableProps<Row>) {
+/** The width in px below which columns of a fixed width take their least; 0 where none has one. */
+function roomyWidth<Row>({ columns, selection }: DataTableProps<Row>): number {
+  if (!columns.some(({ width, minWidth }) => typeof width === 'number' && minWidth !== undefined)) return 0;
+  const widths = columns.map(({ width, minWidth = 0 }) => (typeof width === 'number' ? width : minWidth));
+  return widths.reduce((sum, width) => sum + width, selection ? SELECTION_WIDTH : 0);
+}
+
+/**
+ * The columns' widths in a frame: too small a share gives way to the least width, and the other shares shrink; where the fixed
+ * widths do not fit, all of them do.
+ */
+function useColumnWidths<Row>(props: DataTableProps<Row>) {
+  const { columns, minWidth = 0 } = props;
+  const roomy = roomyWidth(props);
   const [frame, width] = useFrameWidth<HTMLDivElement>([
     minWidth,
+    roomy,
     ...columns.flatMap((column) => frameOf(column) ?? []),
   ]);
-  const isTooNarrow = (column: TableColumn<Row>) => Math.max(width, minWidth) < (frameOf(column) ?? 0);
+  const isTight = width < roomy;
+  const isTooNarrow = (column: TableColumn<Row>) =>
+    typeof column.width === 'number'
+      ? isTight && column.minWidth !== undefined
+      : Math.max(width, minWidth) < (frameOf(column) ?? 0);
   return {
     frame,
     isCramped: width < minWidth,
+    isTight,
     widths: columns.map((column) => (isTooNarrow(column) ? column.minWidth : column.width)),
   };
 }
@@ -77,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const rowKeys = useRowKeys(props);
   const [body, shown] = useRowWindow(rows.length, props.isVirtual === true);
-  const { frame, isCramped, widths } = useColumnWidths(props);
+  const { frame, isCramped, isTight, widths } = useColumnWidths(props);
   const isEmpty = rows.length === 0;
 
   return (
@@ -85,13 +105,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         className={classes.table}
         data-density={density}
+        data-tight={isTight || undefined}
         aria-label={label}
         aria-busy={isLoading || undefined}
         aria-rowcount={props.isVirtual ? rows.length + 1 : undefined}
         style={{ minWidth: props.minWidth }}
       >
         <colgroup>
-          {selection && <col className={classes.selectColumn} />}
+          {selection && <col style={{ width: SELECTION_WIDTH }} />}
           {columns.map((column, index) => (
             <col key={column.id} style={{ width: widths[index] }} />
           ))}

@@ -33,7 +33,7 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: TableC
       data-wraps={column.wraps || undefined}
       title={title}
     >
-      {content}
+      {typeof content === 'string' ? <span className={classes.text}>{content}</span> : content}
     </td>
   );
 }

@@ -8,7 +8,10 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Any CSS width; a number is px. The remaining width is shared by columns without one. */
   readonly width?: number | string;
-  /** The least width in px of a column whose width is a percentage, so that its header and cells stay readable. */
+  /**
+   * The least width in px at which header and cells stay readable. A column whose width is a percentage never gets less. One
+   * whose width is in px gets it in a narrow frame, and uses both lines of a row there.
+   */
   readonly minWidth?: number;
   /** Numbers are aligned right, so that their decimals line up. */
   readonly align?: 'left' | 'right' | 'center';
@@ -57,7 +60,7 @@ export interface DataTableProps<Row> {
   /** Draws only the rows in view [FLAG-017]; rows are then of one height. */
   readonly isVirtual?: boolean;
   readonly density?: 'normal' | 'compact';
-  /** Minimum width in px; in a narrower frame the table scrolls sideways. */
+  /** Minimum width in px; in a narrower frame the table scrolls by itself, in both directions. */
   readonly minWidth?: number;
   /** Lets the user drag the edge of a header, or move it by arrow keys. The width is in px. */
   readonly onColumnResize?: (columnId: string, width: number) => void;

@@ -17,4 +17,4 @@ export {
   type ListRules,
   type ListSource,
 } from './use-list.ts';
-export { useRowSelection, type RowSelection } from './use-row-selection.ts';
+export { useRowSelection, type RowSelection, type RowsQuery } from './use-row-selection.ts';

@@ -10,7 +10,7 @@ export interface StoredColumns {
 
 const EVERYTHING: StoredColumns = { hidden: [], widths: {} };
 
-/** The width in px that a column without a width of its own needs at least. */
+/** The width in px that a column without a width of its own needs at least, where it does not say. */
 const FLEXIBLE_WIDTH = 240;
 const SELECTION_WIDTH = 40;
 
@@ -45,6 +45,19 @@ export interface ColumnChoice<Row> {
   readonly reset: () => void;
 }
 
+/** A width that the user has chosen holds in every window. */
+function withChosenWidth<Row>(
+  { minWidth, ...column }: ListColumn<Row>,
+  chosen: number | undefined,
+): ListColumn<Row> {
+  if (chosen !== undefined) return { ...column, width: chosen };
+  return minWidth === undefined ? column : { ...column, minWidth };
+}
+
+function leastWidthOf<Row>({ width, minWidth }: ListColumn<Row>): number {
+  return minWidth ?? (typeof width === 'number' ? width : FLEXIBLE_WIDTH);
+}
+
 /** Chooses columns of a list and their widths; the browser remembers them under the name of the list. */
 export function useColumnChoice<Row>(
   listName: string,
@@ -59,15 +72,10 @@ export function useColumnChoice<Row>(
   const { hidden, widths } = stored;
   const [first] = columns;
   const isShown = ({ id }: ListColumn<Row>) => id === first?.id || !hidden.includes(id);
-  const shown = columns
-    .filter(isShown)
-    .map((column) => ({ ...column, width: widths[column.id] ?? column.width }));
+  const shown = columns.filter(isShown).map((column) => withChosenWidth(column, widths[column.id]));
   return {
     columns: shown,
-    minWidth: shown.reduce(
-      (sum, { width }) => sum + (typeof width === 'number' ? width : FLEXIBLE_WIDTH),
-      SELECTION_WIDTH,
-    ),
+    minWidth: shown.reduce((sum, column) => sum + leastWidthOf(column), SELECTION_WIDTH),
     choices: columns.map((column) => ({
       id: column.id,
       header: column.header,

@@ -1,6 +1,8 @@
 import { readTableQuery, writeTableQuery, type TableQuery, type TableRules } from '@assay/shared/domain';
 import { useSearchParams } from '@assay/shared/router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { SELECTED } from './selected-keys.ts';
+import { useAddressUpdate } from './use-address-update.ts';
 import { useWrittenValue } from './use-written-value.ts';
 
 /** The query of a list, which lives in the address [STORE-021]. */
@@ -12,9 +14,17 @@ export interface TableAddress {
   readonly write: (next: TableQuery) => void;
 }
 
+/** Other filters start an empty selection: nobody acts on rows that the list does not show any more. */
+function endSelection(before: URLSearchParams, after: URLSearchParams, rules: TableRules): URLSearchParams {
+  const filtersOf = (params: URLSearchParams) => JSON.stringify(readTableQuery(params, rules).query.filters);
+  if (filtersOf(before) !== filtersOf(after)) after.delete(SELECTED);
+  return after;
+}
+
 /** Reads the query of a list from the address and writes it back. An invalid address resets itself [STORE-020]. */
 export function useTableAddress(rules: TableRules): TableAddress {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const update = useAddressUpdate();
   const { query: shown, isValid } = useMemo(() => readTableQuery(params, rules), [params, rules]);
   const [query, setWritten] = useWrittenValue(params, shown);
   const lastWritten = useRef(query);
@@ -22,8 +32,9 @@ export function useTableAddress(rules: TableRules): TableAddress {
     lastWritten.current = query;
   }, [query]);
   const replace = useCallback(
-    (next: TableQuery) => setParams((before) => writeTableQuery(before, next, rules), { replace: true }),
-    [setParams, rules],
+    (next: TableQuery) =>
+      update((before) => endSelection(before, writeTableQuery(before, next, rules), rules)),
+    [update, rules],
   );
   const write = useCallback(
     (next: TableQuery) => {

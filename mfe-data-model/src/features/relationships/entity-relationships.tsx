@@ -44,7 +44,7 @@ export function EntityRelationships({ entity }: { readonly entity: Entity }) {
     query: relatedEntitiesQuery(entity.id),
     failure: 'relationships.listFailed',
   });
-  const selection = useRowSelection(list, ({ id }) => id);
+  const selection = useRowSelection(list, { rowKey: ({ id }) => id });
   const remove = useDeleteRelationships({
     onDeleted: (count) => {
       selection.clear();

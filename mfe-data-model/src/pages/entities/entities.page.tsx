@@ -39,7 +39,7 @@ export function EntitiesPage() {
     query: entityListQuery,
     failure: 'entities.listFailed',
   });
-  const selection = useRowSelection(list, ({ id }) => id);
+  const selection = useRowSelection(list, { rowKey: ({ id }) => id });
   const removal = useDeleteEntities({
     onDeleted: (count) => {
       selection.clear();

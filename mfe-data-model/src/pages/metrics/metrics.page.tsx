@@ -48,7 +48,7 @@ export function MetricsPage() {
     failure: 'metrics.loadFailed',
   });
   const { list, more } = useEndlessMetrics(firstPage, isEndless);
-  const selection = useRowSelection(list, keyOf);
+  const selection = useRowSelection(list, { rowKey: keyOf });
   const { fin, metric, open } = useOpenMetric();
   const draft = useMetricDraft(metric);
   const remove = useDeleteMetrics({

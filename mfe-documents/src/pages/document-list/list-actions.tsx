@@ -29,7 +29,7 @@ interface ListActionsProps {
 
 /** The bulk actions of a list on its selection, with the warning and the export dialog that some of them open. */
 export function ListActions({ stage, selection, typeChoices, onLeft }: ListActionsProps) {
-  const selected = selection.documents;
+  const selected = selection.rows;
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);
   const [isProvenOpen, setProvenOpen] = useState(false);
@@ -84,7 +84,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
         everything={selection.everything}
         isSelectingAll={selection.isSelectingAll}
         onSelectAll={selection.selectAll}
-        isBusy={move.isPending || report.isPending}
+        isBusy={selection.isLoading || move.isPending || report.isPending}
         onAction={start}
         onClear={selection.clear}
       />

@@ -39,28 +39,62 @@ async function select(...names: string[]) {
 }
 
 describe('a selection', () => {
-  it('LIST-004 spans pages, selects the whole list, and is empty under other filters', async () => {
-    const rows = Array.from({ length: 25 }, (_, n) => aDocumentRequestWire({ file_name: `${n}.pdf` }));
+  /** Answers pages of documents, and those that are asked for by id. */
+  function pagesOf(rows: readonly DocumentRequestWire[]) {
     api.respond(listDocumentRequests, ({ query }) => {
-      const { offset, maxPageSize } = query as { offset: number; maxPageSize: number };
-      const items = rows.slice(offset, offset + maxPageSize);
-      return { items, count: items.length, totalCount: rows.length };
+      const {
+        id,
+        offset = 0,
+        maxPageSize = 100,
+      } = query as { id?: string[]; offset?: number; maxPageSize?: number };
+      const listed = id ? rows.filter((row) => id.includes(row.id)) : rows;
+      const items = listed.slice(offset, offset + maxPageSize);
+      return { items, count: items.length, totalCount: listed.length };
     });
+  }
+
+  it('STORE-021 LIST-004 is in the address, over pages: a reload keeps it, but for documents that left the list', async () => {
+    const rows = Array.from({ length: 45 }, (_, n) => aDocumentRequestWire({ file_name: `${n}.pdf` }));
+    pagesOf(rows);
+    const sent: unknown[] = [];
+    api.respond(setDocumentsState, ({ body }) => {
+      sent.push(body.ids);
+      return {};
+    });
+    const first = renderAt('/verification');
+    await select('3.pdf', '4.pdf');
+    await userEvent.click(button('Next page'));
+    await select('22.pdf');
+    const address = first.address();
+    first.unmount();
+    pagesOf(rows.filter(({ file_name: name }) => name !== '4.pdf'));
+    const { params } = renderAt(address);
+    expect(await screen.findByRole('group', { name: '2 selected' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Select 22.pdf' })).toBeChecked();
+    await userEvent.click(button('Archive'));
+    await waitFor(() => expect(sent).toEqual([[rows[3]?.id, rows[22]?.id]]));
+    await waitFor(() => expect(params().has('selected')).toBe(false));
+  });
+
+  it('LIST-004 selects the whole list, which a reload keeps, and is empty under other filters', async () => {
+    const rows = Array.from({ length: 125 }, (_, n) => aDocumentRequestWire({ file_name: `${n}.pdf` }));
+    pagesOf(rows);
     const sent: unknown[] = [];
     api.respond(setDocumentsState, ({ body }) => {
       sent.push(body.ids.length);
       return {};
     });
-    renderAt('/verification');
+    const list = renderAt('/verification');
     await select('3.pdf');
-    await userEvent.click(button('Next page'));
-    await select('22.pdf');
-    expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(button('Select all 25'));
-    expect(await screen.findByRole('group', { name: '25 selected' })).toBeVisible();
+    await userEvent.click(button('Select all 125'));
+    expect(await screen.findByRole('group', { name: '125 selected' })).toBeVisible();
+    expect(list.address().length).toBeLessThan(100);
+    list.unmount();
+    renderAt(list.address());
+    expect(await screen.findByRole('group', { name: '125 selected' })).toBeVisible();
     await userEvent.click(button('Archive'));
-    await waitFor(() => expect(sent).toEqual([25]));
+    await waitFor(() => expect(sent).toEqual([125]));
     await select('3.pdf');
     await userEvent.click(screen.getByRole('searchbox', { name: 'Search documents' }));
     await userEvent.paste('x');

@@ -1,11 +1,12 @@
 import { DOCUMENT_ACTION_PERMISSIONS, type ListAction } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
-import { PermissionLock } from '@assay/shared/platform';
+import { text, textOf } from '@assay/shared/messages';
+import { PermissionLock, usePermissionExplanation } from '@assay/shared/platform';
 import {
   Button,
   IconArchive,
   IconChecks,
   IconClipboardCheck,
+  IconDots,
   IconDownload,
   IconFileText,
   iconProps,
@@ -13,6 +14,7 @@ import {
   IconRotateClockwise,
   IconTag,
   IconTrash,
+  Menu,
   SelectionBar,
 } from '@assay/shared/ui';
 import { BULK_ACTIONS } from '../model/bulk-actions.ts';
@@ -45,34 +47,75 @@ export interface BulkActionBarProps {
   readonly onClear: () => void;
 }
 
+type ActionsProps = Pick<BulkActionBarProps, 'actions' | 'isBusy' | 'onAction'>;
+
+function ActionButtons({ actions, isBusy, onAction }: ActionsProps) {
+  return actions.map((action) => {
+    const { act, label } = BULK_ACTIONS[action];
+    const Icon = ICONS[action];
+    const variant = action === 'verify' ? 'primary' : action === 'delete' ? 'danger' : 'default';
+    return (
+      <PermissionLock key={action} needs={DOCUMENT_ACTION_PERMISSIONS[act]}>
+        <Button
+          size="sm"
+          variant={variant}
+          icon={<Icon {...iconProps} />}
+          disabled={isBusy}
+          onClick={() => onAction(action)}
+        >
+          {textOf(label)}
+        </Button>
+      </PermissionLock>
+    );
+  });
+}
+
+/** The actions for which the bar has no room. */
+function MoreActions({ actions, isBusy, onAction }: ActionsProps) {
+  const explanationOf = usePermissionExplanation();
+  if (actions.length === 0) return null;
+  return (
+    <Menu
+      position="top-end"
+      trigger={
+        <Button size="sm" icon={<IconDots {...iconProps} />}>
+          {text('documents.moreActions')}
+        </Button>
+      }
+      items={actions.map((action) => {
+        const explanation = explanationOf(DOCUMENT_ACTION_PERMISSIONS[BULK_ACTIONS[action].act]);
+        return {
+          id: action,
+          label: textOf(BULK_ACTIONS[action].label),
+          detail: explanation && text('generic.insufficientPermissions'),
+          disabled: isBusy || explanation !== undefined,
+          onSelect: () => onAction(action),
+        };
+      })}
+    />
+  );
+}
+
 /** What can be done with the selected documents; shown while any are [AMB-034]. */
 export function BulkActionBar(props: BulkActionBarProps) {
-  const { actions, count, everything, isSelectingAll, onSelectAll, isBusy, onAction, onClear } = props;
+  const { actions, count, everything, isSelectingAll, onSelectAll, onClear, ...act } = props;
+  const minor = actions.filter((action) => BULK_ACTIONS[action].isMinor);
   return (
     <SelectionBar count={count} onClear={onClear}>
-      {everything !== null && (
-        <Button size="sm" variant="quiet" loading={isSelectingAll} onClick={onSelectAll}>
-          {text('documents.selectAll', { count: everything })}
-        </Button>
-      )}
-      {actions.map((action) => {
-        const { act, label } = BULK_ACTIONS[action];
-        const Icon = ICONS[action];
-        const variant = action === 'verify' ? 'primary' : action === 'delete' ? 'danger' : 'default';
-        return (
-          <PermissionLock key={action} needs={DOCUMENT_ACTION_PERMISSIONS[act]}>
-            <Button
-              size="sm"
-              variant={variant}
-              icon={<Icon {...iconProps} />}
-              disabled={isBusy}
-              onClick={() => onAction(action)}
-            >
-              {text(label)}
+      {(isNarrow) => (
+        <>
+          {everything !== null && (
+            <Button size="sm" variant="quiet" loading={isSelectingAll} onClick={onSelectAll}>
+              {text('documents.selectAll', { count: everything })}
             </Button>
-          </PermissionLock>
-        );
-      })}
+          )}
+          <ActionButtons
+            actions={isNarrow ? actions.filter((action) => !minor.includes(action)) : actions}
+            {...act}
+          />
+          {isNarrow && <MoreActions actions={minor} {...act} />}
+        </>
+      )}
     </SelectionBar>
   );
 }

@@ -14,21 +14,23 @@ import type { MessageKey } from '@assay/shared/messages';
 export interface BulkAction {
   readonly label: MessageKey;
   readonly act: DocumentAction;
+  /** Moves into a menu where the bar has little room. */
+  readonly isMinor?: boolean;
 }
 
 /** The bulk actions of the lists. Verify leads into the review loop, which ends in confirming. */
-export const BULK_ACTIONS = {
+export const BULK_ACTIONS: Readonly<Record<ListAction, BulkAction>> = {
   verify: { label: 'documents.verify', act: 'confirm' },
-  verifyProven: { label: 'documents.verifyProven', act: 'toggleVerified' },
+  verifyProven: { label: 'documents.verifyProven', act: 'toggleVerified', isMinor: true },
   moveBack: { label: 'documents.moveBack', act: 'move' },
   archive: { label: 'documents.archive', act: 'move' },
   trash: { label: 'documents.trash', act: 'move' },
   reprocess: { label: 'documents.reprocess', act: 'reprocess' },
-  tags: { label: 'documents.editTags', act: 'editTags' },
+  tags: { label: 'documents.editTags', act: 'editTags', isMinor: true },
   export: { label: 'documents.export', act: 'export' },
-  report: { label: 'documents.report', act: 'export' },
+  report: { label: 'documents.report', act: 'export', isMinor: true },
   delete: { label: 'documents.delete', act: 'delete' },
-} as const satisfies Record<ListAction, BulkAction>;
+};
 
 /** The bulk actions of a list, in the order of the bar [AMB-034]. */
 export function bulkActionsOf(stage: ListStage): readonly ListAction[] {

@@ -15,7 +15,7 @@ import {
   type TableQuery,
 } from '@assay/shared/domain';
 import { documentsKey, keepPreviousData, queryOptions, type QueryClient } from '@assay/shared/query';
-import type { ListRequest } from '@assay/shared/widgets/list-page';
+import type { ListRequest, RowsQuery } from '@assay/shared/widgets/list-page';
 import { startOfDay } from '../model/days.ts';
 
 type ListQuery = QueryOf<typeof listDocumentRequests>;
@@ -75,6 +75,30 @@ export function documentListQuery(api: ApiClient, stage: ListStage, { page, filt
       return { ...found, items: found.items.map(toDocumentRequest) };
     },
   });
+}
+
+/** Those of these documents that a list has, on whatever page. */
+export function listedDocumentsQuery(
+  api: ApiClient,
+  {
+    stage,
+    filters,
+    ids,
+  }: { readonly stage: ListStage; readonly filters: TableFilters; readonly ids: readonly string[] },
+): RowsQuery<DocumentRequest> {
+  const query = { stage: [stage], ...toQuery(filters) };
+  return {
+    queryKey: [...documentsKey, 'listed', query, ids],
+    queryFn: async ({ signal }) => {
+      const found: DocumentRequest[] = [];
+      for (let from = 0; from < ids.length; from += DOCUMENT_REQUEST_PAGE_SIZE) {
+        const id = ids.slice(from, from + DOCUMENT_REQUEST_PAGE_SIZE);
+        const { items } = await api.call(listDocumentRequests, { query: { ...query, id } }, { signal });
+        found.push(...items.map(toDocumentRequest));
+      }
+      return found;
+    },
+  };
 }
 
 /** Every document of a list, whatever the page, in the order of the list. */

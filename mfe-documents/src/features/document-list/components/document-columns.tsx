@@ -94,11 +94,15 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** The columns of the document lists in their order [AMB-029]. Widths are in px; the name takes what is left. */
+/**
+ * The columns of the document lists in their order [AMB-029]. Widths are in px, the least ones for a window 1024 px wide; the
+ * name takes what is left.
+ */
 export const documentColumns: readonly DocumentColumn[] = [
   {
     id: 'name',
     header: text('documents.columnName'),
+    minWidth: 180,
     sortKey: 'file_name',
     wraps: true,
     cell: (document) => <Name document={document} />,
@@ -107,7 +111,8 @@ export const documentColumns: readonly DocumentColumn[] = [
   {
     id: 'documentType',
     header: text('documents.columnDocumentType'),
-    width: 136,
+    width: 146,
+    minWidth: 98,
     sortKey: 'document_type',
     cell: ({ documentType }) => documentType ?? NOTHING,
   },
@@ -115,6 +120,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'fund',
     header: text('documents.columnFund'),
     width: 168,
+    minWidth: 124,
     sortKey: 'fund',
     cell: ({ fund }) => fund ?? NOTHING,
   },
@@ -122,6 +128,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'fundManager',
     header: text('documents.columnFundManager'),
     width: 136,
+    minWidth: 96,
     sortKey: 'fund_manager',
     cell: ({ fundManager }) => fundManager ?? NOTHING,
   },
@@ -129,13 +136,15 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'reportingDate',
     header: text('documents.columnReportingDate'),
     width: 132,
+    minWidth: 88,
     sortKey: 'reporting_date',
     cell: ({ reportingDate }, { language }) => reportingDateText(reportingDate, language),
   },
   {
     id: 'uploadedDate',
     header: text('documents.columnUploadedDate'),
-    width: 174,
+    width: 178,
+    minWidth: 90,
     sortKey: 'uploadedDate',
     cell: ({ uploadedDate }, { language }) => uploadedDateText(uploadedDate, language),
   },
@@ -143,6 +152,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'uploadedBy',
     header: text('documents.columnUploadedBy'),
     width: 122,
+    minWidth: 84,
     sortKey: 'uploaded_by',
     cell: ({ uploadedBy }) => uploadedBy,
   },
@@ -150,13 +160,15 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'verified',
     header: text('documents.columnVerified'),
     width: 96,
+    minWidth: 66,
     sortKey: 'is_verified',
     cell: (document) => <Verified document={document} />,
   },
   {
     id: 'tags',
     header: text('documents.columnTags'),
-    width: 76,
+    width: 84,
+    minWidth: 66,
     cell: ({ tags }) => <Tags tags={tags} />,
     title: ({ tags }) => tags.join(', '),
   },

@@ -52,18 +52,19 @@ function PeriodCell({
 
 function columnsOf(onFollowUp: (row: ExpectedDocuments) => void): readonly TableColumn<ExpectedDocuments>[] {
   return [
-    { id: 'fund', header: text('documents.columnFund'), cell: ({ fund }) => fund },
+    { id: 'fund', header: text('documents.columnFund'), width: '18%', wraps: true, cell: ({ fund }) => fund },
     {
       id: 'type',
       header: text('dashboards.documentType'),
-      width: 136,
+      width: 112,
+      wraps: true,
       cell: ({ documentType }) => documentType.name,
     },
-    { id: 'cadence', header: text('dashboards.columnCadence'), width: 92, cell: cadenceText },
+    { id: 'cadence', header: text('dashboards.columnCadence'), width: 88, cell: cadenceText },
     {
       id: 'periods',
       header: text('dashboards.columnPeriods'),
-      width: 660,
+      wraps: true,
       cell: (row) => (
         <ul className={classes.periods}>
           {row.periods.map((period) => (
@@ -75,7 +76,8 @@ function columnsOf(onFollowUp: (row: ExpectedDocuments) => void): readonly Table
     {
       id: 'owner',
       header: text('dashboards.columnOwner'),
-      width: 150,
+      width: 112,
+      wraps: true,
       cell: ({ owner, snoozedUntil }) =>
         snoozedUntil === null
           ? (owner?.name ?? text('usage.none'))
@@ -87,7 +89,7 @@ function columnsOf(onFollowUp: (row: ExpectedDocuments) => void): readonly Table
     {
       id: 'followUp',
       header: text('dashboards.followUp'),
-      width: 110,
+      width: 106,
       align: 'right',
       cell: (row) => (
         <Button
@@ -118,7 +120,7 @@ export function ExpectedDocumentsPanel({ load }: { readonly load: PanelLoad<Expe
             columns={columnsOf(setOpen)}
             rows={items}
             rowKey={({ fund, documentType }) => JSON.stringify([fund, documentType.id])}
-            minWidth={1320}
+            minWidth={860}
             empty={{
               message: text('dashboards.noExpected'),
               description: text('dashboards.noExpectedHint'),
