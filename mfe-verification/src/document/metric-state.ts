@@ -29,6 +29,8 @@ export interface Datapoint {
   readonly verifiedBy?: string | null | undefined;
   /** The lesson that proposed the value; absent if it comes from the document or from a user. */
   readonly learnedFrom?: LearnedFrom | undefined;
+  /** The model or plug-in that proposed the value; absent for all others. */
+  readonly proposedBy?: string | undefined;
 }
 
 /** The editable part of a metric: its ranked datapoints, the first of which is its value, and its two flags. */

@@ -162,6 +162,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
     lastModifiedBy: wire.lastModifiedBy,
     verifiedBy: wire.verifiedBy,
     ...(wire.learnedFrom && { learnedFrom: wire.learnedFrom }),
+    ...(wire.proposedBy && { proposedBy: wire.proposedBy }),
   };
 }
 

@@ -60,6 +60,23 @@ describe('configuration', () => {
     assert.throws(() => readConfig({ ...pool, COGNITO_USER_POOL_ID: 'nonsense' }), /COGNITO_USER_POOL_ID/);
   });
 
+  it('AMB-026 takes a generative model only whole, and reaches it without TLS on this machine only', () => {
+    const model = {
+      ASSAY_GENERATIVE_URL: 'http://localhost:11434/v1/',
+      ASSAY_GENERATIVE_KEY: 'key',
+      ASSAY_GENERATIVE_MODEL: 'some-model',
+    };
+    assert.deepEqual(readConfig(model).generativeModel, {
+      url: 'http://localhost:11434/v1',
+      key: 'key',
+      name: 'some-model',
+    });
+    assert.equal(readConfig({}).generativeModel, undefined);
+    assert.throws(() => readConfig({ ...model, ASSAY_GENERATIVE_KEY: '' }), /needs ASSAY_GENERATIVE_URL/);
+    for (const url of ['http://models.example/v1', 'http://localhost.example/v1', 'ftp://localhost'])
+      assert.throws(() => readConfig({ ...model, ASSAY_GENERATIVE_URL: url }), /ASSAY_GENERATIVE_URL/);
+  });
+
   it('reads switches from the environment over those of the build, and remotes from other origins', () => {
     const build = { switches: { dashboards: true, sftpIntegration: false }, brand: {} };
     const config = readConfig(

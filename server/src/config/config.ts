@@ -33,6 +33,12 @@ function refuseContradictions(read: Environment, context: z.core.$RefinementCtx<
     refuse('ASSAY_MODE', 'Demo users are not created in a real user pool: ASSAY_MODE=production');
   if (isExternal(read.SSO_ISSUER) && read.SSO_CLIENT_ID === undefined)
     refuse('SSO_CLIENT_ID', 'SSO_ISSUER needs SSO_CLIENT_ID');
+  const generative = [read.ASSAY_GENERATIVE_URL, read.ASSAY_GENERATIVE_KEY, read.ASSAY_GENERATIVE_MODEL];
+  if (generative.includes(undefined) && generative.some((value) => value !== undefined))
+    refuse(
+      'ASSAY_GENERATIVE_URL',
+      'A generative model needs ASSAY_GENERATIVE_URL, ASSAY_GENERATIVE_KEY and ASSAY_GENERATIVE_MODEL',
+    );
   for (const [variable, message] of sourceContradictions(read)) refuse(variable, message);
 }
 
@@ -64,6 +70,7 @@ function toConfig(read: Environment, build: BuildSettings) {
     maxUploadBytes: read.ASSAY_UPLOAD_LIMIT_BYTES,
     workerSlots: read.ASSAY_WORKERS,
     proposerPaths: read.EXTRACTION_PROPOSERS.map((path) => resolve(path)),
+    generativeModel: toGenerativeModel(read),
     sources: toSources(read),
     remotes: read.ASSAY_REMOTES,
     connectOrigins: read.ASSAY_CONNECT_ORIGINS,
@@ -89,6 +96,16 @@ function toBrand(read: Environment, { brand }: BuildSettings): Brand {
     providerName: ASSAY_PROVIDER,
     providerEmailDomain: domain ?? fallback,
   });
+}
+
+/** The model that answers generative metrics; undefined where none is configured. */
+function toGenerativeModel({
+  ASSAY_GENERATIVE_URL: url,
+  ASSAY_GENERATIVE_KEY: key,
+  ASSAY_GENERATIVE_MODEL: name,
+}: Environment) {
+  if (url === undefined || key === undefined || name === undefined) return undefined;
+  return { url: url.replace(/\/$/, ''), key, name };
 }
 
 /** Events go to the European zone of the service unless another host is named [ANA-004]. */

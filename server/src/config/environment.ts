@@ -10,6 +10,15 @@ import {
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 const flag = text.pipe(z.stringbool().default(false));
 const address = text.pipe(z.url().optional());
+/** Only this machine is reached without TLS. */
+const tlsAddress = text.pipe(
+  z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(value), {
+      error: 'is an https address, or one of this machine',
+    })
+    .optional(),
+);
 const list = text.transform((value) => value?.split(',').flatMap((item) => item.trim() || []) ?? []);
 const json = text.transform((value, context) => {
   if (value === undefined) return {};
@@ -128,6 +137,13 @@ export const SETTINGS = {
         'Modules that propose values to the extraction, separated by commas: [extraction-proposers.md](extraction-proposers.md).',
       ),
   },
+  'Generative metrics': {
+    ASSAY_GENERATIVE_URL: tlsAddress.describe(
+      "API of a model that answers metrics of the source AI Generated, in the form of OpenAI's chat completions, up to and without `/chat/completions`: `https://api.openai.com/v1`. By https, except on this machine. Needs the switch `generativeMetrics`.",
+    ),
+    ASSAY_GENERATIVE_KEY: text.describe('Key of that API. Without it no call is made.'),
+    ASSAY_GENERATIVE_MODEL: text.describe('Name of the model.'),
+  },
   Sources: {
     ASSAY_PICK_UP_SECONDS: integer(30, 1, 86_400).describe(
       'How often the sources of documents besides the browser are looked at, in seconds.',
@@ -229,6 +245,7 @@ export const environmentModel = z.object({
   ...SETTINGS.Installation,
   ...SETTINGS.Data,
   ...SETTINGS.Extraction,
+  ...SETTINGS['Generative metrics'],
   ...SETTINGS.Sources,
   ...SETTINGS.Pages,
   ...SETTINGS.Monitoring,

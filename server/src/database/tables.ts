@@ -33,6 +33,7 @@ export interface Clients {
   created_at: Generated<Date>;
   default_currency: Generated<string>;
   default_language: Generated<string>;
+  hides_reviewer_figures: Generated<boolean>;
   holds_low_confidence: Generated<boolean>;
   id: string;
   is_trial: Generated<boolean>;
@@ -59,6 +60,7 @@ export interface ClientSettingAudit {
 }
 
 export interface ConfirmedDocuments {
+  active_seconds: number | null;
   added: number;
   client_id: string;
   confirmed_at: Generated<Date>;
@@ -144,6 +146,7 @@ export interface DocumentDatapoints {
   modified_by: Generated<number>;
   node_id: string | null;
   page: number | null;
+  proposed_by: string | null;
   rank: number;
   selected_entity_id: string | null;
   text: string | null;
@@ -624,6 +627,27 @@ export interface MetricIdentifiers {
   validators: Generated<StoredJson<unknown[]>>;
 }
 
+export interface ReceivedDateChanges {
+  client_id: string;
+  confirmed: number;
+  document_type_id: string;
+  documents: number;
+  first_received: string;
+  fund: string;
+  id: ReadOnly<number>;
+  reporting_date: string;
+}
+
+export interface ReceivedDates {
+  client_id: string;
+  confirmed: number;
+  document_type_id: string;
+  documents: number;
+  first_received: string;
+  fund: string;
+  reporting_date: string;
+}
+
 export interface ReviewCounts {
   client_id: string;
   confirmed_on: string;
@@ -636,6 +660,14 @@ export interface ReviewCounts {
   shard: number;
   touchless: number;
   verified: number;
+}
+
+export interface ReviewTimeCounts {
+  active_seconds: number;
+  client_id: string;
+  shard: number;
+  user_id: number;
+  worked_on: string;
 }
 
 export interface ReviewTimes {
@@ -786,7 +818,8 @@ export interface WebhookEndpoints {
   created_at: Generated<Date>;
   events: string[];
   id: string;
-  secret: string;
+  sealed_secret: Uint8Array | null;
+  secret: string | null;
   url: string;
 }
 
@@ -837,7 +870,10 @@ export interface Tables {
   learning_audit: LearningAudit;
   metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
+  received_date_changes: ReceivedDateChanges;
+  received_dates: ReceivedDates;
   review_counts: ReviewCounts;
+  review_time_counts: ReviewTimeCounts;
   review_times: ReviewTimes;
   saved_views: SavedViews;
   schema_try_outs: SchemaTryOuts;

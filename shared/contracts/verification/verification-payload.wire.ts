@@ -59,6 +59,8 @@ export const datapointWire = z.object({
     .nullable(),
   /** The lesson that proposed the value [AMB-085]; absent: the document's own words. */
   learnedFrom: learnedFromWire.optional(),
+  /** The model or plug-in that proposed the value; absent: the document's own words, or those of a lesson. */
+  proposedBy: z.string().optional(),
 });
 
 /** A validator of a metric's values [VAL-002]. */

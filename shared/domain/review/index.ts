@@ -7,4 +7,5 @@ export {
 } from './attention.ts';
 export type { FailingCheck } from './failing-checks.ts';
 export { judgeFields, printedPowersOf, type FieldToJudge, type Judgement } from './judge-fields.ts';
+export { comparePrint, type PrintComparison } from './print-comparison.ts';
 export { findHeadingPower, type PrintedPowers } from './proof.ts';

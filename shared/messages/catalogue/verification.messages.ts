@@ -44,6 +44,7 @@ export const verificationMessages = {
     'verification.alternatives': 'Alternatives',
     'verification.notInDocument': 'Not in document',
     'verification.userModified': 'Edited',
+    'verification.proposedBy': 'Proposed by {name}',
     'verification.onPage': 'Page {page}',
     'verification.cell': 'Cell in the workbook',
     // Begins with the words on the button, so that people who speak to their computer can name it.

@@ -11,6 +11,11 @@ import type { ObjectStore } from '../../storage/object-store.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
 import { findAssignedSchemas, type AssignedSchema } from '../schemas/assigned-schema.repository.ts';
 import { storeAttachments } from './attachments.ts';
+import type {
+  AnsweredResult,
+  GenerativeMetrics,
+  ReadDocument,
+} from '../generative-metrics/generative-metrics.service.ts';
 import type { FileFacts } from './document.repository.ts';
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { UNREAD_OUTCOMES } from './policy.ts';
@@ -26,6 +31,8 @@ export interface ExtractionHandlerOptions {
   /** Queues the documents that came as attachments of mails. */
   readonly jobs: ExtractionQueue;
   readonly extractor: Pick<ExtractorProcess, 'extract'>;
+  /** Answers generative metrics; absent where no model is configured. */
+  readonly generative?: Pick<GenerativeMetrics, 'addAnswers'> | undefined;
   /** Folder for the files that an extraction writes, until they are stored; the system's temporary folder by default. */
   readonly workFolder?: string;
   readonly log: JobLog;
@@ -130,7 +137,12 @@ class ExtractionHandler {
         const { result } = outcome;
         const schema = schemaOf(schemas, known ?? result.documentType) ?? schemaOfHolder(schemas, result);
         if (schema === undefined) return this.#service.failRun(run, UNRECOGNISED);
-        return this.#store(run, { schema, schemas, result }, files);
+        const answered = await this.#addGenerated(
+          run,
+          { schema, result, graphPath: files.graphPath },
+          signal,
+        );
+        return this.#store(run, { schema, schemas, ...answered }, files);
       }
       const { trace, ...failure } = outcome.failure;
       if (trace !== undefined)
@@ -167,6 +179,17 @@ class ExtractionHandler {
       await stages.end();
       return outcome;
     });
+  }
+
+  /** Asks a model here and not in the extracting process, which has no network. */
+  async #addGenerated(
+    { clientId }: Run,
+    read: Omit<ReadDocument, 'clientId'>,
+    signal: AbortSignal,
+  ): Promise<AnsweredResult> {
+    const { generative } = this.#options;
+    if (generative === undefined) return { result: read.result, generated: null };
+    return generative.addAnswers({ clientId, ...read }, signal);
   }
 
   async #store(run: Run, found: Omit<FoundResult, 'attachments'>, files: WrittenFiles): Promise<void> {

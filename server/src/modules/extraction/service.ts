@@ -2,6 +2,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 import { updateDoubts } from '../document-requests/repository.ts';
+import type { GenerativeReport } from '../generative-metrics/generative-metrics.service.ts';
 import { linkKnownNames } from '../entities/name-match.repository.ts';
 import { countDoubts } from '../proven-values/doubts.ts';
 import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
@@ -34,6 +35,8 @@ const MAX_TAG_LENGTH = 100;
 export interface FoundResult {
   readonly schema: AssignedSchema;
   readonly result: ExtractionResult;
+  /** What a model was asked; null where none was. */
+  readonly generated: GenerativeReport | null;
   readonly attachments: readonly StoredAttachment[];
   /** All schemas of the client. */
   readonly schemas: readonly AssignedSchema[];
@@ -146,7 +149,7 @@ export class ExtractionService {
 async function writeResult(
   transaction: DatabaseTransaction,
   run: Run,
-  { schema, result }: FoundResult,
+  { schema, result, generated }: FoundResult,
 ): Promise<void> {
   const rows = buildResultRows({ id: run.documentId, fileName: run.fileName }, schema.groups, result);
   await replaceResult(transaction, run.documentId, rows);
@@ -175,6 +178,7 @@ async function writeResult(
       unreadablePages: result.unreadablePages,
       contents: result.contents?.kind === 'partners' ? result.contents : undefined,
       rendition: result.rendition === true,
+      generated: generated ?? undefined,
     },
     fingerprint: result.fingerprint,
   });

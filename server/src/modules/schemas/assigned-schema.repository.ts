@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
-import { isMetricDataType, METRIC_DATA_TYPE_NAMES, type MetricDataType } from '@assay/shared/domain';
+import {
+  isMetricDataType,
+  METRIC_DATA_TYPE_NAMES,
+  type MetricDataType,
+  type MetricSource,
+} from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { StoredSchemaGroup } from '../../database/column-types.ts';
 
@@ -18,6 +23,7 @@ export interface AssignedMetric {
   readonly filterGroup: string;
   readonly isRequired: boolean;
   readonly isPriority: boolean;
+  readonly sources: readonly MetricSource[];
   readonly validators: z.output<typeof validatorWire>[];
   readonly isAdditive: boolean;
 }
@@ -112,7 +118,7 @@ function assignGroup(group: StoredSchemaGroup, identifiers: Identifiers): Assign
     metrics: group.metrics.flatMap((metric) => {
       const identifier = identifiers.get(metric.fin);
       if (identifier === undefined || !isMetricDataType(identifier.type)) return [];
-      const { fin, displayName, description, filterGroup, isRequired, isPriority } = metric;
+      const { fin, displayName, description, filterGroup, isRequired, isPriority, metricSources } = metric;
       return {
         fin,
         displayName,
@@ -120,6 +126,7 @@ function assignGroup(group: StoredSchemaGroup, identifiers: Identifiers): Assign
         filterGroup,
         isRequired,
         isPriority,
+        sources: metricSources,
         type: identifier.type,
         timePeriod: identifier.time_period,
         associatedEntityType: identifier.associated_entity_type,

@@ -81,6 +81,7 @@ export function presentDatapoint(row: DatapointRow): DatapointWire {
         ? null
         : { selectedEntityId: row.selected_entity_id, name: row.selected_entity_name },
     ...presentLearnedFrom(row),
+    ...(row.proposed_by === null ? {} : { proposedBy: row.proposed_by }),
   };
 }
 

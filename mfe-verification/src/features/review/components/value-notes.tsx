@@ -30,6 +30,11 @@ export function ValueNotes({ field, isActive }: ValueNotesProps) {
       {isActive && hasCurrencyOfDocument(field) && <span>{text('verification.currencyOfDocument')}</span>}
       {confidence && <span>{confidence}</span>}
       {current.learnedFrom && !reason && <StatusBadge tone="learned">{text('learning.learned')}</StatusBadge>}
+      {current.proposedBy && !current.isUserModified && (
+        <StatusBadge tone="learned">
+          {text('verification.proposedBy', { name: current.proposedBy })}
+        </StatusBadge>
+      )}
       {current.isUserModified && !reason && (
         <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>
       )}
