@@ -125,8 +125,8 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock }));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   mountExports(app, options, (id) => settings.languageOf(id));
-  registerUsageRoutes(app, new UsageService({ kysely, store }));
-  registerDashboardRoutes(app, new DashboardsService(kysely), new ExpectedDocumentsService(kysely));
+  registerUsageRoutes(app, new UsageService({ kysely, store, settings }));
+  registerDashboardRoutes(app, new DashboardsService(kysely, settings), new ExpectedDocumentsService(kysely));
   mountDataModel(app, options, settings);
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));

@@ -36,10 +36,10 @@ export const getPlatformSummary = defineEndpoint({
   }),
 });
 
-/** What a reviewer did on a day. */
+/** What a reviewer did on a day; all reviewers together where the client hides who did what. */
 const productivityRow = z.object({
   date: wireDate,
-  reviewer: z.object({ id: count, name: z.string() }),
+  reviewer: z.object({ id: count, name: z.string() }).nullable(),
   documents: count,
   /** Values that are verified, and extracted values that were corrected, in the documents confirmed on that day. */
   verified: count,

@@ -2,28 +2,35 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { doneAnswer } from '../wire.ts';
 
-/** How documents of the client are confirmed. An additive call: GET settings answers the listed keys. */
+/** How documents of the client are confirmed, and who sees whose figures. */
+const reviewSettings = z.object({
+  /** Confirming takes the approval of a second person. */
+  requiresApproval: z.boolean(),
+  /** Figures of single reviewers are for those who may update users; others see the sums of all. */
+  hidesReviewerFigures: z.boolean(),
+});
+
+export type ReviewSettings = z.output<typeof reviewSettings>;
+
+/** The settings of the review. An additive call: GET settings answers the listed keys. */
 export const getReviewSettings = defineEndpoint({
   id: 'settings.getReview',
   method: 'GET',
   prefix: 'clients',
   path: 'settings/review',
   permission: 'signedIn',
-  summary: 'How documents of the client are confirmed',
-  response: z.object({
-    /** Confirming takes the approval of a second person. */
-    requiresApproval: z.boolean(),
-  }),
+  summary: 'The settings of the review',
+  response: reviewSettings,
 });
 
-/** Changes how documents of the client are confirmed. */
+/** Changes settings of the review; what is left out stays as it is. */
 export const updateReviewSettings = defineEndpoint({
   id: 'settings.updateReview',
   method: 'PATCH',
   prefix: 'clients',
   path: 'settings/review',
   permission: 'CAN_UPDATE_USERS',
-  summary: 'Change how documents of the client are confirmed',
-  body: z.object({ requiresApproval: z.boolean() }),
+  summary: 'Change the settings of the review',
+  body: reviewSettings.partial(),
   response: doneAnswer,
 });

@@ -23,6 +23,8 @@ export const dashboardMessages = {
     'dashboards.reviewers': 'By reviewer',
     'dashboards.reviewersHint': 'Values are those of the documents that the reviewer confirmed.',
     'dashboards.byDay': 'By reviewer and date',
+    'dashboards.byDate': 'By date',
+    'dashboards.reviewersHidden': 'All reviewers together. Your client hides figures of single reviewers.',
     'dashboards.columnReviewer': 'Reviewer',
     'dashboards.columnVerifiedValues': 'Values verified',
     'dashboards.columnCorrectedValues': 'Values corrected',

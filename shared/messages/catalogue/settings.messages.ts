@@ -6,6 +6,9 @@ export const settingsMessages = {
     'settings.requiresApproval': 'Documents are confirmed only after someone else has approved them',
     'settings.requiresApprovalHint':
       'Whoever submits a document, or changes one of its values, cannot approve it.',
+    'settings.hidesReviewerFigures': 'Hide the figures of each reviewer',
+    'settings.hidesReviewerFiguresHint':
+      'Dashboards show sums of all reviewers, except to those who may update users.',
   }),
   ...withTone('success', {
     'settings.saved': 'Settings saved',

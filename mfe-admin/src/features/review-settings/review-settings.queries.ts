@@ -1,5 +1,5 @@
 import { useApi, type ApiClient } from '@assay/shared/api-client';
-import { getReviewSettings, updateReviewSettings } from '@assay/shared/contracts';
+import { getReviewSettings, updateReviewSettings, type ReviewSettings } from '@assay/shared/contracts';
 import { documentsKey, queryOptions, useMutation, useQueryClient } from '@assay/shared/query';
 import { useNotify } from '@assay/shared/platform';
 
@@ -12,15 +12,18 @@ export function reviewSettingsQuery(api: ApiClient) {
   });
 }
 
-/** Sets whether documents are confirmed only after their approval. */
+/** Changes settings of the review; the figures of dashboards may follow from them. */
 export function useUpdateReviewSettings() {
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (requiresApproval: boolean) => api.call(updateReviewSettings, { body: { requiresApproval } }),
-    onSuccess: (_, requiresApproval) => {
-      queryClient.setQueryData(reviewSettingsKey, { requiresApproval });
+    mutationFn: (change: Partial<ReviewSettings>) => api.call(updateReviewSettings, { body: change }),
+    onSuccess: (_, change) => {
+      queryClient.setQueryData<ReviewSettings>(
+        reviewSettingsKey,
+        (known) => known && { ...known, ...change },
+      );
       notify('settings.saved');
       return queryClient.invalidateQueries({ queryKey: documentsKey });
     },

@@ -3,9 +3,10 @@ import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useLoadState } from '@assay/shared/state';
 import { Checkbox, ErrorPanel, Skeleton } from '@assay/shared/ui';
+import classes from './review-settings.module.css';
 import { reviewSettingsQuery, useUpdateReviewSettings } from './review-settings.queries.ts';
 
-/** Whether documents are confirmed only after someone else has approved them. A change is saved at once. */
+/** How documents are confirmed, and who sees whose figures. A change is saved at once. */
 export function ReviewSettings() {
   const api = useApi();
   const { data, status, retry } = useLoadState(reviewSettingsQuery(api));
@@ -14,14 +15,25 @@ export function ReviewSettings() {
     return <ErrorPanel title={text('settings.reviewFailed')} onRetry={retry} />;
   if (data === undefined) return <Skeleton width="60%" />;
   return (
-    <PermissionLock needs={['CAN_UPDATE_USERS']}>
-      <Checkbox
-        label={text('settings.requiresApproval')}
-        description={text('settings.requiresApprovalHint')}
-        checked={data.requiresApproval}
-        disabled={isPending}
-        onChange={(isRequired) => mutate(isRequired)}
-      />
-    </PermissionLock>
+    <div className={classes.settings}>
+      <PermissionLock needs={['CAN_UPDATE_USERS']}>
+        <Checkbox
+          label={text('settings.requiresApproval')}
+          description={text('settings.requiresApprovalHint')}
+          checked={data.requiresApproval}
+          disabled={isPending}
+          onChange={(requiresApproval) => mutate({ requiresApproval })}
+        />
+      </PermissionLock>
+      <PermissionLock needs={['CAN_UPDATE_USERS']}>
+        <Checkbox
+          label={text('settings.hidesReviewerFigures')}
+          description={text('settings.hidesReviewerFiguresHint')}
+          checked={data.hidesReviewerFigures}
+          disabled={isPending}
+          onChange={(hidesReviewerFigures) => mutate({ hidesReviewerFigures })}
+        />
+      </PermissionLock>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ const checkbox = () =>
 
 it('an administrator asks for approval before documents are confirmed', async () => {
   const saved: BodyOf<typeof updateReviewSettings>[] = [];
-  api.respond(getReviewSettings, () => ({ requiresApproval: false }));
+  api.respond(getReviewSettings, () => ({ requiresApproval: false, hidesReviewerFigures: false }));
   api.respond(updateReviewSettings, ({ body }) => {
     saved.push(body);
     return {};
@@ -24,6 +24,9 @@ it('an administrator asks for approval before documents are confirmed', async ()
   await userEvent.setup().click(await checkbox());
   await waitFor(async () => expect(await checkbox()).toBeChecked());
   expect([saved, toastTexts()]).toEqual([[{ requiresApproval: true }], ['Settings saved']]);
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Hide the figures of each reviewer' }));
+  await waitFor(() => expect(saved.at(-1)).toEqual({ hidesReviewerFigures: true }));
+  expect(await checkbox()).toBeChecked();
 });
 
 it('others see the setting and cannot change it; a failed load can be tried again', async () => {
@@ -32,7 +35,7 @@ it('others see the setting and cannot change it; a failed load can be tried agai
     permissions: withPermission(ALL_PERMISSIONS_MASK, 'CAN_UPDATE_USERS', false),
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  api.respond(getReviewSettings, () => ({ requiresApproval: true }));
+  api.respond(getReviewSettings, () => ({ requiresApproval: true, hidesReviewerFigures: true }));
   await userEvent.setup().click(retry);
   expect(await checkbox()).toBeChecked();
   expect(await checkbox()).toBeDisabled();

@@ -177,6 +177,22 @@ describe('the dashboards area', () => {
     expect(address()).toContain('/usage/documents?');
   });
 
+  it('AMB-009 Verify shows sums only where the figures of each reviewer are hidden', async () => {
+    const together = { reviewer: null, verified: 70, corrected: 3, activeSeconds: 500 };
+    api.respond(getProductivity, () => ({
+      ...SPAN,
+      items: [{ date: '2026-11-30', documents: 5, ...together }],
+    }));
+    renderAt('/assay-dashboards/document-verification/productivity');
+    expect(await rowsOf('By date')).toEqual([
+      ['30 Nov 2026', '5', '70', '3', '8 min 20 s', '1 min 40 s'],
+      ['Total', '5', '70', '3', '8 min 20 s', ''],
+    ]);
+    expect(screen.queryByRole('table', { name: /reviewer/ })).not.toBeInTheDocument();
+    const behind = screen.getByRole('link', { name: '5: show the documents of 30 Nov 2026' });
+    expect(behind.getAttribute('href')).not.toContain('confirmedBy');
+  });
+
   it('AMB-009 Extract shows the metrics, the worst first, of all types or of one', async () => {
     const { params } = renderAt('/assay-dashboards/document-extraction/performance');
     expect(await rowsOf('Accuracy by metric')).toEqual([

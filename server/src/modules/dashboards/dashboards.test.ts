@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import type { ProductivityRow } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK, withPermission } from '@assay/shared/domain';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { addUpReceived } from './expected.repository.ts';
 
 let server: TestServer;
 let ana: TestUser;
@@ -131,6 +133,37 @@ describe('dashboards', () => {
     assert.deepEqual(await namesBehind(ofBen), ['c.pdf']);
   });
 
+  it('AMB-009 productivity is the sum of all where the client hides who did what, except to user administrators', async () => {
+    const limited = withPermission(ALL_PERMISSIONS_MASK, 'CAN_UPDATE_USERS', false);
+    const reader = await server.signIn(limited, { clientId: ana.clientId });
+    await addReview({ name: 'a.pdf', seconds: 60 });
+    await addReview({ name: 'b.pdf', by: ben, seconds: 30 });
+    const seenBy = async (user: TestUser) => {
+      const { body } = await user.call('GET', 'dashboards/productivity?days=7');
+      const items = (body.items as ProductivityRow[]).toSorted(
+        (one, other) => (one.reviewer?.id ?? 0) - (other.reviewer?.id ?? 0),
+      );
+      return items.map(({ reviewer, documents, activeSeconds }) => [
+        reviewer?.id ?? null,
+        documents,
+        activeSeconds,
+      ]);
+    };
+    const byReviewer = [
+      [ana.id, 1, 60],
+      [ben.id, 1, 30],
+    ];
+    assert.deepEqual(await seenBy(reader), byReviewer);
+    const hide = { hidesReviewerFigures: true };
+    assert.equal((await reader.call('PATCH', 'settings/review', hide)).status, 403);
+    assert.equal((await ana.call('PATCH', 'settings/review', hide)).status, 200);
+    assert.deepEqual(await seenBy(reader), [[null, 2, 90]]);
+    assert.equal((await reader.call('GET', `usage/documents?confirmedBy=${ben.id}`)).status, 403);
+    assert.equal((await reader.call('GET', 'usage/documents')).status, 200);
+    assert.deepEqual(await seenBy(ana), byReviewer);
+    assert.deepEqual(await namesBehind({ confirmedBy: String(ben.id) }), ['b.pdf']);
+  });
+
   it('AMB-009 performance is the accuracy by month, type and metric, the worst first', async () => {
     await addReview({ name: 'a.pdf', metrics: { fund: [1, 0], due_date: [2, 1] } });
     await addReview({ name: 'b.pdf', type: 'Distribution', metrics: { fund: [1, 1] } });
@@ -212,7 +245,9 @@ describe('dashboards', () => {
     const [kept] = (await get('dashboards/expected-received')).items;
     assert.deepEqual([kept.owner, kept.snoozedUntil], [{ id: ben.id, name: ben.name }, '2099-01-01']);
     assert.equal((await followUp({ ownerId: null, snoozedUntil: '2020-01-01' })).status, 200);
+    await addUpReceived(server.database.kysely);
     const [ended] = (await get('dashboards/expected-received')).items;
+    assert.deepEqual(ended.periods, row.periods, 'totals say the same as the changes that they are made of');
     assert.deepEqual([ended.owner, ended.snoozedUntil], [null, null]);
     const stranger = await server.signIn(0, { clientId: `${ana.clientId}x` });
     assert.equal((await followUp({ ownerId: stranger.id })).status, 404);

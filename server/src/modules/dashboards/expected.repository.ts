@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { FAILED_STAGES, UNKNOWN_DATE } from '@assay/shared/domain';
+import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
-
-/** Documents of these stages are not here, or not wanted. */
-const NOT_RECEIVED = ['TRASHED', 'DOC_REQUESTED', ...FAILED_STAGES];
 
 /** What came for one fund and type, with its follow-up. */
 export interface ReceivedRow {
@@ -21,17 +18,21 @@ export interface ReceivedRow {
 /** The reporting dates for which documents of each fund and type came. */
 export async function findReceived(kysely: DatabaseClient, clientId: string): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
-    with days as (select (now() at time zone 'UTC')::date as today), dates as (
-      select document_type_id, fund, reporting_date, bool_and(is_verified) as is_confirmed,
-        min(upload_date) as received_at
-      from document_requests, days
-      where client_id = ${clientId} and fund is not null and reporting_date is not null
-        and reporting_date > today - 1826 and reporting_date < ${UNKNOWN_DATE}
-        and stage <> all(${sql.val([...NOT_RECEIVED])}::text[])
-      group by document_type_id, fund, reporting_date
+    with days as (select (now() at time zone 'UTC')::date as today), kept as (
+      select document_type_id, fund, reporting_date, documents, confirmed, first_received
+      from received_dates where client_id = ${clientId}
+      union all
+      select document_type_id, fund, reporting_date, documents, confirmed, first_received
+      from received_date_changes where client_id = ${clientId}
+    ), dates as (
+      select document_type_id, fund, reporting_date, sum(confirmed) >= sum(documents) as is_confirmed,
+        min(first_received) as received_on
+      from kept, days
+      where reporting_date > today - 1826 and reporting_date < ${UNKNOWN_DATE}
+      group by document_type_id, fund, reporting_date having sum(documents) > 0
     ), series as (
-      select document_type_id, fund, jsonb_agg(jsonb_build_array(
-        to_char(reporting_date, 'YYYY-MM-DD'), to_char(received_at at time zone 'UTC', 'YYYY-MM-DD'), is_confirmed)) as dates
+      select document_type_id, fund,
+        jsonb_agg(jsonb_build_array(reporting_date, received_on, is_confirmed)) as dates
       from dates group by document_type_id, fund having count(*) > 2
     )
     select series.fund, series.document_type_id as "documentType", type.display_name as "typeName", series.dates,
@@ -44,6 +45,23 @@ export async function findReceived(kysely: DatabaseClient, clientId: string): Pr
     left join users owner on owner.client_id = ${clientId} and owner.id = follow.owner_id
     order by series.fund, series.document_type_id`.execute(kysely);
   return rows;
+}
+
+/**
+ * Adds the stored changes of what was received to the totals. Of two that do so at once, each adds those that it has
+ * deleted itself.
+ */
+export async function addUpReceived(kysely: DatabaseClient): Promise<void> {
+  await sql`
+    with gone as (delete from received_date_changes returning *)
+    insert into received_dates as kept
+    select client_id, document_type_id, fund, reporting_date, sum(documents), sum(confirmed), min(first_received)
+    from gone where exists (select from clients where clients.id = gone.client_id)
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (client_id, document_type_id, fund, reporting_date) do update set
+      documents = kept.documents + excluded.documents,
+      confirmed = kept.confirmed + excluded.confirmed,
+      first_received = least(kept.first_received, excluded.first_received)`.execute(kysely);
 }
 
 /** Today in UTC. */

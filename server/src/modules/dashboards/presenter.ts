@@ -7,10 +7,13 @@ export function presentAccuracy({ id, name, extracted, corrected }: CorrectionRo
   return { id, name: name ?? id, extracted, corrected, accuracy: accuracyOf({ extracted, corrected }) ?? 1 };
 }
 
-/** The work of a reviewer on a day; a user who is gone is named by the id. */
+/** The work of a reviewer, or of all, on a day; a user who is gone is named by the id. */
 export function presentProductivity(
   row: Awaited<ReturnType<typeof findProductivity>>[number],
 ): ProductivityRow {
   const { reviewerId, name, ...work } = row;
-  return { ...work, reviewer: { id: reviewerId, name: name ?? String(reviewerId) } };
+  return {
+    ...work,
+    reviewer: reviewerId === null ? null : { id: reviewerId, name: name ?? String(reviewerId) },
+  };
 }

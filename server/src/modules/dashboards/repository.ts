@@ -40,46 +40,60 @@ export async function countWork(kysely: DatabaseClient, { clientId, days }: Span
   return { uploaded, ...reviewed };
 }
 
-/** The median of the active time at the documents that were confirmed in a span, and how many have one. */
+/**
+ * The median of the active time at the documents that were confirmed in a span, and how many have one. Equal times are
+ * counted together: there are far fewer of them than documents to sort.
+ */
 export async function findMedianTime(kysely: DatabaseClient, { clientId, days }: Span) {
   const { rows } = await sql<{ medianSeconds: number | null; timed: number }>`
-    select (percentile_disc(0.5) within group (order by seconds))::integer as "medianSeconds",
-      count(*)::integer as timed
+    select min(seconds) filter (where reached * 2 >= total)::integer as "medianSeconds",
+      coalesce(max(total), 0)::integer as timed
     from (
-      select sum(worked.active_seconds) as seconds
-      from confirmed_documents confirmed
-      join review_times worked on worked.document_request_id = confirmed.document_request_id
-      where confirmed.client_id = ${clientId} and confirmed.confirmed_at >= ${startOf(days)}
-      group by confirmed.document_request_id
-    ) times`.execute(kysely);
+      select seconds, sum(documents) over (order by seconds) as reached, sum(documents) over () as total
+      from (
+        select active_seconds as seconds, count(*) as documents
+        from confirmed_documents
+        where client_id = ${clientId} and confirmed_at >= ${startOf(days)} and active_seconds is not null
+        group by active_seconds
+      ) times
+    ) shares`.execute(kysely);
   return rows[0] ?? { medianSeconds: null, timed: 0 };
 }
 
-/** What each reviewer did on each day of a span, the newest day first. */
-export async function findProductivity(kysely: DatabaseClient, { clientId, days }: Span) {
+/** What each reviewer, or all together, did on each day of a span, the newest day first. */
+export async function findProductivity(
+  kysely: DatabaseClient,
+  { clientId, days }: Span,
+  isByReviewer: boolean,
+) {
+  const reviewer = isByReviewer ? sql`work.reviewer_id` : sql`null::bigint`;
   const { rows } = await sql<{
     date: string;
-    reviewerId: number;
+    reviewerId: number | null;
     name: string | null;
     documents: number;
     verified: number;
     corrected: number;
     activeSeconds: number;
   }>`
-    select to_char(day, 'YYYY-MM-DD') as date, reviewer_id as "reviewerId", users.name,
-      sum(documents)::integer as documents, sum(verified)::integer as verified,
-      sum(corrected)::integer as corrected, sum(seconds)::integer as "activeSeconds"
+    select to_char(day, 'YYYY-MM-DD') as date, totals."reviewerId", users.name,
+      documents, verified, corrected, "activeSeconds"
     from (
-      select confirmed_on as day, reviewer_id, documents::bigint, verified, corrected, 0 as seconds
-      from review_counts where client_id = ${clientId} and confirmed_on >= ${firstDay(days)}
-      union all
-      select worked_on, user_id, 0, 0, 0, active_seconds
-      from review_times where client_id = ${clientId} and worked_on >= ${firstDay(days)}
-    ) work
-    left join users on users.client_id = ${clientId} and users.id = work.reviewer_id
-    group by day, reviewer_id, users.name
-    having sum(documents) > 0 or sum(seconds) > 0
-    order by day desc, users.name, reviewer_id`.execute(kysely);
+      select day, ${reviewer} as "reviewerId", sum(documents)::integer as documents,
+        sum(verified)::integer as verified, sum(corrected)::integer as corrected,
+        sum(seconds)::integer as "activeSeconds"
+      from (
+        select confirmed_on as day, reviewer_id, documents::bigint, verified, corrected, 0 as seconds
+        from review_counts where client_id = ${clientId} and confirmed_on >= ${firstDay(days)}
+        union all
+        select worked_on, user_id, 0, 0, 0, active_seconds
+        from review_time_counts where client_id = ${clientId} and worked_on >= ${firstDay(days)}
+      ) work
+      group by 1, 2
+      having sum(documents) > 0 or sum(seconds) > 0
+    ) totals
+    left join users on users.client_id = ${clientId} and users.id = totals."reviewerId"
+    order by day desc, users.name, "reviewerId"`.execute(kysely);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import type { SettingsService } from '../settings/service.ts';
 import { findReviewedMonths } from '../usage/repository.ts';
 import {
   countSources,
@@ -14,9 +15,11 @@ import {
 /** Counts what the dashboards show of a client [AMB-009]. */
 export class DashboardsService {
   readonly #kysely: DatabaseClient;
+  readonly #settings: Pick<SettingsService, 'hidesReviewersFrom'>;
 
-  constructor(kysely: DatabaseClient) {
+  constructor(kysely: DatabaseClient, settings: Pick<SettingsService, 'hidesReviewersFrom'>) {
     this.#kysely = kysely;
+    this.#settings = settings;
   }
 
   /** Uploads, confirmations, and the median time at a document, of the last days. */
@@ -29,10 +32,11 @@ export class DashboardsService {
     };
   }
 
-  /** What each reviewer did on each of the last days. */
-  async productivity({ clientId }: Actor, days: number) {
-    const span = { clientId, days };
-    const items = await findProductivity(this.#kysely, span);
+  /** What each reviewer did on each of the last days; all of them together where the client hides who did what. */
+  async productivity(actor: Actor, days: number) {
+    const span = { clientId: actor.clientId, days };
+    const isByReviewer = !(await this.#settings.hidesReviewersFrom(actor));
+    const items = await findProductivity(this.#kysely, span, isByReviewer);
     return { ...(await findPeriod(this.#kysely, span)), items };
   }
 

@@ -41,6 +41,7 @@ const CLIENT_SETTINGS = {
     .string()
     .toUpperCase()
     .pipe(z.enum(DEFAULT_CURRENCIES, { error: `is one of ${DEFAULT_CURRENCIES.join(', ')}` })),
+  hides_reviewer_figures: flag,
   holds_low_confidence: flag,
   is_trial: flag,
   limited_uploads: flag,

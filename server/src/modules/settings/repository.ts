@@ -30,28 +30,30 @@ export async function lockClient(transaction: DatabaseTransaction, clientId: str
   await transaction.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute();
 }
 
-/** Whether documents of a client are confirmed only after their approval. */
-export async function findRequiresApproval(kysely: DatabaseClient, clientId: string): Promise<boolean> {
-  const client = await kysely
+/** The settings of a client that are about reviews. */
+export async function findReviewSettings(kysely: DatabaseClient, clientId: string) {
+  return kysely
     .selectFrom('clients')
-    .select('requires_approval')
+    .select(['requires_approval', 'hides_reviewer_figures'])
     .where('id', '=', clientId)
-    .executeTakeFirst();
-  return client?.requires_approval ?? false;
+    .executeTakeFirstOrThrow();
 }
 
-/** Sets whether documents are confirmed only after their approval; a change goes to the audit log of settings. */
-export async function updateRequiresApproval(
+/** The name of a setting of reviews, which is its column. */
+export type ReviewSetting = keyof Awaited<ReturnType<typeof findReviewSettings>>;
+
+/** Turns a setting of reviews on or off; a change goes to the audit log of settings. */
+export async function updateReviewSetting(
   transaction: DatabaseTransaction,
   clientId: string,
-  isRequired: boolean,
+  { setting, isOn }: { readonly setting: ReviewSetting; readonly isOn: boolean },
   editor: { readonly userId: number; readonly name: string },
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('clients')
-    .set({ requires_approval: isRequired })
+    .set({ [setting]: isOn })
     .where('id', '=', clientId)
-    .where('requires_approval', '<>', isRequired)
+    .where(setting, '<>', isOn)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   await transaction
@@ -60,9 +62,9 @@ export async function updateRequiresApproval(
       client_id: clientId,
       user_id: editor.userId,
       user_name: editor.name,
-      setting: 'requires_approval',
-      from_value: String(!isRequired),
-      to_value: String(isRequired),
+      setting,
+      from_value: String(!isOn),
+      to_value: String(isOn),
     })
     .execute();
 }

@@ -21,11 +21,9 @@ export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsS
       switches: { ...switches },
     };
   });
-  contractRoute(app, getReviewSettings, async ({ actor }) => ({
-    requiresApproval: await settings.requiresApproval(actor.clientId),
-  }));
+  contractRoute(app, getReviewSettings, ({ actor }) => settings.reviewSettings(actor.clientId));
   contractRoute(app, updateReviewSettings, async ({ actor, body }) => {
-    await settings.setRequiresApproval(actor, body.requiresApproval);
+    await settings.setReviewSettings(actor, body);
     return {};
   });
 }

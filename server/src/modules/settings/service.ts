@@ -1,6 +1,7 @@
 import {
   AppError,
   DEFAULT_LANGUAGE,
+  hasPermission,
   isProviderUser,
   PERMISSIONS,
   readLanguage,
@@ -12,6 +13,7 @@ import {
   type Switches,
   type TrialRest,
 } from '@assay/shared/domain';
+import type { BodyOf, ReviewSettings, updateReviewSettings } from '@assay/shared/contracts';
 import type { Config } from '../../config/config.ts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,13 +22,15 @@ import {
   addTrialUploads,
   findActiveHolders,
   findClientSettings,
-  findRequiresApproval,
+  findReviewSettings,
   lockClient,
-  updateRequiresApproval,
+  updateReviewSetting,
 } from './repository.ts';
 
 /** The settings screen names at most this many users who can give permissions. */
 const MAX_ADMINISTRATORS = 20;
+
+const REVIEW_SETTINGS = ['requires_approval', 'hides_reviewer_figures'] as const;
 
 export interface SettingsServiceOptions {
   readonly kysely: DatabaseClient;
@@ -56,16 +60,34 @@ export class SettingsService {
     };
   }
 
-  /** Whether documents of a client are confirmed only after their approval. */
-  async requiresApproval(clientId: string): Promise<boolean> {
-    return findRequiresApproval(this.#options.kysely, clientId);
+  /** The settings of a client that are about reviews. */
+  async reviewSettings(clientId: string): Promise<ReviewSettings> {
+    const client = await findReviewSettings(this.#options.kysely, clientId);
+    return {
+      requiresApproval: client.requires_approval,
+      hidesReviewerFigures: client.hides_reviewer_figures,
+    };
   }
 
-  /** Sets whether documents are confirmed only after their approval. */
-  async setRequiresApproval(actor: Actor, isRequired: boolean): Promise<void> {
-    await this.#options.kysely
-      .transaction()
-      .execute((transaction) => updateRequiresApproval(transaction, actor.clientId, isRequired, actor));
+  /** Changes settings of reviews; what is undefined stays as it is. */
+  async setReviewSettings(actor: Actor, change: BodyOf<typeof updateReviewSettings>): Promise<void> {
+    const values = {
+      requires_approval: change.requiresApproval,
+      hides_reviewer_figures: change.hidesReviewerFigures,
+    };
+    await this.#options.kysely.transaction().execute(async (transaction) => {
+      for (const setting of REVIEW_SETTINGS) {
+        const isOn = values[setting];
+        if (isOn !== undefined)
+          await updateReviewSetting(transaction, actor.clientId, { setting, isOn }, actor);
+      }
+    });
+  }
+
+  /** Whether a user sees only what all reviewers did together: where the client hides it, all but user administrators. */
+  async hidesReviewersFrom({ clientId, permissions }: Actor): Promise<boolean> {
+    if (hasPermission(permissions, 'CAN_UPDATE_USERS')) return false;
+    return (await findReviewSettings(this.#options.kysely, clientId)).hides_reviewer_figures;
   }
 
   /** The switches in force for a client. */

@@ -52,10 +52,7 @@ function matchesReview(clientId: string, filter: FigureFilters) {
       conditions.push(sql<SqlBool>`jsonb_exists(metrics, ${extractedMetric})`);
     if (outcome === 'touchless') conditions.push(sql<SqlBool>`corrected + added = 0`);
     if (outcome === 'corrected') conditions.push(sql<SqlBool>`corrected + added > 0`);
-    if (outcome === 'timed')
-      conditions.push(sql<SqlBool>`exists (
-        select from review_times worked
-        where worked.document_request_id = confirmed_documents.document_request_id)`);
+    if (outcome === 'timed') conditions.push(eb('active_seconds', 'is not', null));
     if (outcome === 'firstPass') conditions.push(eb('is_first_pass', '=', true));
     return eb.and(conditions);
   };

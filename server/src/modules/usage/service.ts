@@ -1,9 +1,10 @@
 import type { FigureFilters } from '@assay/shared/contracts';
-import { DOCUMENT_REQUEST_PAGE_SIZE } from '@assay/shared/domain';
+import { AppError, DOCUMENT_REQUEST_PAGE_SIZE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import type { SettingsService } from '../settings/service.ts';
 import { countFigureDocuments, findFigureDocuments } from './figure-documents.repository.ts';
 import { countUploads, countVerifiedMetrics, findReviewedMonths } from './repository.ts';
 
@@ -12,14 +13,22 @@ const PAGE_LIMITS = { defaultSize: DOCUMENT_REQUEST_PAGE_SIZE, maxSize: DOCUMENT
 /** Storage key of the insights of a client, written whenever somebody asks for their address. */
 const insightsKey = (clientId: string) => `${clientId}/insights.json`;
 
+export interface UsageServiceOptions {
+  readonly kysely: DatabaseClient;
+  readonly store: ObjectStore;
+  readonly settings: Pick<SettingsService, 'hidesReviewersFrom'>;
+}
+
 /** Counts the usage of a client. */
 export class UsageService {
   readonly #kysely: DatabaseClient;
   readonly #store: ObjectStore;
+  readonly #settings: UsageServiceOptions['settings'];
 
-  constructor({ kysely, store }: { readonly kysely: DatabaseClient; readonly store: ObjectStore }) {
+  constructor({ kysely, store, settings }: UsageServiceOptions) {
     this.#kysely = kysely;
     this.#store = store;
+    this.#settings = settings;
   }
 
   /** Writes the insights of now to a file. @returns its signed address (API-023, AMB-043) */
@@ -41,11 +50,17 @@ export class UsageService {
     return findReviewedMonths(this.#kysely, clientId);
   }
 
-  /** A page of the documents that a figure counts, and how many they are. */
+  /**
+   * A page of the documents that a figure counts, and how many they are.
+   * @throws AppError FORBIDDEN for what one reviewer did, where the client hides it from the caller
+   */
   async documents(
-    { clientId }: Actor,
+    actor: Actor,
     { offset, maxPageSize, orderBy, ...filter }: FigureFilters & PageQuery & { orderBy?: string | undefined },
   ) {
+    if (filter.confirmedBy !== undefined && (await this.#settings.hidesReviewersFrom(actor)))
+      throw new AppError('FORBIDDEN');
+    const { clientId } = actor;
     const page = { ...readPage({ offset, maxPageSize }, PAGE_LIMITS), orderBy };
     const items = await findFigureDocuments(this.#kysely, { clientId, filter }, page);
     return { items, totalCount: await countFigureDocuments(this.#kysely, clientId, filter) };

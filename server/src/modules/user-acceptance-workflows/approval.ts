@@ -1,7 +1,7 @@
 import { acceptanceStateOf, AppError } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
-import { findRequiresApproval } from '../settings/repository.ts';
+import { findReviewSettings } from '../settings/repository.ts';
 import { findLastAttempt, findTransitions } from './repository.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function requireApproval(
   clientId: string,
   { id, revision }: Pick<DocumentRow, 'id' | 'revision'>,
 ): Promise<void> {
-  if (!(await findRequiresApproval(transaction, clientId))) return;
+  if (!(await findReviewSettings(transaction, clientId)).requires_approval) return;
   const [last] = await findTransitions(transaction, { clientId, documentId: id });
   const { attempt } = await findLastAttempt(transaction, id);
   if (acceptanceStateOf(last, { attempt, revision }) !== 'approved')

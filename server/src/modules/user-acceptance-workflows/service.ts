@@ -9,7 +9,7 @@ import {
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
-import { findRequiresApproval } from '../settings/repository.ts';
+import { findReviewSettings } from '../settings/repository.ts';
 import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
 import { readJustification, requireOffered, requireTransition } from './policy.ts';
 import {
@@ -60,7 +60,7 @@ export class UserAcceptanceService {
     return {
       situation,
       transitions,
-      isRequired: await findRequiresApproval(this.#kysely, actor.clientId),
+      isRequired: (await findReviewSettings(this.#kysely, actor.clientId)).requires_approval,
       changes: await findChangedValues(this.#kysely, { clientId: actor.clientId, documentId: id }),
     };
   }

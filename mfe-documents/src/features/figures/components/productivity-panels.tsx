@@ -18,21 +18,42 @@ export interface ProductivityPanelsProps {
   readonly onPeriodChange: (period: Period) => void;
 }
 
+interface WorkPanelProps {
+  readonly load: PanelLoad<Productivity>;
+  readonly from: string;
+  readonly to: string;
+  readonly items: readonly ProductivityRow[];
+}
+
+const reviewerColumn = () => ({
+  id: 'reviewer',
+  header: text('dashboards.columnReviewer'),
+  cell: ({ reviewer }: Work) => reviewer?.name,
+});
+
 const numberText = (value: number) => formatNumber(String(value));
 const queryOfSpan = ({ from, to }: Span) => ({ confirmedFrom: from, confirmedTo: to });
 
-/** The columns of figures; `spanOf` gives the days that the figures of a row are about. */
-function workColumns<Row extends Work>(
-  spanOf: (row: Row) => { readonly confirmedFrom: string; readonly confirmedTo: string },
-): readonly TableColumn<Row>[] {
-  const queryOf = (row: Row) => ({ ...spanOf(row), confirmedBy: row.reviewer.id });
+/** The days that the figures of a row are about, and whose they are, for the names of links. */
+interface WorkSpan {
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+/** The columns of figures of a reviewer, or of all together. */
+function workColumns<Row extends Work>(spanOf: (row: Row) => WorkSpan): readonly TableColumn<Row>[] {
+  const queryOf = (row: Row) => {
+    const { from, to } = spanOf(row);
+    return { confirmedFrom: from, confirmedTo: to, confirmedBy: row.reviewer?.id };
+  };
   const right = { width: 118, align: 'right' } as const;
   return [
     {
       ...right,
       id: 'documents',
       header: text('usage.columnDocuments'),
-      cell: (row) => <FigureLink count={row.documents} name={row.reviewer.name} query={queryOf(row)} />,
+      cell: (row) => <FigureLink count={row.documents} name={spanOf(row).name} query={queryOf(row)} />,
     },
     {
       ...right,
@@ -41,7 +62,7 @@ function workColumns<Row extends Work>(
       cell: (row) => (
         <FigureLink
           count={row.verified}
-          name={row.reviewer.name}
+          name={spanOf(row).name}
           query={{ ...queryOf(row), metrics: 'verified' }}
         />
       ),
@@ -54,7 +75,7 @@ function workColumns<Row extends Work>(
       cell: (row) => (
         <FigureLink
           count={row.corrected}
-          name={row.reviewer.name}
+          name={spanOf(row).name}
           query={{ ...queryOf(row), outcome: 'corrected' }}
         />
       ),
@@ -75,7 +96,78 @@ function workColumns<Row extends Work>(
   ];
 }
 
-/** What reviewers did: documents per day, each reviewer, and each reviewer and day [AMB-009]. */
+/** The work of each reviewer over all days. */
+function ReviewersPanel({ load, from, to, items }: WorkPanelProps) {
+  return (
+    <FigurePanel
+      load={load}
+      failure="dashboards.loadFailed"
+      title={text('dashboards.reviewers')}
+      hint={text('dashboards.reviewersHint')}
+      table={() => (
+        <DataTable
+          label={text('dashboards.reviewers')}
+          columns={[
+            reviewerColumn(),
+            ...workColumns<Work>(({ reviewer }) => ({ from, to, name: reviewer?.name ?? '' })),
+          ]}
+          rows={perReviewer(items)}
+          rowKey={({ reviewer }) => String(reviewer?.id)}
+          density="compact"
+          minWidth={820}
+          empty={{ message: text('dashboards.noReviews') }}
+        />
+      )}
+    />
+  );
+}
+
+/** The work on each day, of each reviewer or of all together, with its sum. */
+function DaysPanel({ load, items, isByReviewer }: WorkPanelProps & { readonly isByReviewer: boolean }) {
+  const title = text(isByReviewer ? 'dashboards.byDay' : 'dashboards.byDate');
+  const spanOf = ({ date, reviewer }: ProductivityRow) => ({
+    from: date,
+    to: date,
+    name: reviewer?.name ?? spellDate(date),
+  });
+  return (
+    <FigurePanel
+      load={load}
+      failure="dashboards.loadFailed"
+      title={title}
+      {...(isByReviewer ? {} : { hint: text('dashboards.reviewersHidden') })}
+      table={() => (
+        <DataTable<ProductivityRow>
+          label={title}
+          columns={[
+            {
+              id: 'date',
+              header: text('usage.columnDate'),
+              width: 130,
+              cell: ({ date }) => spellDate(date),
+            },
+            ...(isByReviewer ? [reviewerColumn()] : []),
+            ...workColumns<ProductivityRow>(spanOf),
+          ]}
+          rows={items}
+          rowKey={({ date, reviewer }) => `${date} ${reviewer?.id}`}
+          density="compact"
+          minWidth={890}
+          empty={{ message: text('dashboards.noReviews') }}
+          totals={{
+            date: text('usage.sum'),
+            documents: numberText(items.reduce((sum, row) => sum + row.documents, 0)),
+            verified: numberText(items.reduce((sum, row) => sum + row.verified, 0)),
+            corrected: numberText(items.reduce((sum, row) => sum + row.corrected, 0)),
+            time: durationText(items.reduce((sum, row) => sum + row.activeSeconds, 0)),
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** What reviewers did: documents per day, each reviewer unless the client hides who did what, and each day [AMB-009]. */
 export function ProductivityPanels({ load, period, onPeriodChange }: ProductivityPanelsProps) {
   const { from_date: from = '', to_date: to = '', items = [] } = load.data ?? {};
   const days = fillDays(
@@ -84,17 +176,13 @@ export function ProductivityPanels({ load, period, onPeriodChange }: Productivit
     items.map(({ date, documents }) => ({ date, count: documents })),
   );
   const spans = toSpans(days, period);
-  const reviewer = {
-    id: 'reviewer',
-    header: text('dashboards.columnReviewer'),
-    cell: ({ reviewer: { name } }: Work) => name,
-  };
-  const empty = { message: text('dashboards.noReviews') };
-  const panel = { load, failure: 'dashboards.loadFailed' } as const;
+  const isByReviewer = items.every(({ reviewer }) => reviewer !== null);
+  const work = { load, from, to, items };
   return (
     <>
       <FigurePanel
-        {...panel}
+        load={load}
+        failure="dashboards.loadFailed"
         title={text('dashboards.reviewed')}
         hint={text('dashboards.reviewedHint')}
         controls={<PeriodControl value={period} onChange={onPeriodChange} />}
@@ -121,57 +209,12 @@ export function ProductivityPanels({ load, period, onPeriodChange }: Productivit
             rows={spans.filter(({ count }) => count > 0).toReversed()}
             rowKey={(span) => span.from}
             density="compact"
-            empty={empty}
+            empty={{ message: text('dashboards.noReviews') }}
           />
         )}
       />
-      <FigurePanel
-        {...panel}
-        title={text('dashboards.reviewers')}
-        hint={text('dashboards.reviewersHint')}
-        table={() => (
-          <DataTable
-            label={text('dashboards.reviewers')}
-            columns={[reviewer, ...workColumns<Work>(() => ({ confirmedFrom: from, confirmedTo: to }))]}
-            rows={perReviewer(items)}
-            rowKey={({ reviewer: person }) => String(person.id)}
-            density="compact"
-            minWidth={820}
-            empty={empty}
-          />
-        )}
-      />
-      <FigurePanel
-        {...panel}
-        title={text('dashboards.byDay')}
-        table={() => (
-          <DataTable<ProductivityRow>
-            label={text('dashboards.byDay')}
-            columns={[
-              {
-                id: 'date',
-                header: text('usage.columnDate'),
-                width: 130,
-                cell: ({ date }) => spellDate(date),
-              },
-              reviewer,
-              ...workColumns<ProductivityRow>(({ date }) => ({ confirmedFrom: date, confirmedTo: date })),
-            ]}
-            rows={items}
-            rowKey={({ date, reviewer: person }) => `${date} ${person.id}`}
-            density="compact"
-            minWidth={890}
-            empty={empty}
-            totals={{
-              date: text('usage.sum'),
-              documents: numberText(items.reduce((sum, row) => sum + row.documents, 0)),
-              verified: numberText(items.reduce((sum, row) => sum + row.verified, 0)),
-              corrected: numberText(items.reduce((sum, row) => sum + row.corrected, 0)),
-              time: durationText(items.reduce((sum, row) => sum + row.activeSeconds, 0)),
-            }}
-          />
-        )}
-      />
+      {isByReviewer && <ReviewersPanel {...work} />}
+      <DaysPanel {...work} isByReviewer={isByReviewer} />
     </>
   );
 }
