@@ -6,6 +6,7 @@ import { readProcessConfig } from './config/process-config.ts';
 import { openDatabase } from './database/database.ts';
 import { runClientCommand } from './modules/settings/client-command.ts';
 import { OperatorError } from './modules/settings/client-configuration.ts';
+import { openWebhookSeal } from './modules/webhooks/secrets.ts';
 import { askServer } from './processes/operator-socket.ts';
 
 /** A server that holds the data folder carries the command out; otherwise this process opens the database. */
@@ -24,7 +25,9 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
       : { engine: 'postgres', url: databaseUrl },
   );
   try {
-    return await runClientCommand({ kysely: database.kysely, installationSwitches, webhookTargets }, args);
+    const webhookSeal = await openWebhookSeal(dataFolder);
+    const options = { kysely: database.kysely, installationSwitches, webhookTargets, webhookSeal };
+    return await runClientCommand(options, args);
   } finally {
     await database.close();
   }

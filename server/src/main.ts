@@ -1,6 +1,7 @@
 /** Everything in one process: API, pages, identity and extraction. The embedded default, on PGlite or PostgreSQL. */
 import { readProcessConfig } from './config/process-config.ts';
 import { createDemoUsers } from './demo/demo-users.ts';
+import { dateSamples } from './demo/sample-dates.ts';
 import { loadSamples } from './demo/load-samples.ts';
 import { reviewSamples } from './demo/review-samples.ts';
 import {
@@ -47,13 +48,19 @@ await runProcess(async () => {
 });
 
 /** Only this process can write to an embedded database; PostgreSQL the operator's command reaches by itself. */
-async function openOperatorSocketOf({ config, database, log }: AppContext): Promise<() => Promise<void>> {
+async function openOperatorSocketOf({
+  config,
+  database,
+  log,
+  webhookSeal,
+}: AppContext): Promise<() => Promise<void>> {
   const stop = async () => undefined;
   if (database.engine !== 'pglite') return stop;
   const options = {
     kysely: database.kysely,
     installationSwitches: config.switches,
     webhookTargets: config.webhookTargets,
+    webhookSeal,
   };
   try {
     return await openOperatorSocket(config.dataFolder, (args) => runClientCommand(options, args));
@@ -72,6 +79,7 @@ async function reviewInBackground(
 ): Promise<void> {
   try {
     await reviewSamples(context, identity, signal);
+    await dateSamples(context);
   } catch (error) {
     if (!signal.aborted) context.log.error({ err: error }, 'reviewing the samples failed');
   }

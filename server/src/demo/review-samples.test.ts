@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
+import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { testDatabaseForProcess } from '../database/testing.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { createDemoUsers, DEMO_REVIEWER } from './demo-users.ts';
 import { loadSamples } from './load-samples.ts';
 import { reviewSamples } from './review-samples.ts';
+import { dateSamples } from './sample-dates.ts';
 
 const SEEDED = join(import.meta.dirname, '../../../samples/seeded');
 const ISSUED = 'calder-ridge-iv_2024-03_LP-0147.pdf';
@@ -117,4 +119,24 @@ it('AMB-127 the demo reviewer verifies what the samples print and confirms them;
   rmSync(join(folder, 'data', 'samples-reviewed'));
   await reviewSamples(context, api.identity, AbortSignal.timeout(60_000));
   assert.deepEqual(await listDocuments(), documents, DEMO_REVIEWER);
+});
+
+it('AMB-127 uploads and reviews of the samples lie on different days of the last months', async () => {
+  await dateSamples(context);
+  const { rows } = await sql<{ name: string; daysAgo: number; isReviewedAfter: boolean | null }>`
+    select file_name as name, current_date - upload_date::date as "daysAgo",
+      confirmed_at > upload_date and active_seconds > 100 as "isReviewedAfter"
+    from document_requests
+    left join confirmed_documents on confirmed_documents.document_request_id = document_requests.id
+    order by upload_date`.execute(context.database.kysely);
+  assert.deepEqual(
+    rows.map(({ name, isReviewedAfter }) => [name, isReviewedAfter]),
+    [
+      [ISSUED, true],
+      [HELD, null],
+      [RESTATED, true],
+    ],
+  );
+  const [first = 0, second = 0, last = 0] = rows.map(({ daysAgo }) => daysAgo);
+  assert.ok(first >= 160 && second >= 40 && last >= 9 && last <= 11, 'each on a working day');
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { insertAuditRow } from './audit.repository.ts';
-import type { KeyedHash } from './encryption.ts';
+import type { KeyedHash } from '../platform/encryption.ts';
 
 /** What happened, named after the operations of the protocol. */
 export type AuditAction =

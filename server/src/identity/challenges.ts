@@ -8,7 +8,7 @@ import {
   takeChallenge,
   type StoredChallenge,
 } from './challenge.repository.ts';
-import type { Encryption } from './encryption.ts';
+import type { Encryption } from '../platform/encryption.ts';
 
 /** How long a step of a handshake waits for the next one, in milliseconds. */
 export const CHALLENGE_LIFETIME = 3 * 60_000;

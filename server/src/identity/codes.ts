@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { countCodeTry, deleteCode, replaceCode } from './code.repository.ts';
 import { refusal } from './protocol-error.ts';
-import type { KeyedHash } from './encryption.ts';
+import type { KeyedHash } from '../platform/encryption.ts';
 
 /** How long a mailed code can be used, in milliseconds. */
 export const CODE_LIFETIME = 60 * 60_000;

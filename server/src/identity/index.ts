@@ -25,7 +25,7 @@ import { createSignInOperations } from './operations/sign-in.ts';
 import type { Outbox } from './outbox.ts';
 import { createPasswords } from './passwords.ts';
 import { registerIdentityRoutes } from './routes.ts';
-import { createKeyedHash, createEncryption, deriveKey } from './encryption.ts';
+import { createKeyedHash, createEncryption, deriveKey } from '../platform/encryption.ts';
 import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
 import { deleteExpiredRows } from './expired-rows.repository.ts';

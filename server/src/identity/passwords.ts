@@ -1,4 +1,4 @@
-import { createKeyedHash, createEncryption } from './encryption.ts';
+import { createKeyedHash, createEncryption } from '../platform/encryption.ts';
 import { createDecoyVerifier, createSalt, isSameVerifier, verifierOf } from './srp.ts';
 import type { IdentityUser, IdentityUserChanges } from './user.repository.ts';
 import type { AccountState } from '../database/column-types.ts';

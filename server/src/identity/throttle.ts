@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
-import type { KeyedHash } from './encryption.ts';
+import type { KeyedHash } from '../platform/encryption.ts';
 import { countAttempt, countInWindow, deleteCount, isLocked, isWindowFull } from './throttle.repository.ts';
 
 const SECOND = 1000;

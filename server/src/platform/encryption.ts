@@ -43,7 +43,10 @@ export function createKeyedHash(masterKey: Buffer, purpose: string): KeyedHash {
   return (...texts) => createHmac('sha256', key).update(JSON.stringify(texts)).digest();
 }
 
+/** A part of every derived key: with another one, nothing that is stored could be decrypted. */
+const SALT = 'assay-identity';
+
 /** A key of 32 bytes for one purpose, derived from the master key. */
 export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', masterKey, 'assay-identity', purpose, 32));
+  return Buffer.from(hkdfSync('sha256', masterKey, SALT, purpose, 32));
 }

@@ -20,6 +20,7 @@ import {
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
+import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
 import { configuredSources } from '../modules/ingestion/configured-sources.ts';
 import { IngestionService } from '../modules/ingestion/ingestion.service.ts';
 import { pickUp } from '../modules/ingestion/pick-up.job.ts';
@@ -27,11 +28,13 @@ import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { deleteAbandonedUploads } from '../modules/document-requests/abandoned-uploads.job.ts';
 import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
+import { addUpReceived } from '../modules/dashboards/expected.repository.ts';
 import { mountModules } from '../modules/index.ts';
 import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { SettingsService } from '../modules/settings/service.ts';
 import { createDeliveryHandler } from '../modules/webhooks/delivery.job.ts';
+import { openWebhookSeal, sealStoredSecrets, type WebhookSeal } from '../modules/webhooks/secrets.ts';
 import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
@@ -52,6 +55,7 @@ export interface AppContext {
   /** For temporary files. */
   readonly workFolder: string;
   readonly uploads: Uploads;
+  readonly webhookSeal: WebhookSeal;
 }
 
 /** Region, bucket and key id in the signatures of files, as S3 names them. */
@@ -81,7 +85,9 @@ export async function openAppContext(config: Config): Promise<AppContext> {
   const store = createFolderStore({ folder: filesFolder, mountedAt, identity });
   const uploads = createUploads({ database, store, queue: jobs });
   const workFolder = await openWorkFolder();
-  return { config, log, database, jobs, store, filesFolder, workFolder, uploads };
+  const webhookSeal = await openWebhookSeal(config.dataFolder);
+  await sealStoredSecrets(database.kysely, webhookSeal);
+  return { config, log, database, jobs, store, filesFolder, workFolder, uploads, webhookSeal };
 }
 
 /** Takes documents from the configured sources besides the browser, again and again. */
@@ -126,14 +132,8 @@ function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
 }
 
 /** Takes documents from the queue, and deletes what has expired. @returns a function that ends its processes, to call once the queue has stopped */
-export async function startWorker({
-  config,
-  log,
-  database,
-  jobs,
-  store,
-  workFolder,
-}: AppContext): Promise<() => Promise<void>> {
+export async function startWorker(context: AppContext): Promise<() => Promise<void>> {
+  const { config, log, database, jobs, store, workFolder } = context;
   for (const missing of missingConfinement(config.proposerPaths.length > 0)) log.warn(missing);
   const extractors = Array.from({ length: config.workerSlots }, () =>
     createExtractorProcess({
@@ -142,13 +142,17 @@ export async function startWorker({
       log: (message) => log.warn(message),
     }),
   );
+  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
+  const switchesOf = (clientId: string) => settings.switchesOf(clientId);
+  const { generativeModel: model } = config;
+  const generative = model && new GenerativeMetrics({ model, switchesOf, log });
   const idle = [...extractors];
   await jobs.work(config.workerSlots, async (task) => {
     // As many workers as extractors, so one is always idle here.
     const extractor = idle.pop();
     if (extractor === undefined) throw new Error('more extractions than extractors');
     try {
-      await createExtractionHandler({ database, store, jobs, extractor, workFolder, log })(task);
+      await createExtractionHandler({ database, store, jobs, extractor, generative, workFolder, log })(task);
     } finally {
       idle.push(extractor);
     }
@@ -156,12 +160,11 @@ export async function startWorker({
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
-  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
   const languageOf = (clientId: string) => settings.languageOf(clientId);
   const publicUrl = publicUrlOf(config);
   await jobs.workExports(createExportHandler({ database, store, publicUrl, languageOf, log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
-  await workWebhooks({ config, database, jobs }, settings);
+  await workWebhooks(context, settings);
   const cleanUp = repeatEvery(
     CLEAN_UP_SECONDS,
     async () => {
@@ -172,10 +175,13 @@ export async function startWorker({
     (error) => log.error({ err: error }, 'deleting what has expired failed'),
   );
   await cleanUp.runNow();
-  const pickingUp = startPickUp({ config, log, database, jobs, store });
+  const pickingUp = startPickUp(context);
   const counting = repeatEvery(
     COUNT_SECONDS,
-    () => addUpCountChanges(database.kysely),
+    async () => {
+      await addUpCountChanges(database.kysely);
+      await addUpReceived(database.kysely);
+    },
     (error) => log.error({ err: error }, 'adding up document counts failed'),
   );
   return async () => {
@@ -253,13 +259,14 @@ export async function createApi(context: AppContext): Promise<Api> {
 
 /** Sends what clients are told by webhook. */
 async function workWebhooks(
-  { config, database, jobs }: Pick<AppContext, 'config' | 'database' | 'jobs'>,
+  { config, database, jobs, webhookSeal }: Pick<AppContext, 'config' | 'database' | 'jobs' | 'webhookSeal'>,
   settings: SettingsService,
 ): Promise<void> {
   const handle = createDeliveryHandler({
     kysely: database.kysely,
     switchesOf: (clientId) => settings.switchesOf(clientId),
     listedTargets: config.webhookTargets,
+    seal: webhookSeal,
     clock: systemClock,
   });
   await jobs.workWebhooks(handle);

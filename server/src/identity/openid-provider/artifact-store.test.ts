@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Adapter } from 'oidc-provider';
-import { createEncryption } from '../encryption.ts';
+import { createEncryption } from '../../platform/encryption.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { createArtifactStore } from './artifact-store.ts';
 

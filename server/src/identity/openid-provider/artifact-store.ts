@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import { consumeArtifact, deleteArtifacts, findArtifact, upsertArtifact } from './artifact.repository.ts';
 
 /** Lifetime of an artifact whose kind has none of its own. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, Interaction, KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { Keys } from '../keys.ts';
-import { createEncryption, deriveKey } from '../encryption.ts';
+import { createEncryption, deriveKey } from '../../platform/encryption.ts';
 import { createArtifactStore, type ArtifactStoreOptions } from './artifact-store.ts';
 import type { ProviderPages } from './pages.ts';
 import type { PageSecurity } from './page-security.ts';

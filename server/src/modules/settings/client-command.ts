@@ -6,6 +6,7 @@ import {
   insertSettingChanges,
   updateConfiguration,
 } from './client-command.repository.ts';
+import type { WebhookSeal } from '../webhooks/secrets.ts';
 import { isWebhookCommand, runWebhookCommand } from '../webhooks/webhook-command.ts';
 import {
   CLIENT_SETTING_NAMES,
@@ -30,6 +31,7 @@ export interface ClientCommandOptions {
   readonly installationSwitches: SwitchValues;
   /** Hosts that webhooks may reach by plain http or in a private network. */
   readonly webhookTargets: readonly string[];
+  readonly webhookSeal: WebhookSeal;
 }
 
 type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, type SwitchValues } from '@assay/shared/domain';
+import { createEncryption } from '../../platform/encryption.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { runClientCommand } from './client-command.ts';
 
@@ -19,7 +20,12 @@ const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${rand
 
 const operate = (...args: string[]) =>
   runClientCommand(
-    { kysely: server.database.kysely, installationSwitches: SWITCHES, webhookTargets: [] },
+    {
+      kysely: server.database.kysely,
+      installationSwitches: SWITCHES,
+      webhookTargets: [],
+      webhookSeal: createEncryption(Buffer.alloc(32), 'test'),
+    },
     args,
   );
 

@@ -20,14 +20,33 @@ export interface NewEndpoint {
   readonly clientId: string;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
-  readonly secret: string;
+  readonly sealedSecret: Buffer;
 }
 
 export async function insertEndpoint(kysely: DatabaseClient, endpoint: NewEndpoint): Promise<void> {
-  const { id, clientId, url, events, secret } = endpoint;
+  const { id, clientId, url, events, sealedSecret } = endpoint;
   await kysely
     .insertInto('webhook_endpoints')
-    .values({ id, client_id: clientId, url, events: [...events], secret })
+    .values({ id, client_id: clientId, url, events: [...events], sealed_secret: sealedSecret })
+    .execute();
+}
+
+/** Endpoints whose secret a former version stored as it is. */
+export async function findUnsealed(kysely: DatabaseClient) {
+  const rows = await kysely
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'secret'])
+    .where('sealed_secret', 'is', null)
+    .execute();
+  return rows.map(({ id, secret }) => ({ id, secret: secret ?? '' }));
+}
+
+/** Replaces the secret of an endpoint by its sealed form. */
+export async function updateSecret(kysely: DatabaseClient, id: string, sealedSecret: Buffer): Promise<void> {
+  await kysely
+    .updateTable('webhook_endpoints')
+    .set({ secret: null, sealed_secret: sealedSecret })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -95,7 +114,8 @@ export async function findDelivery(kysely: DatabaseClient, id: string) {
   return kysely
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
-    .select(['delivery.id', 'delivery.client_id', 'event', 'data', 'occurred_at', 'status', 'url', 'secret'])
+    .select(['delivery.id', 'delivery.client_id', 'event', 'data', 'occurred_at', 'status'])
+    .select(['endpoint_id', 'url', 'sealed_secret'])
     .where('delivery.id', '=', id)
     .executeTakeFirst();
 }

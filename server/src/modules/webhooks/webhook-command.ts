@@ -11,12 +11,14 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from './repository.ts';
+import type { WebhookSeal } from './secrets.ts';
 import { SECRET_PREFIX } from './send.ts';
 import { readTarget, RefusedTargetError } from './target.ts';
 
 interface WebhookCommandOptions {
   readonly kysely: DatabaseClient;
   readonly webhookTargets: readonly string[];
+  readonly webhookSeal: WebhookSeal;
 }
 
 const COMMANDS = ['webhooks', 'webhook-add', 'webhook-remove', 'webhook-log'] as const;
@@ -60,7 +62,7 @@ function readEvents(names: readonly string[]): readonly WebhookEvent[] {
 }
 
 async function add(
-  { kysely, webhookTargets }: WebhookCommandOptions,
+  { kysely, webhookTargets, webhookSeal }: WebhookCommandOptions,
   clientId: string,
   url: string,
   names: readonly string[],
@@ -71,18 +73,14 @@ async function add(
   } catch (error) {
     throw error instanceof RefusedTargetError ? new OperatorError(error.message) : error;
   }
-  const endpoint = {
-    id: randomUUID(),
-    clientId,
-    url,
-    events,
-    secret: `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`,
-  };
+  const id = randomUUID();
+  const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+  const endpoint = { id, clientId, url, events, sealedSecret: webhookSeal.encrypt(id, secret) };
   await kysely.transaction().execute(async (transaction) => {
     await insertEndpoint(transaction, endpoint);
     await insertSettingChanges(transaction, clientId, [{ setting: 'webhook', from: '', to: url }]);
   });
-  return `${endpoint.id}  ${url}  ${events.join(' ')}\nSecret, shown only now: ${endpoint.secret}`;
+  return `${id}  ${url}  ${events.join(' ')}\nSecret, shown only now: ${secret}`;
 }
 
 async function remove({ kysely }: WebhookCommandOptions, clientId: string, id: string): Promise<string> {

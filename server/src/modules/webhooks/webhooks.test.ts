@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ALL_PERMISSIONS_MASK, resolveSwitches, type SwitchValues } from '@assay/shared/domain';
+import { createEncryption } from '../../platform/encryption.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { runClientCommand } from '../settings/client-command.ts';
 import { createDeliveryHandler } from './delivery.job.ts';
+import { sealStoredSecrets, unsealSecret } from './secrets.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 
@@ -24,29 +26,29 @@ const responses: number[] = [];
 const received: Received[] = [];
 /** What single clients have off. */
 const off: Record<string, SwitchValues> = {};
-let arrived = Promise.withResolvers<undefined>();
+const seal = createEncryption(randomBytes(32), 'test');
+/** Settles when the next try of a delivery has ended. */
+let tried = Promise.withResolvers<undefined>();
 
 before(async () => {
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body });
       response.writeHead(responses.shift() ?? 204).end();
-      arrived.resolve(undefined);
     });
   });
   await new Promise((resolve) => receiver.listen(0, '127.0.0.1', () => resolve(undefined)));
   host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const switches = { webhookIntegration: true };
   server = await startTestServer({ switches });
-  await server.jobs.workWebhooks(
-    createDeliveryHandler({
-      kysely: server.database.kysely,
-      switchesOf: async (clientId) =>
-        resolveSwitches({ client: off[clientId] ?? {}, installation: switches }),
-      listedTargets: [host],
-      clock: () => NOW,
-    }),
-  );
+  const deliver = createDeliveryHandler({
+    kysely: server.database.kysely,
+    switchesOf: async (clientId) => resolveSwitches({ client: off[clientId] ?? {}, installation: switches }),
+    listedTargets: [host],
+    seal,
+    clock: () => NOW,
+  });
+  await server.jobs.workWebhooks((id, try_) => deliver(id, try_).finally(() => tried.resolve(undefined)));
 });
 after(async () => {
   await server.close();
@@ -56,7 +58,7 @@ after(async () => {
 const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
 const operate = (...args: string[]) =>
   runClientCommand(
-    { kysely: server.database.kysely, installationSwitches: {}, webhookTargets: [host] },
+    { kysely: server.database.kysely, installationSwitches: {}, webhookTargets: [host], webhookSeal: seal },
     args,
   );
 const logOf = ({ clientId }: TestUser) => operate('webhook-log', clientId);
@@ -78,14 +80,16 @@ async function extract({ clientId }: TestUser): Promise<string> {
   return id;
 }
 
-/** Hands what was written to the queue, and waits until the log of the client says so. */
+/** Hands what was written to the queue, and waits for tries until the log of the client says so. */
 async function delivered(user: TestUser, state: RegExp): Promise<string> {
+  let next = tried.promise;
+  await server.jobs.releaseClaimed();
   for (;;) {
-    arrived = Promise.withResolvers();
-    await server.jobs.releaseClaimed();
     const log = await logOf(user);
     if (state.test(log)) return log;
-    await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, 200))]);
+    await next;
+    tried = Promise.withResolvers();
+    next = tried.promise;
   }
 }
 
@@ -129,6 +133,28 @@ describe('webhooks', () => {
     assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1);
   });
 
+  it('AMB-125 keep secrets sealed in the database, those of former versions too', async () => {
+    const user = await newClient();
+    const secret = await addWebhook(user, 'extraction.done');
+    const { kysely } = server.database;
+    const stored = () =>
+      kysely.selectFrom('webhook_endpoints').selectAll().where('client_id', '=', user.clientId).execute();
+    assert.ok(!JSON.stringify(await stored()).includes(secret.slice('whsec_'.length)));
+    await kysely
+      .updateTable('webhook_endpoints')
+      .set({ secret, sealed_secret: null })
+      .where('client_id', '=', user.clientId)
+      .execute();
+    await sealStoredSecrets(kysely, seal);
+    const [endpoint] = await stored();
+    assert.equal(endpoint?.secret, null);
+    assert.equal(unsealSecret(seal, endpoint?.id ?? '', endpoint?.sealed_secret ?? null), secret);
+    const other = createEncryption(randomBytes(32), 'test');
+    assert.throws(() => unsealSecret(other, endpoint?.id ?? '', endpoint?.sealed_secret ?? null), {
+      message: /secrets\/sealing/,
+    });
+  });
+
   it('FLAG-008 are not sent while the switch is off', async () => {
     const user = await newClient();
     off[user.clientId] = { webhookIntegration: false };
@@ -153,7 +179,13 @@ describe('webhooks', () => {
       const id = randomUUID();
       await server.database.kysely
         .insertInto('webhook_endpoints')
-        .values({ id, client_id: user.clientId, url, events: ['extraction.done'], secret: 'whsec_AAAA' })
+        .values({
+          id,
+          client_id: user.clientId,
+          url,
+          events: ['extraction.done'],
+          sealed_secret: seal.encrypt(id, 'whsec_AAAA'),
+        })
         .execute();
       await extract(user);
       assert.match(await delivered(user, /failed/), /failed {2}tries 1 {2}\S+ is in a private network/);
