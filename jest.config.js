@@ -37,10 +37,15 @@ const project = (name) => ({
   roots: [`<rootDir>/${name}`],
   testEnvironment: '<rootDir>/shared/testing/jest/environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup.ts'],
-  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  transform: {
+    '/@mantine/\\w+/cjs/index\\.cjs$': '<rootDir>/shared/testing/jest/lazy-barrel.cjs',
+    '^.+\\.[cm]?[jt]sx?$': swc,
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/jest/css-modules.cjs',
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+    '^@tabler/icons-react$': '<rootDir>/shared/testing/jest/icons.cjs',
     '\\.css$': '<rootDir>/shared/testing/jest/empty.cjs',
   },
 });

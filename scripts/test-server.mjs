@@ -5,6 +5,7 @@ import path from 'node:path';
 import { NODE, ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
+import { writeBatches } from './test-server/batches.mjs';
 import { startPostgres } from './test-server/postgres.mjs';
 
 const named = process.argv.slice(2);
@@ -35,9 +36,10 @@ const reportTo = (report) =>
       ];
 
 /** Runs the files on one engine; the runner's summary closes its output. */
-async function runOn(name, files, { report, env }) {
+async function runOn(name, files, { report, env, v8Flags = [] }) {
   console.log(`\n── server tests on ${name}`);
   const parameters = [
+    ...v8Flags,
     '--test',
     '--test-reporter=spec',
     ...reportTo(report),
@@ -45,7 +47,7 @@ async function runOn(name, files, { report, env }) {
     '--test-timeout=180000',
     // Without it, the runner waits forever for a file that leaves a handle open after its tests.
     '--test-force-exit',
-    ...files,
+    ...(named.length > 0 ? files : writeBatches(name, files)),
   ];
   return runForeground(NODE, parameters, { ...env, TMPDIR: temporary });
 }
@@ -60,6 +62,8 @@ ensureReportsFolder();
 const embedded = await runOn('PGlite', files.filter(runsOnEmbedded), {
   report: REPORTS.serverOnPglite,
   env: { TEST_ENGINE: 'pglite' },
+  // A test ends before the optimised code of the database would pay off: compiling it takes a third of the time.
+  v8Flags: ['--liftoff-only'],
 });
 const postgres = await startPostgres();
 let server;

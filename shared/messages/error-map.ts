@@ -18,6 +18,7 @@ const SPECIFIC_MESSAGES = {
   CODE_MISMATCH: 'users.codeMismatch',
   CODE_EXPIRED: 'users.codeExpired',
   LAST_ADMINISTRATOR: 'users.lastAdministrator',
+  USER_NOT_SELECTED: 'users.notSelected',
   USER_NOT_EDITABLE: 'users.notEditable',
   USER_CHANGED: 'users.changedMeanwhile',
   SCHEMA_CHANGED: 'schemas.changedMeanwhile',

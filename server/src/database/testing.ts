@@ -67,6 +67,7 @@ async function migratedSeed(): Promise<Uint8Array> {
   const thread = await PGliteThread.open({});
   try {
     await thread.alone((session) => migrate(session));
+    await thread.alone((session) => session.exec('checkpoint'));
     const seed = await thread.snapshot();
     mkdirSync(CACHE, { recursive: true });
     const unfinished = `${file}.${process.pid}`;

@@ -14,15 +14,13 @@ export type { ExtractionFailure, FailureStage } from './contract/failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
 export type { LayoutFingerprint } from './contract/layout-fingerprint.ts';
 export { fingerprintModel } from './contract/layout-fingerprint.ts';
-export { isSameLayout } from './facts/fingerprint.ts';
+export { isSameLayout } from './facts/same-layout.ts';
 export type { DerivedLesson, Lesson, TaughtLesson, TaughtValue } from './contract/lesson.ts';
 export { lessonModel, taughtModel } from './contract/lesson.ts';
-export { isSameValue } from './match/habits.ts';
+export { isSameValue } from './values/same-value.ts';
 export type { ExtractionLimits } from './contract/limits.ts';
 export { DEFAULT_LIMITS } from './contract/limits.ts';
 export type { ProposedValue, Proposer, ProposerDocument, ProposerPage } from './contract/proposer.ts';
-export { runExtraction } from './stages/run-extraction.ts';
-export type { RunOptions } from './stages/run-extraction.ts';
 export { missingConfinement } from './process/confinement.ts';
 export { createExtractorProcess } from './process/extractor-process.ts';
 export type {

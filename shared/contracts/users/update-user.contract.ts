@@ -23,5 +23,5 @@ export const updateUser = defineEndpoint({
     expected: z.object({ permissions: permissionMask, account_status: accountStatus }).optional(),
   }),
   response: listedUserWire,
-  errors: ['NOT_FOUND', 'LAST_ADMINISTRATOR', 'USER_NOT_EDITABLE', 'USER_CHANGED'],
+  errors: ['USER_NOT_SELECTED', 'LAST_ADMINISTRATOR', 'USER_NOT_EDITABLE', 'USER_CHANGED'],
 });

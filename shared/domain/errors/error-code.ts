@@ -66,6 +66,8 @@ export const ERROR_CODES = {
   SCHEMA_INCOMPATIBLE: { status: 409 },
   /** A built-in schema, to which document types fall back, can not be deleted [AMB-111]. */
   SCHEMA_BUILT_IN: { status: 409 },
+  /** The user to update is none of the client's users, or none any more [USR-027]. */
+  USER_NOT_SELECTED: { status: 404 },
   /** The last administrator of a client can be neither deactivated nor made less. */
   LAST_ADMINISTRATOR: { status: 409 },
   /** Rights of oneself and of accounts that are not active can not be changed [USR-034, USR-035]. */

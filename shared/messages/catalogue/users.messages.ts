@@ -119,6 +119,7 @@ export const usersMessages = {
     'users.loadOneFailed': 'Error loading user',
     'users.createFailed': 'Create user failed',
     'users.updateFailed': 'User update failed',
+    'users.notSelected': 'Something went wrong - A user was not selected',
     // The server's own words [PROF-009].
     'users.updateFailedBecause': '{reason}',
     'users.requiredFieldsMissing': 'All required fields must be filled to create a new user',

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { computedStyleOf } = require('./computed-style.cjs');
 
 /** jsdom with the web platform parts of Node that it hides: fetch and its classes, streams, structuredClone. */
 class BrowserLikeEnvironment extends TestEnvironment {
@@ -30,6 +31,7 @@ class BrowserLikeEnvironment extends TestEnvironment {
     this.global.ArrayBuffer = ArrayBuffer;
     // jsdom's own has no `subtle`, which pages that are served safely have.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    this.global.getComputedStyle = computedStyleOf;
     this.customExportConditions = [''];
   }
 }

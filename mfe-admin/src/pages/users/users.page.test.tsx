@@ -312,6 +312,7 @@ describe('the panel of a user', () => {
       'LAST_ADMINISTRATOR',
       'This is the last administrator. Make another user an administrator first',
     ],
+    ['USR-027', 'USER_NOT_SELECTED', 'Something went wrong - A user was not selected'],
     ['USR-031', 'USER_CHANGED', 'Someone else changed this user. Check the changes before you save'],
   ] as const)('%s a refused update (%s) says: %s', async (_, code, words) => {
     answerUsers([aUser(1)]);

@@ -1,4 +1,4 @@
-/** The browser's library, unchanged, against a service under test: promises instead of callbacks. */
+/** The browser's library against a service under test, as the shell sets it up: promises instead of callbacks. */
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import type { CognitoRefreshToken, CognitoUserSession, ICognitoStorage } from 'amazon-cognito-identity-js';
 import type { IdentityServer } from './identity-server.ts';
@@ -26,6 +26,9 @@ export function createLibraryClient({ identity, endpoint }: Pick<IdentityServer,
     endpoint,
     Storage,
   });
+  // The library repeats a refused refresh for six seconds.
+  const client = Reflect.get(pool, 'client') as { request: unknown; requestWithRetry: unknown };
+  client.requestWithRetry = client.request;
   const userOf = (email: string) => new CognitoUser({ Username: email, Pool: pool, Storage });
   return {
     pool,

@@ -132,7 +132,7 @@ export class UsersService {
       await lockUntilCommit(transaction, TRANSACTION_LOCKS.userRights(actor.clientId));
       await actAs(transaction, actor.userId);
       const before = await findUser(transaction, actor.clientId, id);
-      if (before === undefined) throw new AppError('NOT_FOUND');
+      if (before === undefined) throw new AppError('USER_NOT_SELECTED');
       const permissions = storedPermissions(before.permissions, command.permissions);
       const { account_status } = command;
       const after = { ...before, permissions, account_status };

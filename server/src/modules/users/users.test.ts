@@ -171,7 +171,7 @@ describe('POST users/{id}', () => {
     );
   });
 
-  it('USR-034 USR-035 USR-036 changes rights of other active users only, and requires the permission for it', async () => {
+  it('USR-027 USR-034 USR-035 USR-036 changes rights of other active users only, and requires the permission for it', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const user = await signIn(32, clientId);
@@ -180,9 +180,9 @@ describe('POST users/{id}', () => {
     assert.equal(codeOf(await update(admin, admin.id, 0)), 'USER_NOT_EDITABLE');
     const inactive = await signIn(32, clientId, DEACTIVATED);
     assert.equal(codeOf(await update(admin, inactive.id, 64, DEACTIVATED)), 'USER_NOT_EDITABLE');
-    assert.equal(codeOf(await update(admin, 999_999, 0)), 'NOT_FOUND');
+    assert.equal(codeOf(await update(admin, 999_999, 0)), 'USER_NOT_SELECTED');
     const stranger = await signIn(32, aClient());
-    assert.equal(codeOf(await update(admin, stranger.id, 0)), 'NOT_FOUND');
+    assert.equal(codeOf(await update(admin, stranger.id, 0)), 'USER_NOT_SELECTED');
   });
 
   it('USR-018 USR-019 USR-023 USR-037 AMB-079 changes Active to Deactivated and any other status to Active', async () => {

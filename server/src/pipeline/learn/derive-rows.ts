@@ -26,7 +26,8 @@ import type {
   Teaching,
 } from '../contract/lesson.ts';
 import { isLikeName, wordsIn } from './places.ts';
-import { habitsThatGive, isSameValue, PLAIN_HABITS } from '../match/habits.ts';
+import { habitsThatGive, PLAIN_HABITS } from '../match/habits.ts';
+import { isSameValue } from '../values/same-value.ts';
 import { comparableText, withoutDates } from '../values/stable-text.ts';
 import { tableTitles, taughtGroup, titlePath } from '../match/taught-group.ts';
 

@@ -10,7 +10,7 @@ import type { Schedule } from '../testing/build-schedule.ts';
 import { schedulePage } from '../testing/build-schedule.ts';
 import { jobFor } from '../testing/paths.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
-import { isSameLayout } from '../facts/fingerprint.ts';
+import { isSameLayout } from '../facts/same-layout.ts';
 import type { Lesson, TaughtValue } from '../contract/lesson.ts';
 import { isMisread } from '../values/stable-text.ts';
 

@@ -4,11 +4,10 @@ import type { ReadValue } from './read-as.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { readValue } from './read-value.ts';
 import type { Habits } from '../contract/lesson.ts';
+import { isNumberType, isSameValue } from '../values/same-value.ts';
 
 /** Leaves everything to the document. */
 export const PLAIN_HABITS: Habits = { sign: 1, scale: null, dayOrder: null, decimalStyle: null };
-
-const NUMBERS = new Set(['CURRENCY', 'NUMERIC', 'PERCENTAGE']);
 
 function negated(value: string): string {
   if (/^0(?:\.0*)?$/u.test(value)) return value;
@@ -30,7 +29,7 @@ export function inHabits(
 
 /** A value that was read, in the sign in which the sender means it. */
 export function signed<Read extends ReadValue>(read: Read, { metric }: TargetMetric, { sign }: Habits): Read {
-  if (read.isBlank || sign === 1 || !NUMBERS.has(metric.type)) return read;
+  if (read.isBlank || sign === 1 || !isNumberType(metric.type)) return read;
   return { ...read, value: negated(read.value) };
 }
 
@@ -45,21 +44,6 @@ export function readWith(
   return read === null ? null : signed(read, wanted, habits);
 }
 
-function plainText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
-}
-
-/** Plain decimals of any spelling that mean one number, and texts that differ in case and spaces only. */
-export function isSameValue(type: string, a: string, b: string): boolean {
-  if (!NUMBERS.has(type)) return plainText(a) === plainText(b);
-  const normal = (text: string): string => {
-    const [whole = '', fraction = ''] = text.replace(/^-/u, '').split('.');
-    const digits = `${whole.replace(/^0+(?=\d)/u, '')}.${fraction.replace(/0+$/u, '')}`;
-    return `${text.startsWith('-') && digits !== '0.' ? '-' : ''}${digits}`;
-  };
-  return normal(a.trim()) === normal(b.trim());
-}
-
 /** Ways in which a value may have been meant, the most usual first. */
 function* possibleHabits(type: string): Iterable<Habits> {
   yield PLAIN_HABITS;
@@ -67,7 +51,7 @@ function* possibleHabits(type: string): Iterable<Habits> {
     for (const dayOrder of ['day-first', 'month-first'] as const) yield { ...PLAIN_HABITS, dayOrder };
     return;
   }
-  if (!NUMBERS.has(type)) return;
+  if (!isNumberType(type)) return;
   for (const decimalStyle of [null, 'point', 'comma'] as const) {
     for (const scale of [null, 0, 3, 6] as const) {
       for (const sign of [1, -1] as const) yield { sign, scale, dayOrder: null, decimalStyle };

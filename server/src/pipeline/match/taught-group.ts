@@ -2,7 +2,7 @@ import type { PipelineGroup } from '../contract/job.ts';
 import type { GridTitle } from '../facts/grids/column-titles.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
-import { isSameLayout } from '../facts/fingerprint.ts';
+import { isSameLayout } from '../facts/same-layout.ts';
 import type { ColumnEvidence, Lesson, NameEvidence, RowEvidence } from '../contract/lesson.ts';
 import { comparableText, comparableWords, isMisread, withoutDates } from '../values/stable-text.ts';
 

@@ -1,7 +1,7 @@
 import type { MetricPlace, MetricSettings, SchemaMetric } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, EmptyState, IconPlus, iconProps, VisuallyHidden } from '@assay/shared/ui';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useSchemaDraft } from '../model/schema-draft.ts';
 import { useEditOrTell } from '../model/use-edit-or-tell.ts';
 import { MetricPicker } from './metric-picker.tsx';
@@ -9,6 +9,9 @@ import { MetricRow } from './metric-row.tsx';
 import { MetricSettingsDialog } from './metric-settings-dialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import classes from './schema-editor.module.css';
+
+/** A list shows so many rows, more than a window holds, with the click that opens it, and the others right after. */
+const FIRST_ROWS = 60;
 
 interface MetricListProps {
   readonly place: MetricPlace;
@@ -38,6 +41,8 @@ export function MetricList({ place, metrics, bar }: MetricListProps) {
   const [isPicking, setPicking] = useState(false);
   const [openFin, setOpenFin] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const isWhole = useDeferredValue(true, false);
+  const rows = isWhole ? metrics : metrics.slice(0, FIRST_ROWS);
   const change = useCallback(
     (fin: string, changes: Partial<MetricSettings>) => edit({ kind: 'updateMetric', fin, changes }),
     [edit],
@@ -72,7 +77,7 @@ export function MetricList({ place, metrics, bar }: MetricListProps) {
         <>
           <ColumnHeads />
           <ul {...listProps} className={classes.rows} aria-label={text('schemas.metrics')}>
-            {metrics.map((metric) => (
+            {rows.map((metric) => (
               <MetricRow
                 key={metric.fin}
                 metric={metric}

@@ -1,3 +1,4 @@
+import { isNumberType } from '../../../values/same-value.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
 import { median } from './finding.ts';
@@ -8,9 +9,8 @@ const USUAL = { ofFund: 7, ofPartner: 4.5, most: 10.3 };
 const SPREAD = { inCents: 2.5, inWhole: 1.5, column: 1, multiples: 0.5 };
 /** So many rows show how large the values of a column are. */
 const FEWEST_ROWS = 3;
-const NUMBERS: readonly string[] = ['CURRENCY', 'NUMERIC', 'PERCENTAGE'];
 
-const isNumber = ({ wanted }: Chosen): boolean => NUMBERS.includes(wanted.metric.type);
+const isNumber = ({ wanted }: Chosen): boolean => isNumberType(wanted.metric.type);
 const isMoney = ({ wanted }: Chosen): boolean => wanted.metric.type === 'CURRENCY';
 const isZero = ({ proposal }: Chosen): boolean => Number(proposal.value) === 0;
 const orderOf = ({ proposal }: Chosen): number => Math.log10(Math.abs(Number(proposal.value)));
