@@ -25,7 +25,8 @@ describe('a schema of 500 metrics', () => {
     renderAt(`/schemas/${SCHEMA_ID}`);
     // A query by role or label looks at every element of the page, again and again.
     const checkboxes = () => document.querySelectorAll<HTMLInputElement>('li input');
-    await waitFor(() => expect(checkboxes()).toHaveLength(1000));
+    // The rows beyond a window's height are drawn right after the others, when nothing else is to be done.
+    await waitFor(() => expect(checkboxes()).toHaveLength(1000), { timeout: 25_000 });
     const required = checkboxes()[500];
     expect(required).toHaveAccessibleName('Required: Metric 250');
     expect(drawn.mock.calls.length).toBeGreaterThanOrEqual(500);
