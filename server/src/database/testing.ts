@@ -45,7 +45,11 @@ export async function beforeMigration(
   };
   if (TEST_ENGINE === 'postgres') return onEmptyDatabase(run);
   const thread = await PGliteThread.open({});
-  await thread.alone(run).finally(() => thread.close());
+  try {
+    await thread.alone(run);
+  } finally {
+    await thread.close();
+  }
 }
 
 async function onEmptyDatabase(run: (session: Session) => Promise<void>): Promise<void> {
