@@ -23,7 +23,7 @@ async function paste(grid: Locator, clipboard: string): Promise<void> {
   }, clipboard);
 }
 
-test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyboard: types, pastes, fills down, adds and deletes rows', async ({
+test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyboard: types, pastes, fills down, adds and deletes rows, also in the document view', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -90,5 +90,24 @@ test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyb
     await grid.getByRole('rowheader', { name: names[1], exact: true }).click();
     await page.keyboard.press('Control+End');
     await expect(grid.getByRole('rowheader', { name: 'Halcyon Ltd' })).toBeVisible();
+  });
+
+  await test.step('add a row in the document view and fill it', async () => {
+    await page.getByRole('button', { name: text('verification.toDocument'), exact: true }).click();
+    const table = page.getByRole('table', { name: 'Schedule of Investments' });
+    const capital = table.getByRole('group', { name: /^Meridian Ltd, Invested Capital/ });
+    const addRow = text('verification.addRowTo', { group: 'Schedule of Investments' });
+    const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await table.getByRole('textbox', { name: addRow }).fill('Meridian Ltd');
+    await page.keyboard.press('Enter');
+    await capital.click();
+    await page.keyboard.press('e');
+    await page.keyboard.type('1500');
+    await page.keyboard.press('Enter');
+    await expect(capital).toContainText('1,500.00');
+    expect((await stored).ok()).toBe(true);
+    await saved(page);
+    await page.reload();
+    await expect(capital).toContainText('1,500.00');
   });
 });

@@ -8,7 +8,8 @@ import {
   type TableSave,
 } from '@assay/shared/domain';
 import { findBaseCurrency } from './document-style.ts';
-import { currentDatapoint, type MetricState } from './metric-state.ts';
+import { currentDatapoint } from './metric-state.ts';
+import { toNewState, toTableCell } from './row-cells.ts';
 import type {
   MetricStates,
   ReviewDocument,
@@ -78,29 +79,6 @@ export function newRowOptions(
   return { typedValue, currency: findGroupCurrency(document, group, states), rowIndex };
 }
 
-function toState({ value, currency, akas, lastModifiedBy }: TableCell, isRequired: boolean): MetricState {
-  return {
-    datapoints: [
-      {
-        id: null,
-        value,
-        confidence: 0,
-        location: null,
-        currency,
-        akas,
-        text: '',
-        nodeId: null,
-        linkedEntityId: null,
-        isUserModified: value !== '',
-        lastModified: null,
-        lastModifiedBy,
-      },
-    ],
-    isVerified: false,
-    isRequired,
-  };
-}
-
 /** Makes a row of a group by the rules for new rows. Its ids stay the same when it is stored. */
 export function createRow(
   group: Pick<ReviewGroup, 'id' | 'identifier' | 'rowMetrics'>,
@@ -130,7 +108,7 @@ export function createRow(
     states: Object.fromEntries(
       columns.flatMap(({ fin, metricId, isRequired }) => {
         const cell = cells[fin];
-        return cell ? [[metricId, toState(cell, isRequired)]] : [];
+        return cell ? [[metricId, toNewState(cell, isRequired)]] : [];
       }),
     ),
   };
@@ -186,23 +164,6 @@ export function findRowEdits(
   };
 }
 
-function toCell(metric: ReviewMetric, state: MetricState): TableCell {
-  const front = currentDatapoint(state);
-  return {
-    metricId: metric.id,
-    id: front.id,
-    value: front.value,
-    currency: front.currency,
-    akas: front.akas,
-    confidence: front.confidence,
-    place: front.location && { ...front.location, text: front.text, nodeId: front.nodeId },
-    entityLinkId: front.linkedEntityId,
-    isVerified: state.isVerified,
-    lastModified: front.lastModified,
-    lastModifiedBy: front.lastModifiedBy,
-  };
-}
-
 function toTableRow(
   { group, row }: PlacedRow,
   metrics: ReviewDocument['metrics'],
@@ -210,7 +171,7 @@ function toTableRow(
 ): TableRow {
   const cells = row.metricIds.flatMap((id): [string, TableCell][] => {
     const [metric, state] = [metrics.get(id), states[id]];
-    return metric && state ? [[metric.fin, toCell(metric, state)]] : [];
+    return metric && state ? [[metric.fin, toTableCell({ metricId: id, state })]] : [];
   });
   return {
     id: row.id,

@@ -1,31 +1,21 @@
-import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
-import { useParams } from '@assay/shared/router';
-import { Button, ErrorPanel, IconChevronLeft, iconProps, Skeleton } from '@assay/shared/ui';
-import { useReviewDocument } from '../../document/document.queries.ts';
-import { DocumentLoadError } from '../../document/parse-payload.ts';
+import { Skeleton } from '@assay/shared/ui';
 import { ReviewHeader, useGoBack } from '../../features/review/index.ts';
+import { LoadedDocument } from '../loaded-document.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
 import classes from './document.module.css';
 
 /** The document view: the pages on the left, the metrics found in them on the right [AMB-053]. */
 export function DocumentPage() {
-  const { documentRequestId = '' } = useParams();
-  const review = useReviewDocument(documentRequestId);
-  switch (review.status) {
-    case 'blank':
-    case 'loading':
-      return <Loading />;
-    case 'erroring':
-      return <Failed error={review.error} onRetry={review.retry} />;
-    case 'ready':
-      // Each document has its own session. A load that is ready always has data.
-      return review.data ? (
-        <ReviewWorkspace key={documentRequestId} document={review.data} onReload={review.reset} />
-      ) : (
-        <Loading />
-      );
-  }
+  return (
+    <LoadedDocument loading={<Loading />}>
+      {(document, reload) => (
+        // Each document has its own session.
+        <ReviewWorkspace key={document.request.id} document={document} onReload={reload} />
+      )}
+    </LoadedDocument>
+  );
 }
 
 /** A placeholder of the screen while the document loads. Saving is refused during that time [VER-020, VER-021]. */
@@ -69,23 +59,6 @@ function Loading() {
             <Skeleton key={index} height={14} width={index % 3 === 0 ? '40%' : '88%'} />
           ))}
         </div>
-      </div>
-    </div>
-  );
-}
-
-const messageKeyOf = (error: Error | null): MessageKey =>
-  error instanceof DocumentLoadError ? error.messageKey : 'verification.loadFailed';
-
-function Failed({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  const goBack = useGoBack('EXT_DONE');
-  return (
-    <div className={classes.page}>
-      <div className={classes.failure}>
-        <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={goBack}>
-          {text('verification.backToDocuments')}
-        </Button>
-        <ErrorPanel title={textOf(messageKeyOf(error))} onRetry={onRetry} />
       </div>
     </div>
   );

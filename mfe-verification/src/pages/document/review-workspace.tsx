@@ -21,6 +21,7 @@ import {
   useValueCapture,
   useVerifyProven,
 } from '../../features/review/index.ts';
+import { LostEditsNote } from '../../features/lost-edits/index.ts';
 import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
@@ -111,6 +112,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
             onVerifyProven={proven.verifyAndSay}
             details={details}
           >
+            <LostEditsNote lost={review.lost} />
             <AcceptanceNote
               workflow={acceptance.workflow}
               document={document}

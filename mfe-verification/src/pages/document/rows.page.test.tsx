@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/contracts';
 import { maskOf, TEMPORARY_ROW_ID, type Permission } from '@assay/shared/domain';
 import { aDocumentId, mockApi, MockRefusal } from '@assay/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aDatapoint,
@@ -115,6 +115,20 @@ describe('the rows of a repeating group', () => {
     expect(within(table()).getByRole('columnheader', { name: 'Cost EUR' })).toBeVisible();
     expect(cell('Beta, Cost: €250.50')).toHaveTextContent(/^250.50$/);
     expect(screen.queryByText(/Row \d/)).not.toBeInTheDocument();
+  });
+
+  it('are shown a hundred at a time, and the keyboard goes on to the next ones', async () => {
+    const named = (name: string) => [column('Investment', 'ENTITY_LINK', { value: name })];
+    const { user } = await open(Array.from({ length: 102 }, (_, index) => named(`Fund ${index + 1}`)));
+    const cells = () => [...document.querySelectorAll<HTMLElement>('[data-field]')];
+    expect(cells()).toHaveLength(100);
+    expect(screen.getByText('Rows 1 to 100 of 102')).toBeVisible();
+    act(() => cells()[99]?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(activeCell()).toHaveFocus();
+    expect(cells().map(({ textContent }) => textContent)).toEqual(['Fund 101', 'Fund 102']);
+    await user.click(screen.getByRole('button', { name: 'Previous rows' }));
+    expect(cells()[0]).toHaveTextContent('Fund 1');
   });
 
   it('name the currency at each amount where they differ', async () => {
@@ -255,6 +269,28 @@ describe('adding a row', () => {
   it('is locked for somebody who may not edit', async () => {
     await open(undefined, ['CAN_VERIFY_DOCUMENTS']);
     expect(blank()).toBeDisabled();
+  });
+});
+
+describe('a row that somebody else removed before an edit of it was saved', () => {
+  it('leaves the text of the edit, until it is dismissed', async () => {
+    const { user, payload, show } = await open();
+    const sent: unknown[] = [];
+    api.respond(saveDatapoints, ({ body }) => {
+      sent.push(body);
+      return new MockRefusal('SERVICE_UNAVAILABLE');
+    });
+    await user.click(cell('Beta, Cost: €250.50'));
+    await user.keyboard('e{Control>}a{/Control}300{Enter}');
+    cleanup();
+    await waitForSaves(sent);
+    payload.grouping[0]?.groups.splice(1, 1);
+    payload.metrics.splice(3, 3);
+    await show();
+    const note = await screen.findByRole('alert', { name: 'Values that were not saved' });
+    expect(note).toHaveTextContent(/someone else deleted.*Cost: 300/);
+    await user.click(within(note).getByRole('button', { name: 'Dismiss' }));
+    expect(note).not.toBeInTheDocument();
   });
 });
 

@@ -162,6 +162,39 @@ describe('reviewing a table', () => {
     expect(tableSaves[0]?.updated).toHaveLength(1);
   });
 
+  it('keeps the text of edits whose row someone else deleted, until it is dismissed', async () => {
+    const rows = [
+      [aName('Acme'), aCost('1000')],
+      [aName('Zeta'), aCost('2000')],
+    ];
+    const { unmount, payload, table } = open(rows);
+    const refused: unknown[] = [];
+    api.respond(saveTable, ({ body }) => {
+      refused.push(body);
+      return new MockRefusal('SERVICE_UNAVAILABLE');
+    });
+    await userEvent.click(await cell('USD 2,000.00'));
+    await userEvent.keyboard('7{Enter}');
+    unmount();
+    await saved(refused);
+    table.groups.splice(1, 1);
+    payload.metrics.splice(2, 2);
+    const address = `/verification/${payload.documentRequest.id}/0`;
+    const later = renderVerification(address);
+    const note = () => screen.findByRole('alert', { name: 'Values that were not saved' });
+    expect(await note()).toHaveTextContent(/1 value was not saved: someone else deleted.*Zeta, Cost: 7/);
+    later.unmount();
+    const again = renderVerification(address);
+    expect(await note()).toHaveTextContent('Zeta, Cost: 7');
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText } });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy values' }));
+    expect(writeText).toHaveBeenCalledWith('Zeta, Cost\t7');
+    await waitFor(() => expect(again.shownToasts()).toContain('verification.lostCopied'));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Zeta, Cost:')).not.toBeInTheDocument();
+  });
+
   it('adds the rows of a table that is drawn on the page, each value with its place', async () => {
     const lines = [
       line('Name', 0.1, 0.2),

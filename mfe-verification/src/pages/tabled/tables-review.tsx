@@ -4,11 +4,13 @@ import { useNavigateTo, useParams } from '@assay/shared/router';
 import { Button, EmptyState, IconTable, iconProps, Tabs } from '@assay/shared/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { findBaseCurrency } from '../../document/document-style.ts';
+import { useLostEdits } from '../../document/lost-edits.ts';
 import type { PageBox } from '../../document/page-box.ts';
 import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useTypingContext } from '../../document/use-typing-context.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
+import { LostEditsNote } from '../../features/lost-edits/index.ts';
 import { findReviewRights, reasonText } from '../../features/review/index.ts';
 import {
   CapturePanel,
@@ -29,7 +31,8 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const { defaultLanguage: language } = useSettings();
   const { permissions } = usePlatform().session;
   const rights = useMemo(() => findReviewRights(document, permissions), [document, permissions]);
-  const session = useTableSession(document, rights.isReadOnly);
+  const lost = useLostEdits(document.request.id);
+  const session = useTableSession(document, rights.isReadOnly, lost.add);
   const typing = useTypingContext(document);
   const documentCurrency = useMemo(() => findBaseCurrency(document), [document]);
   const file = useDocumentFile(document.request.id);
@@ -94,6 +97,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
         onShowUnsaved={showUnsaved}
         onOpenDocument={openDocument}
       />
+      <LostEditsNote lost={lost} />
       <Tabs
         label={text('verification.tables')}
         tabs={groups.map(({ label, rows, isRepeatable }, position) => ({

@@ -1,6 +1,7 @@
-import { isNumericDataType, type Language } from '@assay/shared/domain';
+import { formatNumber, isNumericDataType, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton, IconChevronLeft, IconChevronRight, iconProps } from '@assay/shared/ui';
+import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { findColumns, hasRow } from '../../../document/document-rows.ts';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewGroup, ReviewRow, RowMetric } from '../../../document/review-document.ts';
@@ -65,10 +66,20 @@ export function GroupRows({ review, group, fieldsById, tabStop, language, detail
   const { add, remove } = useRowActions(review);
   const columns = findColumns(group);
   const { value: states } = session.draft.getState();
-  const lines = group.rows
-    .filter((row) => hasRow(row, states))
-    .map((row) => toLine(row, columns, fieldsById));
-  const currencies = new Map(columns.map((column) => [column.fin, findColumnCurrency(column, lines)]));
+  const lines = useMemo(
+    () =>
+      group.rows
+        .filter((row) => hasRow(row, states))
+        .map((row) => toLine(row, findColumns(group), fieldsById)),
+    [group, states, fieldsById],
+  );
+  const currencies = useMemo(
+    () => new Map(findColumns(group).map((column) => [column.fin, findColumnCurrency(column, lines)])),
+    [group, lines],
+  );
+  const { page, setPage } = useLinePage(lines, activeId);
+  const first = page * LINES_PER_PAGE;
+  const shown = lines.slice(first, first + LINES_PER_PAGE);
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = findStep(event.key, lines, columns, activeId);
     if (next === null || event.target !== activeElements.row.current) return;
@@ -137,7 +148,7 @@ export function GroupRows({ review, group, fieldsById, tabStop, language, detail
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <Fragment key={line.row.id}>
               <tr>
                 {columns.map((column, index) =>
@@ -158,8 +169,49 @@ export function GroupRows({ review, group, fieldsById, tabStop, language, detail
           <NewRow group={group} canEdit={!rights.isReadOnly} onAdd={(typed) => add(group, typed)} />
         </tbody>
       </table>
+      {lines.length > LINES_PER_PAGE && (
+        <div className={classes.pages}>
+          <span>
+            {text('verification.rowsShown', {
+              from: formatNumber(String(first + 1)),
+              to: formatNumber(String(first + shown.length)),
+              count: formatNumber(String(lines.length)),
+            })}
+          </span>
+          <IconButton
+            size="sm"
+            label={text('verification.previousRows')}
+            icon={<IconChevronLeft {...iconProps} />}
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          />
+          <IconButton
+            size="sm"
+            label={text('verification.nextRows')}
+            icon={<IconChevronRight {...iconProps} />}
+            disabled={first + shown.length >= lines.length}
+            onClick={() => setPage(page + 1)}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+/** So many lines are rendered at a time. */
+const LINES_PER_PAGE = 100;
+
+/** The page of the lines that is shown: that of the active value whenever another one becomes active, else the chosen one. */
+function useLinePage(lines: readonly Line[], activeId: string | null) {
+  const [chosen, setChosen] = useState<{ activeId: string | null; page: number } | null>(null);
+  const last = Math.max(0, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
+  const active = activeId === null ? -1 : lines.findIndex(({ row }) => row.metricIds.includes(activeId));
+  const ofActive = active < 0 ? null : Math.floor(active / LINES_PER_PAGE);
+  const isChosen = chosen !== null && (chosen.activeId === activeId || ofActive === null);
+  return {
+    page: Math.min(last, (isChosen ? chosen.page : ofActive) ?? 0),
+    setPage: (page: number) => setChosen({ activeId, page }),
+  };
 }
 
 const STEPS: Readonly<Record<string, readonly [line: number, column: number]>> = {

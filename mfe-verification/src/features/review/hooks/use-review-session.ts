@@ -1,6 +1,7 @@
 import { usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
 import { useEffect, useState } from 'react';
+import { useLostEdits } from '../../../document/lost-edits.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { parseSavedMetric } from '../../../document/saved-metric.ts';
 import { useSessionSaving } from '../../../document/use-session-saving.ts';
@@ -11,9 +12,11 @@ import { ReviewSession } from '../model/review-session.ts';
 
 /**
  * The session of a loaded document, for as long as the component lives; another document needs another component. A
- * read-only session restores no edits: they wait in the journal until the user may edit again.
+ * read-only session restores no edits: they wait in the journal until the user may edit again. `lost` are the edits that can
+ * not be stored any more.
  */
-export function useReviewSession(document: ReviewDocument, isReadOnly: boolean): ReviewSession {
+export function useReviewSession(document: ReviewDocument, isReadOnly: boolean) {
+  const lost = useLostEdits(document.request.id);
   const { notify, session: user } = usePlatform();
   const saving = useSaveDatapoints();
   const sendRows = useSendRows();
@@ -29,6 +32,7 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
     return new ReviewSession({
       document,
       journal,
+      onLost: lost.add,
       rows: {
         journal: rowJournal,
         send: sendRows,
@@ -41,5 +45,5 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
 
   useEffect(() => session.updateDocument(document), [session, document]);
   useSessionSaving(session, isReadOnly, 'verification.restored');
-  return session;
+  return { session, lost };
 }

@@ -63,7 +63,7 @@ export type Review = ReturnType<typeof useReview>;
 export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
   const { session: user, analytics } = usePlatform();
   const rights = useMemo(() => findReviewRights(loaded, user.permissions), [loaded, user.permissions]);
-  const session = useReviewSession(loaded, rights.isReadOnly);
+  const { session, lost } = useReviewSession(loaded, rights.isReadOnly);
   const { value: states } = useStore(session.draft);
   const { saveStatus, conflicts, refusals, addedRows } = useStore(session.state);
   const document = useMemo(() => withAddedRows(loaded, addedRows), [loaded, addedRows]);
@@ -106,6 +106,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     document,
     rights,
     session,
+    lost,
     fields,
     conflicts,
     refusals,

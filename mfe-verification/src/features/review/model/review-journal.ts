@@ -1,3 +1,4 @@
+import type { LostEdit } from '../../../document/lost-edits.ts';
 import type { SavedMetric } from '@assay/shared/contracts';
 import type { EditJournal } from '@assay/shared/state';
 import { isEdited, type MetricState } from '../../../document/metric-state.ts';
@@ -25,6 +26,19 @@ export function replaceEdits(
   journal.replace(
     earlier.map(({ id }) => id),
     present,
+  );
+}
+
+/** The edits of metrics that the document has no more, such as those of a row that somebody else deleted. */
+export function findLostEdits(
+  journal: EditJournal<SavedMetric>,
+  { states, groups, metrics }: ReviewDocument,
+): readonly LostEdit[] {
+  const columns = [...metrics.values(), ...groups.flatMap(({ rowMetrics }) => rowMetrics)];
+  const labelOf = (fin: string) => columns.find((column) => column.fin === fin)?.label ?? fin;
+  const last = new Map(journal.pending().map(({ edit }) => [edit.metricId, edit]));
+  return [...last.values()].flatMap(({ fin, metricId, datapoints: [wire] }) =>
+    states[metricId] || !wire || wire.value === '' ? [] : [{ label: labelOf(fin), value: wire.value }],
   );
 }
 

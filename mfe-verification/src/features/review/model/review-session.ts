@@ -9,10 +9,11 @@ import {
   type StoreApi,
 } from '@assay/shared/state';
 import type { AddedRow } from '../../../document/document-rows.ts';
+import type { LostEdit } from '../../../document/lost-edits.ts';
 import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
 import type { RefusedPart } from '../../../document/refusal.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
-import { readRestoredEdits, replaceEdits } from './review-journal.ts';
+import { findLostEdits, readRestoredEdits, replaceEdits } from './review-journal.ts';
 import { applySaveResponse, type SaveResponse, type SentStates, type StoredMetric } from './save-response.ts';
 import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
 import { omitStates, SessionRows, type RowStore } from './session-rows.ts';
@@ -28,6 +29,8 @@ export interface ReviewSessionOptions {
   /** Called after a save that stored something. */
   readonly onSaved?: () => void;
   readonly onFailed?: (error: unknown) => void;
+  /** Called with the edits of the journal that cannot be stored any more. */
+  readonly onLost?: (lost: readonly LostEdit[]) => void;
 }
 
 /** What a screen shows of a session, apart from the draft. */
@@ -127,6 +130,9 @@ export class ReviewSession {
     this.#isRestored = true;
     const { document } = this.rows;
     const rowCount = this.rows.restoreFromJournal();
+    // Rows of the journal are there now; what is still missing was deleted by somebody else.
+    const lost = findLostEdits(this.#options.journal, { ...document, states: this.draft.getState().value });
+    if (lost.length > 0) this.#options.onLost?.(lost);
     const restored = readRestoredEdits(this.#options.journal, document);
     for (const { metricId, mine, isConflict, baseVersion } of restored) {
       const theirs = document.states[metricId];

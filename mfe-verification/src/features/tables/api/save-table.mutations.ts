@@ -1,9 +1,10 @@
 import { ApiError, useApi, type ApiClient } from '@assay/shared/api-client';
-import { saveTable, tableConflict, type BodyOf, type DatapointWire } from '@assay/shared/contracts';
+import { saveTable, tableConflict, type DatapointWire } from '@assay/shared/contracts';
 import type { TableSave } from '@assay/shared/domain';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { toDatapoint } from '../../../document/parse-payload.ts';
 import { REFUSAL_CODES, type Refusal, type RefusedPart } from '../../../document/refusal.ts';
+import type { JournalledSave } from '../model/restore-save.ts';
 import { sizeOfSave } from '../model/save-batches.ts';
 import type { StoredCell, TableResponse } from '../model/table-response.ts';
 import type { TableSessionOptions } from '../model/table-session.ts';
@@ -18,8 +19,16 @@ const toStored = (wire: {
 });
 
 /** Parses edits from the journal; undefined if they are none. */
-export function parseTableSave(raw: unknown): BodyOf<typeof saveTable> | undefined {
-  return saveTable.body?.safeParse(raw).data;
+export function parseTableSave(raw: unknown): JournalledSave | undefined {
+  const save = saveTable.body?.safeParse(raw).data;
+  return save && { ...save, names: readNames(raw) };
+}
+
+function readNames(raw: unknown): JournalledSave['names'] {
+  const names = typeof raw === 'object' && raw !== null && 'names' in raw ? raw.names : null;
+  if (typeof names !== 'object' || names === null) return {};
+  const isName = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return Object.fromEntries(Object.entries(names).filter(isName));
 }
 
 const PART_OF_FIELD: readonly (readonly [field: string, part: RefusedPart])[] = [

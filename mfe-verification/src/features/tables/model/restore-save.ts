@@ -6,6 +6,7 @@ import {
   type Datapoint,
   type MetricState,
 } from '../../../document/metric-state.ts';
+import type { LostEdit } from '../../../document/lost-edits.ts';
 import type { ReviewGroup } from '../../../document/review-document.ts';
 import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from './table-draft.ts';
 import { versionOf, withState, type CellConflicts } from './table-response.ts';
@@ -14,6 +15,11 @@ type TableSaveBody = BodyOf<typeof saveTable>;
 type CreatedRow = NonNullable<TableSaveBody['created']>[number];
 type UpdatedCell = NonNullable<TableSaveBody['updated']>[number];
 
+/** A save in the journal, with the names of the edited cells by the id of their metric. */
+export interface JournalledSave extends TableSaveBody {
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Edits from the journal, applied to the stored tables. */
 export interface RestoredSave {
   readonly draft: TablesDraft;
@@ -21,6 +27,8 @@ export interface RestoredSave {
   readonly conflicts: CellConflicts;
   /** The versions that the edits in conflict started from, by metric id. */
   readonly baseVersions: ReadonlyMap<string, string>;
+  /** The edits of values that are gone. */
+  readonly lost: readonly LostEdit[];
   /** How many edits were restored. */
   readonly count: number;
 }
@@ -75,6 +83,10 @@ function restoreCreated(
   return { ...draft, [group.id]: rows.map((each) => (each === stored ? row : each)) };
 }
 
+/** The values of a new row whose table is gone. */
+const lostValuesOf = ({ metrics }: CreatedRow): LostEdit[] =>
+  metrics.flatMap(({ fin, datapoints: [wire] }) => (wire?.value ? [{ label: fin, value: wire.value }] : []));
+
 /** The state of a stored value after an update from the journal. */
 function applyUpdate(state: MetricState, update: UpdatedCell): MetricState {
   const base = state.datapoints.find(({ id }) => id === update.id) ?? currentDatapoint(state);
@@ -120,7 +132,7 @@ const isNewer = (row: TableRow, lastModified: string | undefined) =>
  * row that has changed since is not deleted.
  */
 export function restoreSave(
-  { created = [], deleted = [], updated = [] }: TableSaveBody,
+  { created = [], deleted = [], updated = [], names = {} }: JournalledSave,
   original: TablesDraft,
   groups: readonly ReviewGroup[],
 ): RestoredSave {
@@ -128,6 +140,7 @@ export function restoreSave(
   let count = 0;
   const conflicts: Record<string, MetricState> = {};
   const baseVersions = new Map<string, string>();
+  const lost: LostEdit[] = [];
   const rows = Object.entries(original).flatMap(([groupId, own]) => own.map((row) => ({ groupId, row })));
   const cells = new Map(
     rows.flatMap(({ row }) => Object.values(row.cells).map((cell) => [cell.metricId, cell])),
@@ -142,11 +155,17 @@ export function restoreSave(
     const before = draft;
     draft = restoreCreated(draft, row, groups);
     if (draft !== before) count += 1;
+    else if (!groups.some(({ identifier }) => identifier === row.groupIdentifier))
+      lost.push(...lostValuesOf(row));
   }
   for (const update of updated) {
     const { metricId, lastModified } = update;
     const stored = metricId === undefined ? undefined : cells.get(metricId);
-    if (metricId === undefined || !stored) continue;
+    if (metricId === undefined) continue;
+    if (!stored) {
+      if (update.value) lost.push({ label: names[metricId] ?? '', value: update.value });
+      continue;
+    }
     const mine = applyUpdate(stored.state, update);
     if (isSame(mine, stored.state)) continue;
     draft = withState(draft, metricId, mine);
@@ -155,5 +174,5 @@ export function restoreSave(
     conflicts[metricId] = stored.state;
     baseVersions.set(metricId, lastModified);
   }
-  return { draft, conflicts, baseVersions, count };
+  return { draft, conflicts, baseVersions, lost, count };
 }

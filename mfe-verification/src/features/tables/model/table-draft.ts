@@ -1,4 +1,4 @@
-import type { MetricState } from '../../../document/metric-state.ts';
+import type { RowValue } from '../../../document/row-cells.ts';
 import { findColumns } from '../../../document/document-rows.ts';
 import type {
   ReviewDocument,
@@ -9,12 +9,7 @@ import type {
 import { groupBy } from './group-by.ts';
 
 /** One value in a table. */
-export interface TableCell {
-  readonly metricId: string;
-  readonly state: MetricState;
-  /** The program made the last change, not a user [TAB-006]. */
-  readonly isSystemChange?: boolean;
-}
+export type TableCell = RowValue;
 
 /** A row: its cells by fin. A fin without a cell is a metric that the row does not have [AMB-066]. */
 export interface TableRow {

@@ -4,38 +4,15 @@ import {
   type TableEditContext,
   type TableRow as EditedRow,
 } from '@assay/shared/domain';
-import { currentDatapoint, type Datapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewGroup, ReviewMetric } from '../../../document/review-document.ts';
+import { toNewState, toTableCell } from '../../../document/row-cells.ts';
 import type { TableCell, TableRow } from './table-draft.ts';
 
 const known = new WeakMap<TableCell, EditedCell>();
 
-function toPlace({ location, text, nodeId }: Datapoint): EditedCell['place'] {
-  return location && { ...pickBox(location), text, nodeId };
-}
-
-const pickBox = ({ page, x, y, w, h }: NonNullable<Datapoint['location']>) => ({ page, x, y, w, h });
-
-/** A cell as the rules of table edits know it: its current value. The same cell gives the same object. */
+/** A cell as the rules of table edits know it. The same cell gives the same object. */
 function toEditedCell(cell: TableCell): EditedCell {
-  const before = known.get(cell);
-  if (before) return before;
-  const current = currentDatapoint(cell.state);
-  const { id, value, currency, akas, confidence, linkedEntityId, lastModified, lastModifiedBy } = current;
-  const edited: EditedCell = {
-    metricId: cell.metricId,
-    id,
-    value,
-    currency,
-    akas,
-    confidence,
-    place: toPlace(current),
-    entityLinkId: linkedEntityId,
-    isVerified: cell.state.isVerified,
-    lastModified,
-    lastModifiedBy,
-    ...(cell.isSystemChange && { isSystemChange: true }),
-  };
+  const edited = known.get(cell) ?? toTableCell(cell);
   known.set(cell, edited);
   return edited;
 }
@@ -53,26 +30,6 @@ export function toEditedRows(
   }));
 }
 
-/** The state of a value that is not stored yet. */
-function toState(cell: EditedCell): MetricState {
-  const { value, currency, akas, confidence, place, entityLinkId, isVerified } = cell;
-  const datapoint: Datapoint = {
-    id: null,
-    value,
-    confidence,
-    location: place && pickBox(place),
-    currency,
-    akas,
-    text: place?.text ?? '',
-    nodeId: place?.nodeId ?? null,
-    linkedEntityId: entityLinkId,
-    isUserModified: true,
-    lastModified: cell.lastModified,
-    lastModifiedBy: cell.lastModifiedBy,
-  };
-  return { datapoints: [datapoint], isVerified, isRequired: false };
-}
-
 /** A row that the rules of table edits made, as the draft holds it. */
 export function fromEditedRow({ id, rowIndex, cells }: EditedRow): TableRow {
   return {
@@ -83,7 +40,7 @@ export function fromEditedRow({ id, rowIndex, cells }: EditedRow): TableRow {
         fin,
         {
           metricId: cell.metricId,
-          state: toState(cell),
+          state: toNewState(cell, false),
           ...(cell.isSystemChange && { isSystemChange: true }),
         },
       ]),
@@ -141,5 +98,5 @@ export function createCell({ dataType }: ReviewMetric, currency: string, metricI
     lastModified: null,
     lastModifiedBy: '',
   };
-  return { metricId, state: toState(cell) };
+  return { metricId, state: toNewState(cell, false) };
 }

@@ -1,4 +1,3 @@
-import type { BodyOf, saveTable } from '@assay/shared/contracts';
 import { AUTO_SAVE_DELAY_MS, findTableChanges, toTableSave, type TableSave } from '@assay/shared/domain';
 import {
   createDraftStore,
@@ -9,9 +8,10 @@ import {
   type StoreApi,
 } from '@assay/shared/state';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
-import { restoreSave } from './restore-save.ts';
+import { restoreSave, type JournalledSave } from './restore-save.ts';
 import { findRowChanges } from './row-changes.ts';
-import type { MetricState } from '../../../document/metric-state.ts';
+import type { LostEdit } from '../../../document/lost-edits.ts';
+import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { Refusal, RefusedPart } from '../../../document/refusal.ts';
 import { sizeOfSave, takeBatch } from './save-batches.ts';
 import {
@@ -31,12 +31,14 @@ import { toTablesDraft, type TablesDraft } from './table-draft.ts';
 /** What a session is created from. */
 export interface TableSessionOptions {
   readonly document: ReviewDocument;
-  readonly journal: EditJournal<BodyOf<typeof saveTable>>;
+  readonly journal: EditJournal<JournalledSave>;
   /** Sends edits of tables. Rejects if nothing was saved. */
   readonly send: (save: TableSave) => Promise<TableResponse>;
   /** Called after a save that stored something. */
   readonly onSaved?: () => void;
   readonly onFailed?: (error: unknown) => void;
+  /** Called with the edits of the journal that cannot be stored any more. */
+  readonly onLost?: (lost: readonly LostEdit[]) => void;
   /** Called when another user changed or deleted what was deleted or changed here. */
   readonly onConflict?: (count: number) => void;
 }
@@ -55,6 +57,9 @@ export interface TableSessionState {
 export type CellRefusals = Readonly<
   Record<string, { readonly part: RefusedPart; readonly state: MetricState }>
 >;
+
+/** So many edits are named in the journal: a paste of thousands would fill it with names. */
+const MAX_NAMES = 500;
 
 const isEmpty = (save: TableSave) => sizeOfSave(save) === 0;
 
@@ -103,6 +108,8 @@ export class TableSession {
     const save = journal.pending().at(-1)?.edit;
     if (!save) return 0;
     const restored = restoreSave(save, this.draft.getState().original, document.groups);
+    // Kept before the journal is written again without them.
+    if (restored.lost.length > 0) this.#options.onLost?.(restored.lost);
     for (const [id, version] of restored.baseVersions) this.#baseVersions.set(id, version);
     this.#addConflicts(restored.conflicts);
     this.change('restore', () => restored.draft);
@@ -169,8 +176,27 @@ export class TableSession {
       return lastModified === undefined ? update : { ...update, lastModified };
     });
     // The new entry is written first: a crash in between leaves one entry too many, never one too few.
-    if (!isEmpty(save)) journal.append({ ...save, updated });
+    if (!isEmpty(save)) journal.append({ ...save, updated, names: this.#namesOf(updated) });
     journal.acknowledge(earlier);
+  }
+
+  /** The names of edited cells, for the case that their rows are deleted meanwhile. */
+  #namesOf(updated: TableSave['updated']): Readonly<Record<string, string>> {
+    const wanted = new Set(updated.slice(0, MAX_NAMES).map(({ metricId }) => metricId));
+    const { original, value } = this.draft.getState();
+    const { metrics } = this.#options.document;
+    const names = this.#groups.flatMap(({ id, isRepeatable }) =>
+      findRowChanges(original[id] ?? [], value[id] ?? []).added.flatMap(({ cells }) => {
+        const own = Object.values(cells);
+        const [first] = own;
+        const row = isRepeatable && first ? currentDatapoint(first.state).value : '';
+        return own.flatMap(({ metricId }): readonly [string, string][] => {
+          const label = metrics.get(metricId)?.label ?? '';
+          return wanted.has(metricId) ? [[metricId, row === '' ? label : `${row}, ${label}`]] : [];
+        });
+      }),
+    );
+    return Object.fromEntries(names);
   }
 
   #rememberVersions(original: TablesDraft, conflicts: CellConflicts) {

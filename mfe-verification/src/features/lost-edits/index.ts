@@ -1,0 +1,2 @@
+/** The edits that cannot be stored any more. */
+export { LostEditsNote } from './components/lost-edits-note.tsx';
