@@ -1,4 +1,5 @@
 /** One export in a process of its own: prints its time, its CPU time and the most memory in use as JSON. */
+import { randomUUID } from 'node:crypto';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -59,8 +60,17 @@ async function prepareOurs(): Promise<[() => Promise<void>, () => Promise<void>]
   });
   const run = async () => {
     const choice = { kind: 'verifiedMetrics', format: format === 'csv' ? 'csv' : 'xlsx' } as const;
-    const order = { clientId: CLIENT, documents: await findExportedDocuments(kysely, CLIENT, ids), choice };
-    await pipeline((await writer.write(order)).content, nowhere());
+    const order = {
+      exportId: randomUUID(),
+      clientId: CLIENT,
+      profileId: null,
+      userId: 2,
+      userName: 'Ada',
+      documents: await findExportedDocuments(kysely, CLIENT, ids),
+      choice,
+      changesOnly: false,
+    };
+    await pipeline((await writer.stream(order)).content, nowhere());
   };
   return [run, () => database.close()];
 }

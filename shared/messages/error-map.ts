@@ -44,6 +44,7 @@ const SPECIFIC_MESSAGES = {
   NO_VERIFIED_METRICS: 'exports.noVerifiedMetrics',
   REQUIRED_METRICS_NOT_VERIFIED: 'exports.requiredNotVerified',
   EXPORT_PROFILE_CHANGED: 'exports.profileChanged',
+  EXPORT_UNCHANGED: 'exports.unchanged',
 } as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;
 
 /** Codes whose text is shown only where no area says what failed. */

@@ -4,6 +4,7 @@ import {
   getVerification,
   listColleagues,
   listEntities,
+  listExportChanges,
   listOpenQuestions,
   listPriorValues,
   listQuestions,
@@ -55,6 +56,7 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
 
 /** Nobody else is at work, and no approval is asked for. */
 function servePeople(api: Api): void {
+  api.respond(listExportChanges, () => ({ items: [] }));
   api.respond(listPriorValues, () => ({ reportingDate: null, items: [] }));
   api.respond(reportPresence, () => ({ others: [], claim: null }));
   api.respond(listQuestions, () => ({ items: [] }));

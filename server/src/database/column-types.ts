@@ -49,3 +49,16 @@ export type AccountState = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIR
 
 /** Where an export in the background is. */
 export type ExportStatus = 'queued' | 'running' | 'done' | 'failed';
+
+/** A value as it left with an export. */
+export type RememberedValue = readonly [
+  metricId: string,
+  fin: string,
+  group: string,
+  /** Row of a table, from 1. */
+  row: number | null,
+  metric: string,
+  dataType: string,
+  value: string,
+  currency: string | null,
+];

@@ -5,6 +5,7 @@ import type {
   ExportStatus,
   LessonState,
   ReadOnly,
+  RememberedValue,
   RunStatus,
   StoredJson,
   StoredSchemaGroup,
@@ -19,6 +20,11 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export interface AbandonedExportFiles {
+  abandoned_at: Generated<Date>;
+  file_key: string;
+}
 
 export interface CalculationRuns {
   client_id: string;
@@ -414,7 +420,7 @@ export interface ExportedDocuments {
   client_id: string;
   document_request_id: string;
   export_id: string;
-  exported: StoredJson<unknown>;
+  exported: StoredJson<RememberedValue[]>;
   exported_at: Generated<Date>;
   exported_by: string;
   exported_by_id: number;
@@ -443,6 +449,7 @@ export interface ExportProfileVersions {
 }
 
 export interface Exports {
+  changes_only: Generated<boolean>;
   client_id: string;
   content_type: string | null;
   created_at: Generated<Date>;
@@ -825,6 +832,7 @@ export interface WebhookEndpoints {
 
 /** Every table by its name. */
 export interface Tables {
+  abandoned_export_files: AbandonedExportFiles;
   calculation_runs: CalculationRuns;
   client_setting_audit: ClientSettingAudit;
   clients: Clients;

@@ -39,6 +39,7 @@ import { EntityRelationshipsService } from './entity-relationships/service.ts';
 import { BackgroundExportsService } from './exports/background.service.ts';
 import { ExportBlockersService } from './exports/blockers.service.ts';
 import type { ExportQueue } from './exports/export-queue.ts';
+import { ExportChangesService } from './exports/changes.service.ts';
 import { ExportPreviewService } from './exports/preview.service.ts';
 import { ExportProfilesService } from './exports/profiles.service.ts';
 import { ExportWriter } from './exports/export-writer.ts';
@@ -182,7 +183,7 @@ function mountExports(
   const clock = systemClock;
   const writer = new ExportWriter({ kysely, store, languageOf, publicUrl, clock });
   const exports = new ExportsService({ kysely, store, writer });
-  registerExportRoutes(app, exports, new ExportBlockersService(kysely));
+  registerExportRoutes(app, exports, new ExportBlockersService(kysely), new ExportChangesService(kysely));
   registerExportProfileRoutes(
     app,
     new ExportProfilesService(kysely),

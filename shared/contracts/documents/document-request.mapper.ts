@@ -25,6 +25,8 @@ export interface DocumentRequest {
   metricsTotal: number;
   /** How many values need review; null before it is known. */
   doubts: number | null;
+  /** Whether confirmed values changed since they were exported. */
+  changedSinceExport: boolean;
   /** First and last page of a document that is one of several in its file; null for a whole file. */
   pages: { readonly from: number; readonly to: number } | null;
 }
@@ -53,6 +55,7 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     metricsVerified: wire.metricsVerified,
     metricsTotal: wire.metricsTotal,
     doubts: wire.doubts ?? null,
+    changedSinceExport: wire.changedSinceExport ?? false,
     pages: wire.pages ?? null,
   };
 }

@@ -38,6 +38,8 @@ export const documentRequestWire = z.object({
   metricsTotal: z.number().int(),
   /** How many values need review; null before it is known. */
   doubts: z.number().int().nullable().optional(),
+  /** Confirmed values changed since they were exported; absent where not. */
+  changedSinceExport: z.boolean().optional(),
   /** First and last page of a document that is one of several in its file; null for a whole file [AMB-131]. */
   pages: z.object({ from: z.int().positive(), to: z.int().positive() }).nullable().optional(),
 });

@@ -55,6 +55,8 @@ export const listDocumentRequests = defineEndpoint({
     id: repeatedQuery(idInput),
     /** Of the documents in the files of these. */
     sameFileAs: repeatedQuery(idInput),
+    /** Whether confirmed values changed since they were exported. */
+    changed: flagQuery.optional(),
     after: idInput.optional(),
     before: idInput.optional(),
   }),

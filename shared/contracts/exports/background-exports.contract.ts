@@ -14,6 +14,8 @@ const backgroundExportWire = z.object({
   format: z.enum(METRIC_EXPORT_FORMATS).nullable(),
   /** Name of the export profile; null for the standard form, or where the profile is gone. */
   profile: z.string().nullable(),
+  /** Only what changed since the export before. */
+  changesOnly: z.boolean(),
   /** How many documents it is about, and how many of them are written. */
   documents: z.int(),
   written: z.int(),
@@ -45,6 +47,8 @@ export const startExport = defineEndpoint({
     format: z.enum(METRIC_EXPORT_FORMATS).optional(),
     /** The export profile whose form a CSV or Excel file has; the standard form if absent. */
     profile: idInput.optional(),
+    /** Of verified metrics: only what changed since the last export in this form. */
+    changesOnly: z.boolean().optional(),
     documentRequests: idsInput,
   }),
   response: backgroundExportWire,
@@ -53,6 +57,7 @@ export const startExport = defineEndpoint({
     'DOCUMENT_NOT_READY',
     'NO_VERIFIED_METRICS',
     'REQUIRED_METRICS_NOT_VERIFIED',
+    'EXPORT_UNCHANGED',
     'DOCUMENT_FILE_MISSING',
     'DOCUMENT_FILE_DAMAGED',
   ],

@@ -19,6 +19,8 @@ export const exportVerifiedMetrics = defineEndpoint({
     content: z.enum(EXPORT_FORMATS).optional(),
     /** The export profile whose form a CSV or Excel file has; the standard form if absent. */
     profile: idInput.optional(),
+    /** Only what changed since the last export in this form, with the values that left before. Not for graphs. */
+    changes: z.enum(['true', 'false']).optional(),
   }),
   body: z.object({ documentRequests: idsInput }),
   answers: 'file',
@@ -28,6 +30,7 @@ export const exportVerifiedMetrics = defineEndpoint({
     'DOCUMENT_NOT_READY',
     'NO_VERIFIED_METRICS',
     'REQUIRED_METRICS_NOT_VERIFIED',
+    'EXPORT_UNCHANGED',
     'DOCUMENT_FILE_MISSING',
   ],
 });

@@ -80,6 +80,8 @@ export const ERROR_CODES = {
   USER_CHANGED: { status: 409 },
   /** Another user saved the export profile since it was read. */
   EXPORT_PROFILE_CHANGED: { status: 409 },
+  /** An export of changes: the confirmed values are the ones that left last. */
+  EXPORT_UNCHANGED: { status: 409 },
   /** The file is larger than the upload limit [AMB-045]. */
   FILE_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },

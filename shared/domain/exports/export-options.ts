@@ -23,8 +23,13 @@ export type ExportChoice =
   | { readonly kind: 'documents' };
 
 /** The name of an exported file; `day` is YYYY-MM-DD. All metrics as CSV are a zip of CSV files [AMB-071, AMB-072]. */
-export function exportFileName(choice: ExportChoice, day: string): string {
+export function exportFileName(
+  choice: ExportChoice,
+  day: string,
+  { changesOnly = false }: { readonly changesOnly?: boolean } = {},
+): string {
   if (choice.kind === 'documents') return `documents-${day}.zip`;
+  if (choice.kind === 'verifiedMetrics' && changesOnly) return `changes-${day}.${choice.format}`;
   const isZip = choice.kind === 'allMetrics' && choice.format === 'csv';
   return `metrics-${day}.${isZip ? 'zip' : choice.format}`;
 }

@@ -40,6 +40,8 @@ export const documentsMessages = {
     'documents.filterDoubts': 'Review',
     'documents.hasDoubts': 'Needs review',
     'documents.hasNoDoubts': 'Nothing to review',
+    'documents.filterChanged': 'Exports',
+    'documents.notChangedSince': 'Not changed since export',
     'documents.needReview': '{count} need review',
     'documents.editTags': 'Tags',
     'documents.editTagsTitle': 'Tags of {count} documents',

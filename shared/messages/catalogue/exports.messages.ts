@@ -20,6 +20,11 @@ export const exportsMessages = {
     'exports.documentCount': '{count} documents selected',
     'exports.oneDocument': '1 document selected',
 
+    'exports.changedSince': 'Changed since export',
+    'exports.changesOnly': 'Only what changed since the last export in this form',
+    'exports.changesForm': '{form}, by {name}, {time}',
+    'exports.changeAdded': 'New',
+    'exports.changeRemoved': 'Gone',
     'exports.profile': 'Profile',
     'exports.profileStandard': 'Standard form',
     'exports.profileNew': 'New profile',
@@ -76,6 +81,7 @@ export const exportsMessages = {
 
     'exports.tray': 'Exports',
     'exports.trayRunning': 'Exports ({count} running)',
+    'exports.trayChanges': 'changes only',
     'exports.trayDocument': '1 document',
     'exports.trayDocuments': '{count} documents',
     'exports.progress': 'Progress of {name}',
@@ -112,6 +118,7 @@ export const exportsMessages = {
     'exports.profileSaveFailed': 'Failed to save the profile',
     'exports.profileDeleteFailed': 'Failed to delete the profile',
     'exports.previewFailed': 'The first rows could not be loaded',
+    'exports.unchanged': 'Nothing has changed since the last export in this form',
     'exports.profileChanged': 'Somebody else has saved this profile. Open it again to see it.',
     'exports.removeFailed': 'Failed to remove the export',
   }),

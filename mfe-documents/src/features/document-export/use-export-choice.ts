@@ -18,6 +18,7 @@ export function useExportChoice(opened: boolean) {
   const [kind, setKind] = useState<ExportKind>('verifiedMetrics');
   const [formats, setFormats] = useState<Partial<Record<ExportKind, MetricExportFormat>>>({});
   const [profileId, setProfileId] = useState<string | null>(null);
+  const [isChangesOnly, setChangesOnly] = useState(false);
   const { data: profiles = [] } = useLoadState({
     ...exportProfilesQuery(useApi()),
     enabled: opened,
@@ -36,5 +37,8 @@ export function useExportChoice(opened: boolean) {
     /** The chosen profile; null for the standard form, and where there is none to choose. */
     profile: takesForm ? profile : null,
     chooseProfile: setProfileId,
+    /** Only verified metrics are remembered, so only of them it is known what changed. */
+    changesOnly: kind === 'verifiedMetrics' && isChangesOnly,
+    chooseChangesOnly: setChangesOnly,
   };
 }

@@ -338,6 +338,30 @@ describe('export profiles', () => {
   });
 });
 
+describe('changes since an export', () => {
+  it('are shown in the list, exported alone, and say so where there are none', async () => {
+    listOf('EXT_DONE', { changedSinceExport: true });
+    const asked: unknown[] = [];
+    api.respondWithFile(exportVerifiedMetrics, ({ query }) => {
+      asked.push(query);
+      return { content: 'x', filename: 'changes.csv' };
+    });
+    const { toasts } = renderAt('/verification');
+    const dialog = await openDialog();
+    expect(screen.getAllByText('Changed since export')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Only what changed/ }));
+    await confirm(dialog);
+    await waitFor(() => expect(asked).toEqual([{ content: 'csv', changes: 'true' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    api.refuse(exportVerifiedMetrics, 'EXPORT_UNCHANGED');
+    await userEvent.click(button('Export'));
+    await confirm(within(await screen.findByRole('dialog', { name: 'Export' })));
+    await waitFor(() =>
+      expect(said(toasts).at(-1)).toBe('Nothing has changed since the last export in this form'),
+    );
+  });
+});
+
 describe('generating a report', () => {
   it('AMB-042 saves the file behind the address that the server gives', async () => {
     const ids = listOf();
@@ -383,6 +407,7 @@ describe('the tray of exports', () => {
     kind: 'verifiedMetrics',
     format: 'csv',
     profile: null,
+    changesOnly: false,
     documents: 4,
     written: 1,
     status: 'running',

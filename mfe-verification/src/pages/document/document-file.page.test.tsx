@@ -3,11 +3,12 @@ import {
   exportVerifiedMetrics,
   getDocumentLinks,
   getVerification,
+  listExportChanges,
   type Annotation,
 } from '@assay/shared/contracts';
 import { documentQueue } from '@assay/shared/state';
 import { mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readDocumentLinks } from '../../features/document-file/api/document-links.queries.ts';
@@ -232,6 +233,51 @@ describe('the Back button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/verification?page=3'));
   });
+});
+
+it('says which confirmed values changed since they were exported, and shows their fields', async () => {
+  const payload = aPayload([aMetric('One')]);
+  serveDocument(api, payload);
+  const change = {
+    metricId: payload.metrics[0]?.id ?? '',
+    fin: 'one',
+    name: 'One',
+    row: null,
+    dataType: 'STRING',
+  } as const;
+  const gone = { ...change, metricId: crypto.randomUUID(), name: 'Two' };
+  api.respond(listExportChanges, ({ params }) => {
+    expect(params.documentRequestId).toBe(payload.documentRequest.id);
+    const changes = [
+      {
+        ...change,
+        kind: 'changed',
+        before: { value: 'old', currency: null },
+        now: { value: 'new', currency: null },
+      },
+      { ...gone, kind: 'removed', before: { value: 'left', currency: null }, now: null },
+    ] as const;
+    return {
+      items: [
+        {
+          profile: 'Ledger',
+          exportedAt: '2026-11-21T10:00:00.000Z',
+          exportedBy: 'Ada',
+          changes: [...changes],
+        },
+      ],
+    };
+  });
+  renderVerification(addressOf(payload.documentRequest.id));
+  await loaded();
+  await userEvent.click(await screen.findByRole('button', { name: 'Changed since export' }));
+  const changes = within(await screen.findByRole('region', { name: /^Ledger, by Ada, 21\/11\/2026/ }));
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Oneoldnew',
+    'TwoleftGone',
+  ]);
+  await userEvent.click(changes.getByRole('button', { name: 'One' }));
+  expect(document.querySelector('[data-field][aria-current=true]')).toHaveTextContent('One');
 });
 
 describe('exporting verified metrics', () => {

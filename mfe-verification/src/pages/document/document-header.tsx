@@ -5,7 +5,7 @@ import { useNavigateTo } from '@assay/shared/router';
 import { orderForReview } from '../../document/review-fields.ts';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
-import { ExportMenu, useExportMetrics } from '../../features/metric-export/index.ts';
+import { ExportChanges, ExportMenu, useExportMetrics } from '../../features/metric-export/index.ts';
 import {
   labelsOf,
   ReviewHeader,
@@ -100,6 +100,11 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         </>
       }
     >
+      <ExportChanges
+        documentRequestId={id}
+        isSaved={review.saveStatus === 'ready' && !metricExport.isPending}
+        onShow={review.show}
+      />
       <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />
       <TransitionButtons acceptance={acceptance} />
     </ReviewHeader>

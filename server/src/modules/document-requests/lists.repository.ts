@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { besideRow, readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
 import { isOneOf } from './document-counts.repository.ts';
-import { DOCUMENT_COLUMNS, type DocumentRow } from './repository.ts';
+import { DOCUMENT_COLUMNS, isChangedSinceExport, type DocumentRow } from './repository.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
 export interface DocumentFilter {
@@ -29,6 +29,8 @@ export interface DocumentFilter {
   readonly isVerified?: boolean | undefined;
   /** Whether values need review. */
   readonly hasDoubts?: boolean | undefined;
+  /** Whether confirmed values changed since they were exported. */
+  readonly hasChanged?: boolean | undefined;
 }
 
 export interface DocumentPage {
@@ -95,7 +97,7 @@ function idsMatch({ clientId, ids, sameFileAs }: DocumentFilter): Expression<Sql
 }
 
 function matches(filter: DocumentFilter) {
-  const { clientId, stages, search, tags, documentTypes, isVerified, hasDoubts } = filter;
+  const { clientId, stages, search, tags, documentTypes, isVerified, hasDoubts, hasChanged } = filter;
   return (eb: ExpressionBuilder<Tables, 'document_requests'>) => {
     const conditions: Expression<SqlBool>[] = [
       eb('document_requests.client_id', '=', clientId),
@@ -108,6 +110,8 @@ function matches(filter: DocumentFilter) {
     if (tags !== undefined) conditions.push(sql<SqlBool>`tags @> ${sql.val([...tags])}::text[]`);
     if (isVerified !== undefined) conditions.push(eb('is_verified', '=', isVerified));
     if (hasDoubts !== undefined) conditions.push(hasDoubts ? eb('doubts', '>', 0) : eb('doubts', '=', 0));
+    if (hasChanged !== undefined)
+      conditions.push(hasChanged ? isChangedSinceExport : sql<SqlBool>`not ${isChangedSinceExport}`);
     for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
       conditions.push(sql<SqlBool>`search_text like plain_text(${containsPattern(word)})`);
     }
@@ -156,6 +160,7 @@ function findRows(
     .selectFrom(page.as('page'))
     .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
     .select(DOCUMENT_COLUMNS)
+    .select(isChangedSinceExport.as('changed_since_export'))
     .orderBy(readOrderBy(orderBy, LIST_ORDER))
     .execute();
 }

@@ -34,6 +34,7 @@ export interface DocumentListQuery {
   readonly doubts?: 'true' | 'false' | undefined;
   readonly id?: readonly string[] | undefined;
   readonly sameFileAs?: readonly string[] | undefined;
+  readonly changed?: 'true' | 'false' | undefined;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
@@ -63,6 +64,7 @@ function filterOf(actor: Actor, query: DocumentListQuery): DocumentFilter {
     uploaded: { from: query.uploadedFrom, before: query.uploadedBefore },
     isVerified: flagOf(query.verified),
     hasDoubts: flagOf(query.doubts),
+    hasChanged: flagOf(query.changed),
   };
 }
 

@@ -34,6 +34,7 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     metricsVerified: row.metrics_verified,
     metricsTotal: row.metrics_total,
     doubts: row.doubts,
+    ...(row.changed_since_export && { changedSinceExport: true }),
     pages: row.from_page === null || row.to_page === null ? null : { from: row.from_page, to: row.to_page },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { verifyStatusOf, type Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
@@ -32,6 +33,12 @@ export const DOCUMENT_COLUMNS = [
   'to_page',
 ] as const;
 
+/** Whether confirmed values of a document are others than those that left with an export. */
+export const isChangedSinceExport = sql<boolean>`exists (
+  select from exported_documents exported
+  where exported.client_id = document_requests.client_id and exported.document_request_id = document_requests.id
+    and exported.is_current and exported.is_changed)`;
+
 /** A document as it is stored, without its values. */
 export type DocumentRow = Awaited<ReturnType<typeof findByIds>>[number];
 
@@ -46,6 +53,7 @@ export async function findByIds(
   return kysely
     .selectFrom('document_requests')
     .select(DOCUMENT_COLUMNS)
+    .select(isChangedSinceExport.as('changed_since_export'))
     .where('client_id', '=', clientId)
     .where('id', 'in', [...ids])
     .orderBy('id')

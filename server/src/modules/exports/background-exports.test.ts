@@ -144,5 +144,10 @@ describe('exports in the background', () => {
     await deleteExpiredExports(kysely, server.store, expiry);
     assert.equal((await server.send({ method: 'GET', url: done?.file?.url ?? '' })).status, 404);
     assert.ok((await list()).every(({ id }) => id !== done?.id));
+    await start({ format: 'json' });
+    const [last] = await ended();
+    await kysely.deleteFrom('exports').execute(); // As when their client or their user goes.
+    await deleteExpiredExports(kysely, server.store, new Date());
+    assert.equal((await server.send({ method: 'GET', url: last?.file?.url ?? '' })).status, 404);
   });
 });

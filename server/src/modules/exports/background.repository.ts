@@ -22,6 +22,7 @@ export interface NewExport {
   readonly kind: ExportRow['kind'];
   readonly format: MetricExportFormat | null;
   readonly profileId: string | null;
+  readonly changesOnly: boolean;
   readonly documentIds: readonly string[];
   readonly expiresAt: Date;
 }
@@ -30,7 +31,7 @@ export interface NewExport {
 export async function insertExport(
   transaction: DatabaseTransaction,
   { clientId, userId, isProvider }: ExportOwner,
-  { id, kind, format, profileId, documentIds, expiresAt }: NewExport,
+  { id, kind, format, profileId, changesOnly, documentIds, expiresAt }: NewExport,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('exports')
@@ -42,6 +43,7 @@ export async function insertExport(
       kind,
       format,
       profile_id: profileId,
+      changes_only: changesOnly,
       document_ids: [...documentIds],
       expires_at: expiresAt,
     })
@@ -53,7 +55,17 @@ export async function insertExport(
 const owned = (kysely: DatabaseClient, { clientId, userId }: ExportOwner) =>
   kysely
     .selectFrom('exports')
-    .select(['id', 'kind', 'format', 'documents_written', 'status', 'failure', 'file_key', 'file_name'])
+    .select([
+      'id',
+      'kind',
+      'format',
+      'changes_only',
+      'documents_written',
+      'status',
+      'failure',
+      'file_key',
+      'file_name',
+    ])
     .select(['content_type', 'file_size', 'created_at', 'expires_at'])
     .select(sql<number>`cardinality(document_ids)`.as('documents'))
     .select(({ selectFrom }) =>
@@ -137,7 +149,11 @@ export async function beginExport(kysely: DatabaseClient, id: string) {
     .set({ status: 'running', documents_written: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returning(['id', 'client_id', 'is_provider', 'kind', 'format', 'profile_id', 'document_ids'])
+    .returning(['id', 'client_id', 'user_id', 'is_provider', 'kind', 'format', 'profile_id', 'changes_only'])
+    .returning('document_ids')
+    .returning(({ selectFrom }) =>
+      selectFrom('users').select('name').whereRef('users.id', '=', 'exports.user_id').as('user_name'),
+    )
     .executeTakeFirst();
 }
 
@@ -212,5 +228,19 @@ export async function deleteExports(kysely: DatabaseClient, ids: readonly string
   await kysely
     .deleteFrom('exports')
     .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Files of exports that are gone. */
+export async function findAbandonedFiles(kysely: DatabaseClient): Promise<string[]> {
+  const rows = await kysely.selectFrom('abandoned_export_files').select('file_key').limit(LISTED).execute();
+  return rows.map(({ file_key: key }) => key);
+}
+
+/** Forgets files that are removed. */
+export async function deleteAbandonedFiles(kysely: DatabaseClient, keys: readonly string[]): Promise<void> {
+  await kysely
+    .deleteFrom('abandoned_export_files')
+    .where('file_key', 'in', [...keys])
     .execute();
 }

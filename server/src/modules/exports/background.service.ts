@@ -39,19 +39,20 @@ export class BackgroundExportsService {
    */
   async start(actor: Actor, command: BodyOf<typeof startExport>): Promise<BackgroundExport> {
     const { kysely, queue, exports } = this.#options;
-    const { id, kind, format, profile, documentRequests } = command;
+    const { id, kind, format, profile, changesOnly = false, documentRequests } = command;
     const choice = toExportChoice(kind, format);
     if (choice === null) throw new AppError('INVALID_REQUEST', { identifier: 'format' });
     if ((await findExport(kysely, actor, id)) !== undefined) return this.#get(actor, id);
     if ((await countOpenExports(kysely, actor)) >= EXPORT_LIMITS.openPerUser)
       throw new AppError('TOO_MANY_REQUESTS');
-    const { documents } = await exports.prepare(actor, documentRequests, choice, profile);
+    const { documents } = await exports.prepare(actor, documentRequests, choice, { profile, changesOnly });
     await kysely.transaction().execute(async (transaction) => {
       const isNew = await insertExport(transaction, actor, {
         id,
         kind,
         format: choice.kind === 'documents' ? null : choice.format,
         profileId: profile ?? null,
+        changesOnly,
         documentIds: documents.map((document) => document.id),
         expiresAt: this.#expiry(),
       });

@@ -1,10 +1,5 @@
-import {
-  EXPORT_DELIMITERS,
-  type ExportDelimiter,
-  type ExportLayout,
-  type Language,
-} from '@assay/shared/domain';
-import { createRowWriter, type CellForm, type ExportCell, type MetricBatch } from './metric-rows.ts';
+import { EXPORT_DELIMITERS, type ExportDelimiter, type ExportLayout } from '@assay/shared/domain';
+import type { CellForm, ExportCell, TableForm } from './metric-rows.ts';
 
 /**
  * Where a spreadsheet would take a text for a formula, full-width forms included: at its start, and after every line break
@@ -54,16 +49,16 @@ export function csvRow(cells: readonly ExportCell[], delimiter: ExportDelimiter)
 /** What every CSV file begins with, which Excel asks for. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Metrics as CSV: UTF-8 with a byte order mark. */
-export async function* writeCsv(
-  batches: AsyncIterable<MetricBatch>,
-  layout: ExportLayout,
-  language: Language,
+/** A table as CSV: UTF-8 with a byte order mark. */
+export async function* writeCsv<Batch>(
+  batches: AsyncIterable<Batch>,
+  { titles, createWriter }: TableForm<Batch>,
+  layout: Pick<ExportLayout, 'decimalMark' | 'delimiter'>,
 ): AsyncGenerator<string> {
   const form = layout.decimalMark === 'comma' ? fieldsWithComma(layout.delimiter) : FIELDS;
-  const toRows = createRowWriter(layout, language, form);
+  const toRows = createWriter(form);
   const delimiter = EXPORT_DELIMITERS[layout.delimiter];
-  yield BYTE_ORDER_MARK + layout.columns.map(({ title }) => FIELDS.text(title)).join(delimiter) + END;
+  yield BYTE_ORDER_MARK + titles.map(FIELDS.text).join(delimiter) + END;
   for await (const batch of batches) {
     let text = '';
     for (const cells of toRows(batch)) text += cells.join(delimiter) + END;

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { ALL_PERMISSIONS_MASK, PROVIDER_USER_GROUP, sourceAddress } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
-import { metricsFile } from './testing/metrics-file.ts';
+import { changesFile, metricsFile } from './testing/metrics-file.ts';
 import { startTestServer, TEST_URL, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -79,10 +79,15 @@ const post = (path: string, body: object = {}) => user.call('POST', path, { docu
 const nameOf = (headers: Readonly<Record<string, unknown>>) =>
   /filename="(.*?)"/.exec(String(headers['content-disposition']))?.[1]?.replace(/\d{4}-\d\d-\d\d/, 'DAY');
 
-describe('docs/metrics-file.schema.json', () => {
-  it('describes the JSON files of metrics', async () => {
-    const file = new URL('../../../../docs/metrics-file.schema.json', import.meta.url);
-    assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), z.toJSONSchema(metricsFile));
+describe('docs/*-file.schema.json', () => {
+  it('describe the JSON files of metrics and of changes', async () => {
+    for (const [name, model] of [
+      ['metrics', metricsFile],
+      ['changes', changesFile],
+    ] as const) {
+      const file = new URL(`../../../../docs/${name}-file.schema.json`, import.meta.url);
+      assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), z.toJSONSchema(model));
+    }
   });
 });
 

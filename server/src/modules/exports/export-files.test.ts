@@ -14,7 +14,7 @@ import { toBase64 } from './base64.ts';
 import { writeCsv } from './csv.ts';
 import { createEntryNames } from './entry-names.ts';
 import { writeJson } from './json.ts';
-import type { DocumentFacts, ExportedMetric } from './metric-rows.ts';
+import { metricTable, type DocumentFacts, type ExportedMetric } from './metric-rows.ts';
 import { partOf } from './testing/part-of.ts';
 import { createSheetNames } from './sheet-names.ts';
 import { toXmlRow } from './xlsx-cells.ts';
@@ -51,14 +51,16 @@ const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
 
 const batches = (...metrics: ExportedMetric[]) =>
   Readable.from([{ documents: [...new Set(metrics.map(({ document }) => document))], metrics }]);
+const csv = (metrics: readonly ExportedMetric[], layout: ExportLayout) =>
+  writeCsv(batches(...metrics), metricTable(layout, 'en-gb'), layout);
 const csvOf = async (metrics: readonly ExportedMetric[], layout: Partial<ExportLayout> = {}) =>
-  parse(
-    await text(Readable.from(writeCsv(batches(...metrics), { ...STANDARD_LAYOUT, ...layout }, 'en-gb'))),
-    { columns: true, bom: true },
-  ) as Record<string, string>[];
+  parse(await text(Readable.from(csv(metrics, { ...STANDARD_LAYOUT, ...layout }))), {
+    columns: true,
+    bom: true,
+  }) as Record<string, string>[];
 const sheetOf = async (metrics: readonly ExportedMetric[], layout: Partial<ExportLayout> = {}) =>
   partOf(
-    await buffer(writeXlsx(batches(...metrics), { ...STANDARD_LAYOUT, ...layout }, 'en-gb')),
+    await buffer(writeXlsx(batches(...metrics), metricTable({ ...STANDARD_LAYOUT, ...layout }, 'en-gb'))),
     'xl/worksheets/sheet1.xml',
   );
 
@@ -193,7 +195,7 @@ describe('files in the form of a profile', () => {
     ];
     for (const delimiter of ['comma', 'semicolon', 'tab'] as const) {
       const layout = { ...STANDARD_LAYOUT, columns, delimiter, decimalMark: 'comma' } as const;
-      const written = await text(Readable.from(writeCsv(batches(...rows), layout, 'en-gb')));
+      const written = await text(Readable.from(csv(rows, layout)));
       const read = parse(written, { bom: true, delimiter: EXPORT_DELIMITERS[delimiter] });
       const expected = [
         ['Value; signed', 'Metric'],
@@ -239,7 +241,7 @@ describe('Excel workbook of verified metrics', () => {
       metric({ value: '-1250.50' }),
     ];
     const workbook = await buffer(
-      writeXlsx(batches(...rows), { ...STANDARD_LAYOUT, sign: 'parentheses' }, 'en-gb'),
+      writeXlsx(batches(...rows), metricTable({ ...STANDARD_LAYOUT, sign: 'parentheses' }, 'en-gb')),
     );
     const cells = [...partOf(workbook, 'xl/worksheets/sheet1.xml').matchAll(/<c s="(\d+)"><v>(.*?)<\/v>/g)];
     const styles = partOf(workbook, 'xl/styles.xml');
@@ -261,7 +263,7 @@ describe('Excel workbook of verified metrics', () => {
   });
 
   it('has identical bytes for identical rows', async () => {
-    const bytes = () => buffer(writeXlsx(batches(metric()), STANDARD_LAYOUT, 'en-gb'));
+    const bytes = () => buffer(writeXlsx(batches(metric()), metricTable(STANDARD_LAYOUT, 'en-gb')));
     assert.deepEqual(await bytes(), await bytes());
   });
 

@@ -5,15 +5,21 @@ import {
   type ExportChoice,
   type ExportLayout,
   type Language,
+  type MetricExportFormat,
 } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import { changeTable } from './change-rows.ts';
+import { completing } from './completion.ts';
 import { writeCsv } from './csv.ts';
 import { writeDocumentList } from './document-list-csv.ts';
 import { writeDocumentsZip } from './documents-zip.ts';
-import { writeJson } from './json.ts';
+import { writeChangesJson, writeJson } from './json.ts';
 import { readMetrics } from './metric-batches.ts';
+import { metricTable, type MetricBatch, type TableForm } from './metric-rows.ts';
+import { readChanges, remember } from './remembered-values.ts';
+import { completeRemembered, deleteUnfinished, type RememberedExport } from './remembered.repository.ts';
 import { findGraphKeys, type ExportedDocument } from './repository.ts';
 import { writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
@@ -26,13 +32,21 @@ export interface ExportedFile {
   readonly content: Readable;
 }
 
+/** A file that is being written: whoever stores it says when it is complete. */
+export interface WrittenFile extends ExportedFile {
+  /** Remembers what has left, and tells the client's other systems. */
+  readonly complete: (kysely: DatabaseClient) => Promise<void>;
+  readonly abandon: () => Promise<void>;
+}
+
 /** What is exported, of whom and in which form. */
-export interface ExportOrder {
-  readonly clientId: string;
+export interface ExportOrder extends RememberedExport {
   readonly documents: readonly ExportedDocument[];
   readonly choice: ExportChoice | { readonly kind: 'documentGraphs' };
   /** The form of CSV and Excel files; the standard one if absent. */
   readonly layout?: ExportLayout;
+  /** Only what changed since the last export in this form. */
+  readonly changesOnly: boolean;
   /** For all metrics: whether the values that nobody verified are left out after all. */
   readonly verifiedOnly?: boolean;
   /** Called when so many documents have been written. */
@@ -56,6 +70,17 @@ const CONTENT_TYPES = {
   zip: 'application/zip',
 } as const;
 
+/** Exports of verified metrics are remembered, so that what changes afterwards is known. */
+const isRemembered = ({ choice }: ExportOrder): boolean => choice.kind === 'verifiedMetrics';
+
+function writeTable<Batch>(
+  batches: AsyncIterable<Batch>,
+  table: TableForm<Batch>,
+  { format, layout }: { readonly format: 'csv' | 'xlsx'; readonly layout: ExportLayout },
+): Readable {
+  return format === 'csv' ? Readable.from(writeCsv(batches, table, layout)) : writeXlsx(batches, table);
+}
+
 /** Writes values and documents as files, piece by piece, so that the size of an export does not matter. */
 export class ExportWriter {
   readonly #options: ExportWriterOptions;
@@ -64,12 +89,29 @@ export class ExportWriter {
     this.#options = options;
   }
 
-  async write(order: ExportOrder): Promise<ExportedFile> {
+  /** A file whose reader gets its end once the export is complete. */
+  async stream(order: ExportOrder): Promise<ExportedFile> {
+    const { filename, contentType, content, complete, abandon } = await this.write(order);
+    const { kysely } = this.#options;
+    const whole = completing(content, {
+      complete: () => kysely.transaction().execute(complete),
+      abandon,
+    });
+    return { filename, contentType, content: whole };
+  }
+
+  async write(order: ExportOrder): Promise<WrittenFile> {
     const file = await this.#compose(order);
-    const { clientId, choice, documents } = order;
+    const { clientId, exportId, choice, documents } = order;
     const told = { documentIds: documents.map(({ id }) => id), content: choice.kind };
-    await insertDeliveries(this.#options.kysely, clientId, 'documents.exported', told);
-    return file;
+    return {
+      ...file,
+      complete: async (kysely) => {
+        if (isRemembered(order)) await completeRemembered(kysely, order);
+        await insertDeliveries(kysely, clientId, 'documents.exported', told);
+      },
+      abandon: () => deleteUnfinished(this.#options.kysely, exportId),
+    };
   }
 
   async #compose(order: ExportOrder): Promise<ExportedFile> {
@@ -82,7 +124,7 @@ export class ExportWriter {
         content: await this.#zipDocuments(order, choice.kind === 'documentGraphs'),
       };
     const language = await this.#options.languageOf(clientId);
-    const filename = exportFileName(choice, day);
+    const filename = exportFileName(choice, day, order);
     if (choice.kind === 'allMetrics' && choice.format === 'csv')
       return { filename, contentType: CONTENT_TYPES.zip, content: this.#zipCsv(order, language, day) };
     return {
@@ -92,28 +134,33 @@ export class ExportWriter {
     };
   }
 
-  #read({ clientId, documents, choice, verifiedOnly = false, onProgress }: ExportOrder) {
+  #read(order: ExportOrder): AsyncIterable<MetricBatch> {
+    const { clientId, documents, verifiedOnly = false, onProgress } = order;
     const { kysely, publicUrl } = this.#options;
-    return readMetrics({
+    const batches = readMetrics({
       kysely,
       clientId,
       publicUrl,
       documents,
-      verifiedOnly: verifiedOnly || choice.kind === 'verifiedMetrics',
+      verifiedOnly: verifiedOnly || isRemembered(order),
       ...(onProgress && { onRead: onProgress }),
     });
+    return isRemembered(order) ? remember(kysely, order, batches) : batches;
   }
 
-  #metrics(order: ExportOrder, format: 'csv' | 'xlsx' | 'json', language: Language): Readable {
-    const layout = order.layout ?? STANDARD_LAYOUT;
-    switch (format) {
-      case 'csv':
-        return Readable.from(writeCsv(this.#read(order), layout, language));
-      case 'xlsx':
-        return writeXlsx(this.#read(order), layout, language);
-      case 'json':
-        return Readable.from(writeJson(this.#read(order)));
+  #metrics(order: ExportOrder, format: MetricExportFormat, language: Language): Readable {
+    const { layout = STANDARD_LAYOUT } = order;
+    const batches = this.#read(order);
+    if (order.changesOnly) {
+      const changes = readChanges(this.#options.kysely, order, batches);
+      const table = changeTable(layout, language);
+      return format === 'json'
+        ? Readable.from(writeChangesJson(changes))
+        : writeTable(changes, table, { format, layout });
     }
+    return format === 'json'
+      ? Readable.from(writeJson(batches))
+      : writeTable(batches, metricTable(layout, language), { format, layout });
   }
 
   /** The values, and the documents that they come from. */

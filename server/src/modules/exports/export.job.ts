@@ -13,6 +13,7 @@ import {
   type ClaimedExport,
 } from './background.repository.ts';
 import { ExportWriter } from './export-writer.ts';
+import { deleteUnfinished } from './remembered.repository.ts';
 import { ExportsService } from './service.ts';
 
 export interface ExportHandlerOptions {
@@ -63,14 +64,18 @@ class ExportHandler {
     if (claimed === undefined) return;
     const key = exportKey(claimed.client_id, id);
     try {
+      await deleteUnfinished(kysely, id); // Of a try whose process was killed.
       const isWanted = await this.#write(claimed, key, signal);
-      if (!isWanted) await store.remove(key);
+      if (isWanted) return;
+      await deleteUnfinished(kysely, id);
+      await store.remove(key);
     } catch (error) {
       // A shutdown is no failure of the export: the job goes back into the queue and starts again.
       signal.throwIfAborted();
       const failure = failureOf(error);
       if (failure === 'INTERNAL_ERROR') log.warn({ err: error, export: id }, 'an export failed');
       await failExport(kysely, id, failure);
+      await deleteUnfinished(kysely, id);
       await store.remove(key);
     }
   }
@@ -82,11 +87,17 @@ class ExportHandler {
       store,
       log,
     } = this.#options;
-    const { id, client_id: clientId, kind, format, profile_id: profile, document_ids: ids } = claimed;
+    const { id, client_id: clientId, kind, format, document_ids: ids } = claimed;
     const choice = kind === 'report' ? null : toExportChoice(kind, format ?? undefined);
     if (choice === null) throw new Error(`export ${id} has no form: ${kind} ${format}`);
-    const actor = { clientId, isProvider: claimed.is_provider };
-    const order = await this.#exports.prepare(actor, ids, choice, profile ?? undefined);
+    const { user_id: userId, user_name: name, is_provider: isProvider } = claimed;
+    const actor = { clientId, isProvider, userId, name: name ?? '' };
+    const form = {
+      exportId: id,
+      profile: claimed.profile_id ?? undefined,
+      changesOnly: claimed.changes_only,
+    };
+    const order = await this.#exports.prepare(actor, ids, choice, form);
     let written = 0;
     const file = await this.#writer.write({ ...order, onProgress: (documents) => (written = documents) });
     const progress = repeatEvery(
@@ -109,7 +120,12 @@ class ExportHandler {
       await progress.stop();
     }
     const size = (await store.sizeOf(key)) ?? 0;
-    return finishExport(kysely, id, { key, name: file.filename, contentType: file.contentType, size });
+    const stored = { key, name: file.filename, contentType: file.contentType, size };
+    return kysely.transaction().execute(async (transaction) => {
+      const isWanted = await finishExport(transaction, id, stored);
+      if (isWanted) await file.complete(transaction);
+      return isWanted;
+    });
   }
 }
 

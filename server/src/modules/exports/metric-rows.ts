@@ -89,7 +89,7 @@ function dateWriter({ dateForm }: ExportLayout, language: Language): WriteDate {
 }
 
 /** Writes the value of a metric: dates and numbers in the form of a layout, everything else as it is. */
-function valueWriter(layout: ExportLayout, language: Language) {
+export function valueWriter(layout: ExportLayout, language: Language) {
   const writeDate = dateWriter(layout, language);
   return (metric: Pick<ExportedMetric, 'dataType' | 'fin' | 'value' | 'currency'>): ExportCell => {
     if (metric.dataType === 'DATE') return textCell(writeDate(metric.value));
@@ -150,7 +150,7 @@ function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellF
 }
 
 /** A row for each value. */
-function valueRows<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
+export function valueRows<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
   const cells = metricCells(layout, language, form);
   const nothing = () => form.text('');
   const columns = layout.columns.map(({ field }) => cells[field] ?? nothing);
@@ -192,13 +192,18 @@ function documentRows<Cell>(layout: ExportLayout, language: Language, form: Cell
   };
 }
 
-/** Writes the rows of a batch in the form of a layout: one for each value, or one for each document. */
-export function createRowWriter<Cell>(
-  layout: ExportLayout,
-  language: Language,
-  form: CellForm<Cell>,
-): (batch: MetricBatch) => Cell[][] {
-  return (layout.rows === 'documents' ? documentRows : valueRows)(layout, language, form);
+/** The rows of a file, whatever the kind of file: their titles, and how those of a batch are written. */
+export interface TableForm<Batch> {
+  readonly titles: readonly string[];
+  readonly createWriter: <Cell>(form: CellForm<Cell>) => (batch: Batch) => Cell[][];
+}
+
+/** Metrics in the form of a layout: a row for each value, or one for each document. */
+export function metricTable(layout: ExportLayout, language: Language): TableForm<MetricBatch> {
+  return {
+    titles: layout.columns.map(({ title }) => title),
+    createWriter: (form) => (layout.rows === 'documents' ? documentRows : valueRows)(layout, language, form),
+  };
 }
 
 function writeAmount(text: string, { scale, sign }: ExportLayout): string {

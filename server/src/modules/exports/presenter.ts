@@ -9,6 +9,7 @@ export function presentExport(row: ExportRow, store: Pick<ObjectStore, 'signDown
     kind: row.kind,
     format: row.format,
     profile: row.profile,
+    changesOnly: row.changes_only,
     documents: row.documents,
     written: row.documents_written,
     status: row.status,

@@ -2,7 +2,7 @@ import type { BodyOf, previewExport, ResponseOf } from '@assay/shared/contracts'
 import { EXPORT_LIMITS, type Language } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { CELLS, createRowWriter, type ExportCell } from './metric-rows.ts';
+import { CELLS, metricTable, type ExportCell } from './metric-rows.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
 import { requireUsableLayout } from './profiles.service.ts';
@@ -36,7 +36,7 @@ export class ExportPreviewService {
     const { clientId } = actor;
     const documents = await findExportedDocuments(kysely, clientId, ids);
     requireExportable(actor, ids, documents);
-    const toRows = createRowWriter(layout, await languageOf(clientId), CELLS);
+    const toRows = metricTable(layout, await languageOf(clientId)).createWriter(CELLS);
     const shown = documents.slice(0, EXPORT_LIMITS.previewDocuments);
     const source = { kysely, clientId, publicUrl, documents: shown, verifiedOnly: !includeUnverified };
     const rows: ExportCell[][] = [];

@@ -3,6 +3,7 @@ import {
   exportMany,
   exportVerifiedMetrics,
   findExportBlockers,
+  listExportChanges,
   listExportProfiles,
   listExportProfileVersions,
   listExports,
@@ -16,6 +17,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { BackgroundExportsService } from './background.service.ts';
 import type { ExportBlockersService } from './blockers.service.ts';
+import type { ExportChangesService } from './changes.service.ts';
 import type { ExportedFile } from './export-writer.ts';
 import type { ExportPreviewService } from './preview.service.ts';
 import type { ExportProfilesService } from './profiles.service.ts';
@@ -36,7 +38,9 @@ export function registerExportRoutes(
   app: FastifyInstance,
   service: ExportsService,
   blockers: ExportBlockersService,
+  changes: ExportChangesService,
 ): void {
+  contractRoute(app, listExportChanges, ({ actor, params }) => changes.find(actor, params.documentRequestId));
   contractRoute(app, findExportBlockers, ({ actor, body }) => blockers.find(actor, body.documentRequests));
   contractRoute(app, exportVerifiedMetrics, async ({ actor, query, body, reply }) =>
     send(reply, await service.exportVerifiedMetrics(actor, body.documentRequests, query)),

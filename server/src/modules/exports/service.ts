@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { QueryOf, exportVerifiedMetrics } from '@assay/shared/contracts';
 import { AppError, checkVerifiedCsvExport } from '@assay/shared/domain';
@@ -9,12 +10,23 @@ import { requireFiles } from './documents-zip.ts';
 import type { ExportedFile, ExportOrder, ExportWriter } from './export-writer.ts';
 import { requireExportable } from './policy.ts';
 import { ExportProfilesService } from './profiles.service.ts';
+import { findUnchanged } from './remembered.repository.ts';
 import { findCsvReadiness, findExportedDocuments } from './repository.ts';
 
 export interface ExportsOptions {
   readonly kysely: DatabaseClient;
   readonly store: ObjectStore;
   readonly writer: ExportWriter;
+}
+
+/** Whose export, as far as an export knows its user. */
+type Exporter = Pick<Actor, 'clientId' | 'isProvider' | 'userId' | 'name'>;
+
+interface ExportForm {
+  /** The id under which the values are remembered. */
+  readonly exportId?: string;
+  readonly profile?: string | undefined;
+  readonly changesOnly?: boolean;
 }
 
 interface AllMetricsOptions {
@@ -39,13 +51,14 @@ export class ExportsService {
   async exportVerifiedMetrics(
     actor: Actor,
     ids: readonly string[],
-    { content: format = 'csv', profile }: QueryOf<typeof exportVerifiedMetrics>,
+    { content: format = 'csv', profile, changes }: QueryOf<typeof exportVerifiedMetrics>,
   ): Promise<ExportedFile> {
     const choice =
       format === 'document_graph'
         ? ({ kind: 'documentGraphs' } as const)
         : ({ kind: 'verifiedMetrics', format } as const);
-    return this.#options.writer.write(await this.prepare(actor, ids, choice, profile));
+    const form = { profile, changesOnly: changes === 'true' };
+    return this.#options.writer.stream(await this.prepare(actor, ids, choice, form));
   }
 
   /** Metrics of documents, verified or not (API-021). For `zip` the bytes of the zip are base64 text (AMB-071). */
@@ -56,8 +69,8 @@ export class ExportsService {
   ): Promise<ExportedFile> {
     const isZip = format === 'zip';
     const choice = { kind: 'allMetrics', format: isZip ? 'csv' : 'json' } as const;
-    const order = await this.prepare(actor, ids, choice, profile);
-    const file = await this.#options.writer.write({ ...order, verifiedOnly });
+    const order = await this.prepare(actor, ids, choice, { profile });
+    const file = await this.#options.writer.stream({ ...order, verifiedOnly });
     if (!isZip) return file;
     return {
       ...file,
@@ -68,23 +81,38 @@ export class ExportsService {
 
   /** The files of documents with their graphs (API-021, AMB-072). @throws AppError also where a file is gone or damaged */
   async exportDocuments(actor: Actor, ids: readonly string[]): Promise<ExportedFile> {
-    return this.#options.writer.write(await this.prepare(actor, ids, { kind: 'documents' }));
+    return this.#options.writer.stream(await this.prepare(actor, ids, { kind: 'documents' }));
   }
 
   /** What is to be written, checked as far as it can be before anything is. @throws AppError as the exports above */
   async prepare(
-    actor: Pick<Actor, 'clientId' | 'isProvider'>,
+    actor: Exporter,
     ids: readonly string[],
     choice: ExportOrder['choice'],
-    profile?: string,
+    { exportId = randomUUID(), profile, changesOnly = false }: ExportForm = {},
   ): Promise<ExportOrder> {
     const { kysely, store } = this.#options;
-    const { clientId } = actor;
+    const { clientId, userId, name: userName } = actor;
     const documents = await findExportedDocuments(kysely, clientId, ids);
     requireExportable(actor, ids, documents);
     if (choice.kind === 'verifiedMetrics' && choice.format === 'csv') await this.#requireReady(clientId, ids);
     if (choice.kind === 'documents') await requireFiles(store, documents);
-    return { clientId, documents, choice, ...(await this.#formOf(actor, choice, profile)) };
+    const form = await this.#formOf(actor, choice, profile);
+    const remembered = { exportId, clientId, profileId: profile ?? null, userId, userName };
+    const order = { ...remembered, ...form, documents, choice, changesOnly };
+    return changesOnly ? this.#withoutUnchanged(order) : order;
+  }
+
+  /** @throws AppError INVALID_REQUEST where this kind is not remembered; EXPORT_UNCHANGED where nothing has changed */
+  async #withoutUnchanged(order: ExportOrder): Promise<ExportOrder> {
+    if (order.choice.kind !== 'verifiedMetrics')
+      throw new AppError('INVALID_REQUEST', { identifier: 'changes' });
+    const ids = order.documents.map(({ id }) => id);
+    const { clientId, profileId } = order;
+    const unchanged = await findUnchanged(this.#options.kysely, clientId, profileId, ids);
+    const documents = order.documents.filter(({ id }) => !unchanged.has(id));
+    if (documents.length === 0) throw new AppError('EXPORT_UNCHANGED');
+    return { ...order, documents };
   }
 
   /** The form of a profile. Only CSV and Excel files have one. */

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ExportLayout, Language } from '@assay/shared/domain';
-import { createRowWriter, type ExportCell, type MetricBatch } from './metric-rows.ts';
+import type { ExportCell, TableForm } from './metric-rows.ts';
 import { createSheetNames } from './sheet-names.ts';
 import { titleRow, toXmlRow, XML_CELLS, xmlRow } from './xlsx-cells.ts';
 import { HEAD, partsAround, SPREADSHEET } from './xlsx-parts.ts';
@@ -97,16 +96,14 @@ export function workbookOf(name: string, rows: readonly (readonly ExportCell[])[
   return buffer(writeWorkbook({ sheets: [{ name, rows: Readable.from([rows.map(toXmlRow)]) }] }));
 }
 
-/** Metrics as a workbook. */
-export function writeXlsx(
-  batches: AsyncIterable<MetricBatch>,
-  layout: ExportLayout,
-  language: Language,
+/** A table as a workbook. */
+export function writeXlsx<Batch>(
+  batches: AsyncIterable<Batch>,
+  { titles, createWriter }: TableForm<Batch>,
 ): Readable {
-  const toRows = createRowWriter(layout, language, XML_CELLS);
+  const toRows = createWriter(XML_CELLS);
   async function* rows() {
     for await (const batch of batches) yield toRows(batch).map(xmlRow);
   }
-  const titles = layout.columns.map(({ title }) => title);
   return writeWorkbook({ sheets: [{ name: 'Metrics', titles, rows: rows() }] });
 }

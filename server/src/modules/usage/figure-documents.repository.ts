@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readOrderBy } from '../../platform/db/order-by.ts';
 import { LIST_ORDER } from '../document-requests/lists.repository.ts';
-import { DOCUMENT_COLUMNS } from '../document-requests/repository.ts';
+import { DOCUMENT_COLUMNS, isChangedSinceExport } from '../document-requests/repository.ts';
 
 const startOfDay = (day: string) => sql<Date>`${day}::timestamp at time zone 'UTC'`;
 const endOfDay = (day: string) => sql<Date>`(${day}::timestamp + interval '1 day') at time zone 'UTC'`;
@@ -84,6 +84,7 @@ export async function findFigureDocuments(
     .selectFrom(page.as('page'))
     .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
     .select(DOCUMENT_COLUMNS)
+    .select(isChangedSinceExport.as('changed_since_export'))
     .orderBy(order)
     .execute();
 }

@@ -16,13 +16,14 @@ export function useStartExport() {
   const notify = useNotify();
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ ids, choice, profile }: DocumentExport) =>
+    mutationFn: ({ ids, choice, profile, changesOnly }: DocumentExport) =>
       api.call(startExport, {
         body: {
           id: crypto.randomUUID(),
           kind: choice.kind,
           ...(choice.kind !== 'documents' && { format: choice.format }),
           ...(profile !== null && { profile }),
+          ...(changesOnly && { changesOnly }),
           documentRequests: [...ids],
         },
       }),

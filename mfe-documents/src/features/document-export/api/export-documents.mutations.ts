@@ -2,7 +2,7 @@ import { bytesOfBase64, saveFile, useApi, type ApiClient, type FileResponse } fr
 import { exportMany, exportVerifiedMetrics } from '@assay/shared/contracts';
 import { exportFileName, toIsoDate, type ExportChoice } from '@assay/shared/domain';
 import { useNotify } from '@assay/shared/platform';
-import { useMutation } from '@assay/shared/query';
+import { documentsKey, useMutation, useQueryClient } from '@assay/shared/query';
 
 /** Which documents, in which form. */
 export interface DocumentExport {
@@ -10,17 +10,22 @@ export interface DocumentExport {
   readonly choice: ExportChoice;
   /** Of the form of CSV and Excel files; null for the standard one. */
   readonly profile: string | null;
+  /** Of verified metrics: only what changed since the last export in this form. */
+  readonly changesOnly: boolean;
 }
 
 const ZIP = 'application/zip';
 
 /** The call that serves each option [AMB-071]. A zip of CSV files travels as base64 text [EXP-013]. */
-async function fetchExport(api: ApiClient, { ids, choice, profile }: DocumentExport): Promise<FileResponse> {
+async function fetchExport(
+  api: ApiClient,
+  { ids, choice, profile, changesOnly }: DocumentExport,
+): Promise<FileResponse> {
   const documentRequests = [...ids];
   const form = profile === null ? {} : { profile };
   if (choice.kind === 'verifiedMetrics')
     return api.callForFile(exportVerifiedMetrics, {
-      query: { content: choice.format, ...form },
+      query: { content: choice.format, ...form, ...(changesOnly && { changes: 'true' as const }) },
       body: { documentRequests },
     });
   const body = { documentRequests, include_unverified: true };
@@ -42,11 +47,14 @@ export const failureMessageOf = (kind: ExportChoice['kind']) =>
 export function useExportDocuments() {
   const api = useApi();
   const notify = useNotify();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (command: DocumentExport) => fetchExport(api, command),
-    onSuccess: ({ blob, filename }, { choice }) => {
-      saveFile(blob, filename ?? exportFileName(choice, toIsoDate(new Date())));
+    onSuccess: ({ blob, filename }, { choice, changesOnly }) => {
+      saveFile(blob, filename ?? exportFileName(choice, toIsoDate(new Date()), { changesOnly }));
       notify('exports.succeeded');
+      // What was exported is not changed since any more.
+      if (choice.kind === 'verifiedMetrics') void client.invalidateQueries({ queryKey: documentsKey });
     },
     onError: (error, { choice }) => notify.failure(error, failureMessageOf(choice.kind)),
   });

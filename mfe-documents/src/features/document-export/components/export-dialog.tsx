@@ -3,13 +3,22 @@ import {
   EXPORT_LIMITS,
   runsInBackground,
   STANDARD_LAYOUT,
-  type ExportChoice,
   type ExportKind,
   type MetricExportFormat,
 } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
-import { Button, IconClock, iconProps, Modal, SegmentedControl, Stack, WarningModal } from '@assay/shared/ui';
+import {
+  Button,
+  Checkbox,
+  IconClock,
+  iconProps,
+  Modal,
+  SegmentedControl,
+  Stack,
+  WarningModal,
+} from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
+import type { DocumentExport } from '../api/export-documents.mutations.ts';
 import { newProfile, type ProfileDraft } from '../model/profile-draft.ts';
 import { useExportChoice } from '../use-export-choice.ts';
 import { ExportPreview } from './export-preview.tsx';
@@ -40,12 +49,14 @@ export interface DocumentToExport {
   readonly uploadedDate: string;
 }
 
+/** What the dialog asks for. */
+export type ExportRequest = Omit<DocumentExport, 'ids'>;
+
 export interface ExportDialogProps {
   readonly opened: boolean;
   readonly documents: readonly DocumentToExport[];
   readonly isRunning: boolean;
-  /** `profile` is the id of the chosen one; null for the standard form. */
-  readonly onExport: (choice: ExportChoice, profile: string | null) => void;
+  readonly onExport: (request: ExportRequest) => void;
   readonly onClose: () => void;
   /** The kind, the format or the profile was changed. */
   readonly onChange: () => void;
@@ -64,11 +75,11 @@ const previewed = (documents: readonly DocumentToExport[]): string[] =>
 export function ExportDialog(props: ExportDialogProps) {
   const { opened, documents, isRunning, onExport, onClose, onChange, children } = props;
   const chosen = useExportChoice(opened);
-  const { kind, choice, profile } = chosen;
+  const { kind, choice, profile, changesOnly } = chosen;
   const [isWarned, setWarned] = useState(false);
   const [edited, setEdited] = useState<ProfileDraft | null>(null);
   const ids = previewed(documents);
-  const start = () => choice && onExport(choice, profile?.id ?? null);
+  const start = () => choice && onExport({ choice, profile: profile?.id ?? null, changesOnly });
   const choose =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -152,6 +163,14 @@ export function ExportDialog(props: ExportDialogProps) {
                 includeUnverified={kind === 'allMetrics'}
               />
             </>
+          )}
+          {kind === 'verifiedMetrics' && (
+            <Checkbox
+              label={text('exports.changesOnly')}
+              checked={changesOnly}
+              onChange={choose(chosen.chooseChangesOnly)}
+              disabled={isRunning}
+            />
           )}
           {runsInBackground(kind, documents) && (
             <p className={classes.note}>

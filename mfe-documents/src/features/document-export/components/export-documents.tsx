@@ -1,10 +1,10 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import { runsInBackground, type ExportChoice } from '@assay/shared/domain';
+import { runsInBackground } from '@assay/shared/domain';
 import { useState } from 'react';
 import { useStartExport } from '../api/background-exports.mutations.ts';
 import { useExportDocuments } from '../api/export-documents.mutations.ts';
 import { ExportBlockers } from './export-blockers.tsx';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog, type ExportRequest } from './export-dialog.tsx';
 
 /** Refusals of a CSV that name what is missing [EXP-005, EXP-006]. */
 const BLOCKED = new Set<unknown>(['NO_VERIFIED_METRICS', 'REQUIRED_METRICS_NOT_VERIFIED']);
@@ -26,10 +26,10 @@ export function ExportDocuments({ opened, documents, onClose }: ExportDocumentsP
     setBlockedIds(null);
     onClose();
   };
-  const start = (choice: ExportChoice, profile: string | null) => {
+  const start = (request: ExportRequest) => {
     setBlockedIds(null);
-    const { mutate } = runsInBackground(choice.kind, documents) ? background : direct;
-    const command = { ids, choice, profile };
+    const { mutate } = runsInBackground(request.choice.kind, documents) ? background : direct;
+    const command = { ids, ...request };
     mutate(command, { onSuccess: close, onError: (error) => isBlocked(error) && setBlockedIds(ids) });
   };
   return (

@@ -69,7 +69,7 @@ interface TrayRowProps {
 }
 
 function TrayRow({ item, onDownload }: TrayRowProps) {
-  const { kind, format, profile, documents, file, status, id } = item;
+  const { kind, format, profile, changesOnly, documents, file, status, id } = item;
   const retry = useRetryExport();
   const remove = useRemoveExport();
   const name = format === null ? text(LABELS[kind]) : `${text(LABELS[kind])}, ${format.toUpperCase()}`;
@@ -83,6 +83,7 @@ function TrayRow({ item, onDownload }: TrayRowProps) {
               ? text('exports.trayDocument')
               : text('exports.trayDocuments', { count: documents }),
             ...(profile === null ? [] : [profile]),
+            ...(changesOnly ? [text('exports.trayChanges')] : []),
           ].join(', ')}
         </span>
       </span>

@@ -41,6 +41,7 @@ function toQuery(filters: TableFilters) {
     uploadedBefore: startOfDay(uploadedTo, 1),
     verified: flag(filters.verified),
     doubts: flag(filters.doubts),
+    changed: flag(filters.changed),
   };
 }
 

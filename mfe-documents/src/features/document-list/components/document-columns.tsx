@@ -32,6 +32,7 @@ function Name({ document }: { readonly document: DocumentRequest }) {
     <span className={classes.name}>
       <NameLink document={document} />
       {pages && <span className={classes.more}>{pages}</span>}
+      {document.changedSinceExport && <Badge tone="edited">{text('exports.changedSince')}</Badge>}
     </span>
   );
 }

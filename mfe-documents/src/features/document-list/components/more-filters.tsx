@@ -110,6 +110,15 @@ export function MoreFilters({ list, stage }: { readonly list: Filtered; readonly
           { value: 'false', label: text('documents.hasNoDoubts') },
         ]}
       />
+      <FlagFilter
+        list={list}
+        name="changed"
+        label={text('documents.filterChanged')}
+        options={[
+          { value: 'true', label: text('exports.changedSince') },
+          { value: 'false', label: text('documents.notChangedSince') },
+        ]}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const MORE_FILTERS = [
   'uploadedTo',
   'verified',
   'doubts',
+  'changed',
 ] as const;
 
 /** All filters of a document list, by query parameter [AMB-029]. */

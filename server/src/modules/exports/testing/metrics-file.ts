@@ -32,3 +32,17 @@ export const metricsFile = z.strictObject({
   version: z.literal(1).meta({ description: 'Rises with a change that an older reader cannot take.' }),
   metrics: z.array(exportedMetric),
 });
+
+/** An exported JSON file of changes, as docs/changes-file.schema.json describes it. For tests. */
+export const changesFile = z.strictObject({
+  version: z.literal(1).meta({ description: 'Rises with a change that an older reader cannot take.' }),
+  changes: z.array(
+    exportedMetric.extend({
+      change: z.enum(['added', 'changed', 'removed']),
+      previous: z
+        .strictObject({ value: z.string(), currency: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'As it left with the export before; null for an added value.' }),
+    }),
+  ),
+});

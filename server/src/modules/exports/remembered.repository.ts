@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { RememberedValue } from '../../database/column-types.ts';
+import type { DatabaseClient } from '../../database/database.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
+
+/** Days after which an export that was never completed is given up. */
+const UNFINISHED_DAYS = 1;
+
+/** Which export remembers its values: whose, in which form. */
+export interface RememberedExport {
+  readonly exportId: string;
+  readonly clientId: string;
+  /** Null for the standard form. */
+  readonly profileId: string | null;
+  readonly userId: number;
+  readonly userName: string;
+}
+
+export interface RememberedDocument {
+  readonly id: string;
+  readonly revision: number;
+  readonly exported: readonly RememberedValue[];
+}
+
+/** Keeps the values of documents that an export has read. It counts for nothing until it is completed. */
+export async function insertRemembered(
+  kysely: DatabaseClient,
+  { exportId, clientId, profileId, userId, userName }: RememberedExport,
+  documents: readonly RememberedDocument[],
+): Promise<void> {
+  // A document that was deleted meanwhile is left out; one that stays can not be deleted before its row is there.
+  await sql`
+    insert into exported_documents
+      (export_id, client_id, profile_id, exported_by_id, exported_by, document_request_id, revision, exported)
+    select ${exportId}::uuid, ${clientId}, ${profileId}::uuid, ${userId}::bigint, ${userName}, document.id,
+      one.revision, one.exported
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as one(id uuid, revision integer, exported jsonb)
+    join document_requests document on document.id = one.id and document.client_id = ${clientId}
+    for key share of document`.execute(kysely);
+}
+
+/**
+ * Completes an export: what it has kept replaces what was known of its documents in its form. A document that was changed
+ * since it was read is compared at once.
+ */
+export async function completeRemembered(
+  kysely: DatabaseClient,
+  { exportId, clientId }: Pick<RememberedExport, 'exportId' | 'clientId'>,
+): Promise<void> {
+  await sql`
+    delete from exported_documents before using exported_documents now
+    where now.export_id = ${exportId}::uuid and before.document_request_id = now.document_request_id
+      and before.client_id = ${clientId} and before.profile_id is not distinct from now.profile_id
+      and before.is_current and before.export_id <> now.export_id`.execute(kysely);
+  await sql`
+    update exported_documents exported set is_current = true, exported_at = now(),
+      is_changed = exported.is_changed
+        or (document.revision <> exported.revision and differs_from_export(document.id, exported.exported))
+    from document_requests document
+    where exported.export_id = ${exportId}::uuid and exported.client_id = ${clientId}
+      and document.id = exported.document_request_id`.execute(kysely);
+}
+
+/** Forgets what an export has kept that was not completed. */
+export async function deleteUnfinished(kysely: DatabaseClient, exportId: string): Promise<void> {
+  await kysely
+    .deleteFrom('exported_documents')
+    .where('export_id', '=', exportId)
+    .where('is_current', '=', false)
+    .execute();
+}
+
+/** Forgets what exports have kept that were never completed: their processes were killed. */
+export async function deleteAbandoned(kysely: DatabaseClient): Promise<void> {
+  await kysely
+    .deleteFrom('exported_documents')
+    .where('is_current', '=', false)
+    .where('exported_at', '<', sql<Date>`${DATABASE_NOW} - make_interval(days => ${UNFINISHED_DAYS})`)
+    .execute();
+}
+
+/** The values of documents that left last in a form. */
+export async function findRemembered(
+  kysely: DatabaseClient,
+  clientId: string,
+  profileId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly RememberedValue[]>> {
+  const rows = await kysely
+    .selectFrom('exported_documents')
+    .select(['document_request_id as id', 'exported'])
+    .where('client_id', '=', clientId)
+    .where('document_request_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('profile_id', 'is not distinct from', profileId)
+    .where('is_current', '=', true)
+    .orderBy('exported_at')
+    .execute();
+  return new Map(rows.map(({ id, exported }) => [id, exported]));
+}
+
+/** Those of the documents whose confirmed values are the ones that left last in a form. */
+export async function findUnchanged(
+  kysely: DatabaseClient,
+  clientId: string,
+  profileId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await kysely
+    .selectFrom('exported_documents')
+    .select('document_request_id as id')
+    .where('client_id', '=', clientId)
+    .where('document_request_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('profile_id', 'is not distinct from', profileId)
+    .where('is_current', '=', true)
+    .where('is_changed', '=', false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The exports of a document since which its confirmed values have changed, the latest first. */
+export async function findChangedExports(kysely: DatabaseClient, clientId: string, documentId: string) {
+  return kysely
+    .selectFrom('exported_documents as exported')
+    .leftJoin('export_profiles as profile', 'profile.id', 'exported.profile_id')
+    .select(['exported.exported', 'exported.exported_at', 'exported.exported_by', 'exported.profile_id'])
+    .select('profile.name as profile')
+    .where('exported.client_id', '=', clientId)
+    .where('exported.document_request_id', '=', documentId)
+    .where('exported.is_current', '=', true)
+    .where('exported.is_changed', '=', true)
+    .orderBy('exported.exported_at', 'desc')
+    .execute();
+}
