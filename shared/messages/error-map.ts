@@ -45,6 +45,7 @@ const SPECIFIC_MESSAGES = {
   REQUIRED_METRICS_NOT_VERIFIED: 'exports.requiredNotVerified',
   EXPORT_PROFILE_CHANGED: 'exports.profileChanged',
   EXPORT_UNCHANGED: 'exports.unchanged',
+  NO_TABLES: 'exports.noTables',
 } as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;
 
 /** Codes whose text is shown only where no area says what failed. */

@@ -58,6 +58,7 @@ export const startExport = defineEndpoint({
     'NO_VERIFIED_METRICS',
     'REQUIRED_METRICS_NOT_VERIFIED',
     'EXPORT_UNCHANGED',
+    'NO_TABLES',
     'DOCUMENT_FILE_MISSING',
     'DOCUMENT_FILE_DAMAGED',
   ],

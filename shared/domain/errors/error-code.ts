@@ -91,6 +91,8 @@ export const ERROR_CODES = {
   NO_VERIFIED_METRICS: { status: 422 },
   /** CSV export of verified metrics: a required metric is unverified [AMB-073]. */
   REQUIRED_METRICS_NOT_VERIFIED: { status: 422 },
+  /** Export of tables: the documents have none. */
+  NO_TABLES: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL_ERROR: { status: 500 },
   /** The stored file is not the one that was uploaded, cut short or exchanged: it is not answered [AMB-131]. */

@@ -8,10 +8,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const METRIC_EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const satisfies readonly ExportFormat[];
 export type MetricExportFormat = (typeof METRIC_EXPORT_FORMATS)[number];
 
-/** What the lists export, and the formats of each, the default first; documents have none [EXP-001, EXP-002, EXP-003]. */
+/** What the lists export, and the formats of each, the default first; tables, always a workbook, and documents have none [EXP-001, EXP-002, EXP-003]. */
 export const EXPORT_KINDS = {
   verifiedMetrics: METRIC_EXPORT_FORMATS,
   allMetrics: ['csv', 'json'],
+  tables: [],
   documents: [],
 } as const satisfies Record<string, readonly MetricExportFormat[]>;
 export type ExportKind = keyof typeof EXPORT_KINDS;
@@ -20,6 +21,7 @@ export type ExportKind = keyof typeof EXPORT_KINDS;
 export type ExportChoice =
   | { readonly kind: 'verifiedMetrics'; readonly format: MetricExportFormat }
   | { readonly kind: 'allMetrics'; readonly format: (typeof EXPORT_KINDS)['allMetrics'][number] }
+  | { readonly kind: 'tables' }
   | { readonly kind: 'documents' };
 
 /** The name of an exported file; `day` is YYYY-MM-DD. All metrics as CSV are a zip of CSV files [AMB-071, AMB-072]. */
@@ -29,6 +31,7 @@ export function exportFileName(
   { changesOnly = false }: { readonly changesOnly?: boolean } = {},
 ): string {
   if (choice.kind === 'documents') return `documents-${day}.zip`;
+  if (choice.kind === 'tables') return `tables-${day}.xlsx`;
   if (choice.kind === 'verifiedMetrics' && changesOnly) return `changes-${day}.${choice.format}`;
   const isZip = choice.kind === 'allMetrics' && choice.format === 'csv';
   return `metrics-${day}.${isZip ? 'zip' : choice.format}`;
@@ -48,7 +51,7 @@ export function toExportChoice(
   kind: ExportKind,
   format: MetricExportFormat | undefined,
 ): ExportChoice | null {
-  if (kind === 'documents') return format === undefined ? { kind } : null;
+  if (kind === 'documents' || kind === 'tables') return format === undefined ? { kind } : null;
   if (kind === 'verifiedMetrics') return { kind, format: format ?? EXPORT_KINDS.verifiedMetrics[0] };
   const found = format ?? EXPORT_KINDS.allMetrics[0];
   return found === 'xlsx' ? null : { kind, format: found };

@@ -54,6 +54,7 @@ describe('exports', () => {
     expect(exportFileName({ kind: 'allMetrics', format: 'csv' }, day)).toBe('metrics-2024-12-31.zip');
     expect(exportFileName({ kind: 'allMetrics', format: 'json' }, day)).toBe('metrics-2024-12-31.json');
     expect(exportFileName({ kind: 'documents' }, day)).toBe('documents-2024-12-31.zip');
+    expect(exportFileName({ kind: 'tables' }, day)).toBe('tables-2024-12-31.xlsx');
   });
 
   it('EXP-007 there are four formats, and each kind has its own', () => {
@@ -61,6 +62,7 @@ describe('exports', () => {
     expect(EXPORT_KINDS).toEqual({
       verifiedMetrics: ['csv', 'xlsx', 'json'],
       allMetrics: ['csv', 'json'],
+      tables: [],
       documents: [],
     });
     expect(toExportChoice('allMetrics', undefined)).toEqual({ kind: 'allMetrics', format: 'csv' });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { exportProfilesQuery } from './api/export-profiles.queries.ts';
 
 /** Whether files of this choice are written in the form of a profile. */
-const hasForm = (choice: ExportChoice): boolean => choice.kind !== 'documents' && choice.format !== 'json';
+const hasForm = (choice: ExportChoice): boolean => 'format' in choice && choice.format !== 'json';
 
 /** What the dialog has chosen, kept while it is closed; the profiles are loaded when it is opened. */
 export function useExportChoice(opened: boolean) {

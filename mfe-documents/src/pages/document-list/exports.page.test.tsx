@@ -220,6 +220,30 @@ describe('exporting all metrics', () => {
   });
 });
 
+describe('exporting tables', () => {
+  it('warns first, as they hold unverified values too, and saves the workbook; without a table it says so', async () => {
+    const ids = listOf();
+    const asked: unknown[] = [];
+    api.respondWithFile(exportMany, ({ query, body }) => {
+      asked.push({ ...query, ...body });
+      return { content: 'PK', filename: 'tables-2026-11-21.xlsx' };
+    });
+    const { toasts } = renderAt('/verification');
+    const dialog = await openDialog('Tables');
+    expect(dialog.queryByRole('radiogroup', { name: 'Format' })).not.toBeInTheDocument();
+    await confirm(dialog);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['tables-2026-11-21.xlsx']));
+    expect(asked).toEqual([{ format: 'tables', documentRequests: ids, include_unverified: true }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    api.refuse(exportMany, 'NO_TABLES');
+    await userEvent.click(button('Export'));
+    await confirm(within(await screen.findByRole('dialog', { name: 'Export' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(said(toasts).at(-1)).toBe('These documents have no tables'));
+  });
+});
+
 describe('exporting documents', () => {
   it('EXP-003 EXP-008 has no format and saves the zip', async () => {
     const ids = listOf();

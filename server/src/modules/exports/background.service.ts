@@ -50,7 +50,7 @@ export class BackgroundExportsService {
       const isNew = await insertExport(transaction, actor, {
         id,
         kind,
-        format: choice.kind === 'documents' ? null : choice.format,
+        format: 'format' in choice ? choice.format : null,
         profileId: profile ?? null,
         changesOnly,
         documentIds: documents.map((document) => document.id),

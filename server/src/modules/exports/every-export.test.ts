@@ -158,6 +158,54 @@ describe('exports of metrics', () => {
   });
 });
 
+describe('export of tables', () => {
+  it('is a workbook with a sheet for each kind of table, the rows of all documents, numbers as numbers, and links', async () => {
+    const { kysely } = server.database;
+    const stored = await kysely
+      .selectFrom('document_metrics as metric')
+      .innerJoin('document_datapoints as datapoint', 'datapoint.metric_id', 'metric.id')
+      .innerJoin('groupings as line', 'line.id', 'metric.grouping_id')
+      .innerJoin('groupings as parent', 'parent.id', 'line.parent_id')
+      .select([
+        'metric.fin',
+        'metric.document_request_id as document',
+        'datapoint.value',
+        'parent.group_display',
+      ])
+      .where('datapoint.rank', '=', 0)
+      .where('datapoint.value', '<>', '')
+      .where('metric.document_request_id', 'in', ids)
+      .execute();
+    const answer = await post('export-many?format=tables', { include_unverified: true });
+    assert.deepEqual([answer.status, nameOf(answer.headers)], [200, 'tables-DAY.xlsx']);
+    const files = unzipSync(answer.bytes);
+    const part = (name: string) => Buffer.from(files[name] ?? []).toString();
+    const sheets = [...part('xl/workbook.xml').matchAll(/<sheet name="(.*?)"/g)].map(([, name]) => name);
+    assert.ok(sheets.includes(stored[0]?.group_display));
+    const sheet = part(`xl/worksheets/sheet${sheets.indexOf(stored[0]?.group_display) + 1}.xml`);
+    const [titles = [], ...rows] = [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<c(?:\/>|[^>]*>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>)/gs)].map(
+        ([, number, text]) => number ?? text ?? '',
+      ),
+    );
+    assert.deepEqual(titles.slice(0, 5), ['Document', 'Document Type', 'Fund', 'Reporting Date', 'Row']);
+    const at = titles.indexOf('Investment');
+    assert.ok(at > 0, titles.join());
+    assert.deepEqual(
+      rows.map((row) => row[at]).toSorted(),
+      stored
+        .filter(({ fin }) => fin === 'investment_name')
+        .map(({ value }) => value)
+        .toSorted(),
+    );
+    assert.match(sheet, /<c><v>1<\/v><\/c>/);
+    for (const row of rows) assert.match(row.at(-1) ?? '', /\/verification\/.*&amp;box=0\.1/);
+    const bare = await server.addDocument(user.clientId, {});
+    const none = await post('export-many?format=tables', { documentRequests: [bare] });
+    assert.deepEqual([none.status, none.body.errors[0].code], [422, 'NO_TABLES']);
+  });
+});
+
 describe('export of documents', () => {
   it('API-021 EXP-003 is one zip with the original file and the graph of each document', async () => {
     const answer = await post('export-many?format=document_graph', { include_unverified: true });

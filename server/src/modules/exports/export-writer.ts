@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  AppError,
   exportFileName,
   STANDARD_LAYOUT,
   type ExportChoice,
@@ -21,6 +22,7 @@ import { metricTable, type MetricBatch, type TableForm } from './metric-rows.ts'
 import { readChanges, remember } from './remembered-values.ts';
 import { completeRemembered, deleteUnfinished, type RememberedExport } from './remembered.repository.ts';
 import { findGraphKeys, type ExportedDocument } from './repository.ts';
+import { findTableKinds, writeTables } from './tables-workbook.ts';
 import { writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
 import { insertDeliveries } from '../webhooks/repository.ts';
@@ -124,6 +126,7 @@ export class ExportWriter {
         content: await this.#zipDocuments(order, choice.kind === 'documentGraphs'),
       };
     const language = await this.#options.languageOf(clientId);
+    if (choice.kind === 'tables') return this.#tables(order, language, exportFileName(choice, day));
     const filename = exportFileName(choice, day, order);
     if (choice.kind === 'allMetrics' && choice.format === 'csv')
       return { filename, contentType: CONTENT_TYPES.zip, content: this.#zipCsv(order, language, day) };
@@ -132,6 +135,16 @@ export class ExportWriter {
       contentType: CONTENT_TYPES[choice.format],
       content: this.#metrics(order, choice.format, language),
     };
+  }
+
+  async #tables(order: ExportOrder, language: Language, filename: string): Promise<ExportedFile> {
+    const { clientId, documents, verifiedOnly = false, onProgress } = order;
+    const { kysely, publicUrl } = this.#options;
+    const kinds = await findTableKinds(kysely, clientId, documents);
+    if (kinds.length === 0) throw new AppError('NO_TABLES');
+    const tables = { kysely, clientId, documents, verifiedOnly, publicUrl, language };
+    const content = writeTables(kinds, { ...tables, ...(onProgress && { onRead: onProgress }) });
+    return { filename, contentType: CONTENT_TYPES.xlsx, content };
   }
 
   #read(order: ExportOrder): AsyncIterable<MetricBatch> {

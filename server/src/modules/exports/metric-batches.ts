@@ -9,7 +9,7 @@ import {
 } from './repository.ts';
 
 /** A batch of documents has at least so many values, and at most so many documents, so that memory stays flat. */
-const BATCH_VALUES = 4000;
+const BATCH_VALUES = 1000;
 const BATCH_DOCUMENTS = 500;
 
 /** Whose values are read, which of them, and where the suite is reached. */
@@ -56,7 +56,8 @@ export async function* readMetrics(source: MetricSource): AsyncGenerator<MetricB
   }
 }
 
-function* inBatches(
+/** Documents in batches whose values fit into memory together. */
+export function* inBatches(
   documents: readonly ExportedDocument[],
 ): Generator<readonly ExportedDocument[], undefined> {
   let batch: ExportedDocument[] = [];
@@ -72,7 +73,7 @@ function* inBatches(
   return undefined;
 }
 
-function toDocumentFacts(document: ExportedDocument, publicUrl: string): DocumentFacts {
+export function toDocumentFacts(document: ExportedDocument, publicUrl: string): DocumentFacts {
   return {
     id: document.id,
     name: document.file_name,

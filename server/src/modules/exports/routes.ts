@@ -48,10 +48,12 @@ export function registerExportRoutes(
   contractRoute(app, exportMany, async ({ actor, query, body, reply }) => {
     const { documentRequests: ids, include_unverified: includeUnverified = false } = body;
     const { format = 'json', profile } = query;
+    const verifiedOnly = !includeUnverified;
+    if (format === 'tables') return send(reply, await service.exportTables(actor, ids, verifiedOnly));
     const file =
       format === 'document_graph'
         ? await service.exportDocuments(actor, ids)
-        : await service.exportMetrics(actor, ids, { format, profile, verifiedOnly: !includeUnverified });
+        : await service.exportMetrics(actor, ids, { format, profile, verifiedOnly });
     return send(reply, file);
   });
 }

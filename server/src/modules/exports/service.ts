@@ -79,6 +79,12 @@ export class ExportsService {
     };
   }
 
+  /** The tables of documents as a workbook. @throws AppError as the exports above; NO_TABLES */
+  async exportTables(actor: Actor, ids: readonly string[], verifiedOnly: boolean): Promise<ExportedFile> {
+    const order = await this.prepare(actor, ids, { kind: 'tables' });
+    return this.#options.writer.stream({ ...order, verifiedOnly });
+  }
+
   /** The files of documents with their graphs (API-021, AMB-072). @throws AppError also where a file is gone or damaged */
   async exportDocuments(actor: Actor, ids: readonly string[]): Promise<ExportedFile> {
     return this.#options.writer.stream(await this.prepare(actor, ids, { kind: 'documents' }));

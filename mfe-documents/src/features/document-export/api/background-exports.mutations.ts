@@ -21,7 +21,7 @@ export function useStartExport() {
         body: {
           id: crypto.randomUUID(),
           kind: choice.kind,
-          ...(choice.kind !== 'documents' && { format: choice.format }),
+          ...('format' in choice && { format: choice.format }),
           ...(profile !== null && { profile }),
           ...(changesOnly && { changesOnly }),
           documentRequests: [...ids],

@@ -31,6 +31,7 @@ async function fetchExport(
   const body = { documentRequests, include_unverified: true };
   if (choice.kind === 'documents')
     return api.callForFile(exportMany, { query: { format: 'document_graph' }, body });
+  if (choice.kind === 'tables') return api.callForFile(exportMany, { query: { format: 'tables' }, body });
   if (choice.format === 'json') return api.callForFile(exportMany, { query: { format: 'json' }, body });
   const { blob, filename } = await api.callForFile(exportMany, { query: { format: 'zip', ...form }, body });
   return { blob: new Blob([bytesOfBase64(await blob.text())], { type: ZIP }), filename };

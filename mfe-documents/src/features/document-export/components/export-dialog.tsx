@@ -29,9 +29,15 @@ import classes from './export-dialog.module.css';
 const KINDS = {
   verifiedMetrics: { label: 'exports.verifiedMetrics', hint: 'exports.verifiedMetricsHint' },
   allMetrics: { label: 'exports.allMetrics', hint: 'exports.allMetricsHint' },
+  tables: { label: 'exports.tables', hint: 'exports.tablesHint' },
   documents: { label: 'exports.documents', hint: 'exports.documentsHint' },
 } as const satisfies Record<ExportKind, Record<'label' | 'hint', MessageKey>>;
-const KIND_NAMES = ['verifiedMetrics', 'allMetrics', 'documents'] as const satisfies readonly ExportKind[];
+const KIND_NAMES = [
+  'verifiedMetrics',
+  'allMetrics',
+  'tables',
+  'documents',
+] as const satisfies readonly ExportKind[];
 
 const FORMAT_LABELS = {
   csv: 'exports.formatCsv',
@@ -78,6 +84,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { kind, choice, profile, changesOnly } = chosen;
   const [isWarned, setWarned] = useState(false);
   const [edited, setEdited] = useState<ProfileDraft | null>(null);
+  const isUnverified = kind === 'allMetrics' || kind === 'tables';
   const ids = previewed(documents);
   const start = () => choice && onExport({ choice, profile: profile?.id ?? null, changesOnly });
   const choose =
@@ -111,7 +118,7 @@ export function ExportDialog(props: ExportDialogProps) {
             <Button
               variant="primary"
               loading={isRunning}
-              onClick={kind === 'allMetrics' ? () => setWarned(true) : start}
+              onClick={isUnverified ? () => setWarned(true) : start}
             >
               {text('exports.start')}
             </Button>
@@ -134,7 +141,7 @@ export function ExportDialog(props: ExportDialogProps) {
           />
           <div className={classes.choice}>
             <span className={classes.hint}>{text(KINDS[kind].hint)}</span>
-            {choice !== null && choice.kind !== 'documents' && (
+            {choice !== null && 'format' in choice && (
               <SegmentedControl
                 label={text('exports.format')}
                 options={EXPORT_KINDS[choice.kind].map((option) => ({

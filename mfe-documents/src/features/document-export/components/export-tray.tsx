@@ -22,6 +22,7 @@ import classes from './export-tray.module.css';
 const LABELS = {
   verifiedMetrics: 'exports.verifiedMetrics',
   allMetrics: 'exports.allMetrics',
+  tables: 'exports.tables',
   documents: 'exports.documents',
   report: 'reports.title',
 } as const satisfies Record<BackgroundExport['kind'], MessageKey>;
