@@ -97,14 +97,14 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         <>
           <PeopleMenu documentRequestId={id} language={language} canBeClaimed={!rights.isReadOnlyStage} />
           <QuestionsMenu documentRequestId={id} onShow={review.show} />
+          <ExportChanges
+            documentRequestId={id}
+            isSaved={review.saveStatus === 'ready' && !metricExport.isPending}
+            onShow={review.show}
+          />
         </>
       }
     >
-      <ExportChanges
-        documentRequestId={id}
-        isSaved={review.saveStatus === 'ready' && !metricExport.isPending}
-        onShow={review.show}
-      />
       <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />
       <TransitionButtons acceptance={acceptance} />
     </ReviewHeader>

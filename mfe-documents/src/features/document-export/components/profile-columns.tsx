@@ -43,7 +43,8 @@ export function ProfileColumns({ layout, metrics, onChange }: ProfileColumnsProp
       <ol>
         {columns.map((column, at) => {
           const { field, fin, title } = column;
-          const name = fin === undefined ? EXPORT_FIELDS[field] : `${EXPORT_FIELDS[field]}: ${fin}`;
+          const metric = metrics.find((one) => one.fin === fin)?.name ?? fin;
+          const name = fin === undefined ? EXPORT_FIELDS[field] : `${EXPORT_FIELDS[field]}: ${metric}`;
           return (
             <li key={`${field} ${fin ?? ''}`}>
               <span className={classes.field} title={name}>

@@ -32,7 +32,11 @@ function Name({ document }: { readonly document: DocumentRequest }) {
     <span className={classes.name}>
       <NameLink document={document} />
       {pages && <span className={classes.more}>{pages}</span>}
-      {document.changedSinceExport && <Badge tone="edited">{text('exports.changedSince')}</Badge>}
+      {document.changedSinceExport && (
+        <StatusBadge tone="edited" iconOnly>
+          {text('exports.changedSince')}
+        </StatusBadge>
+      )}
     </span>
   );
 }
