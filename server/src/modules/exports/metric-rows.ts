@@ -121,10 +121,27 @@ function once<Cell>(write: WriteCell<DocumentFacts, Cell>): WriteCell<ExportedMe
   };
 }
 
+/** Texts that repeat from document to document: names of groups and metrics, currencies. */
+const REPEATED_TEXTS = 2000;
+
+/** Writes each of the texts that repeat once. */
+function repeated<Cell>(write: WriteCell<string, Cell>): WriteCell<string, Cell> {
+  const cells = new Map<string, Cell>();
+  return (text) => {
+    const known = cells.get(text);
+    if (known !== undefined) return known;
+    if (cells.size >= REPEATED_TEXTS) cells.clear();
+    const cell = write(text);
+    cells.set(text, cell);
+    return cell;
+  };
+}
+
 function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
   const { text, number } = form;
   const facts = documentCells(dateWriter(layout, language), form);
   const writeValue = valueWriter(layout, language);
+  const name = repeated(text);
   const cells: Partial<Record<ExportField, WriteCell<ExportedMetric, Cell>>> = {
     document: once(facts.document),
     documentType: once(facts.documentType),
@@ -132,16 +149,16 @@ function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellF
     fundManager: once(facts.fundManager),
     reportingDate: once(facts.reportingDate),
     uploadedDate: once(facts.uploadedDate),
-    group: (metric) => text(metric.group),
-    row: ({ row }) => (row === null ? text('') : number(String(row))),
-    metric: (metric) => text(metric.metric),
-    fin: (metric) => text(metric.fin),
+    group: (metric) => name(metric.group),
+    row: ({ row }) => (row === null ? name('') : number(String(row))),
+    metric: (metric) => name(metric.metric),
+    fin: (metric) => name(metric.fin),
     value: (metric) => {
       const cell = writeValue(metric);
       return cell.isNumber ? number(cell.text) : text(cell.text);
     },
-    currency: ({ currency }) => text(currency ?? ''),
-    verified: ({ verified }) => text(verified ? 'Yes' : 'No'),
+    currency: ({ currency }) => name(currency ?? ''),
+    verified: ({ verified }) => name(verified ? 'Yes' : 'No'),
     confidence: ({ confidence }) => number(String(confidence)),
     page: ({ page }) => (page === null ? text('') : number(String(page))),
     link: ({ link }) => text(link),
