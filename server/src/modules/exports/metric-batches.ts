@@ -107,7 +107,7 @@ function toExportedMetric(
     value: value.value ?? '',
     currency: value.currency,
     verified: value.verified,
-    confidence: value.confidence,
+    confidence: value.confidence ?? 0,
     page,
     box,
     link: publicUrl + sourceAddress({ documentRequestId, metricId, fin, page, box }),

@@ -52,24 +52,13 @@ export interface ValueFilter {
   readonly verifiedOnly: boolean;
 }
 
-/** A current value as it is stored. */
-export type ExportedValue = Awaited<ReturnType<typeof findExportedValues>>[number];
-
-/**
- * The current values of documents, in the order of the documents' upload and of their screens. A metric without a value
- * was not found, or confirmed as not in the document: there is nothing to export.
- */
-export async function findExportedValues(
-  kysely: DatabaseClient,
-  clientId: string,
-  ids: readonly string[],
-  { verifiedOnly }: ValueFilter,
-) {
-  return kysely
+/** The metrics of documents with their current values, in the order of the documents' upload and of their screens. */
+export const metricValues = (kysely: DatabaseClient, clientId: string, ids: readonly string[]) =>
+  kysely
     .selectFrom('document_requests as document')
     .innerJoin('document_metrics as metric', 'metric.document_request_id', 'document.id')
     .innerJoin('groupings as grouping', 'grouping.id', 'metric.grouping_id')
-    .innerJoin('document_datapoints as datapoint', (join) =>
+    .leftJoin('document_datapoints as datapoint', (join) =>
       join
         .onRef('datapoint.metric_id', '=', 'metric.id')
         .onRef('datapoint.document_request_id', '=', 'document.id')
@@ -78,23 +67,34 @@ export async function findExportedValues(
     .select(['document.id as documentRequestId', 'metric.id as metricId'])
     .select(['grouping.group_display as group', 'grouping.row_index as rowIndex'])
     .select(['metric.display_label as metric', 'metric.fin', 'metric.data_type as dataType'])
-    .select([
-      'metric.is_validated as verified',
-      'datapoint.value',
-      'datapoint.currency',
-      'datapoint.confidence',
-    ])
+    .select(['metric.is_validated as verified', 'datapoint.value', 'datapoint.currency'])
     .select(['datapoint.page', 'datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h'])
     .where('document.client_id', '=', clientId)
     .where('document.id', '=', uuids(ids))
-    .where('datapoint.value', '<>', '')
-    .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true))
     .orderBy('document.upload_date')
     .orderBy('document.id')
     .orderBy('grouping.table_index')
     .orderBy('grouping.row_index', (order) => order.asc().nullsFirst())
     .orderBy('metric.order_position')
-    .orderBy('metric.id')
+    .orderBy('metric.id');
+
+/** A current value as it is stored. */
+export type ExportedValue = Awaited<ReturnType<typeof findExportedValues>>[number];
+
+/**
+ * The current values of documents. A metric without a value was not found, or confirmed as not in the document: there is
+ * nothing to export.
+ */
+export async function findExportedValues(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+  { verifiedOnly }: ValueFilter,
+) {
+  return metricValues(kysely, clientId, ids)
+    .select('datapoint.confidence')
+    .where('datapoint.value', '<>', '')
+    .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true))
     .execute();
 }
 
