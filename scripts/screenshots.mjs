@@ -170,6 +170,17 @@ async function shoot(browser, { width, height, scheme }) {
   await page.getByRole('row').filter({ hasText: 'Rhea Reviewer' }).click();
   await page.getByRole('complementary').getByRole('button', { name: 'SAVE' }).waitFor();
   await take('user');
+  await page.goto(`${BASE}/verification`);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('All Metrics', { exact: true }).click();
+  await page.getByRole('region', { name: 'First rows' }).getByRole('cell').first().waitFor();
+  await take('export');
+  await page.getByRole('button', { name: 'New profile' }).click();
+  await take('export-profile');
   await page.goto(`${BASE}/verification?search=calder`);
   await page
     .getByRole('link', { name: /calder/ })
