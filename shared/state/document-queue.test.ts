@@ -73,8 +73,12 @@ describe('document queue of a tab', () => {
   });
 
   it('knows the documents of the list that was shown last, also after a reload', () => {
-    createDocumentQueue().getState().setListed(['x', 'y']);
-    expect(createDocumentQueue().getState().listed).toEqual(['x', 'y']);
+    const listed = {
+      ...{ ids: ['x', 'y'], offset: 20, totalCount: 22, isLowerBound: false },
+      ...{ address: '/archive?page=2', query: { stage: ['ARCHIVED'] } },
+    };
+    createDocumentQueue().getState().setListed(listed);
+    expect(createDocumentQueue().getState().listed).toEqual(listed);
     expect(createDocumentQueue().getState().queue).toEqual(EMPTY_QUEUE);
   });
 

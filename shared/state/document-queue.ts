@@ -37,6 +37,20 @@ export function currentDocument({ ids, index }: DocumentQueue): string | null {
   return index === null ? null : (ids[index] ?? null);
 }
 
+/** A stretch of the list that was shown last, and what it takes to go on in that list. */
+export interface ListedDocuments {
+  readonly ids: readonly string[];
+  /** Where the first of them is in the list, from 0. */
+  readonly offset: number;
+  /** How many documents the list has; at least so many where counting stopped early. */
+  readonly totalCount: number;
+  readonly isLowerBound: boolean;
+  /** The address of the list, with its page and its filters. */
+  readonly address: string;
+  /** The query that the list was loaded with, apart from its page. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
 /** The queue and what can be done with it. */
 export interface DocumentQueueState {
   readonly queue: DocumentQueue;
@@ -48,36 +62,51 @@ export interface DocumentQueueState {
   readonly moveTo: (id: string) => void;
   /** Puts the queued documents into another order; the current one stays current. */
   readonly reorder: (ids: readonly string[]) => void;
-  /** The documents of the list that was shown last, in its order. */
-  readonly listed: readonly string[];
-  readonly setListed: (ids: readonly string[]) => void;
+  /** The documents of the list that was shown last, in its order; null before any was shown. */
+  readonly listed: ListedDocuments | null;
+  readonly setListed: (listed: ListedDocuments | null) => void;
   readonly clear: () => void;
 }
 
 const STORAGE_KEY = 'assay.documentQueue';
 const LISTED_KEY = 'assay.listedDocuments';
 
-function readQueue(storage: Storage, key = STORAGE_KEY): DocumentQueue {
+const isRecord = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null;
+const isIdList = (stored: unknown): stored is readonly string[] =>
+  Array.isArray(stored) && stored.every((id) => typeof id === 'string');
+const isPlace = (stored: unknown): stored is number =>
+  typeof stored === 'number' && Number.isInteger(stored) && stored >= 0;
+
+function read(storage: Storage, key: string): Record<string, unknown> | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('index' in stored))
-      return EMPTY_QUEUE;
-    const { ids, index } = stored;
-    if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return EMPTY_QUEUE;
-    const isPlace = typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < ids.length;
-    return { ids, index: isPlace ? index : null };
+    return isRecord(stored) ? stored : null;
   } catch {
-    return EMPTY_QUEUE; // Unreadable or forbidden storage: without a queue the user starts again from the list.
+    return null; // Unreadable or forbidden storage: without a queue the user starts again from the list.
   }
 }
 
-function writeQueue(storage: Storage, queue: DocumentQueue, key = STORAGE_KEY) {
+function write(storage: Storage, key: string, value: DocumentQueue | ListedDocuments | null) {
   try {
-    if (queue.ids.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(queue));
+    if (value === null || value.ids.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(value));
   } catch {
-    // The queue stays in memory and is lost by a reload only.
+    // It stays in memory and is lost by a reload only.
   }
+}
+
+function readQueue(storage: Storage): DocumentQueue {
+  const { ids, index } = read(storage, STORAGE_KEY) ?? {};
+  if (!isIdList(ids)) return EMPTY_QUEUE;
+  return { ids, index: isPlace(index) && index < ids.length ? index : null };
+}
+
+function readListed(storage: Storage): ListedDocuments | null {
+  const { ids, offset, totalCount, isLowerBound, address, query } = read(storage, LISTED_KEY) ?? {};
+  if (!isIdList(ids) || !isPlace(offset) || !isPlace(totalCount)) return null;
+  if (typeof address !== 'string' || !isRecord(query)) return null;
+  return { ids, offset, totalCount, isLowerBound: isLowerBound === true, address, query };
 }
 
 /** Creates a queue in session storage: it survives a reload, and a second tab has its own. */
@@ -86,7 +115,7 @@ export function createDocumentQueue(
 ): StoreApi<DocumentQueueState> {
   return createStore<DocumentQueueState>()((set, get) => {
     const show = (queue: DocumentQueue) => {
-      writeQueue(storage, queue);
+      write(storage, STORAGE_KEY, queue);
       set({ queue });
     };
     return {
@@ -106,10 +135,10 @@ export function createDocumentQueue(
         const current = currentDocument(queue);
         show({ ids: [...ids], index: current === null ? queue.index : Math.max(0, ids.indexOf(current)) });
       },
-      listed: readQueue(storage, LISTED_KEY).ids,
-      setListed: (ids) => {
-        writeQueue(storage, queueOf(ids), LISTED_KEY);
-        set({ listed: ids });
+      listed: readListed(storage),
+      setListed: (listed) => {
+        write(storage, LISTED_KEY, listed);
+        set({ listed });
       },
       clear: () => show(EMPTY_QUEUE),
     };

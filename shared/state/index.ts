@@ -8,6 +8,7 @@ export {
   useDocumentQueue,
   type DocumentQueue,
   type DocumentQueueState,
+  type ListedDocuments,
 } from './document-queue.ts';
 export { createDraftStore, type DraftCommand, type DraftState } from './draft-store.ts';
 export {

@@ -8,10 +8,11 @@ import {
   DocumentToolbar,
   UploadButton,
   useDocumentList,
+  useListedDocuments,
   useSelection,
   type DocumentList,
 } from '../../features/document-list/index.ts';
-import { useListedDocuments, useReview } from '../../features/document-queue/index.ts';
+import { useReview } from '../../features/document-queue/index.ts';
 import { ExportTray } from '../../features/document-export/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { SavedViews } from '../../features/saved-views/index.ts';
@@ -29,7 +30,7 @@ function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
   const types = useDocumentTypes();
   const selection = useSelection(list, kind.stage);
   const { openOne } = useReview();
-  useListedDocuments(list.rows);
+  useListedDocuments(kind.stage, list);
   return (
     <ListPage
       list={list}

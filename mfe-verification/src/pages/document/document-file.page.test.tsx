@@ -3,11 +3,12 @@ import {
   exportVerifiedMetrics,
   getDocumentLinks,
   getVerification,
+  listDocumentRequests,
   listExportChanges,
   type Annotation,
 } from '@assay/shared/contracts';
 import { documentQueue } from '@assay/shared/state';
-import { mockApi } from '@assay/shared/testing';
+import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -184,27 +185,55 @@ describe('reviewing a queue', () => {
     expect(documentQueue.getState().queue.index).toBe(0);
   });
 
-  it('offers the next document of the list that the document was opened from', async () => {
-    const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
-    const [one, two] = [first.documentRequest.id, second.documentRequest.id];
+  it('offers the next and the previous document of its list, over its pages, and returns to the list', async () => {
+    const payloads = ['Zero', 'One', 'Two'].map((name) => aPayload([aMetric(name)]));
+    const [zero = '', one = '', two = ''] = payloads.map(({ documentRequest }) => documentRequest.id);
+    const listed = {
+      ...{ ids: [one], offset: 1, totalCount: 3, isLowerBound: false },
+      ...{ address: '/archive?page=2', query: { stage: ['ARCHIVED'], maxPageSize: 1, search: 'fund' } },
+    };
     act(() => {
       documentQueue.getState().clear();
-      documentQueue.getState().setListed([one, two]);
+      documentQueue.getState().setListed(listed);
     });
+    const [, first] = payloads;
+    if (!first) throw new Error('There are three documents.');
     serveDocument(api, first);
-    api.respond(getVerification, ({ params }) => compressed(params.id === one ? first : second));
+    api.respond(getVerification, ({ params }) =>
+      compressed(payloads.find(({ documentRequest }) => documentRequest.id === params.id)),
+    );
+    const asked: unknown[] = [];
+    api.respond(listDocumentRequests, ({ query }) => {
+      asked.push(query);
+      const id = query.offset === 0 ? zero : two;
+      return { items: [aDocumentRequestWire({ id })], count: 1, totalCount: 3 };
+    });
     const { address } = renderVerification(addressOf(one));
     await loaded();
-    expect(screen.queryByText('1 of 2')).not.toBeInTheDocument();
+    expect(screen.queryByText(/ of 3/)).not.toBeInTheDocument();
+    await waitFor(() => expect(documentQueue.getState().listed?.ids).toEqual([zero, one, two]));
+    const wanted = { stage: ['ARCHIVED'], search: 'fund', maxPageSize: 1 };
+    expect(asked).toEqual([
+      expect.objectContaining({ ...wanted, offset: 2, after: one }),
+      expect.objectContaining({ ...wanted, offset: 0, before: one }),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous document' }));
+    expect(await screen.findByRole('group', { name: /^Zero: / })).toBeVisible();
+    for (const [name, id] of [
+      ['One', one],
+      ['Two', two],
+    ]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+      expect(await screen.findByRole('group', { name: new RegExp(`^${name}: `) })).toBeVisible();
+      expect(address()).toBe(addressOf(id ?? ''));
+    }
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('group', { name: /^Two: / })).toBeVisible();
-    expect(address()).toBe(addressOf(two));
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('list at /verification')).toBeVisible();
+    expect(await screen.findByText('list at /archive')).toBeVisible();
+    expect(address()).toBe('/archive?page=2');
   });
 
   it('QUEUE-003 shows neither a position nor Next without a queue', async () => {
-    act(() => documentQueue.getState().setListed([]));
+    act(() => documentQueue.getState().setListed(null));
     await open();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });

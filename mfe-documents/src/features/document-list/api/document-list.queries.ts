@@ -26,7 +26,7 @@ const flag = (values: readonly string[] | undefined): 'true' | 'false' | undefin
 };
 
 /** The filters of the address as the call takes them: days of upload become moments in the zone of the browser [AMB-086]. */
-function toQuery(filters: TableFilters) {
+export function toListFilters(filters: TableFilters) {
   const [uploadedTo] = filters.uploadedTo ?? [];
   return {
     search: filters.search?.[0],
@@ -67,7 +67,7 @@ function besideOf(client: QueryClient, query: ListQuery & { offset: number; maxP
 
 /** A page of the documents at a stage [API-004]. */
 export function documentListQuery(api: ApiClient, stage: ListStage, { page, filters }: ListRequest) {
-  const query = { stage: [stage], ...page, ...toQuery(filters) };
+  const query = { stage: [stage], ...page, ...toListFilters(filters) };
   return queryOptions({
     queryKey: keyOf(query),
     queryFn: async ({ client, signal }) => {
@@ -87,7 +87,7 @@ export function listedDocumentsQuery(
     ids,
   }: { readonly stage: ListStage; readonly filters: TableFilters; readonly ids: readonly string[] },
 ): RowsQuery<DocumentRequest> {
-  const query = { stage: [stage], ...toQuery(filters) };
+  const query = { stage: [stage], ...toListFilters(filters) };
   return {
     queryKey: [...documentsKey, 'listed', query, ids],
     queryFn: async ({ signal }) => {
@@ -113,7 +113,7 @@ export async function loadAllDocuments(
     stage: [stage],
     maxPageSize,
     orderBy: orderBy ? formatOrderBy(orderBy) : undefined,
-    ...toQuery(filters),
+    ...toListFilters(filters),
   };
   const all: DocumentRequest[] = [];
   for (;;) {

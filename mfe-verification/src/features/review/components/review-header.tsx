@@ -27,7 +27,7 @@ export interface ReviewHeaderProps {
   /** Its place in the queue, or in the list that it was opened from. */
   readonly sequence: Pick<
     DocumentSequence,
-    'isQueue' | 'position' | 'count' | 'ids' | 'previousId' | 'nextId'
+    'isQueue' | 'position' | 'count' | 'previousId' | 'nextId'
   > | null;
   readonly saveStatus: LoadStatus;
   /** How many values wait for a choice between two values. They are not saved [AMB-059]. */
