@@ -3,6 +3,7 @@ import { getVerification } from '@assay/shared/contracts';
 import { usePlatform, type Logger } from '@assay/shared/platform';
 import { documentUnderReviewKey, queryOptions, type QueryClient } from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
+import { priorValuesQuery } from './prior-values.queries.ts';
 import { parsePayload, DocumentLoadError } from './parse-payload.ts';
 import type { ReviewDocument } from './review-document.ts';
 
@@ -20,11 +21,14 @@ export function documentQuery(api: ApiClient, log: Logger, documentRequestId: st
   return queryOptions({
     queryKey: keyOf(documentRequestId),
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }): Promise<ReviewDocument> => {
+    queryFn: async ({ signal, client }): Promise<ReviewDocument> => {
+      // At the same time, because it decides which values need review. Without it they are shown as they are.
+      const prior = client.prefetchQuery(priorValuesQuery(api, documentRequestId));
       let raw: unknown;
       try {
         const { data } = await api.call(getVerification, { params: { id: documentRequestId } }, { signal });
         raw = await gunzipPayload(data);
+        await prior;
       } catch (cause) {
         throw new DocumentLoadError('verification.loadFailed', { cause });
       }

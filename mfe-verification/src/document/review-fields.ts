@@ -5,6 +5,7 @@ import {
   type FieldStatus,
   type FieldToJudge,
   type Judgement,
+  type PriorPeriod,
 } from '@assay/shared/domain';
 import { withMetrics, type FailingCheck } from './failing-checks.ts';
 import { currentDatapoint, isPrinted, type MetricState } from './metric-state.ts';
@@ -31,6 +32,8 @@ export interface FieldSource {
   readonly conflicts: MetricStates;
   /** The document with the rows that were added since the reader was created. */
   readonly document?: FieldDocument;
+  /** What is stored for other periods, by metric id; none while it is not known. */
+  readonly prior?: ReadonlyMap<string, PriorPeriod>;
 }
 
 /** All fields of a document in the order of the screen, and the checks that fail. */
@@ -46,7 +49,7 @@ type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks'>;
 export function toFieldToJudge(
   { metric, rowId }: PlacedMetric,
   state: MetricState,
-  isConflicting: boolean,
+  { isConflicting, prior }: { readonly isConflicting: boolean; readonly prior?: PriorPeriod | undefined },
 ): FieldToJudge {
   const current = currentDatapoint(state);
   return {
@@ -65,17 +68,20 @@ export function toFieldToJudge(
     isVerified: state.isVerified,
     isRequired: state.isRequired,
     isConflicting,
+    prior,
   };
 }
 
 /** Whether two judgements say the same. Everything else that they say follows from the state. */
 function isSameJudgement(left: Judgement, right: Judgement): boolean {
-  const checkOf = ({ reason }: Judgement) =>
-    reason?.kind === 'checkFails' ? `${reason.check} ${reason.difference}` : null;
+  const detailOf = ({ reason }: Judgement) => {
+    if (reason?.kind === 'checkFails') return `${reason.check} ${reason.difference}`;
+    return reason?.kind === 'priorPeriod' ? JSON.stringify(reason.flag) : null;
+  };
   return (
     left.status === right.status &&
     left.reason?.kind === right.reason?.kind &&
-    checkOf(left) === checkOf(right) &&
+    detailOf(left) === detailOf(right) &&
     left.conversion?.power === right.conversion?.power &&
     left.conversion?.isSignTurned === right.conversion?.isSignTurned
   );
@@ -94,7 +100,7 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
   let document = initial;
   let placed = metricsInOrder(document);
   let known: ReadonlyMap<string, Known> = new Map();
-  return ({ states, conflicts, document: latest = document }) => {
+  return ({ states, conflicts, prior, document: latest = document }) => {
     if (latest !== document) {
       document = latest;
       placed = metricsInOrder(document);
@@ -103,9 +109,15 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
       const state = states[at.metric.id];
       if (!state) return [];
       const before = known.get(at.metric.id);
-      const isConflicting = conflicts[at.metric.id] !== undefined;
-      const isKnown = before?.field.state === state && before.judged.isConflicting === isConflicting;
-      return [{ at, state, judged: isKnown ? before.judged : toFieldToJudge(at, state, isConflicting) }];
+      const around = {
+        isConflicting: conflicts[at.metric.id] !== undefined,
+        prior: prior?.get(at.metric.id),
+      };
+      const isKnown =
+        before?.field.state === state &&
+        before.judged.isConflicting === around.isConflicting &&
+        before.judged.prior === around.prior;
+      return [{ at, state, judged: isKnown ? before.judged : toFieldToJudge(at, state, around) }];
     });
     const { fields: judgements, failingChecks } = judgeFields(
       present.map(({ judged }) => judged),

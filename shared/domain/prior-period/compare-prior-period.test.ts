@@ -105,6 +105,20 @@ describe('flags', () => {
     expect(comparePriorPeriod(opening, { history: [], closings }).flags).toEqual([]);
   });
 
+  it('a value far outside the range of at least four earlier values', () => {
+    const values = ['100', '104', '98', '110'].map((value, at) => prior(`2023-0${at + 1}-28`, value));
+    expect(flagsOf('146', values)).toEqual([]);
+    expect(flagsOf('147', values)).toEqual([{ kind: 'beyondSpread', low: values[2], high: values[3] }]);
+    expect(flagsOf('61', values)).toMatchObject([{ kind: 'beyondSpread' }]);
+    expect(flagsOf('147', values.slice(1))).toEqual([]);
+    expect(
+      flagsOf(
+        '7',
+        Array.from({ length: 4 }, (_, at) => prior(`2023-0${at + 1}-28`, '5')),
+      ),
+    ).toEqual([]);
+  });
+
   it('an unchanged value of an earlier date is never flagged', () => {
     const decimal = fc
       .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(99))

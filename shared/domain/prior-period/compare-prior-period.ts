@@ -41,7 +41,9 @@ export type PriorPeriodFlag =
   | { readonly kind: 'currencyChange'; readonly from: string }
   | { readonly kind: 'signFlip' }
   /** About 10 to this power times the last value. */
-  | { readonly kind: 'scaleSlip'; readonly power: number };
+  | { readonly kind: 'scaleSlip'; readonly power: number }
+  /** Much further from the earlier values than they are from each other. */
+  | { readonly kind: 'beyondSpread'; readonly low: PriorValue; readonly high: PriorValue };
 
 /** A value beside those of earlier periods. */
 export interface PriorComparison {
@@ -112,6 +114,29 @@ function findOpeningFlag(present: PresentValue, closings: readonly PriorValue[])
   return signOf(difference) === 0 ? [] : [{ kind: 'openingDiffers', closing, difference }];
 }
 
+/** Fewer earlier values say nothing about how much a metric varies. */
+const MIN_SPREAD_VALUES = 4;
+/** So many times the spread of the earlier values a value must be away from them. */
+const SPREAD_FACTOR = '3';
+
+/** A value that is far outside the range of the earlier ones; equal ones have no range. */
+function findSpreadFlag(
+  { value, currency }: PresentValue,
+  earlier: readonly PriorValue[],
+): PriorPeriodFlag[] {
+  const comparable = earlier
+    .filter((one) => one.currency === currency)
+    .toSorted((one, other) => compareDecimals(one.value, other.value));
+  const [low, high] = [comparable[0], comparable.at(-1)];
+  if (low === undefined || high === undefined || comparable.length < MIN_SPREAD_VALUES) return [];
+  const room = multiplyDecimals(subtractDecimals(high.value, low.value), SPREAD_FACTOR);
+  if (signOf(room) === 0) return [];
+  const isFar =
+    compareDecimals(value, subtractDecimals(low.value, room)) < 0 ||
+    compareDecimals(subtractDecimals(value, high.value), room) > 0;
+  return isFar ? [{ kind: 'beyondSpread', low, high }] : [];
+}
+
 function findNumberFlags(
   present: PresentValue,
   earlier: readonly PriorValue[],
@@ -128,7 +153,8 @@ function findNumberFlags(
   if (sign !== 0 && signs.length > 0 && signs.every((other) => other === -sign))
     flags.push({ kind: 'signFlip' });
   const power = slipOf(value, last.value);
-  return power === undefined ? flags : [...flags, { kind: 'scaleSlip', power }];
+  if (power !== undefined) return [...flags, { kind: 'scaleSlip', power }];
+  return [...flags, ...findSpreadFlag(present, earlier)];
 }
 
 function changeOf(present: PresentValue, last: PriorValue): string | null {
@@ -140,8 +166,8 @@ function changeOf(present: PresentValue, last: PriorValue): string | null {
 
 /**
  * Compares a value with what is stored for its owner. Values of later dates say nothing about it. A value is flagged where
- * its date is stored already, where an opening value differs from the closing value before it, and where currency, sign or
- * scale differ from those of earlier periods.
+ * its date is stored already, where an opening value differs from the closing value before it, where currency, sign or
+ * scale differ from those of earlier periods, and where it is far outside their range.
  */
 export function comparePriorPeriod(
   present: PresentValue,

@@ -1,3 +1,5 @@
+import type { MetricDataType } from '../formats/index.ts';
+import { isReasonToLook, type PriorPeriodFlag } from '../prior-period/index.ts';
 import type { MetricValueFailure } from '../validators/index.ts';
 
 /** A value with a lower confidence needs review. It applies until the client has measured thresholds of its own. */
@@ -12,6 +14,12 @@ export type AttentionReason =
   | { readonly kind: 'differs'; readonly printed: string }
   /** `difference` is what the printed result of the check is off by, a decimal with its sign. */
   | { readonly kind: 'checkFails'; readonly check: string; readonly difference: string }
+  /** It does not go with what is stored for other periods. */
+  | {
+      readonly kind: 'priorPeriod';
+      readonly flag: PriorPeriodFlag;
+      readonly metric: { readonly fin: string; readonly dataType: MetricDataType };
+    }
   | { readonly kind: 'noSource' }
   | { readonly kind: 'lowConfidence'; readonly confidence: number }
   | { readonly kind: 'editedUnverified' };
@@ -23,6 +31,7 @@ const URGENCY: readonly AttentionReason['kind'][] = [
   'invalid',
   'differs',
   'checkFails',
+  'priorPeriod',
   'noSource',
   'lowConfidence',
   'editedUnverified',
@@ -38,6 +47,8 @@ export function urgencyOf({ kind }: AttentionReason): number {
 
 /** What a review knows of the current value of a metric. */
 export interface JudgedValue {
+  readonly fin: string;
+  readonly dataType: MetricDataType;
   readonly isVerified: boolean;
   readonly isRequired: boolean;
   /** The document prints something for the metric: a value, or a dash instead of one. */
@@ -58,6 +69,8 @@ export interface JudgedValue {
   readonly isConflicting: boolean;
   /** The first arithmetic check that fails because of it. */
   readonly failingCheck: { readonly name: string; readonly difference: string } | undefined;
+  /** What is unusual about it beside the values of other periods. */
+  readonly priorFlags: readonly PriorPeriodFlag[];
 }
 
 /**
@@ -65,7 +78,8 @@ export interface JudgedValue {
  * that is not in the document needs review only if it is required.
  */
 export function findAttentionReason(judged: JudgedValue): AttentionReason | null {
-  const { failure, failingCheck } = judged;
+  const { failure, failingCheck, fin, dataType } = judged;
+  const flag = judged.priorFlags.find(isReasonToLook);
   if (judged.isConflicting) return { kind: 'conflict' };
   if (judged.isVerified) return null;
   if (!judged.isPrinted) return judged.isRequired ? { kind: 'requiredMissing' } : null;
@@ -74,6 +88,7 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
     return { kind: 'differs', printed: judged.text };
   if (failingCheck)
     return { kind: 'checkFails', check: failingCheck.name, difference: failingCheck.difference };
+  if (flag) return { kind: 'priorPeriod', flag, metric: { fin, dataType } };
   if (judged.isUserModified) return { kind: 'editedUnverified' };
   if (!judged.isPlaced) return { kind: 'noSource' };
   if (judged.confidence < CONFIDENCE_THRESHOLD)

@@ -6,6 +6,12 @@ export {
   type FieldStatus,
 } from './attention.ts';
 export type { FailingCheck } from './failing-checks.ts';
-export { judgeFields, printedPowersOf, type FieldToJudge, type Judgement } from './judge-fields.ts';
+export {
+  judgeFields,
+  printedPowersOf,
+  type FieldToJudge,
+  type Judgement,
+  type PriorPeriod,
+} from './judge-fields.ts';
 export { comparePrint, type PrintComparison } from './print-comparison.ts';
 export { findHeadingPower, type PrintedPowers } from './proof.ts';

@@ -1,4 +1,5 @@
 import type { FundCheck } from '../checks/index.ts';
+import { comparePriorPeriod, type PriorPeriodFlag, type PriorValues } from '../prior-period/index.ts';
 import { validateMetricValue, type MetricValueFailure, type MetricValidator } from '../validators/index.ts';
 import { findAttentionReason, findFieldStatus, type AttentionReason, type FieldStatus } from './attention.ts';
 import {
@@ -29,6 +30,14 @@ export interface FieldToJudge extends CheckedField {
   readonly isRequired: boolean;
   /** Someone else changed it in the meantime. */
   readonly isConflicting: boolean;
+  /** What is stored for other periods; null where nothing is, or where it is not known. */
+  readonly prior?: PriorPeriod | null | undefined;
+}
+
+/** What is stored for other periods where a value would go. */
+export interface PriorPeriod extends PriorValues {
+  /** ISO date of the document; null where it is unknown. */
+  readonly reportingDate: string | null;
 }
 
 /** What a review says of a field. */
@@ -48,6 +57,7 @@ export interface DocumentJudgement {
 
 interface OwnFacts {
   readonly comparison: PrintComparison;
+  readonly priorFlags: readonly PriorPeriodFlag[];
   readonly failure: MetricValueFailure | null;
 }
 
@@ -57,9 +67,11 @@ const knownFacts = new WeakMap<FieldToJudge, OwnFacts>();
 function factsOf(field: FieldToJudge): OwnFacts {
   const known = knownFacts.get(field);
   if (known !== undefined) return known;
-  const { value, dataType, validators } = field;
+  const { value, dataType, validators, prior } = field;
+  const present = { ...field, reportingDate: prior?.reportingDate ?? null };
   const facts = {
     comparison: comparePrint(field, field),
+    priorFlags: prior ? comparePriorPeriod(present, prior).flags : [],
     failure: value === '' ? null : validateMetricValue({ value, dataType, validators, hasDatapoint: true }),
   };
   knownFacts.set(field, facts);
@@ -95,10 +107,11 @@ export function judgeFields(
   return {
     failingChecks,
     fields: fields.map((field) => {
-      const { comparison, failure } = factsOf(field);
+      const { comparison, failure, priorFlags } = factsOf(field);
       const judged = {
         ...field,
         failure,
+        priorFlags,
         isPrinted: isPrinted(field),
         differs: comparison.kind === 'differs',
         isProven: isProven({ ...field, comparison }, conventions),

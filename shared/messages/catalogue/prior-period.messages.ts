@@ -11,5 +11,6 @@ export const priorPeriodMessages = withTone('neutral', {
   'priorPeriod.openingDiffers': 'Differs by {difference} from the closing value {closing} of {date}',
   'priorPeriod.currencyChange': 'The last value was in {currency}',
   'priorPeriod.signFlip': 'Earlier values had the other sign',
+  'priorPeriod.beyondSpread': 'Far from its earlier values, which were {low} to {high}',
   'priorPeriod.scaleSlip': 'About {factor} times the last value: check the scale',
 });

@@ -1,4 +1,5 @@
-import { listPriorValues, type PriorValueWire } from '@assay/shared/contracts';
+import { listPriorValues, type DocumentMetricWire, type PriorValueWire } from '@assay/shared/contracts';
+import { maskOf } from '@assay/shared/domain';
 import { mockApi } from '@assay/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,14 +8,14 @@ import { serveDocument } from '../../testing/verification-api.ts';
 import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builders.ts';
 
 const api = mockApi();
+const REVIEWER = maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']);
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const SOURCE = { documentRequestId: OTHER, fileName: 'q1.pdf', page: 3, metricId: null, fin: 'nav' };
 const nav = aMetric('nav', {
   displayLabel: 'NAV',
   dataType: 'CURRENCY',
-  datapoints: [aDatapoint({ value: '206.5', effectors: { currency: 'USD', akas: [] } })],
+  datapoints: [aDatapoint({ value: '206.5', text: '206.50', effectors: { currency: 'USD', akas: [] } })],
 });
-const payload = aPayload([nav]);
 
 const stored = (reportingDate: string, value: string, source: PriorValueWire['source'] = null) => ({
   reportingDate,
@@ -28,11 +29,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(history: PriorValueWire[]) {
+async function open(history: PriorValueWire[], others: readonly DocumentMetricWire[] = []) {
+  const payload = aPayload([...others, structuredClone(nav)]);
   serveDocument(api, payload);
   const items = history.length === 0 ? [] : [{ metricId: nav.id, history, closings: [] }];
   api.respond(listPriorValues, () => ({ reportingDate: '2024-06-30', items }));
-  renderVerification(`/verification/${payload.documentRequest.id}/document`);
+  renderVerification(`/verification/${payload.documentRequest.id}/document`, { permissions: REVIEWER });
   await screen.findByRole('region', { name: 'Metrics of the document' });
   return userEvent.setup();
 }
@@ -61,11 +63,24 @@ describe('the earlier values of the active value', () => {
     const input = await screen.findByRole('textbox', { name: /NAV|Value/ });
     await user.clear(input);
     await user.type(input, '-206500{Enter}');
+    expect(screen.getByText('Already stored for 30/06/2024 with another value: $206.50')).toBeVisible();
     expect(await flags()).toEqual([
-      'Already stored for 30/06/2024 with another value: $206.50',
       'Earlier values had the other sign',
       'About 1,000 times the last value: check the scale',
     ]);
+  });
+
+  it('AMB-122 a value that does not go with them needs review, and the review starts there', async () => {
+    const values = ['98', '110', '100', '104'].map((value, at) => stored(`2024-0${at + 1}-28`, value));
+    const user = await open(values, [aMetric('tvpi', { displayLabel: 'TVPI' })]);
+    const counts = within(screen.getByRole('group', { name: 'All 2 fields by status' }));
+    expect(counts.getByRole('button', { name: '1 needs review' })).toBeEnabled();
+    expect(counts.getByRole('button', { name: '1 proven' })).toBeEnabled();
+    const field = screen.getByRole('group', { name: /^NAV: / });
+    expect(field).toHaveFocus();
+    expect(field).toHaveTextContent('Far from its earlier values, which were $98.00 to $110.00');
+    await user.keyboard('v');
+    expect(counts.getByRole('button', { name: '0 need review' })).toBeDisabled();
   });
 
   it('shows nothing where nothing is stored', async () => {

@@ -1,3 +1,4 @@
+import type { AttentionReason } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform, useSettings } from '@assay/shared/platform';
 import { useNavigateTo, useParams } from '@assay/shared/router';
@@ -42,6 +43,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const [capture, setCapture] = useState<readonly CaptureGrid[] | null>(null);
   const [arePagesShown, setArePagesShown] = useState(true);
   const activeBoxRef = useRef<HTMLButtonElement>(null);
+  const describeReason = useCallback((reason: AttentionReason) => reasonText(reason, language), [language]);
   const handleActive = useCallback(
     (metricId: string | null, location: PageBox | null) => setActive({ metricId, location }),
     [],
@@ -149,7 +151,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
               language={language}
               documentCurrency={documentCurrency}
               lines={file.annotations}
-              describeReason={reasonText}
+              describeReason={describeReason}
               wanted={wanted}
               onActive={handleActive}
               onLocate={(request) => {

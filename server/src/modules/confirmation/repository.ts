@@ -1,5 +1,5 @@
 import { UNKNOWN_DATE } from '@assay/shared/domain';
-import type { DatabaseTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { ConfirmedValue, ReportedTypes } from './plan.ts';
 
 /** A confirmed document, with the entity types that its type reports for and about. */
@@ -11,7 +11,7 @@ export interface ConfirmedDocument {
 }
 
 export async function findDocument(
-  transaction: DatabaseTransaction,
+  transaction: DatabaseClient,
   documentId: string,
 ): Promise<ConfirmedDocument> {
   const row = await transaction
@@ -45,7 +45,7 @@ export async function findVerifiedValues(
 
 /** The current values of a document, verified or not, in the order of the screen. */
 export async function findStatedValues(
-  transaction: DatabaseTransaction,
+  transaction: DatabaseClient,
   clientId: string,
   documentId: string,
 ): Promise<(ConfirmedValue & { readonly isVerified: boolean })[]> {

@@ -95,6 +95,32 @@ describe('values of earlier periods', () => {
     assert.deepEqual((await priorOf(unclear))[1], []);
   });
 
+  it('AMB-122 keep a value that does not go with them from being verified as proven', async () => {
+    const countsOf = async (id: string) =>
+      (await user.call('POST', 'document-requests/review-counts', { ids: [id] })).body.documents[0];
+    await addReport('2024-03-31', '1.3');
+    const id = await addReport('2024-06-30', '1.5', { isConfirmed: false });
+    const { metric, front } = await reviewOf(user, id).metricOf('tvpi');
+    const { kysely } = server.database;
+    /** As if it had been read so from the page. */
+    const readAs = async (value: string) => {
+      const found = { value, text: value, page: 1, confidence: 0.99, modified_by: 1, is_verified: false };
+      await kysely.updateTable('document_datapoints').set(found).where('id', '=', front.id).execute();
+      await kysely
+        .updateTable('document_metrics')
+        .set({ is_validated: false })
+        .where('id', '=', metric.id)
+        .execute();
+    };
+    await readAs('1.5');
+    const plain = await countsOf(id);
+    await readAs('1500');
+    const odd = await countsOf(id);
+    assert.deepEqual([odd.proven, odd.doubtful], [plain.proven - 1, plain.doubtful + 1]);
+    await user.call('POST', 'document-requests/verify-proven', { ids: [id] });
+    assert.equal((await reviewOf(user, id).metricOf('tvpi')).front.isVerified, false);
+  });
+
   it('create nothing, and are none for an unknown name', async () => {
     const id = await addReport('2024-06-30', '1.5', { isConfirmed: false });
     assert.deepEqual((await priorOf(id))[1], []);

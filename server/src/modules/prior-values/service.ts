@@ -1,5 +1,5 @@
 import { AppError, closingFinOf, UNKNOWN_DATE } from '@assay/shared/domain';
-import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { planConfirmed, type NamedEntity, type PlannedTarget } from '../confirmation/plan.ts';
 import { findDocument, findStatedValues } from '../confirmation/repository.ts';
@@ -41,32 +41,41 @@ export class PriorValuesService {
     return this.#kysely.transaction().execute(async (transaction) => {
       const [row] = await findByIds(transaction, clientId, [documentId]);
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: documentId });
-      const document = await findDocument(transaction, documentId);
-      const until = document.reportingDate === UNKNOWN_DATE ? null : document.reportingDate;
-      const stated = await findStatedValues(transaction, clientId, documentId);
-      const plan = planConfirmed(stated, document.types);
-      const owners = await findOwners(transaction, clientId, plan);
-      const owned = plan.flatMap(({ values }, index) => {
-        const owner = owners[index] ?? null;
-        return owner === null ? [] : values.map(({ metricId, fin }) => ({ metricId, fin, owner }));
-      });
-      const wanted = owned.flatMap(({ owner, fin }) =>
-        [fin, closingFinOf(fin) ?? []].flat().map((one) => ({ owner, fin: one })),
-      );
-      const rows = await findPriorValues(transaction, { clientId, documentId, until }, wanted);
-      const byMetric = Map.groupBy(rows, placeOf);
-      return {
-        reportingDate: until,
-        metrics: owned.flatMap(({ metricId, owner, fin }) => {
-          const closingFin = closingFinOf(fin);
-          const history = byMetric.get(placeOf({ owner, fin })) ?? [];
-          const closings =
-            closingFin === undefined ? [] : (byMetric.get(placeOf({ owner, fin: closingFin })) ?? []);
-          return history.length + closings.length === 0 ? [] : [{ metricId, history, closings }];
-        }),
-      };
+      return findPriorValuesOf(transaction, clientId, documentId);
     });
   }
+}
+
+/** What is stored where the values of a document would go, as far as the entities that it names are known. */
+export async function findPriorValuesOf(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentId: string,
+): Promise<DocumentPriorValues> {
+  const document = await findDocument(kysely, documentId);
+  const until = document.reportingDate === UNKNOWN_DATE ? null : document.reportingDate;
+  const stated = await findStatedValues(kysely, clientId, documentId);
+  const plan = planConfirmed(stated, document.types);
+  const owners = await findOwners(kysely, clientId, plan);
+  const owned = plan.flatMap(({ values }, index) => {
+    const owner = owners[index] ?? null;
+    return owner === null ? [] : values.map(({ metricId, fin }) => ({ metricId, fin, owner }));
+  });
+  const wanted = owned.flatMap(({ owner, fin }) =>
+    [fin, closingFinOf(fin) ?? []].flat().map((one) => ({ owner, fin: one })),
+  );
+  const rows = await findPriorValues(kysely, { clientId, documentId, until }, wanted);
+  const byMetric = Map.groupBy(rows, placeOf);
+  return {
+    reportingDate: until,
+    metrics: owned.flatMap(({ metricId, owner, fin }) => {
+      const closingFin = closingFinOf(fin);
+      const history = byMetric.get(placeOf({ owner, fin })) ?? [];
+      const closings =
+        closingFin === undefined ? [] : (byMetric.get(placeOf({ owner, fin: closingFin })) ?? []);
+      return history.length + closings.length === 0 ? [] : [{ metricId, history, closings }];
+    }),
+  };
 }
 
 const placeOf = ({ owner, fin }: OwnedMetric) => JSON.stringify([owner, fin]);
@@ -75,7 +84,7 @@ const nameKey = ({ name, type, selectedEntityId }: NamedEntity) =>
 
 /** The ids of the entities or relationships that exist, in the order of the plan; null for the others. */
 async function findOwners(
-  transaction: DatabaseTransaction,
+  transaction: DatabaseClient,
   clientId: string,
   plan: readonly PlannedTarget[],
 ): Promise<readonly (string | null)[]> {

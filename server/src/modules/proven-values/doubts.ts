@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import { findChecks } from '../document-types/repository.ts';
-import { allChecks, judgeDocument } from './judged-documents.ts';
+import { allChecks, findPriorPeriods, judgeDocument } from './judged-documents.ts';
 import { findFields } from './repository.ts';
 
 /** How many values of a document need review: those in doubt and the required ones that are missing [AMB-122]. */
@@ -10,6 +10,7 @@ export async function countDoubts(
   { id, document_type_id: type }: { readonly id: string; readonly document_type_id: string },
 ): Promise<number> {
   const checks = allChecks(await findChecks(kysely, clientId, type), type);
-  const fields = judgeDocument(await findFields(kysely, clientId, [id]), checks);
-  return fields.filter(({ status }) => status === 'doubtful' || status === 'missing').length;
+  const rows = await findFields(kysely, clientId, [id]);
+  const fields = judgeDocument(rows, checks, await findPriorPeriods(kysely, clientId, id));
+  return fields.filter(({ reason }) => reason !== null).length;
 }

@@ -3,23 +3,29 @@ import { validatorWire } from '@assay/shared/contracts';
 import {
   isMetricDataType,
   judgeFields,
-  type FieldStatus,
   type FieldToJudge,
   type FundCheck,
+  type Judgement,
+  type PriorPeriod,
 } from '@assay/shared/domain';
 import { readChecks } from '../../pipeline/index.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
+import type { DatabaseClient } from '../../database/database.ts';
+import type { PriorValueRow } from '../prior-values/repository.ts';
+import { findPriorValuesOf } from '../prior-values/service.ts';
 import type { FieldRow } from './repository.ts';
 
-/** A stored field with its status. */
-export interface JudgedField {
+/** A stored field with its status, and why it needs review. */
+export interface JudgedField extends Pick<Judgement, 'status' | 'reason'> {
   readonly row: FieldRow;
-  readonly status: FieldStatus;
 }
+
+/** What is stored for other periods, by the metrics of a document. */
+type PriorByMetric = ReadonlyMap<string, PriorPeriod>;
 
 const validators = z.array(validatorWire);
 
-function toJudge(row: FieldRow): readonly FieldToJudge[] {
+function toJudge(row: FieldRow, prior: PriorByMetric): readonly FieldToJudge[] {
   const { data_type: dataType } = row;
   if (!isMetricDataType(dataType)) return [];
   return [
@@ -39,6 +45,7 @@ function toJudge(row: FieldRow): readonly FieldToJudge[] {
       isVerified: row.is_validated,
       isRequired: row.is_required,
       isConflicting: false,
+      prior: prior.get(row.id),
     },
   ];
 }
@@ -48,15 +55,36 @@ export function allChecks(checks: unknown, documentTypeId: string): readonly Fun
   return Object.values(readChecks(checks, documentTypeId)).flat();
 }
 
+/** What is stored for other periods where the values of a document would go. */
+export async function findPriorPeriods(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentId: string,
+): Promise<PriorByMetric> {
+  const { reportingDate, metrics } = await findPriorValuesOf(kysely, clientId, documentId);
+  const toPrior = ({ reporting_date, value, currency }: PriorValueRow) => ({
+    reportingDate: reporting_date,
+    value,
+    currency,
+  });
+  return new Map(
+    metrics.map(({ metricId, history, closings }) => [
+      metricId,
+      { reportingDate, history: history.map(toPrior), closings: closings.map(toPrior) },
+    ]),
+  );
+}
+
 /** Judges the fields of one document as the document view does; a metric of an unknown type is no field [AMB-062]. */
 export function judgeDocument(
   rows: readonly FieldRow[],
   checks: readonly FundCheck[],
+  prior: PriorByMetric,
 ): readonly JudgedField[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const fields = rows.flatMap(toJudge);
-  return judgeFields(fields, checks).fields.flatMap(({ status }, index) => {
+  const fields = rows.flatMap((row) => toJudge(row, prior));
+  return judgeFields(fields, checks).fields.flatMap(({ status, reason }, index) => {
     const row = byId.get(fields[index]?.id ?? '');
-    return row === undefined ? [] : [{ row, status }];
+    return row === undefined ? [] : [{ row, status, reason }];
   });
 }

@@ -7,7 +7,7 @@ import { findByIds, type DocumentRow } from '../document-requests/repository.ts'
 import { findChecks } from '../document-types/repository.ts';
 import { updateLists } from '../verification/document-save.ts';
 import { insertAudit } from '../verification/repository.ts';
-import { allChecks, judgeDocument, type JudgedField } from './judged-documents.ts';
+import { allChecks, findPriorPeriods, judgeDocument, type JudgedField } from './judged-documents.ts';
 import {
   findDocumentIds,
   findFields,
@@ -127,12 +127,13 @@ export class ProvenValuesService {
     const types = [...new Set(found.map(({ document_type_id: id }) => id))];
     const checks = new Map<string, ReturnType<typeof allChecks>>();
     for (const type of types) checks.set(type, allChecks(await findChecks(kysely, clientId, type), type));
-    return unique.flatMap((id) => {
-      const document = byId.get(id);
-      if (document === undefined) return [];
+    const judged: JudgedDocument[] = [];
+    for (const document of unique.flatMap((id) => byId.get(id) ?? [])) {
       const own = checks.get(document.document_type_id) ?? [];
-      return [{ document, fields: judgeDocument(rowsOf.get(id) ?? [], own) }];
-    });
+      const prior = await findPriorPeriods(kysely, clientId, document.id);
+      judged.push({ document, fields: judgeDocument(rowsOf.get(document.id) ?? [], own, prior) });
+    }
+    return judged;
   }
 
   /** Marks fields and writes their audit. @returns the time of the change, later than any change of the fields */

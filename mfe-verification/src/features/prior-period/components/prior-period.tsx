@@ -1,25 +1,19 @@
 import { useApi } from '@assay/shared/api-client';
-import {
-  comparePriorPeriod,
-  formatDate,
-  formatMetricValue,
-  isReasonToLook,
-  type Language,
-} from '@assay/shared/domain';
+import { comparePriorPeriod, formatDate, isReasonToLook, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { StatusBadge } from '@assay/shared/ui';
 import { DocumentSourceLink, MetricValue } from '@assay/shared/widgets';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
-import { priorValuesQuery, type StoredPriorValue } from '../api/prior-values.queries.ts';
-import { flagText } from '../model/flag-text.ts';
+import { priorValuesQuery, type StoredPriorValue } from '../../../document/prior-values.queries.ts';
+import { flagText } from '../../../document/flag-text.ts';
 import classes from './prior-period.module.css';
 import { Trend } from './trend.tsx';
 
 export interface PriorPeriodProps {
   readonly documentRequestId: string;
-  readonly field: Pick<ReviewField, 'metric' | 'state'>;
+  readonly field: Pick<ReviewField, 'metric' | 'state' | 'reason'>;
   readonly language: Language;
 }
 
@@ -27,18 +21,15 @@ export interface PriorPeriodProps {
 export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodProps) {
   const api = useApi();
   const { data } = useQuery(priorValuesQuery(api, documentRequestId));
-  const { metric, state } = field;
+  const { metric, state, reason } = field;
   const stored = data?.items.find(({ metricId }) => metricId === metric.id);
   if (!data || !stored) return null;
   const { reportingDate } = data;
   const { value, currency } = currentDatapoint(state);
   const present = { fin: metric.fin, dataType: metric.dataType, value, currency, reportingDate };
-  const { last, changePercent, flags } = comparePriorPeriod(present, stored);
-  const show = (figure: { readonly value: string; readonly currency: string | null }) =>
-    formatMetricValue(
-      { fin: metric.fin, dataType: metric.dataType, value: figure.value, currency: figure.currency },
-      language,
-    );
+  const { last, changePercent, flags: all } = comparePriorPeriod(present, stored);
+  // The first one is said by the value itself, where it is why the value needs review.
+  const flags = reason?.kind === 'priorPeriod' ? all.filter(({ kind }) => kind !== reason.flag.kind) : all;
   const source = last && stored.history.find((one) => one.reportingDate === last.reportingDate);
   const earlier = stored.history.filter((one) => reportingDate === null || one.reportingDate < reportingDate);
   return (
@@ -59,7 +50,7 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
           {flags.map((flag) => (
             <li key={flag.kind}>
               <StatusBadge tone={isReasonToLook(flag) ? 'doubt' : 'untouched'}>
-                {flagText(flag, { show, date: (iso) => formatDate(iso, language) })}
+                {flagText(flag, metric, language)}
               </StatusBadge>
             </li>
           ))}

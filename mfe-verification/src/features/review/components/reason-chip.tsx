@@ -1,13 +1,15 @@
-import { CONFIDENCE_THRESHOLD, type AttentionReason } from '@assay/shared/domain';
+import { CONFIDENCE_THRESHOLD, type AttentionReason, type Language } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
+import { useSettings } from '@assay/shared/platform';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { flagText } from '../../../document/flag-text.ts';
 import { differenceText } from '../model/difference-text.ts';
 import classes from './reason-chip.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);
 
 /** Why a value needs review, in words. */
-export function reasonText(reason: AttentionReason): string {
+export function reasonText(reason: AttentionReason, language: Language): string {
   switch (reason.kind) {
     case 'conflict':
       return text('verification.reasonConflict');
@@ -22,6 +24,8 @@ export function reasonText(reason: AttentionReason): string {
         check: reason.check,
         difference: differenceText(reason.difference),
       });
+    case 'priorPeriod':
+      return flagText(reason.flag, reason.metric, language);
     case 'noSource':
       return text('verification.reasonNoSource');
     case 'lowConfidence':
@@ -36,10 +40,11 @@ export function reasonText(reason: AttentionReason): string {
 
 /** Says why a value needs review. */
 export function ReasonChip({ reason }: { readonly reason: AttentionReason }) {
+  const { defaultLanguage: language } = useSettings();
   return (
     <span className={classes.reason} data-kind={reason.kind}>
       <IconAlertTriangle {...iconProps} size={13} />
-      {reasonText(reason)}
+      {reasonText(reason, language)}
     </span>
   );
 }

@@ -1,9 +1,13 @@
+import { useApi } from '@assay/shared/api-client';
+import type { PriorPeriod } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
+import { useQuery } from '@assay/shared/query';
 import { useStore, type StoreApi } from '@assay/shared/state';
 import { useEffect, useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
+import { priorValuesQuery } from '../../../document/prior-values.queries.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
 import { useTypingContext } from '../../../document/use-typing-context.ts';
@@ -56,6 +60,17 @@ function findFirstField(fields: readonly ReviewField[], wanted: ReviewField | un
   return wanted?.metric.id ?? orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
 }
 
+/** What is stored for other periods, by metric id; undefined while it is not known. */
+function usePriorPeriods(documentRequestId: string): ReadonlyMap<string, PriorPeriod> | undefined {
+  const { data } = useQuery(priorValuesQuery(useApi(), documentRequestId));
+  return useMemo(
+    () =>
+      data &&
+      new Map(data.items.map((item) => [item.metricId, { ...item, reportingDate: data.reportingDate }])),
+    [data],
+  );
+}
+
 /** The review of one loaded document, for as long as the component lives. */
 export type Review = ReturnType<typeof useReview>;
 
@@ -68,10 +83,11 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
   const { saveStatus, conflicts, refusals, addedRows } = useStore(session.state);
   const document = useMemo(() => withAddedRows(loaded, addedRows), [loaded, addedRows]);
 
+  const prior = usePriorPeriods(loaded.request.id);
   const [readFields] = useState(() => createFieldReader(document));
   const { fields, checks } = useMemo(
-    () => readFields({ states, conflicts, document }),
-    [readFields, states, conflicts, document],
+    () => readFields({ states, conflicts, document, prior }),
+    [readFields, states, conflicts, document, prior],
   );
 
   const [openEdits] = useState(() => openEditMemory(loaded.request.id, user.user.id ?? user.user.email));

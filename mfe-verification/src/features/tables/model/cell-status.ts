@@ -49,11 +49,8 @@ function toField(
 ): FieldToJudge {
   const before = known.get(cell);
   if (before?.isConflicting === isConflicting) return before;
-  const field = toFieldToJudge(
-    { metric: { ...metric, id: cell.metricId }, rowId },
-    cell.state,
-    isConflicting,
-  );
+  const placed = { metric: { ...metric, id: cell.metricId }, rowId };
+  const field = toFieldToJudge(placed, cell.state, { isConflicting });
   known.set(cell, field);
   return field;
 }

@@ -8,10 +8,14 @@ export type StoredPriorValue = PriorValueWire;
 /** What is stored for the metrics of a document. */
 export type DocumentPriorValues = ResponseOf<typeof listPriorValues>;
 
+/** How long the stored values count as fresh, in ms, like the document that they are read with. */
+const FRESH_MS = 60_000;
+
 /** What is stored for the entities that a document names. A save may name others: it makes this stale. */
 export function priorValuesQuery(api: ApiClient, documentRequestId: string) {
   return queryOptions({
     queryKey: [...documentsKey, 'priorValues', documentRequestId],
+    staleTime: FRESH_MS,
     queryFn: ({ signal }): Promise<DocumentPriorValues> =>
       api.call(listPriorValues, { params: { id: documentRequestId } }, { signal }),
   });

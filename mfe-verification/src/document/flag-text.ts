@@ -1,12 +1,11 @@
-import type { PriorPeriodFlag } from '@assay/shared/domain';
+import {
+  formatDate,
+  formatMetricValue,
+  type Language,
+  type MetricDataType,
+  type PriorPeriodFlag,
+} from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-
-/** How values and dates are written. */
-export interface FlagFormat {
-  readonly show: (figure: { readonly value: string; readonly currency: string | null }) => string;
-  /** Gets an ISO date. */
-  readonly date: (iso: string) => string;
-}
 
 /** What a slip of a scale looks like: `1,000`, or `1/1,000`. */
 function factorText(power: number): string {
@@ -14,8 +13,15 @@ function factorText(power: number): string {
   return power > 0 ? factor : `1/${factor}`;
 }
 
-/** What is unusual about a value beside those of earlier periods. */
-export function flagText(flag: PriorPeriodFlag, { show, date }: FlagFormat): string {
+/** What is unusual about a value of a metric beside those of earlier periods. */
+export function flagText(
+  flag: PriorPeriodFlag,
+  { fin, dataType }: { readonly fin: string; readonly dataType: MetricDataType },
+  language: Language,
+): string {
+  const date = (iso: string) => formatDate(iso, language);
+  const show = ({ value, currency }: { readonly value: string; readonly currency: string | null }) =>
+    formatMetricValue({ fin, dataType, value, currency }, language);
   switch (flag.kind) {
     case 'alreadyStored': {
       const params = { date: date(flag.stored.reportingDate), value: show(flag.stored) };
@@ -35,5 +41,7 @@ export function flagText(flag: PriorPeriodFlag, { show, date }: FlagFormat): str
       return text('priorPeriod.signFlip');
     case 'scaleSlip':
       return text('priorPeriod.scaleSlip', { factor: factorText(flag.power) });
+    case 'beyondSpread':
+      return text('priorPeriod.beyondSpread', { low: show(flag.low), high: show(flag.high) });
   }
 }
