@@ -54,10 +54,15 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
   return { metrics: stored };
 }
 
+/** Nothing is stored for other periods. */
+export function serveNoPriorValues(api: Api): void {
+  api.respond(listPriorValues, () => ({ reportingDate: null, items: [] }));
+}
+
 /** Nobody else is at work, and no approval is asked for. */
 function servePeople(api: Api): void {
   api.respond(listExportChanges, () => ({ items: [] }));
-  api.respond(listPriorValues, () => ({ reportingDate: null, items: [] }));
+  serveNoPriorValues(api);
   api.respond(reportPresence, () => ({ others: [], claim: null }));
   api.respond(listQuestions, () => ({ items: [] }));
   api.respond(listOpenQuestions, () => ({ items: [] }));

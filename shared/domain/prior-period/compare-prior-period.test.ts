@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   closingFinOf,
   comparePriorPeriod,
+  isReasonToLook,
   type PresentValue,
   type PriorPeriodFlag,
   type PriorValue,
@@ -65,6 +66,12 @@ describe('flags', () => {
     ]);
     expect(flagsOf('-5', [prior('2024-03-31', '4'), prior('2023-12-31', '-6')])).toEqual([]);
     expect(flagsOf('0', [prior('2024-03-31', '4')])).toEqual([]);
+    const turned = (count: number) =>
+      flagsOf(
+        '-5',
+        Array.from({ length: count }, (_, at) => prior(`2023-0${at + 1}-28`, '5')),
+      ).map(isReasonToLook);
+    expect([turned(3), turned(4)]).toEqual([[false], [true]]);
   });
 
   it.each([

@@ -39,7 +39,8 @@ export type PriorPeriodFlag =
   | { readonly kind: 'alreadyStored'; readonly stored: PriorValue; readonly isSame: boolean }
   | { readonly kind: 'openingDiffers'; readonly closing: PriorValue; readonly difference: string }
   | { readonly kind: 'currencyChange'; readonly from: string }
-  | { readonly kind: 'signFlip' }
+  /** Every one of so many earlier values has the other sign. */
+  | { readonly kind: 'signFlip'; readonly count: number }
   /** About 10 to this power times the last value. */
   | { readonly kind: 'scaleSlip'; readonly power: number }
   /** Much further from the earlier values than they are from each other. */
@@ -151,7 +152,7 @@ function findNumberFlags(
   const signs = earlier.map((one) => signOf(one.value)).filter((sign) => sign !== 0);
   const sign = signOf(value);
   if (sign !== 0 && signs.length > 0 && signs.every((other) => other === -sign))
-    flags.push({ kind: 'signFlip' });
+    flags.push({ kind: 'signFlip', count: signs.length });
   const power = slipOf(value, last.value);
   if (power !== undefined) return [...flags, { kind: 'scaleSlip', power }];
   return [...flags, ...findSpreadFlag(present, earlier)];
@@ -190,7 +191,8 @@ export function comparePriorPeriod(
   };
 }
 
-/** Whether a flag is a reason to look: the same value once more is none. */
+/** Whether a flag is a reason to look: the same value once more is none, nor is another sign than that of a few values. */
 export function isReasonToLook(flag: PriorPeriodFlag): boolean {
+  if (flag.kind === 'signFlip') return flag.count >= MIN_SPREAD_VALUES;
   return flag.kind !== 'alreadyStored' || !flag.isSame;
 }

@@ -23,12 +23,18 @@ async function extend(
   const from = isAfter ? offset + ids.length : Math.max(0, offset - size);
   const beside = isAfter ? { after: ids.at(-1) } : { before: ids[0] };
   const page = { offset: from, maxPageSize: isAfter ? size : offset - from };
-  const { items, totalCount, isLowerBound = false } = await api.call(listDocumentRequests, {
+  const {
+    items,
+    totalCount,
+    isLowerBound = false,
+  } = await api.call(listDocumentRequests, {
     query: { ...query, ...page, ...beside },
   });
   const found = items.map(({ id }) => id).filter((id) => !ids.includes(id));
   if (found.length === 0)
-    return isAfter ? { ...listed, totalCount: offset + ids.length, isLowerBound: false } : { ...listed, offset: 0 };
+    return isAfter
+      ? { ...listed, totalCount: offset + ids.length, isLowerBound: false }
+      : { ...listed, offset: 0 };
   return isAfter
     ? { ...listed, ids: [...ids, ...found], totalCount, isLowerBound }
     : { ...listed, ids: [...found, ...ids], offset: from, totalCount, isLowerBound };

@@ -102,7 +102,8 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
       },
       document.request.pages?.from,
     );
-    if (wanted.box && field?.metric.id !== openId) created.setState({ scrollTarget: wanted.box });
+    const isOpen = openId !== undefined && field?.metric.id === openId;
+    if (wanted.box && !isOpen) created.setState({ scrollTarget: wanted.box });
     else if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
     return created;
   });
