@@ -14,7 +14,7 @@ import { useTypingContext } from '../../../document/use-typing-context.ts';
 import { createActiveElements } from '../model/active-elements.ts';
 import { createFieldActions } from '../model/field-actions.ts';
 import { createFieldNavigation, type FieldNavigation } from '../model/field-navigation.ts';
-import { openEditMemory } from '../model/open-edit-memory.ts';
+import { openEditMemory, type OpenEditMemory } from '../model/open-edit-memory.ts';
 import { findReviewRights } from '../model/review-rights.ts';
 import { useReviewSession } from './use-review-session.ts';
 
@@ -71,6 +71,14 @@ function usePriorPeriods(documentRequestId: string): ReadonlyMap<string, PriorPe
   );
 }
 
+/** Forgets the open edit when the user turns to another field; a page that closes does not. */
+function useGivingUp(navigation: StoreApi<FieldNavigation>, openEdits: OpenEditMemory): void {
+  useEffect(
+    () => navigation.subscribe((now, before) => now.activeId !== before.activeId && openEdits.clear()),
+    [navigation, openEdits],
+  );
+}
+
 /** The review of one loaded document, for as long as the component lives. */
 export type Review = ReturnType<typeof useReview>;
 
@@ -114,11 +122,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     [session, navigation, rights, analytics, activeElements, openEdits],
   );
   const typing = useTypingContext(loaded);
-  // Who turns to another field gives the edit up; a page that closes does not.
-  useEffect(
-    () => navigation.subscribe((now, before) => now.activeId !== before.activeId && openEdits.clear()),
-    [navigation, openEdits],
-  );
+  useGivingUp(navigation, openEdits);
   return {
     document,
     rights,
