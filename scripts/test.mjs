@@ -14,7 +14,6 @@ const stepLists = [
   [
     ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
     ['lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
-    ['promises and unions', 'oxlint', ['--type-aware']],
     ['types', 'npm', ['run', '--silent', 'check:types']],
     ['boundaries', 'scripts/checks/boundaries.mjs', []],
     ['citations', 'scripts/checks/citations.mjs', []],

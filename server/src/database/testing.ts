@@ -45,11 +45,7 @@ export async function beforeMigration(
   };
   if (TEST_ENGINE === 'postgres') return onEmptyDatabase(run);
   const thread = await PGliteThread.open({});
-  try {
-    await thread.alone(run);
-  } finally {
-    await thread.close();
-  }
+  await thread.alone(run).finally(() => thread.close());
 }
 
 async function onEmptyDatabase(run: (session: Session) => Promise<void>): Promise<void> {
