@@ -17,7 +17,7 @@ export async function findSamples(
     .execute();
 }
 
-export type SampleRow = Awaited<ReturnType<typeof findSamples>>[number];
+type SampleRow = Awaited<ReturnType<typeof findSamples>>[number];
 
 const UPLOADED_AT = '9 hours 12 minutes';
 const REVIEWED_AT = '11 hours 40 minutes';

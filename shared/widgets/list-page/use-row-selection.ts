@@ -23,7 +23,7 @@ export interface RowSelection<Row> extends TableSelection {
 /** Loads rows by their keys. */
 export interface RowsQuery<Row> {
   readonly queryKey: QueryKey;
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly Row[]>;
+  readonly load: (signal: AbortSignal) => Promise<readonly Row[]>;
 }
 
 /** How the rows of a selection are known. */
@@ -36,7 +36,7 @@ export interface SelectedRows<Row> {
   readonly rowsQuery?: (keys: readonly string[]) => RowsQuery<Row>;
 }
 
-const NO_ROWS: RowsQuery<never> = { queryKey: ['no-rows'], queryFn: () => Promise.resolve([]) };
+const NO_ROWS: RowsQuery<never> = { queryKey: ['no-rows'], load: () => Promise.resolve([]) };
 
 /** The selected keys, which live in the address [STORE-021]. */
 function useSelectedKeys(): readonly [readonly string[], (keys: readonly string[]) => void] {
@@ -70,8 +70,10 @@ export function useRowSelection<Row>(
 
   const unknown = keys.filter((key) => !onPage.has(key) && !seen.has(key));
   const isAsking = rowsQuery !== undefined && isListed && unknown.length > 0;
+  const query = isAsking ? rowsQuery(unknown) : NO_ROWS;
   const { data: found, isFetching } = useQuery<readonly Row[]>({
-    ...(isAsking ? rowsQuery(unknown) : NO_ROWS),
+    queryKey: query.queryKey,
+    queryFn: ({ signal }) => query.load(signal),
     enabled: isAsking,
   });
   const elsewhere =

@@ -90,7 +90,7 @@ export function listedDocumentsQuery(
   const query = { stage: [stage], ...toListFilters(filters) };
   return {
     queryKey: [...documentsKey, 'listed', query, ids],
-    queryFn: async ({ signal }) => {
+    load: async (signal: AbortSignal) => {
       const found: DocumentRequest[] = [];
       for (let from = 0; from < ids.length; from += DOCUMENT_REQUEST_PAGE_SIZE) {
         const id = ids.slice(from, from + DOCUMENT_REQUEST_PAGE_SIZE);
