@@ -17,8 +17,6 @@ export async function findSamples(
     .execute();
 }
 
-type SampleRow = Awaited<ReturnType<typeof findSamples>>[number];
-
 const UPLOADED_AT = '9 hours 12 minutes';
 const REVIEWED_AT = '11 hours 40 minutes';
 
