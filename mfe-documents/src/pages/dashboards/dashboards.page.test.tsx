@@ -189,8 +189,8 @@ describe('the dashboards area', () => {
       ['Total', '5', '70', '3', '8 min 20 s', ''],
     ]);
     expect(screen.queryByRole('table', { name: /reviewer/ })).not.toBeInTheDocument();
-    const behind = screen.getByRole('link', { name: '5: show the documents of 30 Nov 2026' });
-    expect(behind.getAttribute('href')).not.toContain('confirmedBy');
+    const behind = screen.getAllByRole('link', { name: '5: show the documents of 30 Nov 2026' });
+    for (const link of behind) expect(link.getAttribute('href')).not.toContain('confirmedBy');
   });
 
   it('AMB-009 Extract shows the metrics, the worst first, of all types or of one', async () => {
