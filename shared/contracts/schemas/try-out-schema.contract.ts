@@ -30,7 +30,7 @@ export const tryOutWire = z.object({
   documentRequestId: z.uuid(),
   fileName: z.string(),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** The stage of the extraction that was reached last. */
+  /** The last stage of the extraction that was reported; one that is over at once may not be. */
   stage: z.string().nullable(),
   /** The stage of failure, as documents have it. */
   failureStage: z.string().nullable(),

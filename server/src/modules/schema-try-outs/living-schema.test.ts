@@ -115,7 +115,8 @@ describe('a living schema', () => {
     assert.match(started.body.status, /^(queued|running)$/); // The worker may have begun already.
     assert.equal(started.body.metrics, null);
     const ended = await waitForTryOut(started.body.id);
-    assert.deepEqual([ended.status, ended.stage], ['done', 'EXT_START_METRIC_QUERY']);
+    assert.equal(ended.status, 'done');
+    assert.match(ended.stage ?? '', /^EXT_START_/); // Stages that are over at once are not written.
     const found = ended.metrics?.find((metric) => metric.fin === fin);
     assert.deepEqual(
       [found?.found[0]?.value, found?.found[0]?.currency, found?.stored],

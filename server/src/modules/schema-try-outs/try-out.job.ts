@@ -10,6 +10,7 @@ import type {
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { pagesToRead, readFilePart } from '../extraction/found-documents.ts';
+import { StageReporter } from '../extraction/stage-reporter.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
 import { assignGroups, findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import { beginTryOut, endTryOut, isRunning, reachStage, type ClaimedTryOut } from './try-out.repository.ts';
@@ -91,8 +92,9 @@ class TryOutHandler {
     const others = assigned.filter((schema) => schema.documentType !== documentType);
     const lessons = await findActiveLessons(kysely, clientId, documentType);
     const extractor = createExtractor();
+    const stages = new StageReporter((stage) => reachStage(kysely, run.id, stage));
     try {
-      return await store.withLocalFile(run.s3_key, (filePath) =>
+      const outcome = await store.withLocalFile(run.s3_key, (filePath) =>
         extractor.extract(
           {
             ...pagesToRead(readFilePart(run)),
@@ -103,9 +105,11 @@ class TryOutHandler {
             checks: assigned.flatMap(({ checks }) => checks),
             lessons,
           },
-          { signal, onStage: (stage) => void reachStage(kysely, run.id, stage) },
+          { signal, onStage: (stage) => stages.reach(stage) },
         ),
       );
+      await stages.end();
+      return outcome;
     } finally {
       await extractor.close();
     }

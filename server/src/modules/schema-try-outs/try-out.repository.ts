@@ -88,15 +88,14 @@ export async function beginTryOut(kysely: DatabaseClient, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes how far a running try-out is. @returns whether it still runs */
-export async function reachStage(kysely: DatabaseClient, id: string, stage: string): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
+/** Writes how far a running try-out is. */
+export async function reachStage(kysely: DatabaseClient, id: string, stage: string): Promise<void> {
+  await kysely
     .updateTable('schema_try_outs')
     .set({ stage })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Whether a try-out is still wanted: neither cancelled nor replaced. */
