@@ -1,4 +1,5 @@
 import { PlaceRequestBar } from '../features/pdf-viewer/components/place-request-bar.tsx';
+import { useEffect } from 'react';
 import type { PdfViewerProps } from '../features/pdf-viewer/index.ts';
 
 /**
@@ -16,7 +17,9 @@ export function PdfViewer({
   placeRequest,
   captureTool,
   renderOverPage,
+  onDrawn,
 }: PdfViewerProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <div
       data-testid="pages"
@@ -66,3 +69,4 @@ export function PdfViewer({
 
 /** Nothing is opened ahead where there is no canvas. */
 export const openAhead = () => () => undefined;
+export const preparePdf = () => Promise.resolve();

@@ -54,15 +54,19 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
   return { metrics: stored };
 }
 
-/** Nothing is stored for other periods. */
-export function serveNoPriorValues(api: Api): void {
+/** Responds to what is read together with the values of a document: nothing is stored for other periods. */
+export function serveAround(api: Api, filename = 'document.pdf'): void {
   api.respond(listPriorValues, () => ({ reportingDate: null, items: [] }));
+  api.respond(getDocumentLinks, ({ params, query }) => ({
+    document: `${FILES}/${params.id}${query.filename === undefined ? '' : '/download'}`,
+    annotations: `${FILES}/annotations`,
+    filename,
+  }));
 }
 
 /** Nobody else is at work, and no approval is asked for. */
 function servePeople(api: Api): void {
   api.respond(listExportChanges, () => ({ items: [] }));
-  serveNoPriorValues(api);
   api.respond(reportPresence, () => ({ others: [], claim: null }));
   api.respond(listQuestions, () => ({ items: [] }));
   api.respond(listOpenQuestions, () => ({ items: [] }));
@@ -89,11 +93,7 @@ export function serveDocument(
   api.respond(suggestEntities, () => ({ suggestions: [] }));
   api.respond(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
   api.respond(getVerification, () => compressed(payload));
-  api.respond(getDocumentLinks, ({ params, query }) => ({
-    document: `${FILES}/${params.id}${query.filename === undefined ? '' : '/download'}`,
-    annotations: `${FILES}/annotations`,
-    filename: payload.documentRequest.file_name,
-  }));
+  serveAround(api, payload.documentRequest.file_name);
   api.respond(saveDatapoints, ({ body }) => {
     saves.push(body);
     return store(payload, body);

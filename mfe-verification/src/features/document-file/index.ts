@@ -2,4 +2,5 @@
 export { useDownloadDocument } from './api/download-document.mutations.ts';
 export { useDocumentFile, type DocumentFile } from './hooks/use-document-file.ts';
 export { readFileAhead } from './api/read-ahead.ts';
+export { documentLinksQuery } from './api/document-links.queries.ts';
 export { useDownloadTables } from './api/download-tables.mutations.ts';

@@ -2,3 +2,4 @@
 export { PdfViewer, type PdfViewerProps } from './components/pdf-viewer.tsx';
 export type { Highlight, HighlightTone } from './components/highlight-layer.tsx';
 export { openAhead } from './api/opened-pdf.ts';
+export { preparePdf } from './pdfjs/pdf-library.ts';

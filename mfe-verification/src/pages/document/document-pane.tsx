@@ -13,6 +13,8 @@ export interface DocumentPaneProps {
   readonly review: Review;
   readonly file: DocumentFile;
   readonly capture: ValueCapture;
+  /** A page is drawn. */
+  readonly onDrawn: () => void;
 }
 
 const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
@@ -24,7 +26,7 @@ const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
 };
 
 /** The pages with the boxes of all values. A click selects the text there and the value that it belongs to. */
-export function DocumentPane({ review, file, capture }: DocumentPaneProps) {
+export function DocumentPane({ review, file, capture, onDrawn }: DocumentPaneProps) {
   const { links, selected, selectAt } = file;
   const { activate } = review.actions;
   const highlights = useHighlights(review.fields);
@@ -57,6 +59,7 @@ export function DocumentPane({ review, file, capture }: DocumentPaneProps) {
       onActivate={handleActivate}
       onPointClick={selectAt}
       placeRequest={capture.request}
+      onDrawn={onDrawn}
       captureTool={
         capture.canCapture ? { isActive: capture.request !== null, onToggle: capture.toggle } : undefined
       }

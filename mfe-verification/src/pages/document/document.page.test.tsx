@@ -15,7 +15,7 @@ import {
   aPayload,
   compressed,
 } from '../../testing/verification-builders.ts';
-import { serveDocument, serveNoPriorValues, store } from '../../testing/verification-api.ts';
+import { serveDocument, serveAround, store } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
@@ -24,7 +24,7 @@ const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUM
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  serveNoPriorValues(api);
+  serveAround(api);
 });
 
 /** Opens the document view of a payload and waits for its metrics. */

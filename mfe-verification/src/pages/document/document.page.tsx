@@ -1,9 +1,11 @@
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
+import { useParams } from '@assay/shared/router';
 import { Skeleton } from '@assay/shared/ui';
 import { ReviewHeader, useGoBack } from '../../features/review/index.ts';
 import { LoadedDocument } from '../loaded-document.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
+import { useOpeningAhead } from './use-opening-ahead.ts';
 import classes from './document.module.css';
 
 /** The document view: the pages on the left, the metrics found in them on the right [AMB-053]. */
@@ -20,6 +22,8 @@ export function DocumentPage() {
 
 /** A placeholder of the screen while the document loads. Saving is refused during that time [VER-020, VER-021]. */
 function Loading() {
+  const { documentRequestId = '' } = useParams();
+  useOpeningAhead(documentRequestId);
   const notify = useNotify();
   const goBack = useGoBack('EXT_DONE');
   const refuse = () => notify('verification.notReady');

@@ -1,6 +1,6 @@
 import { useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import type { ReviewField } from '../../document/review-fields.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
@@ -42,7 +42,9 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [params] = useSearchParams();
   const { defaultLanguage: language } = useSettings();
   const review = useReview(document, readWantedPlace(params));
-  const file = useDocumentFile(document.request.id);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const handleDrawn = useCallback(() => setIsDrawn(true), []);
+  const file = useDocumentFile(document.request.id, isDrawn);
   const capture = useValueCapture(review, file.annotations, language);
   const sequence = useDocumentSequence(document.request.id);
   useReadAhead(document.request.id, sequence);
@@ -103,7 +105,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       />
       <div ref={panesRef} className={classes.panes} style={panel.style}>
         <div ref={pagesRef} className={classes.pages}>
-          <DocumentPane review={review} file={file} capture={capture} />
+          <DocumentPane review={review} file={file} capture={capture} onDrawn={handleDrawn} />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
           <MetricPanel

@@ -12,11 +12,11 @@ import {
 } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 import { serveTables } from '../../testing/tables-api.ts';
-import { serveNoPriorValues } from '../../testing/verification-api.ts';
+import { serveAround } from '../../testing/verification-api.ts';
 
 const api = mockApi();
 
-beforeEach(() => serveNoPriorValues(api));
+beforeEach(() => serveAround(api));
 
 const amount = (value: string, currency = 'USD') =>
   aMetric('cost', {

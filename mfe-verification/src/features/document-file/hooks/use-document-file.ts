@@ -19,11 +19,17 @@ export interface DocumentFile {
   readonly copySelected: () => void;
 }
 
-/** Loads the links and the annotations of a document's file. */
-export function useDocumentFile(documentRequestId: string): DocumentFile {
+/**
+ * Loads the links and the annotations of a document's file.
+ * @param isTextDue false while the text of the pages can wait: that of a long document takes time to read
+ */
+export function useDocumentFile(documentRequestId: string, isTextDue = true): DocumentFile {
   const { notify, log } = usePlatform();
   const links = useDocumentLinks(documentRequestId);
-  const { annotations, error } = useAnnotations(documentRequestId, links.data?.annotations);
+  const { annotations, error } = useAnnotations(
+    documentRequestId,
+    isTextDue ? links.data?.annotations : undefined,
+  );
   const [selected, setSelected] = useState<Annotation | null>(null);
   useEffect(() => {
     if (error) notify.failure(error, 'verification.annotationsFailed');

@@ -23,9 +23,9 @@ function open(url: string): PdfHandle {
   const opened = (async () => {
     const pdfjs = await loadPdfLibrary();
     const task = openPdf(pdfjs, url);
-    close = () => task.destroy();
+    close = task.close;
     if (isClosed) await close();
-    const document = await task.promise;
+    const document = await task.opened;
     return { pdfjs, document, firstPage: await readPageShape(await document.getPage(1)) };
   })();
   opened.catch(() => undefined); // Whoever uses it learns of the failure.

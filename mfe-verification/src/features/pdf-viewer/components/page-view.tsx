@@ -20,6 +20,7 @@ export interface PageViewProps {
   readonly width: number;
   readonly height: number;
   readonly onShape: (page: number, shape: PageShape) => void;
+  readonly onDrawn?: (() => void) | undefined;
   readonly onPointClick: (point: PagePoint) => void;
   /** The boxes over the page. */
   readonly children: ReactNode;
@@ -29,7 +30,8 @@ export interface PageViewProps {
 const DRAW_DELAY = 40;
 
 /** Draws a page into its hosts, and again after a change of scale or rotation. */
-function useDrawing({ pdfjs, document, pageNumber, scale, turns, onShape }: Omit<PageViewProps, 'children'>) {
+function useDrawing(props: Omit<PageViewProps, 'children'>) {
+  const { pdfjs, document, pageNumber, scale, turns, onShape, onDrawn } = props;
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -45,7 +47,9 @@ function useDrawing({ pdfjs, document, pageNumber, scale, turns, onShape }: Omit
       const hosts = { canvasHost: canvasHost.current, textHost: textHost.current };
       drawing = drawPage(pdfjs, page, { ...hosts, scale, turns, pixelRatio: window.devicePixelRatio });
       await drawing.done;
-      if (!isUnmounted) setHasFailed(false);
+      if (isUnmounted) return;
+      setHasFailed(false);
+      onDrawn?.();
     };
     const timer = setTimeout(() => {
       draw().catch(() => {
@@ -58,7 +62,7 @@ function useDrawing({ pdfjs, document, pageNumber, scale, turns, onShape }: Omit
       drawing?.cancel();
       page?.cleanup();
     };
-  }, [pdfjs, document, pageNumber, scale, turns, onShape]);
+  }, [pdfjs, document, pageNumber, scale, turns, onShape, onDrawn]);
 
   return { canvasHost, textHost, hasFailed };
 }

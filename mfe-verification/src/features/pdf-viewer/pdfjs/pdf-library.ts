@@ -28,13 +28,24 @@ export function loadPdfLibrary(): Promise<PdfLibrary> {
   return library;
 }
 
+/** Loads pdf.js, and a worker for the document that is opened next, so that they are there when its address is. */
+export async function preparePdf(): Promise<void> {
+  const pdfjs = await loadPdfLibrary();
+  readyWorker ??= new pdfjs.PDFWorker();
+}
+
+let readyWorker: PdfJs.PDFWorker | undefined;
+
 const assetsOf = (pdfjs: PdfLibrary) => `${PDFJS_ASSETS}/${pdfjs.version}/`;
 
 /** Starts loading a document. The address may be short-lived: the whole file is read once, in ranges as they are needed first. */
 export function openPdf(pdfjs: PdfLibrary, url: string) {
   const assets = new URL(assetsOf(pdfjs), window.location.href).href;
-  return pdfjs.getDocument({
+  const worker = readyWorker;
+  readyWorker = undefined;
+  const task = pdfjs.getDocument({
     url,
+    ...(worker && { worker }),
     cMapUrl: `${assets}cmaps/`,
     iccUrl: `${assets}iccs/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
@@ -42,4 +53,11 @@ export function openPdf(pdfjs: PdfLibrary, url: string) {
     enableXfa: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });
+  return {
+    opened: task.promise,
+    close: async () => {
+      await task.destroy();
+      worker?.destroy(); // pdf.js ends only workers of its own.
+    },
+  };
 }

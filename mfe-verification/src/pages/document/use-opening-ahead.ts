@@ -1,0 +1,32 @@
+import { useApi } from '@assay/shared/api-client';
+import { useQueryClient } from '@assay/shared/query';
+import { useEffect } from 'react';
+import { documentLinksQuery } from '../../features/document-file/index.ts';
+import { openAhead, preparePdf } from '../../features/pdf-viewer/index.ts';
+
+/** The viewer takes the pages in this time after the values are read, in ms. */
+const TAKEN_AFTER_MS = 2000;
+
+/**
+ * Opens the pages of a document while its values are read. A failure changes nothing: the viewer opens them again and says
+ * what failed.
+ */
+export function useOpeningAhead(documentRequestId: string): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isOver = false;
+    let release = () => {};
+    const open = async () => {
+      const prepared = preparePdf();
+      const links = await queryClient.fetchQuery(documentLinksQuery(api, documentRequestId));
+      await prepared;
+      if (!isOver) release = openAhead(links.document);
+    };
+    open().catch(() => undefined);
+    return () => {
+      isOver = true;
+      setTimeout(() => release(), TAKEN_AFTER_MS);
+    };
+  }, [api, queryClient, documentRequestId]);
+}
