@@ -62,6 +62,50 @@ async function signIn(page, user) {
     .catch(() => undefined);
 }
 
+/** The states of the document view that need more than its address, on the document that is open. */
+async function shootReview(browser, page, take) {
+  const thumbnails = page.getByRole('button', { name: 'Page thumbnails' });
+  await thumbnails.click();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('search').getByRole('textbox').fill('partner');
+  await page
+    .getByRole('search')
+    .getByText(/\d of \d/)
+    .waitFor();
+  await take('document-search');
+  await page.keyboard.press('Escape');
+  await thumbnails.click();
+  await page.locator('[data-field]').filter({ hasText: 'Total Commitment' }).first().click();
+  await page.getByRole('button', { name: 'Take from page' }).click();
+  await page.getByText(/^Click Total Commitment/).waitFor();
+  await take('document-capture');
+  await page.keyboard.press('Escape');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, 'reviewer@demo.example');
+  await colleague.goto(page.url());
+  await colleague.locator('canvas').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Rhea Reviewer is here' }).click();
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByRole('button', { name: 'Release', exact: true }).waitFor();
+  await take('document-people');
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('button', { name: 'Claim', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await colleague.context().close();
+
+  await page.getByRole('button', { name: /^Ask a colleague/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await page.getByRole('option', { name: /Rhea Reviewer/ }).click();
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Is this net of the recallable part?');
+  await take('document-question');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Is this net of the recallable part?').first().waitFor();
+  await take('document-questions');
+}
+
 async function shoot(browser, { width, height, scheme }) {
   const page = await (
     await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
@@ -197,6 +241,7 @@ async function shoot(browser, { width, height, scheme }) {
   await take('document-entity-suggestions');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await shootReview(browser, page, take);
   await page.goto(`${BASE}/verification?search=glasswing`);
   await page
     .getByRole('link', { name: /glasswing/ })

@@ -29,6 +29,11 @@ export const getDocumentLinks = defineEndpoint({
   errors: ['NOT_FOUND', 'DOCUMENT_FILE_MISSING', 'DOCUMENT_FILE_DAMAGED'],
 });
 
+/** Numbers, millions of them in a long document: `z.array` would make an object for each one. */
+const numbers = z.custom<readonly number[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'number'),
+);
+
 /** One box to mark and copy on a page [API-035, AMB-056]; the address in the links returns a list of them. */
 export const annotationWire = z.object({
   id: z.string(),
@@ -40,9 +45,9 @@ export const annotationWire = z.object({
   h: z.number(),
   text: z.string(),
   /** Where the words of the text are: x, y, w and h of each one, in thousandths of the box; an additive field of ours. */
-  words: z.array(z.number()).optional(),
+  words: numbers.optional(),
   /** Scanned pages: the words that were read badly, from 0; an additive field of ours. */
-  unsure: z.array(z.number()).optional(),
+  unsure: numbers.optional(),
 });
 
 export type Annotation = z.output<typeof annotationWire>;
