@@ -17,9 +17,9 @@ export function PdfViewer({
   placeRequest,
   captureTool,
   renderOverPage,
-  onDrawn,
+  onPageSettled,
 }: PdfViewerProps) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
+  useEffect(() => onPageSettled?.(), [onPageSettled]);
   return (
     <div
       data-testid="pages"

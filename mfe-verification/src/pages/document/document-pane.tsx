@@ -13,8 +13,8 @@ export interface DocumentPaneProps {
   readonly review: Review;
   readonly file: DocumentFile;
   readonly capture: ValueCapture;
-  /** A page is drawn. */
-  readonly onDrawn: () => void;
+  /** A page is drawn, or cannot be. */
+  readonly onPageSettled: () => void;
 }
 
 const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
 };
 
 /** The pages with the boxes of all values. A click selects the text there and the value that it belongs to. */
-export function DocumentPane({ review, file, capture, onDrawn }: DocumentPaneProps) {
+export function DocumentPane({ review, file, capture, onPageSettled }: DocumentPaneProps) {
   const { links, selected, selectAt } = file;
   const { activate } = review.actions;
   const highlights = useHighlights(review.fields);
@@ -59,7 +59,7 @@ export function DocumentPane({ review, file, capture, onDrawn }: DocumentPanePro
       onActivate={handleActivate}
       onPointClick={selectAt}
       placeRequest={capture.request}
-      onDrawn={onDrawn}
+      onPageSettled={onPageSettled}
       captureTool={
         capture.canCapture ? { isActive: capture.request !== null, onToggle: capture.toggle } : undefined
       }

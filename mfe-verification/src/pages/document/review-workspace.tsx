@@ -42,9 +42,9 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [params] = useSearchParams();
   const { defaultLanguage: language } = useSettings();
   const review = useReview(document, readWantedPlace(params));
-  const [isDrawn, setIsDrawn] = useState(false);
-  const handleDrawn = useCallback(() => setIsDrawn(true), []);
-  const file = useDocumentFile(document.request.id, isDrawn);
+  const [isPageSettled, setIsPageSettled] = useState(false);
+  const handlePageSettled = useCallback(() => setIsPageSettled(true), []);
+  const file = useDocumentFile(document.request.id, isPageSettled);
   const capture = useValueCapture(review, file.annotations, language);
   const sequence = useDocumentSequence(document.request.id);
   useReadAhead(document.request.id, sequence);
@@ -105,7 +105,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       />
       <div ref={panesRef} className={classes.panes} style={panel.style}>
         <div ref={pagesRef} className={classes.pages}>
-          <DocumentPane review={review} file={file} capture={capture} onDrawn={handleDrawn} />
+          <DocumentPane review={review} file={file} capture={capture} onPageSettled={handlePageSettled} />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
           <MetricPanel

@@ -20,7 +20,8 @@ export interface PageViewProps {
   readonly width: number;
   readonly height: number;
   readonly onShape: (page: number, shape: PageShape) => void;
-  readonly onDrawn?: (() => void) | undefined;
+  /** The page is drawn, or cannot be. */
+  readonly onPageSettled?: (() => void) | undefined;
   readonly onPointClick: (point: PagePoint) => void;
   /** The boxes over the page. */
   readonly children: ReactNode;
@@ -31,7 +32,7 @@ const DRAW_DELAY = 40;
 
 /** Draws a page into its hosts, and again after a change of scale or rotation. */
 function useDrawing(props: Omit<PageViewProps, 'children'>) {
-  const { pdfjs, document, pageNumber, scale, turns, onShape, onDrawn } = props;
+  const { pdfjs, document, pageNumber, scale, turns, onShape, onPageSettled } = props;
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -49,11 +50,13 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
       await drawing.done;
       if (isUnmounted) return;
       setHasFailed(false);
-      onDrawn?.();
+      onPageSettled?.();
     };
     const timer = setTimeout(() => {
       draw().catch(() => {
-        if (!isUnmounted) setHasFailed(true);
+        if (isUnmounted) return;
+        setHasFailed(true);
+        onPageSettled?.();
       });
     }, DRAW_DELAY);
     return () => {
@@ -62,7 +65,7 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
       drawing?.cancel();
       page?.cleanup();
     };
-  }, [pdfjs, document, pageNumber, scale, turns, onShape, onDrawn]);
+  }, [pdfjs, document, pageNumber, scale, turns, onShape, onPageSettled]);
 
   return { canvasHost, textHost, hasFailed };
 }

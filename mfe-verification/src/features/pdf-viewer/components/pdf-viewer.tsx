@@ -39,8 +39,8 @@ export interface PdfViewerProps {
   /** While set, the user points at a place, and nothing else on the page can be clicked. Escape cancels. */
   readonly placeRequest?: PlaceRequest | null | undefined;
   readonly captureTool?: CaptureTool | undefined;
-  /** A page is drawn; the same function every time. */
-  readonly onDrawn?: (() => void) | undefined;
+  /** A page is drawn, or cannot be; the same function every time. */
+  readonly onPageSettled?: (() => void) | undefined;
   /** Further content over a page; the frame says how the page is turned. */
   readonly renderOverPage?: ((page: number, frame: PageFrame) => ReactNode) | undefined;
 }
@@ -75,7 +75,7 @@ type ReadyPdf = Extract<PdfState, { status: 'ready' }>;
 
 function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const { highlights, activeId, activeBoxRef, scrollTarget, selectedText, onActivate, onPointClick } = props;
-  const { renderOverPage, placeRequest, onDrawn } = props;
+  const { renderOverPage, placeRequest, onPageSettled } = props;
   const { pdfjs, document, firstPage } = pdf;
   const pageCount = document.numPages;
   const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
@@ -123,7 +123,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                   width={layout.widths[page - 1] ?? 0}
                   height={layout.heights[page - 1] ?? 0}
                   onShape={column.setPageShape}
-                  onDrawn={onDrawn}
+                  onPageSettled={onPageSettled}
                   onPointClick={onPointClick}
                 >
                   <HighlightLayer
