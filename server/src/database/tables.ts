@@ -229,8 +229,10 @@ export interface DocumentRequests {
   mime_type: string | null;
   part_title: string | null;
   reporting_date: string | null;
+  revises: string | null;
   revision: Generated<number>;
   s3_key: string;
+  same_period_as: string | null;
   schema_version: number | null;
   search_text: ReadOnly<string>;
   source: Generated<string>;

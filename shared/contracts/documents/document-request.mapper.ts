@@ -27,6 +27,10 @@ export interface DocumentRequest {
   doubts: number | null;
   /** Whether confirmed values changed since they were exported. */
   changedSinceExport: boolean;
+  /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
+  samePeriodAs: string | null;
+  /** The document that this one replaces. */
+  revises: string | null;
   /** First and last page of a document that is one of several in its file; null for a whole file. */
   pages: { readonly from: number; readonly to: number } | null;
 }
@@ -56,6 +60,8 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     metricsTotal: wire.metricsTotal,
     doubts: wire.doubts ?? null,
     changedSinceExport: wire.changedSinceExport ?? false,
+    samePeriodAs: wire.samePeriodAs ?? null,
+    revises: wire.revises ?? null,
     pages: wire.pages ?? null,
   };
 }

@@ -40,6 +40,10 @@ export const documentRequestWire = z.object({
   doubts: z.number().int().nullable().optional(),
   /** Confirmed values changed since they were exported; absent where not. */
   changedSinceExport: z.boolean().optional(),
+  /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
+  samePeriodAs: z.uuid().nullable().optional(),
+  /** The document that this one replaces. */
+  revises: z.uuid().nullable().optional(),
   /** First and last page of a document that is one of several in its file; null for a whole file [AMB-131]. */
   pages: z.object({ from: z.int().positive(), to: z.int().positive() }).nullable().optional(),
 });

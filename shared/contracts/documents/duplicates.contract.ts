@@ -1,9 +1,28 @@
+import { METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
 import { doneAnswer, wireTimestamp } from '../wire.ts';
 
-/** The document that has the same file as a refused duplicate, or null where it is gone; an additive call of ours [AMB-051]. */
+/** A value of a document as stored. */
+const figure = z.object({ value: z.string(), currency: z.string().nullable() });
+
+/** A value outside of tables that two documents do not have alike. */
+const documentDifference = z.object({
+  fin: z.string(),
+  label: z.string(),
+  dataType: z.enum(METRIC_DATA_TYPE_NAMES),
+  /** Of the existing document; null where it has none. */
+  before: figure.nullable(),
+  after: figure.nullable(),
+});
+
+export type DocumentDifference = z.output<typeof documentDifference>;
+
+/**
+ * The document that has the same file as a refused duplicate, or that is about the same fund, type and reporting date, with
+ * the values in which the two differ; null where it is gone; an additive call of ours [AMB-051].
+ */
 export const findDuplicateOriginal = defineEndpoint({
   id: 'documentRequests.duplicateOriginal',
   method: 'GET',
@@ -24,6 +43,8 @@ export const findDuplicateOriginal = defineEndpoint({
         isVerified: z.boolean(),
       })
       .nullable(),
+    /** Null for the same file. */
+    differences: z.array(documentDifference).nullable(),
   }),
   errors: ['NOT_FOUND'],
 });
@@ -41,6 +62,23 @@ export const keepDuplicate = defineEndpoint({
   path: 'documentrequest/:id/duplicate',
   permission: 'CAN_REQUEUE_DOCUMENTS',
   summary: 'Keep a duplicate',
+  params: z.object({ id: idInput }),
+  body: z.object({ as: z.enum(['copy', 'revision']) }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
+});
+
+/**
+ * Decides on a document whose fund, type and reporting date another one has: both count, or it is the revision of the other,
+ * which is archived; both get a tag that says so. A call of ours.
+ */
+export const decideSamePeriod = defineEndpoint({
+  id: 'documentRequests.decideSamePeriod',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest/:id/same-period',
+  permission: 'CAN_EDIT_DOCUMENTS',
+  summary: 'Decide on two documents of one period',
   params: z.object({ id: idInput }),
   body: z.object({ as: z.enum(['copy', 'revision']) }),
   response: doneAnswer,

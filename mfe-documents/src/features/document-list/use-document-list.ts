@@ -7,7 +7,7 @@ import {
   type ListRules,
 } from '@assay/shared/widgets/list-page';
 import { documentListQuery } from './api/document-list.queries.ts';
-import { documentColumns } from './components/document-columns.tsx';
+import { documentColumns, type DocumentRowActions } from './components/document-columns.tsx';
 import type { DocumentList } from './model/document-lists.ts';
 import { DOCUMENT_FILTERS } from './model/filters.ts';
 
@@ -17,14 +17,18 @@ const RULES: ListRules = {
 };
 
 /** The documents at the stage of a list, the newest upload first, in the columns that the user has chosen. */
-export function useDocumentList({ stage }: DocumentList): {
+export function useDocumentList(
+  { stage }: DocumentList,
+  actions: DocumentRowActions,
+): {
   readonly list: List<DocumentRequest>;
   readonly columns: ColumnChoice<DocumentRequest>;
 } {
-  const columns = useColumnChoice('documents', documentColumns);
+  const allColumns = documentColumns(actions);
+  const columns = useColumnChoice('documents', allColumns);
   const list = useList({
     rules: RULES,
-    columns: documentColumns,
+    columns: allColumns,
     shownColumns: columns.columns,
     query: (api, request) => documentListQuery(api, stage, request),
     failure: 'documents.loadFailed',

@@ -1,8 +1,10 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
 import { ListPage } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
 import {
   DOCUMENT_LISTS,
   DocumentToolbar,
@@ -16,6 +18,7 @@ import { useReview } from '../../features/document-queue/index.ts';
 import { ExportTray } from '../../features/document-export/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { SavedViews } from '../../features/saved-views/index.ts';
+import { PeriodDecision } from './period-decision.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { ListActions } from './list-actions.tsx';
 
@@ -26,7 +29,8 @@ interface DocumentListPageProps {
 }
 
 function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
-  const { list, columns } = useDocumentList(kind);
+  const [repeating, setRepeating] = useState<DocumentRequest | null>(null);
+  const { list, columns } = useDocumentList(kind, { onDecide: setRepeating });
   const types = useDocumentTypes();
   const selection = useSelection(list, kind.stage);
   const { openOne } = useReview();
@@ -65,6 +69,9 @@ function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
         typeChoices={groupByCategory(types.data ?? [])}
         onLeft={list.stepBack}
       />
+      {repeating && (
+        <PeriodDecision document={repeating} stage={kind.stage} onClose={() => setRepeating(null)} />
+      )}
     </ListPage>
   );
 }

@@ -174,6 +174,7 @@ describe('the extraction errors', () => {
         uploadedBy: 'Ana',
         isVerified: true,
       },
+      differences: null,
     }));
     const sent: unknown[] = [];
     api.respond(keepDuplicate, ({ body }) => {
@@ -197,7 +198,7 @@ describe('the extraction errors', () => {
 
   it('ERRX-004 discards a duplicate after the warning', async () => {
     errors([aDocumentRequestWire({ file_name: 'again.pdf', stage: 'EXT_FAILED_DUPLICATE' })]);
-    api.respond(findDuplicateOriginal, () => ({ original: null }));
+    api.respond(findDuplicateOriginal, () => ({ original: null, differences: null }));
     renderAt('/upload/errors');
     await userEvent.click(await screen.findByRole('button', { name: 'Decide on again.pdf' }));
     expect(await screen.findByText(/The other document has been deleted/)).toBeVisible();

@@ -9,9 +9,9 @@ import {
   useReprocessDocuments,
   type PendingAct,
 } from '../../features/document-actions/index.ts';
+import { DuplicateDialog } from '../../features/duplicates/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import {
-  DuplicateDialog,
   extractionErrorColumns,
   extractionErrorsQuery,
   type ExtractionError,
@@ -82,7 +82,8 @@ export function ExtractionErrorsPage() {
       </DocumentWarning>
       {duplicate && (
         <DuplicateDialog
-          error={duplicate}
+          kind="file"
+          document={duplicate}
           onDiscard={() => {
             setDuplicate(null);
             setPending({ act: 'delete', error: duplicate });

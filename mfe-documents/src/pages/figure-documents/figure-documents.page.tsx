@@ -23,7 +23,7 @@ const HEADER_ROOM = 22;
 
 /** The columns of the document lists, wide enough for their headers, with the stage instead of the tags. */
 const COLUMNS: readonly ListColumn<DocumentRequest>[] = [
-  ...documentColumns
+  ...documentColumns()
     .filter(({ id }) => id !== 'tags')
     .map((column) =>
       typeof column.width === 'number' ? { ...column, width: column.width + HEADER_ROOM } : column,

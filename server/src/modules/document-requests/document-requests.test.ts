@@ -83,6 +83,8 @@ describe('GET document-requests', () => {
           metricsVerified: 2,
           metricsTotal: 3,
           doubts: null,
+          samePeriodAs: null,
+          revises: null,
           pages: null,
         },
       ],

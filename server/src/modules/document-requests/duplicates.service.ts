@@ -1,20 +1,40 @@
-import { AppError, canActOnDocuments } from '@assay/shared/domain';
+import { AppError, canActOnDocuments, compareDecimals, isDecimal } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findOriginal } from '../extraction/document.repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import { requireDuplicate, requireOutsideQa } from './policy.ts';
+import { requireDuplicate, requireOutsideQa, requireSamePeriod } from './policy.ts';
 import { findByIds, markKeptDuplicate, moveDocuments, updateTags, type DocumentRow } from './repository.ts';
+import {
+  findDifferences,
+  keepBeside,
+  markRevision,
+  type StoredDifference,
+} from './same-period.repository.ts';
 
 export interface DuplicatesOptions {
   readonly database: Database;
   readonly queue: ExtractionQueue;
 }
 
-type Original = NonNullable<Awaited<ReturnType<typeof findOriginal>>>;
+/** The document that another one repeats or revises. */
+type Original = Pick<
+  DocumentRow,
+  'id' | 'file_name' | 'stage' | 'document_type_id' | 'upload_date' | 'uploaded_by' | 'is_verified' | 'tags'
+>;
 
-/** Decides on files that the client has already. */
+/** What a document repeats. */
+export interface Repetition {
+  readonly original: Original | null;
+  /** Null for the same file. */
+  readonly differences: readonly StoredDifference[] | null;
+}
+
+/** Beside the other document, or instead of it. */
+export type Decision = 'copy' | 'revision';
+
+/** Decides on files that the client has already, and on documents of a period that another one is about. */
 export class DuplicatesService {
   readonly #kysely: DatabaseClient;
   readonly #queue: ExtractionQueue;
@@ -24,24 +44,30 @@ export class DuplicatesService {
     this.#queue = queue;
   }
 
-  /** The document that has the same file, or null where it is gone. @throws AppError NOT_FOUND */
-  async findOriginal({ clientId }: Actor, id: string): Promise<Original | null> {
+  /** The document that has the same file or is about the same period, or null where it is gone. @throws AppError NOT_FOUND */
+  async findRepetition({ clientId }: Actor, id: string): Promise<Repetition> {
     const [document] = await findByIds(this.#kysely, clientId, [id]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
-    return this.#originalOf(this.#kysely, clientId, document);
+    const { same_period_as: earlier } = document;
+    if (earlier === null)
+      return { original: await findSameFile(this.#kysely, clientId, document), differences: null };
+    const [original] = await findByIds(this.#kysely, clientId, [earlier]);
+    const differences = await findDifferences(this.#kysely, { earlier, later: id });
+    return { original: original ?? null, differences: differences.filter(isReal) };
   }
 
   /**
    * Extracts a duplicate as a document of its own. A revision archives the original where it is on the reviewers' list.
    * @throws AppError NOT_FOUND, FORBIDDEN, or STAGE_MOVE_NOT_ALLOWED for a document that is no duplicate
    */
-  async keep(actor: Actor, id: string, as: 'copy' | 'revision'): Promise<void> {
+  async keep(actor: Actor, id: string, as: Decision): Promise<void> {
     const { clientId } = actor;
     await this.#kysely.transaction().execute(async (transaction) => {
       const [document] = await findByIds(transaction, clientId, [id], { lock: true });
       if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requireDuplicate(document);
-      if (as === 'revision') await this.#supersede(transaction, actor, document);
+      if (as === 'revision')
+        await supersede(transaction, actor, document, await findSameFile(transaction, clientId, document));
       await markKeptDuplicate(transaction, id);
       await this.#queue.start(transaction, {
         documentId: id,
@@ -51,26 +77,60 @@ export class DuplicatesService {
     });
   }
 
-  async #supersede(transaction: DatabaseTransaction, actor: Actor, document: DocumentRow): Promise<void> {
-    if (!canActOnDocuments(actor.permissions, 'move')) throw new AppError('FORBIDDEN');
+  /**
+   * Decides on a document whose period another one is about.
+   * @throws AppError NOT_FOUND, FORBIDDEN, or STAGE_MOVE_NOT_ALLOWED where nothing is to be decided
+   */
+  async decide(actor: Actor, id: string, as: Decision): Promise<void> {
     const { clientId } = actor;
-    const original = await this.#originalOf(transaction, clientId, document);
-    if (original !== null) {
-      requireOutsideQa(actor, original);
-      if (original.stage === 'EXT_DONE')
-        await moveDocuments(transaction, clientId, [original.id], 'ARCHIVED');
-      await addTag(transaction, clientId, original, text('documents.tagSuperseded'));
-    }
-    await addTag(transaction, clientId, document, text('documents.tagRevised'));
+    await this.#kysely.transaction().execute(async (transaction) => {
+      const [document] = await findByIds(transaction, clientId, [id], { lock: true });
+      if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+      requireOutsideQa(actor, document);
+      const earlier = requireSamePeriod(document);
+      if (as === 'copy') return keepBeside(transaction, id);
+      const [original] = await findByIds(transaction, clientId, [earlier], { lock: true });
+      await supersede(transaction, actor, document, original ?? null);
+    });
   }
+}
 
-  async #originalOf(
-    kysely: DatabaseClient,
-    clientId: string,
-    { file_hash: hash, s3_key: key }: DocumentRow,
-  ): Promise<Original | null> {
-    return hash === null ? null : ((await findOriginal(kysely, clientId, { key, hash })) ?? null);
+/** Whether two values differ in more than how a number is written. */
+function isReal({ before_value: before, after_value: after, ...one }: StoredDifference): boolean {
+  const isSameNumber =
+    before !== null &&
+    after !== null &&
+    isDecimal(before) &&
+    isDecimal(after) &&
+    compareDecimals(before, after) === 0;
+  return !isSameNumber || one.before_currency !== one.after_currency;
+}
+
+/** The document that has the same file, or null where it is gone. */
+async function findSameFile(
+  kysely: DatabaseClient,
+  clientId: string,
+  { file_hash: hash, s3_key: key }: DocumentRow,
+): Promise<Original | null> {
+  return hash === null ? null : ((await findOriginal(kysely, clientId, { key, hash })) ?? null);
+}
+
+/** Puts a document in the place of another. @throws AppError FORBIDDEN */
+async function supersede(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  document: DocumentRow,
+  original: Original | null,
+): Promise<void> {
+  if (!canActOnDocuments(actor.permissions, 'move')) throw new AppError('FORBIDDEN');
+  const { clientId } = actor;
+  if (original !== null) {
+    requireOutsideQa(actor, original);
+    if (original.stage === 'EXT_DONE') await moveDocuments(transaction, clientId, [original.id], 'ARCHIVED');
+    await addTag(transaction, clientId, original, text('documents.tagSuperseded'));
+    await markRevision(transaction, { id: document.id, revises: original.id });
   }
+  await addTag(transaction, clientId, document, text('documents.tagRevised'));
 }
 
 async function addTag(

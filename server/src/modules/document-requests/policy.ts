@@ -119,6 +119,15 @@ export function requireOpenUpload<Upload extends { readonly stage: string }>(
   return upload;
 }
 
+/** The other document of the same period. @throws AppError STAGE_MOVE_NOT_ALLOWED where there is none to decide on */
+export function requireSamePeriod({
+  id,
+  same_period_as: other,
+}: StoredDocument & { readonly same_period_as: string | null }): string {
+  if (other === null) throw moveRefused(id);
+  return other;
+}
+
 /** @throws AppError STAGE_MOVE_NOT_ALLOWED for a document that was not refused as a duplicate */
 export function requireDuplicate(document: StoredDocument): void {
   if (document.stage !== 'EXT_FAILED_DUPLICATE') throw moveRefused(document.id);

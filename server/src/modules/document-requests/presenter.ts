@@ -35,6 +35,8 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     metricsTotal: row.metrics_total,
     doubts: row.doubts,
     ...(row.changed_since_export && { changedSinceExport: true }),
+    samePeriodAs: row.same_period_as,
+    revises: row.revises,
     pages: row.from_page === null || row.to_page === null ? null : { from: row.from_page, to: row.to_page },
   };
 }

@@ -3,6 +3,7 @@ import { verifyStatusOf, type Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { runFiles, tablesKey } from '../extraction/run-files.ts';
+import { updateSamePeriod } from './same-period.repository.ts';
 
 /** The columns that lists and single reads return, named one by one so that nothing else leaves by accident. */
 export const DOCUMENT_COLUMNS = [
@@ -31,6 +32,8 @@ export const DOCUMENT_COLUMNS = [
   'revision',
   'from_page',
   'to_page',
+  'same_period_as',
+  'revises',
 ] as const;
 
 /** Whether confirmed values of a document are others than those that left with an export. */
@@ -200,6 +203,7 @@ export async function updateListedValues(
     }))
     .where('id', '=', id)
     .execute();
+  await updateSamePeriod(transaction, id);
 }
 
 /** Writes how many values of a document need review. */

@@ -1,4 +1,5 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { FilePart } from '../extraction/found-documents.ts';
 
 /** The client's documents whose files have these names. */
 export async function findNamedDocuments(
@@ -14,6 +15,7 @@ export async function findNamedDocuments(
     .execute();
 }
 
+/** A document whose file is to come, or lies under its key already. */
 export interface NewDocument {
   readonly clientId: string;
   readonly id: string;
@@ -23,10 +25,17 @@ export interface NewDocument {
   /** From where it comes; 'Manual' for the browser. */
   readonly source?: string;
   readonly uploadedBy: { readonly userId: number; readonly name: string };
+  readonly tags?: readonly string[];
+  /** Which document of its file it is; null for the whole file. */
+  readonly part?: FilePart | null;
 }
 
-export async function insertDocument(kysely: DatabaseClient, document: NewDocument): Promise<void> {
-  await kysely
+/** Inserts a document. @returns false where it exists already and stays as it is */
+export async function insertDocument(
+  kysely: DatabaseClient,
+  { uploadedBy, source = 'Manual', tags = [], part = null, ...document }: NewDocument,
+): Promise<boolean> {
+  const inserted = await kysely
     .insertInto('document_requests')
     .values({
       id: document.id,
@@ -36,11 +45,18 @@ export async function insertDocument(kysely: DatabaseClient, document: NewDocume
       stage: 'DOC_REQUESTED',
       extraction_stage: 'DOC_REQUESTED',
       document_type_id: document.documentTypeId,
-      source: document.source ?? 'Manual',
-      uploaded_by: document.uploadedBy.name,
-      uploaded_by_id: document.uploadedBy.userId,
+      source,
+      uploaded_by: uploadedBy.name,
+      uploaded_by_id: uploadedBy.userId,
+      tags: [...tags],
+      from_page: part?.fromPage ?? null,
+      to_page: part?.toPage ?? null,
+      part_title: part?.title ?? null,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** The document whose file has, or will have, this key. With `lock` it cannot change until the transaction ends. */

@@ -150,50 +150,6 @@ export async function updateFoundTags(
     .execute();
 }
 
-/** A document that was found in another: an attachment of a mail, or one of several in a file. */
-export interface FoundDocument {
-  readonly id: string;
-  readonly clientId: string;
-  readonly key: string;
-  readonly fileName: string;
-  readonly documentTypeId: string;
-  readonly source: string;
-  readonly uploadedBy: string;
-  readonly uploadedById: number;
-  readonly tags: readonly string[];
-  /** Which document of its file it is; null for the whole file. */
-  readonly part: FilePart | null;
-}
-
-/** Inserts a found document. @returns false where it exists already and stays as it is */
-export async function insertFound(
-  transaction: DatabaseTransaction,
-  document: FoundDocument,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('document_requests')
-    .values({
-      id: document.id,
-      client_id: document.clientId,
-      file_name: document.fileName,
-      s3_key: document.key,
-      source: document.source,
-      stage: 'DOC_REQUESTED',
-      extraction_stage: 'DOC_REQUESTED',
-      document_type_id: document.documentTypeId,
-      uploaded_by: document.uploadedBy,
-      uploaded_by_id: document.uploadedById,
-      tags: [...document.tags],
-      from_page: document.part?.fromPage ?? null,
-      to_page: document.part?.toPage ?? null,
-      part_title: document.part?.title ?? null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
 /** Moves a document to the archive. */
 export async function archiveDocument(transaction: DatabaseTransaction, documentId: string): Promise<void> {
   await transaction

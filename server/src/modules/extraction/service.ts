@@ -2,6 +2,8 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 import { updateDoubts } from '../document-requests/repository.ts';
+import { insertDocument } from '../document-requests/uploads.repository.ts';
+import { updateSamePeriod } from '../document-requests/same-period.repository.ts';
 import type { GenerativeReport } from '../generative-metrics/generative-metrics.service.ts';
 import { linkKnownNames } from '../entities/name-match.repository.ts';
 import { countDoubts } from '../proven-values/doubts.ts';
@@ -13,7 +15,6 @@ import {
   findHoldsLowConfidence,
   findUploadFacts,
   findOriginal,
-  insertFound,
   updateExtracted,
   updateFile,
   updateFilePart,
@@ -131,13 +132,12 @@ export class ExtractionService {
     const tag = run.fileName.trim().slice(0, MAX_TAG_LENGTH);
     for (const document of found) {
       const { id, documentTypeId = run.documentTypeId } = document;
-      const isNew = await insertFound(transaction, {
+      const isNew = await insertDocument(transaction, {
         ...document,
         clientId,
         documentTypeId,
         source: holder.source,
-        uploadedBy: holder.uploaded_by,
-        uploadedById: holder.uploaded_by_id,
+        uploadedBy: { userId: holder.uploaded_by_id, name: holder.uploaded_by },
         tags: [tag],
       });
       if (isNew) await this.#queue.start(transaction, { documentId: id, clientId, documentTypeId });
@@ -167,6 +167,7 @@ async function writeResult(
   });
   const judged = { id: run.documentId, document_type_id: schema.documentType };
   await updateDoubts(transaction, run.documentId, await countDoubts(transaction, run.clientId, judged));
+  await updateSamePeriod(transaction, run.documentId);
   await finishRun(transaction, run, {
     stage,
     pageCount: result.pages.length,

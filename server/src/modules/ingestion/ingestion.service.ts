@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { INPUT_LIMITS, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import { sourceKey } from '../../platform/source-key.ts';
+import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { FolderStore } from '../../storage/folder-store.ts';
-import { recordUpload } from '../document-requests/uploads.repository.ts';
+import { insertDocument, recordUpload } from '../document-requests/uploads.repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { SettingsService } from '../settings/service.ts';
-import { insertIngested, isKnownDocument } from './ingestion.repository.ts';
+import { isKnownDocument } from './ingestion.repository.ts';
 import type { Source, WaitingFile } from './source.ts';
 
 export interface IngestionOptions {
@@ -57,7 +58,15 @@ export class IngestionService {
     await store.receive(await file.open(), maxUploadBytes, async (received) => {
       await database.kysely.transaction().execute(async (transaction) => {
         const fileName = fileNameOf(file.name);
-        const isNew = await insertIngested(transaction, { id, clientId, fileName, key, source });
+        const isNew = await insertDocument(transaction, {
+          id,
+          clientId,
+          fileName,
+          key,
+          source,
+          documentTypeId: RECOGNISED_TYPE,
+          uploadedBy: { userId: SYSTEM_USER_ID, name: source },
+        });
         if (!isNew) return;
         await trial.admitUpload(transaction, clientId);
         await received.moveTo(key);

@@ -2,7 +2,7 @@ import type { DOCUMENT_LIST_COLUMNS, DocumentRequest } from '@assay/shared/contr
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
-import { Badge, StatusBadge, TextLink } from '@assay/shared/ui';
+import { Badge, IconAlertTriangle, IconButton, iconProps, StatusBadge, TextLink } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import {
   NOTHING,
@@ -25,8 +25,14 @@ function pagesOf({ pages }: DocumentRequest): string | null {
   return from === to ? text('documents.onPage', { page: from }) : text('documents.onPages', { from, to });
 }
 
-/** The name of a document, with its pages where it is one of several in its file. */
-function Name({ document }: { readonly document: DocumentRequest }) {
+/** What can be done in a row of a document. */
+export interface DocumentRowActions {
+  /** Decides on a document whose period another one is about. */
+  readonly onDecide?: (document: DocumentRequest) => void;
+}
+
+/** The name of a document, with its pages where it is one of several in its file, and how it stands to others of its period. */
+function Name({ document, onDecide }: DocumentRowActions & { readonly document: DocumentRequest }) {
   const pages = pagesOf(document);
   return (
     <span className={classes.name}>
@@ -36,6 +42,17 @@ function Name({ document }: { readonly document: DocumentRequest }) {
         <StatusBadge tone="edited" iconOnly>
           {text('exports.changedSince')}
         </StatusBadge>
+      )}
+      {document.revises !== null && <Badge>{text('documents.revision')}</Badge>}
+      {document.samePeriodAs !== null && onDecide && (
+        <span className={classes.warning}>
+          <IconButton
+            size="sm"
+            label={text('documents.periodOf', { name: document.fileName })}
+            icon={<IconAlertTriangle {...iconProps} />}
+            onClick={() => onDecide(document)}
+          />
+        </span>
       )}
     </span>
   );
@@ -103,14 +120,14 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
  * The columns of the document lists in their order [AMB-029]. Widths are in px, the least ones for a window 1024 px wide; the
  * name takes what is left.
  */
-export const documentColumns: readonly DocumentColumn[] = [
+export const documentColumns = (actions: DocumentRowActions = {}): readonly DocumentColumn[] => [
   {
     id: 'name',
     header: text('documents.columnName'),
-    minWidth: 180,
+    minWidth: 170,
     sortKey: 'file_name',
     wraps: true,
-    cell: (document) => <Name document={document} />,
+    cell: (document) => <Name document={document} {...actions} />,
     title: (document) => [document.fileName, pagesOf(document)].filter(Boolean).join(', '),
   },
   {
@@ -141,7 +158,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'reportingDate',
     header: text('documents.columnReportingDate'),
     width: 132,
-    minWidth: 88,
+    minWidth: 94,
     sortKey: 'reporting_date',
     cell: ({ reportingDate }, { language }) => reportingDateText(reportingDate, language),
   },
@@ -149,7 +166,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     id: 'uploadedDate',
     header: text('documents.columnUploadedDate'),
     width: 178,
-    minWidth: 90,
+    minWidth: 94,
     sortKey: 'uploadedDate',
     cell: ({ uploadedDate }, { language }) => uploadedDateText(uploadedDate, language),
   },

@@ -1,0 +1,1 @@
+export { DuplicateDialog, type RepeatingDocument } from './components/duplicate-dialog.tsx';
