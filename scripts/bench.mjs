@@ -103,6 +103,7 @@ const benchmarks = {
       await postgres.stop();
     }
   },
+  uploads: () => mustRun('bench/uploads/run.ts'),
   async exports() {
     const postgres = await startPostgres();
     try {

@@ -1,0 +1,153 @@
+/**
+ * 200 uploads at once on the embedded server: none may be lost, and the first page of the document list may take at most twice as
+ * long as on the idle server, while files arrive and while they are extracted.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fillDocuments } from '../document-list/fill.ts';
+import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
+
+const UPLOADS = 200;
+const LISTED = 10_000;
+const LIMIT = 2;
+const IDLE_REQUESTS = 100;
+/** The list is asked for again after so many milliseconds, as by people who work. */
+const PAUSE_MS = 50;
+/** Extraction is watched for so long, in ms. */
+const WATCHED_MS = 60_000;
+const SAMPLE = path.resolve(
+  import.meta.dirname,
+  '../../samples/to-upload/COV Healthcare Royalties - Dist Memo 15 Feb 24.pdf',
+);
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench-uploads');
+const engine = {
+  folder,
+  env: {
+    ASSAY_MODE: 'demo',
+    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
+    ASSAY_SAMPLES: path.join(folder, 'none'),
+    ASSAY_DATA: folder,
+    PORT: '8194',
+  },
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+class Client {
+  readonly #server: RunningServer;
+  readonly #token: string;
+
+  constructor(server: RunningServer, token: string) {
+    this.#server = server;
+    this.#token = token;
+  }
+
+  async call<Body>(method: string, place: string, body?: object): Promise<Body> {
+    const answer = await fetch(`${this.#server.url}/api/${place}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  }
+
+  /** Milliseconds from the request for the first page to its rows. */
+  async listTime(): Promise<number> {
+    const start = performance.now();
+    await this.call('GET', 'clients/demo/document-requests?stage=EXT_DONE&maxPageSize=50');
+    return performance.now() - start;
+  }
+
+  /** Asks for the list again and again until `isOver`. */
+  async listTimesUntil(isOver: () => boolean): Promise<number[]> {
+    const times: number[] = [];
+    while (!isOver()) {
+      times.push(await this.listTime());
+      await pause(PAUSE_MS);
+    }
+    return times;
+  }
+
+  /** @returns the id of the document */
+  async upload(name: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
+    const request = await this.call<{ doc_request_id: string; url: string; fields: Record<string, string> }>(
+      'POST',
+      'client/demo/documentrequest',
+      { filename: name, doc_type: 'Capital Distribution' },
+    );
+    const form = new FormData();
+    for (const [key, value] of Object.entries(request.fields)) form.append(key, value);
+    form.append('file', new Blob([file]), name);
+    const posted = await fetch(new URL(request.url, this.#server.url), { method: 'POST', body: form });
+    if (posted.status !== 204) throw new Error(`${name}: ${posted.status}`);
+    return request.doc_request_id;
+  }
+}
+
+function report(name: string, times: readonly number[], idle: readonly number[]): void {
+  const ratio = at(times, 0.5) / at(idle, 0.5);
+  console.log(
+    `${name}: ${at(times, 0.5).toFixed(1)} ms (95th percentile ${at(times, 0.95).toFixed(1)} ms) against ${at(idle, 0.5).toFixed(1)} ms idle: ` +
+      `${ratio.toFixed(2)} × (limit ${LIMIT} ×, ${ratio <= LIMIT ? 'within' : 'OVER'}); ${times.length} requests`,
+  );
+}
+
+await rm(folder, { recursive: true, force: true });
+await (await startServer(engine)).stop();
+await fillDocuments(engine, LISTED);
+const server = await startServer(engine);
+try {
+  const client = new Client(server, await signIn(server));
+  const idle: number[] = [];
+  for (let count = 0; count < 2 * IDLE_REQUESTS; count++) {
+    idle.push(await client.listTime());
+    await pause(PAUSE_MS);
+  }
+  idle.splice(0, IDLE_REQUESTS); // The first ones warm the server up.
+
+  const sample = await readFile(SAMPLE);
+  let hasArrived = false;
+  const arriving = Promise.all(
+    Array.from({ length: UPLOADS }, (_, n) =>
+      client.upload(`at once ${n}.pdf`, new Uint8Array(Buffer.concat([sample, Buffer.from(`\n% ${n}`)]))),
+    ),
+  ).finally(() => (hasArrived = true));
+  const whileArriving = await client.listTimesUntil(() => hasArrived);
+  const ids = new Set(await arriving);
+  report('the list while 200 files arrive', whileArriving, idle);
+
+  const end = performance.now() + WATCHED_MS;
+  report(
+    'the list while they are extracted',
+    await client.listTimesUntil(() => performance.now() > end),
+    idle,
+  );
+
+  const stages = [
+    ...['DOC_UPLOADED', 'EXT_START_PDF_TO_DOC', 'EXT_START_DOC_TO_GRAPH', 'EXT_START_LAYOUT_TAGGER'],
+    ...['EXT_START_METRIC_QUERY', 'EXT_DONE'],
+  ];
+  const search = `search=${encodeURIComponent('at once')}&${stages.map((stage) => `stage=${stage}`).join('&')}`;
+  const found = new Set<string>();
+  let extracted = 0;
+  for (let offset = 0; offset < UPLOADS; offset += 100) {
+    const { items } = await client.call<{ items: { id: string; stage: string }[] }>(
+      'GET',
+      `clients/demo/document-requests?${search}&maxPageSize=100&offset=${offset}`,
+    );
+    for (const { id, stage } of items) {
+      if (ids.has(id)) found.add(id);
+      if (stage === 'EXT_DONE') extracted += 1;
+    }
+  }
+  const lost = UPLOADS - found.size;
+  console.log(
+    `${UPLOADS} uploads: ${lost} lost (limit 0, ${lost === 0 ? 'within' : 'OVER'}); ${extracted} extracted so far`,
+  );
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
