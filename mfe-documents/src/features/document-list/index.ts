@@ -1,4 +1,4 @@
-export { documentColumns, type DocumentRowActions } from './components/document-columns.tsx';
+export { documentColumns } from './components/document-columns.tsx';
 export { DocumentToolbar } from './components/document-toolbar.tsx';
 export { UploadButton } from './components/upload-button.tsx';
 export { DOCUMENT_LISTS, type DocumentList } from './model/document-lists.ts';

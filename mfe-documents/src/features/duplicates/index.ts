@@ -1,1 +1,1 @@
-export { DuplicateDialog, type RepeatingDocument } from './components/duplicate-dialog.tsx';
+export { DuplicateDialog } from './components/duplicate-dialog.tsx';

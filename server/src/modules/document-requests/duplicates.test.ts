@@ -157,8 +157,11 @@ describe('a document of a period that another one is about', () => {
   it('AMB-051 stays beside the other where both are kept, and where they name different investors or calls', async () => {
     const period = { ...PERIOD, fund: 'Nordlicht', document_type_id: 'Capital Call' };
     const first = await addStatement({ limited_partner: 'Hollis', call_number: '7' }, period);
-    for (const other of [{ limited_partner: 'Larkmead' }, { limited_partner: 'HOLLIS ', call_number: '8' }])
-      assert.equal(await decisionOn(await addStatement(other, period)), null);
+    const others: Record<string, string>[] = [
+      { limited_partner: 'Larkmead' },
+      { limited_partner: 'HOLLIS ', call_number: '8' },
+    ];
+    for (const other of others) assert.equal(await decisionOn(await addStatement(other, period)), null);
     const same = await addStatement({ limited_partner: 'Hollis', call_number: '7' }, period);
     assert.equal(await decisionOn(same), first);
     assert.equal(

@@ -24,6 +24,8 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   metricsTotal: 0,
   doubts: null,
   changedSinceExport: false,
+  samePeriodAs: null,
+  revises: null,
   pages: null,
   ...changes,
 });
