@@ -7,10 +7,9 @@ import {
 } from '@assay/shared/contracts';
 import { isMetricDataType } from '@assay/shared/domain';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import type { DuplicatesService } from './duplicates.service.ts';
-import type { StoredDifference } from './same-period.repository.ts';
+import type { DuplicatesService, Repetition } from './duplicates.service.ts';
 
-function presentDifference(row: StoredDifference): DocumentDifference {
+function presentDifference(row: NonNullable<Repetition['differences']>[number]): DocumentDifference {
   const figure = (value: string | null, currency: string | null) =>
     value === null ? null : { value, currency };
   return {
