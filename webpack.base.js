@@ -12,6 +12,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { readBuildSettings } from './scripts/build/build-settings.mjs';
+import { readEntryPoints } from './scripts/lib/entry-points.mjs';
 import { ROOT } from './scripts/lib/install.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './scripts/lib/remotes.mjs';
 import { CHUNK_LOAD_TIMEOUT_MS } from './shared/domain/timings/timings.ts';
@@ -21,8 +22,15 @@ import { LAZY_ENTRY_POINTS } from './shell/src/federation/lazy-entry-points.ts';
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
 const versionOf = (name) => readJson('node_modules', name, 'package.json').version;
-/** The version of every shared entry point. */
-export const SHARED_VERSION = readJson('shared', 'package.json').version;
+/** The version of every shared entry point, from the report that is checked in. */
+export const SHARED_VERSION = readEntryPoints().version;
+/** React and what is behind the shared entry points: another major of one of them needs other code of a remote. */
+export const LIBRARIES = Object.fromEntries(
+  ['react', '@mantine/core', '@tanstack/react-query', 'react-router-dom'].map((name) => [
+    name,
+    versionOf(name),
+  ]),
+);
 
 /**
  * What exists once per page besides React: the entry points of `@assay/shared` that hold contexts, stores or caches.
@@ -108,8 +116,11 @@ const styleTimeLimit = {
 const BUILD_SETTINGS = readBuildSettings();
 
 /** What all builds have in common. */
-function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cacheName }) {
+function baseConfig({ name, release, context, outputPath, publicPath, isDevelopment, cacheName }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
+  // Two releases of a remote can be on one page: neither their chunks nor their class names may be mixed up.
+  const unique = release === undefined ? `assay-${name}` : `assay-${name}-${release}`;
+  const classPrefix = release === undefined ? name : `${name}-${release.split('-').at(-1)}`;
   return {
     name,
     mode: isDevelopment ? 'development' : 'production',
@@ -118,7 +129,7 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
     output: {
       path: outputPath,
-      uniqueName: `assay-${name}`,
+      uniqueName: unique,
       publicPath,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
@@ -135,7 +146,7 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
       buildDependencies: { config: [import.meta.filename] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: moduleRules({ name, isDevelopment }) },
+    module: { rules: moduleRules({ name: classPrefix, isDevelopment }) },
     optimization: {
       minimizer: [
         // swc also drops unused functions inside module scopes: a fifth less than esbuild, and sooner than terser.
@@ -151,7 +162,11 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
     infrastructureLogging: { level: 'error' },
     plugins: [
       new webpack.DefinePlugin({
-        'process.env.ASSAY_SHARED_VERSION': JSON.stringify(SHARED_VERSION),
+        ASSAY_PROVIDED: JSON.stringify({
+          version: SHARED_VERSION,
+          entryPoints: SHARED_ENTRY_POINTS,
+          libraries: LIBRARIES,
+        }),
         ASSAY_BRAND: JSON.stringify(BUILD_SETTINGS.brand),
         ASSAY_BUILD_SWITCHES: JSON.stringify(BUILD_SETTINGS.switches),
         'process.env.ASSAY_DEMO': JSON.stringify(process.env.ASSAY_DEMO ?? ''),
@@ -202,11 +217,15 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
   };
 }
 
-/** A remote: two exposed entry points, and fallbacks for pages without our shell. */
-export function remoteConfig(folder, { isDevelopment = false, outputPath, publicPath = 'auto' } = {}) {
+/** A remote: two exposed entry points, and fallbacks for pages without our shell. `release` is part of its names. */
+export function remoteConfig(
+  folder,
+  { release = 'development', isDevelopment = false, outputPath, publicPath = 'auto' } = {},
+) {
   const remote = remoteNameOf(folder);
   const config = baseConfig({
     name: remote,
+    release,
     context: folder,
     outputPath: outputPath ?? path.join(ROOT, 'dist', 'remotes', remote, 'next'),
     publicPath,
@@ -218,7 +237,7 @@ export function remoteConfig(folder, { isDevelopment = false, outputPath, public
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
-        name: containerNameOf(remote),
+        name: containerNameOf(remote, release),
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './entry': './src/entry.tsx', './mount': './src/mount.tsx' },
         shared: sharedLibraries({ isHost: false }),

@@ -20,6 +20,8 @@ import {
   writeBuildState,
 } from './build/releases.mjs';
 import { readRemoteManifest } from './build/remote-manifest.mjs';
+import { SharedImports } from './build/shared-imports.mjs';
+import { createShellManifest } from './build/shell-manifest.mjs';
 import { ROOT } from './lib/install.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './lib/remotes.mjs';
 
@@ -28,6 +30,8 @@ const RECIPE = [
   'webpack.base.js',
   'package-lock.json',
   'scripts/build/without-json-schema-loader.cjs',
+  'scripts/build/shared-imports.mjs',
+  'scripts/build/remote-manifest.mjs',
   'shell/src/federation/lazy-entry-points.ts',
 ];
 const packageOf = async (folder) =>
@@ -39,7 +43,8 @@ async function buildShell({ state, inputs }) {
   const outputPath = path.join(DIST, 'shell');
   const compiled = await compile(shellConfig({ outputPath }));
   const remoteFolders = REMOTE_FOLDERS.map((folder) => path.join(ROOT, folder));
-  const files = [...compiled, ...(await copyOriginAssets(remoteFolders, outputPath))];
+  await writeFile(path.join(outputPath, 'shell-manifest.json'), JSON.stringify(createShellManifest()));
+  const files = [...compiled, ...(await copyOriginAssets(remoteFolders, outputPath)), 'shell-manifest.json'];
   const releases = [files, ...(state.releases ?? [])].slice(0, KEPT_RELEASES);
   await pruneFiles(outputPath, releases);
   await precompress(outputPath);
@@ -51,9 +56,11 @@ async function buildRemote({ folder, name, state, inputs }) {
   const version = `${released}-${inputs.slice(0, 8)}`;
   const home = path.join(DIST, 'remotes', name);
   const outputPath = path.join(home, version);
-  const manifest = await readRemoteManifest(folder, { version });
   await rm(outputPath, { recursive: true, force: true });
-  await compile(remoteConfig(folder, { outputPath }));
+  const imports = new SharedImports(path.join(folder, 'src', 'entry.tsx'));
+  const config = remoteConfig(folder, { outputPath, release: version });
+  await compile({ ...config, plugins: [...config.plugins, imports] });
+  const manifest = await readRemoteManifest(folder, { version, imports: imports.found });
   await writeFile(path.join(outputPath, 'assay-manifest.json'), JSON.stringify(manifest));
   await precompress(outputPath);
   const releases = [...new Set([version, ...(state.releases ?? [])])].slice(0, KEPT_RELEASES);

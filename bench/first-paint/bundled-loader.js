@@ -10,5 +10,6 @@ export function createRemoteLoader() {
     loadEntry: ({ name }) =>
       entries[name]?.() ?? Promise.reject(new Error(`There is no bundled remote ${name}.`)),
     preload: () => undefined,
+    isLoaded: () => true,
   };
 }

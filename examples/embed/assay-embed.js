@@ -2,7 +2,7 @@
  * Loads a remote of Assay into any page, without our shell: `mountAssay(element, {assay, remote, …options})`. Built to
  * dist/embed/assay-embed.js. The options are those of shared/platform/mount/mount-options.ts.
  */
-import { containerNameOf } from '@assay/shared/platform/container-name';
+import { chooseRelease, readBrowserId } from '@assay/shared/platform/release-choice';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 
@@ -11,17 +11,23 @@ globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
 
 const federation = createInstance({ name: 'assay_embed', remotes: [], shared: {} });
 
+async function readJson(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.href} answered ${response.status}.`);
+  return response.json();
+}
+
 /**
  * Shows a remote in an element. `assay` is the address of the installation, which serves /remotes.json, and `remote` the
  * name of one of its remotes. Resolves with `{update, unmount}`.
  */
 export async function mountAssay(element, { assay, remote, ...options }) {
-  const response = await fetch(new URL('/remotes.json', assay));
-  const { remotes } = await response.json();
+  const { remotes } = await readJson(new URL('/remotes.json', assay));
   const known = remotes[remote];
   if (!known) throw new Error(`This installation has no remote "${remote}".`);
-  const entry = new URL('mf-manifest.json', new URL(known.base, assay)).href;
-  federation.registerRemotes([{ name: containerNameOf(remote), entry }]);
-  const { mount } = await federation.loadRemote(`${containerNameOf(remote)}/mount`);
+  const base = new URL(chooseRelease(remote, known, readBrowserId()).base, assay);
+  const { container } = await readJson(new URL('assay-manifest.json', base));
+  federation.registerRemotes([{ name: container, entry: new URL('mf-manifest.json', base).href }]);
+  const { mount } = await federation.loadRemote(`${container}/mount`);
   return mount(element, options);
 }

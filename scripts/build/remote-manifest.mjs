@@ -1,26 +1,38 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { remoteManifest } from '@assay/shared/platform/manifest';
-import { SHARED_ENTRY_POINTS, SHARED_VERSION } from '../../webpack.base.js';
+import { manifestWithTexts, remoteManifest } from '@assay/shared/platform/manifest';
+import { containerNameOf } from '@assay/shared/platform/container-name';
+import { LIBRARIES } from '../../webpack.base.js';
+import { readEntryPoints } from '../lib/entry-points.mjs';
 
-/** Every shared entry point at the lowest version of the present major: the default of a remote's needs. */
-function defaultNeeds() {
-  const major = SHARED_VERSION.split('.')[0];
-  return Object.fromEntries(SHARED_ENTRY_POINTS.map((name) => [name, `${major}.0.0`]));
+/** The imported exports by entry point and by the version in which each appeared as it is. */
+function needsOf(imports) {
+  const { version, entryPoints } = readEntryPoints();
+  // What is not in the report yet belongs to the version being worked on.
+  const sinceOf = (entryPoint, name) => entryPoints[entryPoint]?.[name]?.since ?? version;
+  return Object.fromEntries(
+    [...imports].map(([entryPoint, names]) => [
+      entryPoint,
+      Object.groupBy([...names].sort(), (name) => sinceOf(entryPoint, name)),
+    ]),
+  );
 }
 
 /**
- * Reads `src/manifest.ts` of a remote, completes it and checks it. `fresh` reads it again although this process has
- * read it before, for the development server.
+ * Reads `src/manifest.ts` of a remote, completes it and checks it. `imports` are the exports of shared entry points that
+ * its code uses, by entry point. `fresh` reads the file again although this process has read it before, for the
+ * development server.
  */
-export async function readRemoteManifest(folder, { version, fresh = false }) {
+export async function readRemoteManifest(folder, { version, imports = new Map(), fresh = false }) {
   const url = pathToFileURL(path.join(folder, 'src', 'manifest.ts'));
   if (fresh) url.searchParams.set('at', String(performance.now()));
   const { manifest } = await import(url.href);
   const parsed = remoteManifest.safeParse({
-    ...manifest,
+    ...manifestWithTexts(manifest),
     version,
-    needs: { ...defaultNeeds(), ...manifest.needs },
+    container: containerNameOf(manifest.name, version),
+    needs: needsOf(imports),
+    libraries: LIBRARIES,
   });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { ROOT } from '../lib/install.mjs';
 import { MESSAGES } from '../../shared/messages/index.ts';
 import { ACCESS_RULES, ERROR_CODES, SWITCH_NAMES } from '../../shared/domain/index.ts';
+import { entryPointProblems } from './entry-points.mjs';
 import { exportedDeclarations, readProduct, symbolsAt } from './product-graph.mjs';
 import { readDecisionIds, readRequirements } from './requirement-table.mjs';
 import { readWaitingList } from './waiting-list.mjs';
@@ -118,6 +119,7 @@ const unused = new Set(
 );
 
 const problems = [
+  ...entryPointProblems(product),
   ...Object.entries(kinds).flatMap(([kind, all]) =>
     all
       .filter(({ name }) => !listed.has(`${kind} ${name}`))

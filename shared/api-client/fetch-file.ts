@@ -34,9 +34,24 @@ export function fetchWithin(url: string, limitMs: number, options: RequestInit =
   return fetch(url, { ...options, signal: clock.signal });
 }
 
+/** A file that describes an installation is smaller, in characters. */
+const MAX_DESCRIPTION = 65_536;
+
+/** The JSON of a response; undefined where it is none, or too long. */
+async function readDescription(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text.length > MAX_DESCRIPTION) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Fetches one of the small files that describe an installation (`/config.json`, `/remotes.json`, manifests) and
- * checks it. They are never cached: a new deployment is in them. Rejects where it takes longer than `limitMs`.
+ * checks it. They are never cached: a new deployment is in them. Rejects where it takes longer than `limitMs` or has more
+ * than 64 kB.
  */
 export async function fetchDescription<Schema extends z.ZodType>(
   url: string,
@@ -51,7 +66,10 @@ export async function fetchDescription<Schema extends z.ZodType>(
     throw new ApiError(url, { code: 'NETWORK_FAILED', cause });
   }
   if (!response.ok) throw apiErrorOf(url, response.status, undefined);
-  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  const description = await readDescription(response).catch(() => undefined);
+  const parsed = schema.safeParse(description);
+  if (description === undefined)
+    throw new ApiError(url, { code: 'RESPONSE_INVALID', status: response.status });
   if (!parsed.success)
     throw new ApiError(url, { code: 'RESPONSE_INVALID', status: response.status, cause: parsed.error });
   return parsed.data;

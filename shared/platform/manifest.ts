@@ -1,5 +1,5 @@
 import { ACCESS_RULES, type AccessRule } from '@assay/shared/domain';
-import { MESSAGES, type MessageKey } from '@assay/shared/messages';
+import { textOf, type MessageKey } from '@assay/shared/messages';
 import { z } from 'zod';
 
 const routeId = z.custom<`${string}.${string}`>(
@@ -10,11 +10,9 @@ const accessRule = z.custom<AccessRule>(
   (value) => ACCESS_RULES.some((rule) => rule === value),
   'There is no access rule of this name.',
 );
-const messageKey = z.custom<MessageKey>(
-  (value) => typeof value === 'string' && Object.hasOwn(MESSAGES, value),
-  'The catalogue has no message of this key.',
-);
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
+/** What a user reads. The build takes it from the messages of the remote, so the shell needs no key of it. */
+const label = z.string().min(1);
 
 const route = z.object({
   id: routeId,
@@ -31,13 +29,13 @@ const route = z.object({
   /** The child that is shown when the route is entered without one. */
   redirectTo: routeId.optional(),
   /** What its tab reads, for children of a route with top navigation. */
-  label: messageKey.optional(),
+  label: label.optional(),
 });
 
 const sidebarItem = z.object({
   /** Where it leads; it is active on that route's parent and all its children. */
   route: routeId,
-  label: messageKey,
+  label,
   icon: z.enum([
     'upload',
     'documents',
@@ -59,34 +57,138 @@ const sidebarItem = z.object({
   count: z.string().optional(),
 });
 
-/**
- * A remote as data: what the shell has to know before it loads any code. Each remote declares it in `src/manifest.ts`;
- * the build checks it and writes it beside the bundle as `assay-manifest.json`; the shell checks it again.
- */
-export const remoteManifest = z.object({
+/** What a manifest says of a remote beside its routes and sidebar items. */
+const frame = z.object({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   /** The release: the package's version and the hash of what was built. */
-  version: z.string(),
+  version: z.string().min(1),
+  /** The name of its federation container, another one for each release: two releases can be on one page. */
+  container: z.string().regex(/^\w+$/),
+  /**
+   * The exports of shared entry points that its own code imports, by entry point and by the version in which each
+   * export appeared as it is; the build derives them.
+   */
+  needs: z.record(z.string(), z.record(version, z.array(z.string()))),
+  /** The versions of React and of the libraries behind the shared entry points that it was built with. */
+  libraries: z.record(z.string(), version),
+});
+
+/**
+ * A remote as data: what the shell has to know before it loads any code. Each remote declares it in `src/manifest.ts`;
+ * the build checks and completes it and writes it beside the bundle as `assay-manifest.json`.
+ */
+export const remoteManifest = frame.extend({
   routes: z.array(route).min(1),
   sidebar: z.array(sidebarItem),
-  /** The lowest version of each shared entry point that the remote works with. */
-  needs: z.record(z.string(), version),
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
 export type ManifestRoute = RemoteManifest['routes'][number];
 export type ManifestSidebarItem = RemoteManifest['sidebar'][number];
 
-/** A manifest as a remote writes it: the build adds the version and fills in the entry points that need nothing newer. */
-export type ManifestSource = Omit<RemoteManifest, 'version' | 'needs'> & {
-  readonly needs?: Readonly<Record<string, string>>;
-};
+/** A text of the catalogue by its key, or a text of a remote that is not part of this product. */
+export type LabelSource = MessageKey | { readonly text: string };
+/** A route as a remote writes it. */
+export type RouteSource = Omit<ManifestRoute, 'label'> & { readonly label?: LabelSource };
+type SidebarItemSource = Omit<ManifestSidebarItem, 'label'> & { readonly label: LabelSource };
+
+/** A manifest as a remote writes it: the build adds the rest. */
+export interface ManifestSource {
+  readonly name: string;
+  readonly routes: readonly RouteSource[];
+  readonly sidebar: readonly SidebarItemSource[];
+}
 
 /** Keeps the exact types of a manifest. */
 export function defineManifest(source: ManifestSource): ManifestSource {
   return source;
 }
 
-/** `/remotes.json`: the address of each remote of this installation. */
-export const remotesFile = z.object({
-  remotes: z.record(z.string(), z.object({ base: z.string(), version: z.string() })),
-});
+const readLabel = (source: LabelSource) => (typeof source === 'string' ? textOf(source) : source.text);
+
+/** The routes of a remote with the texts of their labels. */
+export function routesWithTexts(routes: readonly RouteSource[]): ManifestRoute[] {
+  return routes.map(({ label: source, ...rest }) => ({
+    ...rest,
+    ...(source !== undefined && { label: readLabel(source) }),
+  }));
+}
+
+/** A manifest as its remote writes it, with the texts of its labels. */
+export function manifestWithTexts({ name, routes, sidebar }: ManifestSource) {
+  const items = sidebar.map((item) => ({ ...item, label: readLabel(item.label) }));
+  return { name, routes: routesWithTexts(routes), sidebar: items };
+}
+
+/** An entry of a manifest that this shell cannot use, and why. */
+export interface DroppedEntry {
+  readonly entry: string;
+  readonly reason: string;
+}
+
+const nameOf = (value: unknown, key: string): string => {
+  const name = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof name === 'string' ? name : JSON.stringify(value);
+};
+
+/** Parses each entry by itself; those that cannot be used are added to `dropped`. */
+function parseEntries<Schema extends z.ZodType>(
+  values: readonly unknown[],
+  { schema, key, dropped }: { schema: Schema; key: string; dropped: DroppedEntry[] },
+): z.output<Schema>[] {
+  return values.flatMap((value) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return [parsed.data];
+    const reason = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
+    dropped.push({ entry: nameOf(value, key), reason });
+    return [];
+  });
+}
+
+/** The routes whose parents, up to the root, are all in use or of another remote. */
+function withParents(routes: readonly ManifestRoute[], dropped: DroppedEntry[]): ManifestRoute[] {
+  const lost = new Set(dropped.map(({ entry }) => entry));
+  const children = routes.filter(({ parent }) => parent !== undefined && lost.has(parent));
+  if (children.length === 0) return [...routes];
+  for (const { id, parent } of children)
+    dropped.push({ entry: id, reason: `Its parent ${parent} is not shown.` });
+  return withParents(
+    routes.filter((candidate) => !children.includes(candidate)),
+    dropped,
+  );
+}
+
+/**
+ * Reads the manifest of a remote that may be newer than this shell. A route or sidebar item with a rule or icon that
+ * this shell does not know, or without a text, costs that entry and what depends on it. Throws a ZodError where no
+ * route is left or the rest cannot be read.
+ */
+export function readManifest(value: unknown): {
+  readonly manifest: RemoteManifest;
+  readonly dropped: readonly DroppedEntry[];
+} {
+  const lists = frame.extend({ routes: z.array(z.unknown()), sidebar: z.array(z.unknown()) }).parse(value);
+  const dropped: DroppedEntry[] = [];
+  const routes = withParents(parseEntries(lists.routes, { schema: route, key: 'id', dropped }), dropped);
+  const lost = new Set(dropped.map(({ entry }) => entry));
+  const items = parseEntries(lists.sidebar, { schema: sidebarItem, key: 'route', dropped });
+  const manifest = remoteManifest.parse({
+    ...lists,
+    routes: routes.map(({ redirectTo, ...rest }) =>
+      redirectTo === undefined || lost.has(redirectTo) ? rest : { ...rest, redirectTo },
+    ),
+    sidebar: items.filter((item) => !lost.has(item.route)),
+  });
+  return { manifest, dropped };
+}
+
+/** A release of a remote: where its files are. */
+const release = z.object({ base: z.string(), version: z.string() });
+
+/** A release that a share of all browsers, from 0 to 1, uses instead. One that cannot be read is ignored. */
+const canary = release
+  .extend({ share: z.number().min(0).max(1) })
+  .optional()
+  .catch(undefined);
+
+/** `/remotes.json`: the release of each remote that is deployed. */
+export const remotesFile = z.object({ remotes: z.record(z.string(), release.extend({ canary })) });

@@ -1,5 +1,5 @@
 import { canAccess, permissionsOfRule, type AccessRule } from '@assay/shared/domain';
-import { text, type MessageKey } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { useRouteTable, type RouteEntry, type RouteId } from '@assay/shared/router';
 import { usePermissionExplanation } from './permission-lock.tsx';
 import { usePlatform } from './platform-context.tsx';
@@ -7,7 +7,8 @@ import { usePlatform } from './platform-context.tsx';
 /** A child route as a tab of its parent's top navigation [AMB-007]. */
 export interface RouteTab {
   readonly route: RouteId;
-  readonly label: MessageKey;
+  /** What the tab reads. */
+  readonly label: string;
   /** Why it may not be opened, for the lock; undefined where it may [AMB-005]. */
   readonly lockedBecause: string | undefined;
 }

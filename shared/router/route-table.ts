@@ -1,5 +1,4 @@
 import type { AccessRule } from '@assay/shared/domain';
-import type { MessageKey } from '@assay/shared/messages';
 import { generatePath } from 'react-router-dom';
 
 /** The name of a route as its manifest gives it, `remote.page`: `documents.verification`. */
@@ -17,7 +16,7 @@ export interface RouteEntry {
   /** Who may open it, by the name of a rule. */
   readonly access?: AccessRule | undefined;
   /** What its tab reads, for children of a route with top navigation. */
-  readonly label?: MessageKey | undefined;
+  readonly label?: string | undefined;
 }
 
 /** All routes of the suite by id, made from the manifests. */

@@ -1,6 +1,6 @@
 import { textOf } from '@assay/shared/messages';
 import { DefaultChild, type RemotePages } from '@assay/shared/platform';
-import type { ManifestRoute, ManifestSource } from '@assay/shared/platform/manifest';
+import { routesWithTexts, type ManifestRoute, type ManifestSource } from '@assay/shared/platform/manifest';
 import {
   createTestingHost,
   type TestingHost,
@@ -58,7 +58,8 @@ function pageOf(pages: RemotePages, { id }: ManifestRoute): ReactNode {
  * Page tests use nothing else, so that they go through the real routes, addresses and permissions.
  */
 export function createRenderRemote({ manifest, pages, foreignRoutes = [] }: RemoteUnderTest) {
-  const own = createRouteObjects<ManifestRoute>(manifest.routes, {
+  const routes = routesWithTexts(manifest.routes);
+  const own = createRouteObjects<ManifestRoute>(routes, {
     renderPage: (route) => pageOf(pages, route),
     renderDefaultChild: (route) => <DefaultChild route={route} />,
   });
@@ -67,7 +68,7 @@ export function createRenderRemote({ manifest, pages, foreignRoutes = [] }: Remo
     const host = createTestingHost({
       ...options,
       initialAddress: at,
-      routes: [...manifest.routes, ...foreignRoutes],
+      routes: [...routes, ...foreignRoutes],
       pages: [...own, ...foreign],
     });
     const { unmount } = render(<host.Wrapper />);

@@ -8,9 +8,14 @@ import { logUncaughtErrors } from './host/uncaught-errors.ts';
 import { createServices } from './host/create-services.ts';
 import { StartFailed, Starting } from './host/start-screens.tsx';
 import { createRemoteLoader } from './remotes/federated-loader.ts';
-import { loadRegistry } from './remotes/remote-registry.ts';
+import type { Provided } from './remotes/compatibility.ts';
+import { loadRegistry } from './remotes/load-registry.ts';
+import { createRefreshRemote, followReleases } from './remotes/refresh-remotes.ts';
 import { createSession } from './session/index.ts';
 import { Shell } from './shell.tsx';
+
+/** What this build provides to remotes. */
+declare const ASSAY_PROVIDED: Provided;
 
 const reporter = createErrorReporter();
 const bootLog = createLogger({ environment: 'integrated', reporter });
@@ -25,7 +30,10 @@ async function start(root: Root): Promise<void> {
     reporter.connect(config.errorReporting ?? null, config.environment);
     const session = createSession(config);
     const loader = createRemoteLoader();
-    root.render(<Shell services={createServices({ config, session, registry, loader, reporter })} />);
+    const refresh = createRefreshRemote(registry, bootLog);
+    followReleases({ registry, refresh, log: bootLog }, loader.isLoaded);
+    const parts = { config, session, registry, loader, refresh, provided: ASSAY_PROVIDED, reporter };
+    root.render(<Shell services={createServices(parts)} />);
   } catch (error) {
     bootLog.error('shell.startFailed', { error });
     root.render(<StartFailed onRetry={() => start(root)} />);

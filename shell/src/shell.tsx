@@ -31,7 +31,9 @@ export function Shell({ services, createRouter = createBrowserRouter }: ShellPro
   // A link to a remote whose manifest is late or missing says so and stays.
   const handleForeignRoute = useCallback(
     (id: RouteId) =>
-      notify(late.some((name) => id.startsWith(`${name}.`)) ? 'shell.areaLate' : 'shell.areaFailed'),
+      late.some((name) => id.startsWith(`${name}.`))
+        ? notify('shell.areaLate')
+        : notify('shell.areaFailed', { area: id.split('.')[0] ?? id }),
     [notify, late],
   );
   useEffect(

@@ -10,6 +10,7 @@ export const shellMessages = {
     'shell.pageAbsent': 'This screen is not part of this version',
     'shell.pageAbsentHint': 'It comes with a later version of {product}.',
     'shell.areaLate': 'This area is still loading',
+    'shell.stillWaiting': 'Still loading. The network or the server is slow.',
     'shell.areaLateHint':
       'It opens automatically when it has loaded. The rest of {product} is already available.',
     'shell.trialBanner': 'You are using a trial of {product}',
@@ -19,12 +20,16 @@ export const shellMessages = {
     'shell.trialContinue': 'To continue, contact {provider}.',
   }),
   ...withTone('error', {
-    'shell.areaFailed': 'This area could not be loaded',
+    'shell.areaFailed': '{area} could not be loaded',
+    'shell.areaAbsent': 'Could not be loaded. Opening it tries again.',
     'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
-    'shell.areaMissingHint': 'The rest of {product} keeps working. Reload the page to try again.',
-    'shell.areaIncompatible': 'This area needs another version of {product}',
-    'shell.areaIncompatibleHint': 'Reload the page to get the right version.',
-    'shell.areaCrashed': 'Something went wrong in this area',
+    'shell.areaIncompatible': '{area} does not fit this version of {product}',
+    'shell.shellMustDeploy':
+      'It needs {what} {needed}, and this page has {provided}. An administrator has to deploy the shell. Then reload the page.',
+    'shell.remoteMustDeploy':
+      'It was built for {what} {needed}, and this page has {provided}. An administrator has to deploy “{remote}”. Then retry.',
+    'shell.exportsOf': '{exports} of {entryPoint}',
+    'shell.areaCrashed': 'Something went wrong in {area}',
     'shell.startFailed': '{product} could not be started',
     'shell.startFailedHint': 'The server did not respond correctly. Retry, or come back later.',
   }),

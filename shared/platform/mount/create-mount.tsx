@@ -2,7 +2,7 @@ import { createApiClient, type Transport } from '@assay/shared/api-client';
 import type { RemotePages } from '@assay/shared/platform';
 import { createQueryClient } from '@assay/shared/query';
 import { createRoot } from 'react-dom/client';
-import type { ManifestSource } from '../manifest.ts';
+import { routesWithTexts, type ManifestSource } from '../manifest.ts';
 import { createMountRouter } from './mount-router.tsx';
 import type { MountHandle, MountOptions } from './mount-options.ts';
 import { MountedRemote } from './mounted-remote.tsx';
@@ -21,6 +21,7 @@ interface MountableRemote {
  * and overlays are rendered there too.
  */
 export function createMount({ manifest, pages, transport }: MountableRemote) {
+  const routes = routesWithTexts(manifest.routes);
   return function mount(element: HTMLElement, options: MountOptions): MountHandle {
     const container = element.ownerDocument.createElement('div');
     element.append(container);
@@ -32,14 +33,14 @@ export function createMount({ manifest, pages, transport }: MountableRemote) {
       onUnauthenticated: () => current.onEvent?.('session.expired', {}),
     });
     const queryClient = createQueryClient();
-    const router = createMountRouter({ manifest, pages, options });
+    const router = createMountRouter({ routes, pages, options });
     const stopListening = router.subscribe(({ location }) =>
       current.onNavigate?.({ kind: 'inside', address: `${location.pathname}${location.search}` }),
     );
     const root = createRoot(container);
     let current = options;
     const render = () =>
-      root.render(<MountedRemote {...{ container, manifest, options: current, api, queryClient, router }} />);
+      root.render(<MountedRemote {...{ container, routes, options: current, api, queryClient, router }} />);
     render();
     return {
       update: (changes) => {

@@ -17,14 +17,14 @@ import {
 } from '@assay/shared/router';
 import { LoadingOverlay, UiProvider, useUiSurroundings, type ToastStore } from '@assay/shared/ui';
 import { Suspense, useCallback, useMemo } from 'react';
-import type { ManifestSource } from '../manifest.ts';
+import type { ManifestRoute } from '../manifest.ts';
 import type { createMountRouter } from './mount-router.tsx';
 import type { MountOptions } from './mount-options.ts';
 import { toToast } from '../to-toast.ts';
 
 interface MountedRemoteProps {
   readonly container: HTMLElement;
-  readonly manifest: ManifestSource;
+  readonly routes: readonly ManifestRoute[];
   readonly options: MountOptions;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
@@ -66,7 +66,7 @@ function platformOf(settings: Settings, toasts: ToastStore, { clientId, onEvent 
   };
 }
 
-function Inside({ manifest, options, api, router }: Omit<MountedRemoteProps, 'container' | 'queryClient'>) {
+function Inside({ routes, options, api, router }: Omit<MountedRemoteProps, 'container' | 'queryClient'>) {
   const { data, isPending } = useQuery({
     queryKey: ['settings', api.clientId],
     queryFn: ({ signal }) => api.call(getSettings, {}, { signal }),
@@ -75,7 +75,7 @@ function Inside({ manifest, options, api, router }: Omit<MountedRemoteProps, 'co
   const settings = useMemo(() => settingsOf(data, options), [data, options]);
   const { toasts } = useUiSurroundings();
   const platform = useMemo(() => platformOf(settings, toasts, options), [settings, toasts, options]);
-  const table = useMemo(() => createRouteTable(manifest.routes), [manifest]);
+  const table = useMemo(() => createRouteTable(routes), [routes]);
   const { onNavigate } = options;
   const handleForeignRoute = useCallback<ForeignRouteHandler>(
     (route, { params = {} }) => onNavigate?.({ kind: 'outside', route, params }),

@@ -31,13 +31,18 @@ describe('what the shell provides', () => {
     });
   });
 
-  it('another major of an entry point is refused with a message that says what to do', () => {
-    expect(decideShare(ask('@assay/shared/router', '^2.0.0', [shellCopy]))).toEqual({
-      kind: 'refuse',
-      message:
-        'Remote "assay_documents" was built for @assay/shared/router ^2.0.0, but this shell provides 1.2.0. Rebuild the remote against major 1.',
-    });
-  });
+  it.each([
+    ['^2.0.0', 'shell'],
+    ['^0.9.0', 'remote'],
+  ])(
+    'another major of an entry point, %s, is refused, and the %s has to be deployed',
+    (needed, mustDeploy) => {
+      expect(decideShare(ask('@assay/shared/router', needed, [shellCopy]))).toEqual({
+        kind: 'refuse',
+        incompatibility: { what: 'router', exports: [], needed, provided: '1.2.0', mustDeploy },
+      });
+    },
+  );
 
   it('another major of React is refused too, a matching one is left to the runtime', () => {
     const react = { version: '19.3.1', from: 'shell' };

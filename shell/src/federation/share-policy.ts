@@ -1,3 +1,5 @@
+import type { Incompatibility } from '../remotes/compatibility.ts';
+
 /** A request of the federation runtime: one shared library that a bundle needs. */
 export interface ShareRequest {
   readonly pkgName: string;
@@ -23,7 +25,7 @@ export interface SharedCopy {
 export type ShareDecision =
   | { readonly kind: 'default' }
   | { readonly kind: 'use'; readonly copy: SharedCopy }
-  | { readonly kind: 'refuse'; readonly message: string };
+  | { readonly kind: 'refuse'; readonly incompatibility: Incompatibility };
 
 /** The name under which the shell registers what it provides. */
 const SHELL = 'shell';
@@ -45,16 +47,15 @@ export function decideShare({ pkgName, scope, shareInfo, shareScopeMap }: ShareR
   const copy = copies.find(({ loaded, lib }) => loaded || lib) ?? copies.find(({ from }) => from === SHELL);
   if (!copy) return { kind: 'default' };
   if (typeof requiredVersion === 'string' && majorOf(requiredVersion) !== majorOf(copy.version)) {
-    const message =
-      `Remote "${shareInfo.from}" was built for ${pkgName} ${requiredVersion}, but this shell provides ` +
-      `${copy.version}. Rebuild the remote against major ${majorOf(copy.version)}.`;
-    return { kind: 'refuse', message };
+    const isNewer = Number(majorOf(requiredVersion)) > Number(majorOf(copy.version));
+    const incompatibility: Incompatibility = {
+      what: isOwn ? pkgName.slice(OWN_SCOPE.length) : pkgName,
+      exports: [],
+      needed: requiredVersion,
+      provided: copy.version,
+      mustDeploy: isNewer ? 'shell' : 'remote',
+    };
+    return { kind: 'refuse', incompatibility };
   }
   return isOwn ? { kind: 'use', copy } : { kind: 'default' };
-}
-
-/** A remote and this shell do not fit together. Only another deployment and a page load help. */
-export class IncompatibleRemoteError extends Error {
-  override readonly name = 'IncompatibleRemoteError';
-  readonly code = 'REMOTE_INCOMPATIBLE';
 }

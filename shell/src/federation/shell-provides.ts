@@ -1,7 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { decideShare, IncompatibleRemoteError, type ShareRequest } from './share-policy.ts';
+import { IncompatibleRemoteError } from '../remotes/compatibility.ts';
+import { decideShare, type ShareRequest } from './share-policy.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
@@ -17,7 +18,8 @@ const shellProvides: ModuleFederationRuntimePlugin = {
     args.resolver = () => {
       // The runtime's own type has more fields than the policy reads.
       const decision = decideShare(args as unknown as ShareRequest);
-      if (decision.kind === 'refuse') throw new IncompatibleRemoteError(decision.message);
+      if (decision.kind === 'refuse')
+        throw new IncompatibleRemoteError(args.shareInfo.from, decision.incompatibility);
       if (decision.kind === 'default') return resolveByDefault();
       return { shared: decision.copy, useTreesShaking: false } as unknown as ReturnType<
         typeof resolveByDefault

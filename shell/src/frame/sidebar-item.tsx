@@ -1,8 +1,9 @@
 import { permissionsOfRule } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { usePermissionExplanation } from '@assay/shared/platform';
 import { RouteLink, useIsInRoute, useLocation, useRouteHref, useRouteTable } from '@assay/shared/router';
 import {
+  IconAlertTriangle,
   IconArchive,
   IconBuilding,
   IconChartBar,
@@ -59,7 +60,7 @@ function LockedItem({ item }: { readonly item: VisibleItem }) {
         data-locked
       >
         <Icon {...iconProps} size={18} />
-        <span className={classes.text}>{textOf(item.label)}</span>
+        <span className={classes.text}>{item.label}</span>
         <IconLock {...iconProps} className={classes.lock} />
       </button>
     </Tooltip>
@@ -80,10 +81,12 @@ function LinkItem({ item, count }: SidebarItemProps) {
   };
   // A link to the present page does nothing, so that the page keeps its filters [NAV-014].
   const keepPage = (event: MouseEvent) => isHere && event.preventDefault();
-  return (
+  const link = (
     <RouteLink
       route={item.route}
       className={classes.item}
+      data-absent={item.isAbsent || undefined}
+      aria-description={item.isAbsent ? text('shell.areaAbsent') : undefined}
       data-active={isActive || undefined}
       aria-current={isActive ? 'page' : undefined}
       onClick={keepPage}
@@ -91,16 +94,21 @@ function LinkItem({ item, count }: SidebarItemProps) {
       onFocus={preload}
     >
       <Icon {...iconProps} size={18} />
-      <span className={classes.text}>{textOf(item.label)}</span>
+      <span className={classes.text}>{item.label}</span>
       {count > 0 && (
-        <span
-          className={classes.count}
-          aria-label={text('navigation.countOf', { count, item: textOf(item.label) })}
-        >
+        <span className={classes.count} aria-label={text('navigation.countOf', { count, item: item.label })}>
           {count}
         </span>
       )}
+      {item.isAbsent && <IconAlertTriangle {...iconProps} className={classes.lock} />}
     </RouteLink>
+  );
+  return item.isAbsent ? (
+    <Tooltip label={text('shell.areaAbsent')} position="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
   );
 }
 

@@ -1,9 +1,12 @@
 import { canAccess, type AccessSubject } from '@assay/shared/domain';
 import type { ManifestSidebarItem } from '@assay/shared/platform/manifest';
 import type { RouteEntry, RouteTable } from '@assay/shared/router';
+import type { KnownItem, RemoteRegistry } from '../remotes/remote-registry.ts';
 
 /** An item, and whether it is locked for this user. */
-export interface VisibleItem extends ManifestSidebarItem {
+export interface VisibleItem extends KnownItem {
+  /** Its remote could not be read; the item is of an earlier visit. */
+  readonly isAbsent: boolean;
   /** The user may not open its target: it is shown with a lock and does nothing [AMB-005]. */
   readonly isLocked: boolean;
 }
@@ -24,13 +27,17 @@ const mayOpen = (route: RouteEntry | undefined, subject: AccessSubject) =>
 
 /** What a user sees in the sidebar: items documented as hidden are left out, others may be locked [AMB-005]. */
 export function visibleItems(
-  items: readonly ManifestSidebarItem[],
+  { sidebar, missing }: Pick<RemoteRegistry, 'sidebar' | 'missing'>,
   subject: AccessSubject,
   table: RouteTable,
 ): SidebarGroups {
-  const shown = items
+  const shown = sidebar
     .filter((item) => isShown(item, subject))
-    .map((item) => ({ ...item, isLocked: !mayOpen(table.get(item.route), subject) }));
+    .map((item) => ({
+      ...item,
+      isLocked: !mayOpen(table.get(item.route), subject),
+      isAbsent: missing.includes(item.remote),
+    }));
   const inGroup = (group: ManifestSidebarItem['group']) => shown.filter((item) => item.group === group);
   return { top: inGroup('top'), main: inGroup('main'), builder: inGroup('builder'), end: inGroup('end') };
 }

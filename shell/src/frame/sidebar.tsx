@@ -4,7 +4,7 @@ import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
 import { RouteLink, useNavigate, useRouteTable } from '@assay/shared/router';
-import { IconLogout, iconProps } from '@assay/shared/ui';
+import { IconAlertTriangle, IconLogout, iconProps } from '@assay/shared/ui';
 import { useMemo, useState } from 'react';
 import { useRegistry } from '../remotes/remotes-context.tsx';
 import { AssistantLink } from './assistant-link.tsx';
@@ -40,7 +40,7 @@ function Items({
  * which does not move.
  */
 export function Sidebar() {
-  const { sidebar } = useRegistry();
+  const registry = useRegistry();
   const { session, switches } = usePlatform();
   const table = useRouteTable();
   const navigate = useNavigate();
@@ -48,9 +48,11 @@ export function Sidebar() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { permissions, isProvider } = session;
   const groups = useMemo(
-    () => visibleItems(sidebar, { permissions, isProvider, switches }, table),
-    [sidebar, permissions, isProvider, switches, table],
+    () => visibleItems(registry, { permissions, isProvider, switches }, table),
+    [registry, permissions, isProvider, switches, table],
   );
+  // No earlier visit has read them, so it is not known what they would show here.
+  const unknown = registry.missing.filter((name) => !registry.remotes.some((remote) => remote.name === name));
   const handleLogout = async () => {
     setIsSigningOut(true);
     await session.signOut();
@@ -75,6 +77,12 @@ export function Sidebar() {
           </h2>
           <Items items={groups.builder} counts={counts} />
         </section>
+      )}
+      {unknown.length > 0 && (
+        <p className={classes.absent} role="status">
+          <IconAlertTriangle {...iconProps} size={18} />
+          <span className={classes.text}>{text('shell.areaFailed', { area: unknown.join(', ') })}</span>
+        </p>
       )}
       <div className={classes.end}>
         <AssistantLink />

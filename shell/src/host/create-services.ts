@@ -10,7 +10,9 @@ import { createAnalyticsSink } from '@assay/shared/platform/monitoring';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { createQueryClient } from '@assay/shared/query';
 import { createToastStore } from '@assay/shared/ui';
+import type { Provided } from '../remotes/compatibility.ts';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
+import type { RefreshRemote } from '../remotes/refresh-remotes.ts';
 import type { RegistryStore } from '../remotes/remote-registry.ts';
 import { createDesiredAddress } from './desired-address.ts';
 import type { SessionPort } from '../session/session-port.ts';
@@ -26,6 +28,8 @@ interface ServiceParts {
   readonly session: SessionPort;
   readonly registry: RegistryStore;
   readonly loader: RemoteLoader;
+  readonly refresh: RefreshRemote;
+  readonly provided: Provided;
   readonly reporter?: ErrorReporter;
   readonly storage?: Storage;
 }
@@ -36,6 +40,8 @@ export function createServices({
   session,
   registry,
   loader,
+  refresh,
+  provided,
   reporter,
   storage,
 }: ServiceParts): ShellServices {
@@ -61,7 +67,7 @@ export function createServices({
     desiredAddress: createDesiredAddress(storage),
     api,
     queryClient,
-    remotes: { registry, loader, log },
+    remotes: { registry, loader, refresh, provided, log },
     analyticsSink: createAnalyticsSink(config.analytics ?? null, log),
     log,
     toasts,

@@ -1,5 +1,4 @@
 import type { RemotePages } from '@assay/shared/platform';
-import { containerNameOf } from '@assay/shared/platform/container-name';
 import {
   loadRemote,
   preloadRemote,
@@ -8,7 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { LAZY_ENTRY_POINTS } from '../federation/lazy-entry-points.ts';
 import type { KnownRemote } from './remote-registry.ts';
-import { isTimeout, timeLimits } from './time-limits.ts';
+import { isTimeout, remoteFiles } from './remote-files.ts';
 
 /** What `./entry` of a remote exposes. */
 export interface RemoteEntry {
@@ -17,39 +16,47 @@ export interface RemoteEntry {
 
 /** Loads the code of remotes. */
 export interface RemoteLoader {
-  /** Loads the pages of a remote. Rejects when it is down, broken or built for another major. */
+  /** Loads the pages of a release. Rejects when it is down, broken or built for another major. */
   readonly loadEntry: (remote: KnownRemote) => Promise<RemoteEntry>;
   /** Fetches the code ahead of a click. A failure shows when the code is used. */
   readonly preload: (remote: KnownRemote) => void;
+  /** Whether the pages of this release were loaded. */
+  readonly isLoaded: (remote: KnownRemote) => boolean;
 }
 
-/** Gives the runtime the address of a remote; it ignores one that it has already. */
-const register = ({ name, base }: KnownRemote) =>
+/** Gives the runtime the address of a release; it ignores one that it has already. */
+const register = ({ base, manifest: { container } }: KnownRemote) =>
   registerRemotes([
-    { name: containerNameOf(name), entry: `${new URL(base, document.baseURI).href}mf-manifest.json` },
+    // The runtime keeps what it read of an address: at the same address, another release needs another one.
+    {
+      name: container,
+      entry: `${new URL(base, document.baseURI).href}mf-manifest.json?release=${container}`,
+    },
   ]);
 
 /** Loads remotes through the federation runtime. */
 export function createRemoteLoader(): RemoteLoader {
-  registerPlugins([timeLimits]);
+  registerPlugins([remoteFiles]);
+  const loaded = new Set<string>();
   return {
     loadEntry: async (remote) => {
-      const { name } = remote;
+      const { container } = remote.manifest;
       register(remote);
-      const load = () => loadRemote<RemoteEntry>(`${containerNameOf(name)}/entry`);
+      const load = () => loadRemote<RemoteEntry>(`${container}/entry`);
       const entry = await load().catch((error: unknown) => {
         if (isTimeout(error)) throw error;
         // After a failed preload a browser fails the first use too, without a request: try once more.
         return load();
       });
-      if (!entry?.pages) throw new Error(`The remote "${name}" exposes no pages.`);
+      if (!entry?.pages) throw new Error(`The remote "${remote.name}" exposes no pages.`);
+      loaded.add(container);
       return entry;
     },
     preload: (remote) => {
       register(remote);
       // 'all' would also fetch the fallbacks of everything that this shell provides.
       const request = {
-        nameOrAlias: containerNameOf(remote.name),
+        nameOrAlias: remote.manifest.container,
         exposes: ['entry'],
         resourceCategory: 'sync' as const,
       };
@@ -58,5 +65,6 @@ export function createRemoteLoader(): RemoteLoader {
         ...Object.values(LAZY_ENTRY_POINTS).map((load) => load()),
       ]).catch(() => undefined);
     },
+    isLoaded: ({ manifest }) => loaded.has(manifest.container),
   };
 }

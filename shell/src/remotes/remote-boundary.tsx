@@ -1,11 +1,14 @@
 import { BRAND } from '@assay/shared/domain';
-import { textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import type { Logger } from '@assay/shared/platform';
 import { ErrorPanel } from '@assay/shared/ui';
 import { Component, type ReactNode } from 'react';
+import { IncompatibleRemoteError } from './compatibility.ts';
 
 interface RemoteBoundaryProps {
   readonly remote: string;
+  /** What the user calls it. */
+  readonly area: string;
   readonly log: Logger;
   /** Tries again with a new boundary. */
   readonly onRetry: () => void;
@@ -37,11 +40,28 @@ export function failureKindOf(error: unknown): FailureKind {
   return kinds.includes('incompatible') ? 'incompatible' : (kinds.find((kind) => kind) ?? 'crashed');
 }
 
-const MESSAGES = {
-  loading: { title: 'shell.areaFailed', hint: 'shell.areaFailedHint' },
-  incompatible: { title: 'shell.areaIncompatible', hint: 'shell.areaIncompatibleHint' },
-  crashed: { title: 'shell.areaCrashed', hint: 'shell.areaFailedHint' },
+const TITLES = {
+  loading: 'shell.areaFailed',
+  incompatible: 'shell.areaIncompatible',
+  crashed: 'shell.areaCrashed',
 } as const;
+
+const refusalOf = (error: unknown): IncompatibleRemoteError | undefined => {
+  if (error instanceof IncompatibleRemoteError) return error;
+  return error instanceof Error ? refusalOf(error.cause) : undefined;
+};
+
+/** What the user, or an administrator, can do. A refusal says which side has to be deployed. */
+function hintOf(error: unknown, remote: string): string {
+  const refusal = refusalOf(error);
+  if (!refusal) return text('shell.areaFailedHint', { product: BRAND.product });
+  const { what, exports, needed, provided, mustDeploy } = refusal.incompatibility;
+  const named =
+    exports.length > 0 ? text('shell.exportsOf', { exports: exports.join(', '), entryPoint: what }) : what;
+  return mustDeploy === 'shell'
+    ? text('shell.shellMustDeploy', { what: named, needed, provided })
+    : text('shell.remoteMustDeploy', { what: named, needed, provided, remote });
+}
 
 /**
  * Limits a failure of one remote to its own area [AMB-011]. It needs a key of route and attempt: otherwise React shows
@@ -60,16 +80,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
   }
 
   override render() {
-    const { children, onRetry, onReload = () => window.location.reload() } = this.props;
+    const { children, remote, area, onRetry, onReload = () => window.location.reload() } = this.props;
     const { error } = this.state;
     if (error === undefined) return children;
-    const kind = failureKindOf(error);
-    const { title, hint } = MESSAGES[kind];
     return (
       <ErrorPanel
-        title={textOf(title, { product: BRAND.product })}
-        description={textOf(hint, { product: BRAND.product })}
-        {...(kind !== 'incompatible' && { onRetry })}
+        title={text(TITLES[failureKindOf(error)], { area, product: BRAND.product })}
+        description={hintOf(error, remote)}
+        onRetry={onRetry}
         onReload={onReload}
       />
     );

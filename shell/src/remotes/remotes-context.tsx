@@ -1,13 +1,17 @@
 import type { Logger } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
 import { createContext, useContext } from 'react';
+import type { Provided } from './compatibility.ts';
 import type { RemoteLoader } from './federated-loader.ts';
+import type { RefreshRemote } from './refresh-remotes.ts';
 import type { RegistryStore, RemoteRegistry } from './remote-registry.ts';
 
 /** The remotes of this page and how their code is loaded. */
 export interface Remotes {
   readonly registry: RegistryStore;
   readonly loader: RemoteLoader;
+  readonly refresh: RefreshRemote;
+  readonly provided: Provided;
   readonly log: Logger;
 }
 

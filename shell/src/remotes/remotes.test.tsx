@@ -1,24 +1,23 @@
-import { MANIFEST_WAIT_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useEffect } from 'react';
-import { IncompatibleRemoteError } from '../federation/share-policy.ts';
 import { aRegistry, aRemote, silentLog } from '../testing/manifests.ts';
 import { openShell } from '../testing/open-shell.tsx';
-import { findIncompatibility } from './compatibility.ts';
+import { IncompatibleRemoteError, type Incompatibility } from './compatibility.ts';
 import { failureKindOf } from './remote-boundary.tsx';
-import {
-  addRemote,
-  emptyRegistry,
-  loadRegistry,
-  type KnownRemote,
-  type RegistryStore,
-} from './remote-registry.ts';
+import { addRemote, type KnownRemote, type RegistryStore } from './remote-registry.ts';
 
 const api = mockApi();
+const OLD_ROUTER: Incompatibility = {
+  what: 'router',
+  exports: [],
+  needed: '^0.9.0',
+  provided: '1.2.0',
+  mustDeploy: 'remote',
+};
 const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>archive is here</h1>) } };
 
 describe('a remote that fails', () => {
@@ -36,30 +35,73 @@ describe('a remote that fails', () => {
           : Promise.resolve(aPage);
       },
     });
-    expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
+    expect(await screen.findByText(text('shell.areaFailed', { area: 'Archive' }))).toBeInTheDocument();
     await act(() => shell.navigate('/settings'));
     expect(await screen.findByText('profile is here')).toBeInTheDocument();
     await act(() => shell.navigate('/archive'));
-    await screen.findByText(text('shell.areaFailed'));
+    await screen.findByText(text('shell.areaFailed', { area: 'Archive' }));
     isDown = false;
     await shell.user.click(screen.getByRole('button', { name: text('generic.retry') }));
     expect(await screen.findByText('archive is here')).toBeInTheDocument();
   });
 
-  it('built for another major is refused without Retry: only a page load helps', async () => {
+  it('a refusal by its code offers Retry and a reload, and says which side has to be deployed', async () => {
     openShell(api, {
       at: '/archive',
-      loadEntry: () => Promise.reject(new IncompatibleRemoteError('Rebuild the remote against major 1.')),
+      loadEntry: () => Promise.reject(new IncompatibleRemoteError('documents', OLD_ROUTER)),
     });
-    expect(await screen.findByText(text('shell.areaIncompatible', { product: 'Assay' }))).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: text('generic.retry') })).not.toBeInTheDocument();
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('Archive does not fit this version of Assay');
+    expect(panel).toHaveTextContent('An administrator has to deploy “documents”. Then retry.');
+    expect(within(panel).getByRole('button', { name: text('generic.retry') })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: text('ui.reloadPage') })).toBeEnabled();
   });
 
-  it('whose manifest needs newer entry points is refused before any of its code is loaded', async () => {
+  it('whose manifest needs an export that this shell does not have is refused before its code is loaded, by name', async () => {
+    api.server.use(
+      http.get('*/shell-manifest.json', () =>
+        HttpResponse.json({ entryPoints: { ui: { Button: '1.0.0' } } }),
+      ),
+    );
     const loadEntry = jest.fn(() => Promise.resolve(aPage));
-    openShell(api, { at: '/archive', loadEntry, registry: aRegistry({ needs: { router: '99.0.0' } }) });
-    expect(await screen.findByText(text('shell.areaIncompatible', { product: 'Assay' }))).toBeInTheDocument();
+    const release = { needs: { ui: { '1.0.0': ['Button'], '1.3.0': ['Badge'] } } };
+    openShell(api, { at: '/archive', loadEntry, registry: aRegistry({ release }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It needs Badge of ui 1.3.0, and this page has 1.2.0. An administrator has to deploy the shell.',
+    );
     expect(loadEntry).not.toHaveBeenCalled();
+  });
+
+  it('recovers by Retry from a refusal before its code ran, once a release that fits is deployed', async () => {
+    const registry = aRegistry({ release: { libraries: { react: '18.3.1' } } });
+    const shell = openShell(api, {
+      at: '/archive',
+      registry,
+      loadEntry: () => Promise.resolve(aPage),
+      refresh: async (name) => deployed[name] ?? aRemote(name, { libraries: { react: '18.3.1' } }),
+    });
+    const deployed: Record<string, KnownRemote> = {};
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It was built for react 18.3.1, and this page has 19.3.1.',
+    );
+    deployed.documents = aRemote('documents', { libraries: { react: '19.0.0' } });
+    await shell.user.click(screen.getByRole('button', { name: text('generic.retry') }));
+    expect(await screen.findByText('archive is here')).toBeInTheDocument();
+  });
+
+  it('whose release is gone is loaded from the one that is deployed now, without a word', async () => {
+    const asked: string[] = [];
+    openShell(api, {
+      at: '/archive',
+      loadEntry: ({ manifest: { container } }) => {
+        asked.push(container);
+        return container === 'new' ? Promise.resolve(aPage) : Promise.reject(new Error('404'));
+      },
+      refresh: async (name) => aRemote(name, { container: 'new' }),
+    });
+    expect(await screen.findByText('archive is here')).toBeInTheDocument();
+    expect(asked).toEqual(['assay_documents', 'new']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('a page that crashes says so, and other pages keep working', async () => {
@@ -77,7 +119,7 @@ describe('a remote that fails', () => {
           },
         }),
     });
-    expect(await screen.findByText(text('shell.areaCrashed'))).toBeInTheDocument();
+    expect(await screen.findByText(text('shell.areaCrashed', { area: 'Archive' }))).toBeInTheDocument();
     await act(() => shell.navigate('/verification'));
     expect(await screen.findByText('list is here')).toBeInTheDocument();
     jest.restoreAllMocks();
@@ -95,7 +137,7 @@ it('knows what failed by the codes of an error and its causes, not by their text
     code: 'CSS_CHUNK_LOAD_FAILED',
   });
   expect(failureKindOf(wrapped(styleError))).toBe('loading');
-  expect(failureKindOf(wrapped(new IncompatibleRemoteError('any text')))).toBe('incompatible');
+  expect(failureKindOf(wrapped(new IncompatibleRemoteError('documents', OLD_ROUTER)))).toBe('incompatible');
   expect(failureKindOf(new Error('Rebuild the remote against major 1. #RUNTIME-008'))).toBe('crashed');
   expect(failureKindOf(new TypeError('x is undefined'))).toBe('crashed');
   expect(failureKindOf('a string was thrown')).toBe('crashed');
@@ -156,127 +198,5 @@ describe('a remote that joins late', () => {
     expect(await screen.findByText('page foreign.more')).toBeInTheDocument();
     await act(() => shell.navigate('/settings'));
     expect(await screen.findByText('page admin.profile')).toBeInTheDocument();
-  });
-});
-
-describe('findIncompatibility', () => {
-  it.each([
-    ['the same', { router: '1.2.0' }, undefined],
-    ['an older minor', { router: '1.0.9' }, undefined],
-    ['a newer minor', { router: '1.3.0' }, 'router'],
-    ['a newer patch', { router: '1.2.1' }, 'router'],
-    ['another major', { ui: '2.0.0' }, 'ui'],
-    ['an older major', { router: '1.0.0', ui: '0.9.0' }, 'ui'],
-  ])('%s', (_, needs, entryPoint) => {
-    expect(findIncompatibility(needs, '1.2.0')?.entryPoint).toBe(entryPoint);
-  });
-});
-
-describe('loadRegistry', () => {
-  const manifest = (name: string, path: string) => ({
-    name,
-    version: '1.0.0',
-    routes: [{ id: `${name}.list`, name, path, access: 'signedIn' }],
-    sidebar: [],
-    needs: {},
-  });
-  const at = 'http://localhost/remotes.json';
-  const serve = (answers: Readonly<Record<string, () => Response>>) =>
-    api.server.use(
-      ...Object.entries(answers).map(([url, answer]) => http.get(`http://localhost${url}`, () => answer())),
-    );
-
-  it('reads remotes.json, then every manifest', async () => {
-    serve({
-      '/remotes.json': () =>
-        HttpResponse.json({
-          remotes: {
-            documents: { base: 'http://localhost/r/documents', version: '1' },
-            admin: { base: 'http://localhost/r/admin/', version: '1' },
-          },
-        }),
-      '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
-      '/r/admin/assay-manifest.json': () => HttpResponse.json(manifest('admin', '/settings')),
-    });
-    const registry = (await loadRegistry(silentLog, at)).getState();
-    expect(registry.routes.map(({ path, remote }) => [path, remote])).toEqual([
-      ['/verification', 'documents'],
-      ['/settings', 'admin'],
-    ]);
-    expect(registry.missing).toEqual([]);
-  });
-
-  it.each([
-    ['is down', () => new HttpResponse(null, { status: 503 })],
-    ['is no JSON', () => new HttpResponse('<html>')],
-    [
-      'names a rule that this shell does not know',
-      () =>
-        HttpResponse.json({
-          ...manifest('admin', '/settings'),
-          routes: [{ id: 'admin.list', name: 'x', path: '/settings', access: 'wizard' }],
-        }),
-    ],
-  ])('a manifest that %s makes only its own remote missing', async (_, answer) => {
-    serve({
-      '/remotes.json': () =>
-        HttpResponse.json({
-          remotes: {
-            documents: { base: 'http://localhost/r/documents', version: '1' },
-            admin: { base: 'http://localhost/r/admin', version: '1' },
-          },
-        }),
-      '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
-      '/r/admin/assay-manifest.json': answer,
-    });
-    const registry = (await loadRegistry(silentLog, at)).getState();
-    expect(registry.remotes.map(({ name }) => name)).toEqual(['documents']);
-    expect(registry.missing).toEqual(['admin']);
-  });
-
-  it('resolves after 3 s without a slow manifest, and adds its remote when it arrives', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    let isAsked: () => void;
-    const asked = new Promise<void>((resolve) => (isAsked = resolve));
-    serve({
-      '/remotes.json': () =>
-        HttpResponse.json({
-          remotes: {
-            admin: { base: 'http://localhost/r/admin', version: '1' },
-            documents: { base: 'http://localhost/r/documents', version: '1' },
-          },
-        }),
-      '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
-    });
-    api.server.use(
-      http.get('http://localhost/r/admin/assay-manifest.json', () => {
-        isAsked();
-        return new Promise<Response>((resolve) => (answer = resolve));
-      }),
-    );
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    const painted = jest.fn();
-    const loading = loadRegistry(silentLog, at);
-    void loading.then(painted);
-    await asked;
-    await jest.advanceTimersByTimeAsync(MANIFEST_WAIT_MS - 1);
-    expect(painted).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    const registry = await loading;
-    expect(registry.getState()).toMatchObject({ late: ['admin'], missing: [] });
-    expect(registry.getState().remotes.map(({ name }) => name)).toEqual(['documents']);
-    answer(HttpResponse.json(manifest('admin', '/settings')));
-    jest.useRealTimers();
-    await waitFor(() => expect(registry.getState().late).toEqual([]));
-    expect(registry.getState().routes.map(({ path }) => path)).toEqual(['/verification', '/settings']);
-  });
-
-  it('a route that two remotes claim goes to the first, so that nothing is lost silently', () => {
-    const errors: string[] = [];
-    const log = { ...silentLog, error: (event: string) => void errors.push(event) };
-    const known = ['one', 'two'].map((name): KnownRemote => ({ ...aRemote('documents'), name }));
-    const registry = known.reduce((present, remote) => addRemote(present, remote, log), emptyRegistry([]));
-    expect(new Set(registry.routes.map(({ remote }) => remote))).toEqual(new Set(['one']));
-    expect(errors[0]).toBe('remotes.routeTaken');
   });
 });

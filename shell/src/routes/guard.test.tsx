@@ -35,12 +35,21 @@ describe('addresses', () => {
     await shell.arrivesAt('/verification');
   });
 
-  it('an unknown address stays and says so where a manifest that may contain it is missing', async () => {
-    const shell = openShell(api, { at: '/settings/profile', registry: aRegistry({ missing: ['admin'] }) });
-    expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
-    expect(screen.getByText(text('shell.areaMissingHint', { product: 'Assay' }))).toBeInTheDocument();
+  it('an unknown address stays and says so where a manifest that may contain it is missing, and opens by Retry', async () => {
+    const registry = aRegistry({ missing: ['admin'] });
+    const refresh = async (name: string) => {
+      const remote = aRemote(name);
+      registry.setState((present) => addRemote(present, remote, silentLog), true);
+      return remote;
+    };
+    const shell = openShell(api, { at: '/settings/profile', registry, refresh });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text('shell.areaFailed', { area: 'admin' }));
+    expect(screen.getByText(text('shell.areaFailedHint', { product: 'Assay' }))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: text('ui.reloadPage') })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: text('generic.retry') })).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation')).toHaveTextContent(text('shell.areaFailed', { area: 'admin' }));
+    expect(shell.address()).toBe('/settings/profile');
+    await shell.user.click(screen.getByRole('button', { name: text('generic.retry') }));
+    await page('admin.profile');
     expect(shell.address()).toBe('/settings/profile');
   });
 

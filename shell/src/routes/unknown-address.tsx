@@ -2,14 +2,17 @@ import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Navigate, useLocation } from '@assay/shared/router';
 import { ErrorPanel, LoadingPanel } from '@assay/shared/ui';
-import { useRegistry } from '../remotes/remotes-context.tsx';
+import { useState } from 'react';
+import { useRegistry, useRemotes } from '../remotes/remotes-context.tsx';
 import { matchingRoutes } from './matching-routes.ts';
 
 /**
  * An address that matches no manifest goes to the root [AMB-007]. While a manifest is late it waits, because the address
- * may belong to that remote [ADR 0023]. Where one is missing it says so, and stays [AMB-011].
+ * may belong to that remote [ADR 0023]. Where one is missing it names it and stays; Retry reads it again [AMB-011].
  */
 export function UnknownAddress() {
+  const { refresh } = useRemotes();
+  const [isRetrying, setIsRetrying] = useState(false);
   const registry = useRegistry();
   const { pathname } = useLocation();
   // A remote that has just joined has it: the router matches the address again.
@@ -22,10 +25,17 @@ export function UnknownAddress() {
       />
     );
   if (registry.missing.length === 0) return <Navigate to="/" replace />;
+  const handleRetry = async () => {
+    setIsRetrying(true);
+    await Promise.allSettled(registry.missing.map((name) => refresh(name)));
+    setIsRetrying(false);
+  };
   return (
     <ErrorPanel
-      title={text('shell.areaFailed')}
-      description={text('shell.areaMissingHint', { product: BRAND.product })}
+      title={text('shell.areaFailed', { area: registry.missing.join(', ') })}
+      description={text('shell.areaFailedHint', { product: BRAND.product })}
+      onRetry={() => void handleRetry()}
+      retrying={isRetrying}
       onReload={() => window.location.reload()}
     />
   );

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '@assay/shared/platform';
-import { remoteManifest, type ManifestSource } from '@assay/shared/platform/manifest';
+import {
+  manifestWithTexts,
+  remoteManifest,
+  type ManifestSource,
+  type RemoteManifest,
+} from '@assay/shared/platform/manifest';
 import { createUiStore } from '@assay/shared/state';
 import {
   addRemote,
@@ -49,13 +54,20 @@ const FOREIGN: ManifestSource = {
 };
 
 /** A remote by its name. */
-export function aRemote(name: string, needs: Record<string, string> = {}): KnownRemote {
+export function aRemote(name: string, release: Partial<RemoteManifest> = {}): KnownRemote {
   const manifest = [...MANIFESTS, FOREIGN].find((candidate) => candidate.name === name);
   if (!manifest) throw new Error(`There is no remote "${name}".`);
   return {
     name,
     base: `/remotes/${name}/`,
-    manifest: remoteManifest.parse({ ...manifest, version: '1.0.0', needs }),
+    manifest: remoteManifest.parse({
+      ...manifestWithTexts(manifest),
+      version: '1.0.0',
+      container: `assay_${name.replaceAll('-', '_')}`,
+      needs: {},
+      libraries: {},
+      ...release,
+    }),
   };
 }
 
@@ -63,15 +75,16 @@ export function aRemote(name: string, needs: Record<string, string> = {}): Known
 export function aRegistry({
   missing = [],
   late = [],
-  needs = {},
+  release = {},
 }: {
   missing?: readonly string[];
   late?: readonly string[];
-  needs?: Record<string, string>;
+  /** What the manifests of all of them say beside their routes. */
+  release?: Partial<RemoteManifest>;
 } = {}): RegistryStore {
   const known = MANIFESTS.map(({ name }) => name).filter((name) => ![...missing, ...late].includes(name));
   const registry = known.reduce(
-    (present, name) => addRemote(present, aRemote(name, needs), silentLog),
+    (present, name) => addRemote(present, aRemote(name, release), silentLog),
     emptyRegistry(late),
   );
   return createUiStore<RemoteRegistry>()(() => ({ ...registry, missing }));

@@ -8,8 +8,10 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createServices } from '../host/create-services.ts';
+import type { Provided } from '../remotes/compatibility.ts';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
-import type { RegistryStore } from '../remotes/remote-registry.ts';
+import type { RefreshRemote } from '../remotes/refresh-remotes.ts';
+import type { KnownRemote, RegistryStore } from '../remotes/remote-registry.ts';
 import { Shell } from '../shell.tsx';
 import { anIdentityService, EMAIL, type IdentityService } from './identity-service.ts';
 import { aRegistry } from './manifests.ts';
@@ -21,6 +23,8 @@ export interface ShellOptions {
   readonly switches?: SwitchValues;
   readonly registry?: RegistryStore;
   readonly loadEntry?: RemoteLoader['loadEntry'];
+  /** Which release is deployed now; by default the one that is known. */
+  readonly refresh?: RefreshRemote;
   /** Further settings of the client, as the server sends them. */
   readonly settings?: object;
   readonly config?: Partial<BrowserConfig>;
@@ -51,6 +55,18 @@ export const settingsOf = (user: UserWire, switches: SwitchValues = {}) => ({
 });
 
 export const COUNTS = { EXT_DONE: 12, ARCHIVED: 0, TRASHED: 3, EXT_MANUAL_QA: 1, PROCESSING: 2 };
+
+const PROVIDED: Provided = {
+  version: '1.2.0',
+  entryPoints: ['router', 'ui'],
+  libraries: { react: '19.3.1' },
+};
+
+function known(registry: RegistryStore, name: string): KnownRemote {
+  const remote = registry.getState().remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`The remote "${name}" is not there.`);
+  return remote;
+}
 
 /** A page that says which route it belongs to. */
 const pageOf =
@@ -90,7 +106,10 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
     loader: {
       loadEntry: options.loadEntry ?? (() => Promise.resolve({ pages: allPages })),
       preload: ({ name }) => void preloaded.push(name),
+      isLoaded: () => false,
     },
+    refresh: options.refresh ?? (async (name) => known(registry, name)),
+    provided: PROVIDED,
   });
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const view = render(

@@ -1,4 +1,4 @@
-import { text, textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { useRouteTabs } from '@assay/shared/platform';
 import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { PageHeader, Tabs } from '@assay/shared/ui';
@@ -18,7 +18,7 @@ export function SettingsPage() {
           label={text('navigation.settings')}
           tabs={tabs.map(({ route, label, lockedBecause }) => ({
             id: route,
-            label: textOf(label),
+            label,
             lockedBecause,
           }))}
           value={isInUsers ? 'admin.users' : isInReview ? 'admin.review' : 'admin.profile'}

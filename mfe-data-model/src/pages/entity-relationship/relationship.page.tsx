@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/shared/api-client';
 import type { RelatedEntities } from '@assay/shared/contracts';
 import { entityPathName } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { useNotify, useRouteTabs } from '@assay/shared/platform';
 import { Outlet, RouteLink, useNavigateTo, useOutletContext, useParams } from '@assay/shared/router';
 import {
@@ -74,7 +74,7 @@ function RelationshipTabs({ id }: { readonly id: string }) {
     <div className={classes.tabs}>
       <Tabs
         label={text('relationships.tab')}
-        tabs={tabs.map(({ route, label }) => ({ id: route, label: textOf(label) }))}
+        tabs={tabs.map(({ route, label }) => ({ id: route, label }))}
         value="data-model.relationshipMetrics"
         onChange={(route) => {
           const tab = tabs.find((one) => one.route === route);

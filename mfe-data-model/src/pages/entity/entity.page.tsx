@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/shared/api-client';
 import { entityPathName, readEntityPathName } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { useNotify, useRouteTabs } from '@assay/shared/platform';
 import { Outlet, RouteLink, useLocation, useMatches, useNavigateTo } from '@assay/shared/router';
 import {
@@ -44,7 +44,7 @@ function EntityTabs({ name }: { readonly name: string }) {
         label={name}
         tabs={tabs.map(({ route, label, lockedBecause }) => ({
           id: route,
-          label: textOf(label),
+          label,
           lockedBecause,
         }))}
         value={current?.route ?? ''}

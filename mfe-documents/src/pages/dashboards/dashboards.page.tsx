@@ -1,4 +1,4 @@
-import { text, textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { usePlatform, useRouteTabs } from '@assay/shared/platform';
 import { Navigate, Outlet, useLocation, useNavigateTo, useRouteTable } from '@assay/shared/router';
 import { PageHeader, Tabs } from '@assay/shared/ui';
@@ -29,7 +29,7 @@ export function DashboardsPage() {
           label={text('dashboards.title')}
           tabs={tabs.map(({ route, label, lockedBecause }) => ({
             id: route,
-            label: textOf(label),
+            label,
             lockedBecause,
           }))}
           value={open.route}

@@ -1,4 +1,4 @@
-import { text, textOf } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import { useRouteTabs } from '@assay/shared/platform';
 import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
@@ -46,7 +46,7 @@ export function UploadPage() {
               label={text('extraction.title')}
               tabs={tabs.map(({ route, label }) => ({
                 id: route,
-                label: textOf(label),
+                label,
                 detail: totals[route],
               }))}
               value={isInErrors ? 'documents.errors' : 'documents.uploads'}
