@@ -161,7 +161,7 @@ for (const [what, files] of [
     const areThere = () => Promise.all(tags.map((tag) => tag.evaluate(({ isConnected }) => isConnected)));
     await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - MARGIN_MS);
     expect(await areThere()).not.toContain(false);
-    await expect(page.getByRole('main').getByRole('status', { name: text('generic.loading') })).toBeVisible();
+    await expect(page.getByRole('main').getByText(text('shell.stillWaiting'))).toBeVisible();
     await expect(failed).toHaveCount(0);
     await page.clock.fastForward(MARGIN_MS);
     await expect(failed.getByRole('button', { name: text('ui.reloadPage') })).toBeVisible();

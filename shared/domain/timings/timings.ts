@@ -9,6 +9,8 @@ export const CACHED_ANNOTATIONS_DELAY_MS = 200;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** The suite opens without the remotes whose manifest takes longer; they join when it comes [ADR 0023]. */
 export const MANIFEST_WAIT_MS = 3000;
+/** The code of an area that takes longer gets words beside the turning symbol. */
+export const SLOW_AREA_MS = 5000;
 /** Where `/config.json` or `/remotes.json` takes longer, the start has failed and offers Retry [ADR 0023]. */
 export const START_TIMEOUT_MS = 15_000;
 /** Debounce of the metric search [MET-003]. */

@@ -1,13 +1,14 @@
 import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Outlet } from '@assay/shared/router';
-import { EmptyState, LoadingOverlay } from '@assay/shared/ui';
+import { EmptyState } from '@assay/shared/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { areaOf } from './area-name.ts';
 import { loadPage } from './load-page.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { KnownRoute } from './remote-registry.ts';
 import { useRegistry, useRemotes } from './remotes-context.tsx';
+import { WaitingForArea } from './waiting-for-area.tsx';
 
 /** Shown for a route of the manifest that the code has no page for. */
 function AbsentPage() {
@@ -48,7 +49,7 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
       log={remotes.log}
       onRetry={() => setAttempt((present) => present + 1)}
     >
-      <Suspense fallback={<LoadingOverlay visible />}>
+      <Suspense fallback={<WaitingForArea />}>
         <Page />
       </Suspense>
     </RemoteBoundary>
