@@ -23,6 +23,7 @@ import { readRemoteManifest } from './build/remote-manifest.mjs';
 import { SharedImports } from './build/shared-imports.mjs';
 import { createShellManifest } from './build/shell-manifest.mjs';
 import { ROOT } from './lib/install.mjs';
+import { changePointer } from './lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './lib/remotes.mjs';
 
 const DIST = path.join(ROOT, 'dist');
@@ -125,7 +126,8 @@ async function writeRemotesFile(state) {
       return version ? [[name, { base: `/remotes/${name}/${version}/`, version }]] : [];
     }),
   );
-  await writeFile(path.join(DIST, 'remotes.json'), `${JSON.stringify({ remotes }, null, 2)}\n`);
+  // In one step: a server that runs reads it.
+  await changePointer(DIST, () => remotes);
 }
 
 /** Builds the named targets where their inputs changed. */

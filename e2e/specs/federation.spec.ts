@@ -140,7 +140,7 @@ test('a list of remotes that hangs or fails shows a panel with Retry, which star
 for (const [what, files] of [
   ['entry', /\/remotes\/data-model\/.*\/remoteEntry[^/]*\.js$/],
   ['chunk', /\/remotes\/data-model\/.*\/(?!remoteEntry)[^/]*\.js$/],
-  ['federation manifest', /\/remotes\/data-model\/.*\/mf-manifest\.json$/],
+  ['federation manifest', /\/remotes\/data-model\/.*\/mf-manifest\.json/],
   ['stylesheet', /\/remotes\/data-model\/.*\.css$/],
 ] as const)
   test(`ROUTE-033 a remote whose ${what} never answers raises ChunkLoadError after 120 seconds, not before, and once`, async ({
@@ -195,12 +195,66 @@ test('ROUTE-033 a remote whose code fails to load affects its own screens only, 
   await expect(page.getByRole('heading', { level: 1, name: text('schemas.title') })).toBeVisible();
 });
 
-test('a remote whose manifest is missing leaves the others working', async ({ page }) => {
+/**
+ * Serves another release of a remote: the deployed one with another version in all its names. Without it the release is
+ * as good as pruned: the server answers with an error in JSON.
+ */
+async function withNextRelease(page: Page, remote: string) {
+  const { remotes } = (await (await page.request.get('/remotes.json')).json()) as {
+    remotes: Record<string, { base: string; version: string }>;
+  };
+  const { base = '', version = '' } = remotes[remote] ?? {};
+  const next = version.replace(/.{8}$/, 'ffffffff');
+  const rename = (text: string, from: string, to: string) =>
+    text.replaceAll(from, to).replaceAll(from.replace(/\W/g, '_'), to.replace(/\W/g, '_'));
+  let isDeployed = false;
+  await page.route(`**${base}**`, (route) => route.fulfill({ status: 404, json: { errors: [] } }));
+  await page.route(`**${base.replace(version, next)}**`, async (route) => {
+    const response = await page.request.get(rename(route.request().url(), next, version));
+    const body = rename(await response.text(), version, next);
+    await route.fulfill({ status: response.status(), contentType: response.headers()['content-type'], body });
+  });
+  await page.route('**/remotes.json', (route) => {
+    const entry = isDeployed ? { base: base.replace(version, next), version: next } : { base, version };
+    return route.fulfill({ json: { remotes: { ...remotes, [remote]: entry } } });
+  });
+  return { deploy: () => (isDeployed = true) };
+}
+
+test('a release that is gone is named, Retry takes the next one without a reload, and the page that is open stays', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const release = await withNextRelease(page, 'data-model');
+  await sidebarLink(page, 'navigation.schemas').click();
+  const failed = page.getByRole('alert').filter({ hasText: text('shell.areaFailed', { area: 'Schemas' }) });
+  const retry = failed.getByRole('button', { name: text('generic.retry') });
+  await expect(retry).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  release.deploy();
+  await retry.click();
+  await expect(heading(page, text('schemas.title'))).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a remote whose manifest is missing is named and leaves the others working; after a first visit its item stays', async ({
+  page,
+}) => {
   await page.route('**/remotes/admin/**', (route) => route.abort());
   await signIn(page, 'reviewer');
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('documents.titleVerification') }),
-  ).toBeVisible();
+  await expect(heading(page, text('documents.titleVerification'))).toBeVisible();
+  const sidebar = page.getByRole('navigation');
+  await expect(sidebar.getByText(text('shell.areaFailed', { area: 'admin' }))).toBeAttached();
+  await page.unroute('**/remotes/admin/**');
+  await page.reload();
+  const item = sidebar.getByRole('link', { name: text('navigation.settings') });
+  await expect(item).toBeVisible();
+  await page.route('**/remotes/admin/**/assay-manifest.json', (route) => route.abort());
+  await page.reload();
+  await expect(item).toHaveAccessibleDescription(text('shell.areaAbsent'));
+  await item.click();
+  await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
 test('react, router, query and session exist once in the page, however many remotes are loaded', async ({

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How many releases keep their chunks: a page opened before a deployment still finds those it was built with. */
-export const KEPT_RELEASES = 2;
+export const KEPT_RELEASES = 5;
 
 const stateFile = (dist) => path.join(dist, 'build-state.json');
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -19,19 +18,40 @@ const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const OPEN = { config: { public: true }, schema: { hide: true } };
 
+/** What browsers need of a release, and what newer ones may find beside it, such as a canary. */
 const remoteList = z.object({
-  remotes: z.record(z.string(), z.object({ base: z.string(), version: z.string() })),
+  remotes: z.record(z.string(), z.looseObject({ base: z.string(), version: z.string() })),
 });
+type RemoteList = z.output<typeof remoteList>['remotes'];
 
-/** Which remotes there are and where each is, read anew at every call: a remote is released while the server runs. */
-export async function listRemotes({
-  folder,
-  remotes,
-}: StaticFilesOptions): Promise<StaticFilesOptions['remotes']> {
+/** How long the server takes the list as it is before it looks at the file again, in milliseconds. */
+const LOOK_INTERVAL = 1000;
+
+/**
+ * Creates the function that lists the remotes and where each is. A remote is deployed while the server runs, so it looks
+ * whether the file was changed, at most once a second. A file that cannot be read leaves the list as it was.
+ */
+function createRemoteList({ folder, remotes }: StaticFilesOptions): () => Promise<RemoteList> {
   const file = join(folder, 'remotes.json');
-  if (!existsSync(file)) return remotes;
-  const built = remoteList.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { ...built.remotes, ...remotes };
+  let deployed: RemoteList = {};
+  let readAt = -Infinity;
+  let state = '';
+  const look = async () => {
+    const found = await stat(file).catch(() => undefined);
+    const next = found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';
+    if (next === state) return;
+    deployed = found ? remoteList.parse(JSON.parse(await readFile(file, 'utf8'))).remotes : {};
+    state = next;
+  };
+  return async () => {
+    if (performance.now() - readAt >= LOOK_INTERVAL) {
+      readAt = performance.now();
+      await look().catch((error: unknown) => {
+        if (state === '') throw error;
+      });
+    }
+    return { ...deployed, ...remotes };
+  };
 }
 
 async function isFileBelow(folder: string, path: string): Promise<boolean> {
@@ -74,8 +94,9 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
   app.decorateReply('sendShellPage', function (this: FastifyReply) {
     return this.header('cache-control', 'no-cache').sendFile('index.html', shell);
   });
+  const listRemotes = createRemoteList(options);
   app.get('/remotes.json', OPEN, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ remotes: await listRemotes(options) }),
+    reply.header('cache-control', 'no-cache').send({ remotes: await listRemotes() }),
   );
   app.get<{ Params: { '*': string } }>('/remotes/*', OPEN, async (request, reply) => {
     setCaching(reply, request.params['*']);

@@ -1,0 +1,130 @@
+/**
+ * Deploys one remote, or the shell, to a static root: a folder with `shell/`, `remotes/<name>/<version>/` and
+ * `remotes.json`, such as the one that ASSAY_DIST of the server names. docs/teams.md describes the commands.
+ */
+import { cp, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { changePointer, readPointer, replaceFile } from '../lib/pointer.mjs';
+import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
+import { ROOT } from '../lib/install.mjs';
+import { baseOf, copyRelease, keepReleases, readReleases } from './releases.mjs';
+
+const USAGE = `npm run deploy -- ${[...REMOTE_FOLDERS.map(remoteNameOf), 'shell'].join(' | ')} --to DIR
+  [--from FOLDER]         a built release; without it, the remote is built first
+  [--canary PERCENT]      for a share of all browsers only
+  [--promote]             the canary becomes the release of all browsers
+  [--withdraw]            ends the canary
+  [--rollback [VERSION]]  back to the release before, or to the one named`;
+
+/** The built release of a remote: its folder and its manifest. */
+async function findRelease(name, from) {
+  if (from === undefined) {
+    const { build } = await import('../build.mjs');
+    await build({ names: [name] });
+  }
+  const folder = from ?? path.join(ROOT, 'dist', (await readPointer(path.join(ROOT, 'dist')))[name].base);
+  const manifest = JSON.parse(await readFile(path.join(folder, 'assay-manifest.json'), 'utf8'));
+  if (manifest.name !== name)
+    throw new Error(`${folder} holds the remote "${manifest.name}", not "${name}".`);
+  return { folder, name, version: manifest.version };
+}
+
+const versionsOf = ({ version, canary } = {}) => [version, canary?.version].filter(Boolean);
+
+async function deployRemote(root, name, { from, canary }) {
+  const share = canary === undefined ? undefined : Number(canary) / 100;
+  if (share !== undefined && !(share > 0 && share <= 1))
+    throw new Error('The share of a canary is a percentage above 0, up to 100.');
+  const release = await findRelease(name, from);
+  const { version } = release;
+  const files = await copyRelease(release.folder, root, release);
+  const next = { base: baseOf(name, version), version };
+  await changePointer(root, async (remotes) => {
+    const present = remotes[name];
+    if (share !== undefined && !present)
+      throw new Error(`"${name}" has no release yet: a canary needs one that the other browsers use.`);
+    const entry =
+      share === undefined
+        ? next
+        : { base: present.base, version: present.version, canary: { ...next, share } };
+    await keepReleases(root, release, [...versionsOf(present), ...versionsOf(entry)]);
+    return { ...remotes, [name]: entry };
+  });
+  return `${name} ${version}: ${files} files, ${share === undefined ? 'for all browsers' : `for ${canary} % of all browsers`}.`;
+}
+
+/** Takes the place of a canary: by it, or by nothing. */
+async function endCanary(root, name, { isPromoted }) {
+  let version;
+  await changePointer(root, (remotes) => {
+    const { canary, ...present } = remotes[name] ?? {};
+    if (!canary) throw new Error(`"${name}" has no canary.`);
+    const entry = isPromoted ? { base: canary.base, version: canary.version } : present;
+    version = entry.version;
+    return { ...remotes, [name]: entry };
+  });
+  return `${name} ${version}: for all browsers.`;
+}
+
+async function rollBack(root, name, wanted) {
+  let version;
+  await changePointer(root, async (remotes) => {
+    const releases = (await readReleases(root, name)).map((release) => release.version);
+    const present = releases.indexOf(remotes[name]?.version);
+    version = wanted ?? releases[present + 1];
+    if (version === undefined || !releases.includes(version))
+      throw new Error(
+        `"${name}" has no ${wanted ? `release ${wanted}` : 'earlier release'} here. There are: ${releases.join(', ') || 'none'}.`,
+      );
+    return { ...remotes, [name]: { base: baseOf(name, version), version } };
+  });
+  return `${name} is back at ${version}.`;
+}
+
+/** The shell's page goes last and in one step; the files of earlier shells stay, for pages that are open. */
+async function deployShell(root, { from }) {
+  if (from === undefined) {
+    const { build } = await import('../build.mjs');
+    await build({ names: ['shell'] });
+  }
+  const folder = from ?? path.join(ROOT, 'dist', 'shell');
+  const target = path.join(root, 'shell');
+  const last = ['shell-manifest.json', 'index.html'];
+  const isLast = (file) => last.some((name) => path.basename(file).startsWith(name));
+  await cp(folder, target, { recursive: true, filter: (file) => !isLast(file) });
+  for (const file of (await readdir(folder)).filter(isLast).sort().reverse())
+    await replaceFile(path.join(target, file), await readFile(path.join(folder, file)));
+  return `The shell is deployed to ${target}.`;
+}
+
+async function run() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      from: { type: 'string' },
+      canary: { type: 'string' },
+      promote: { type: 'boolean' },
+      withdraw: { type: 'boolean' },
+      rollback: { type: 'boolean' },
+    },
+  });
+  const [name, version] = positionals;
+  if (!name || !values.to) throw new Error(USAGE);
+  const root = path.resolve(values.to);
+  if (name === 'shell') return deployShell(root, values);
+  if (values.rollback) return rollBack(root, name, version);
+  if (values.promote || values.withdraw)
+    return endCanary(root, name, { isPromoted: values.promote === true });
+  if (!values.from && !REMOTE_FOLDERS.map(remoteNameOf).includes(name))
+    throw new Error(`There is no remote "${name}".\n${USAGE}`);
+  return deployRemote(root, name, values);
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
