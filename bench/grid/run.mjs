@@ -97,9 +97,12 @@ const at = (values, share) =>
 async function measureEdit(page, row) {
   await page.locator(`[role="row"][aria-rowindex="${row + 2}"] [aria-colindex="3"]`).click();
   await page.keyboard.type(`${row}99.5`);
-  const painted = page.evaluate(() => globalThis.paintAfterEnter());
+  // The watch must be there before the key: it would otherwise wait for ever.
+  await page.evaluate(() => {
+    globalThis.painted = globalThis.paintAfterEnter();
+  });
   await page.keyboard.press('Enter');
-  return painted;
+  return page.evaluate(() => globalThis.painted);
 }
 
 async function measure(browser, address, slowdown) {

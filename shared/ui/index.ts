@@ -40,6 +40,7 @@ export type { ModalProps } from './overlays/modal.tsx';
 export { Popover } from './overlays/popover.tsx';
 export type { PopoverProps } from './overlays/popover.tsx';
 export { isTakenByList } from './overlays/use-escape.ts';
+export { useToastsOver } from './overlays/use-toasts-over.ts';
 export { createToastStore } from './overlays/toast-store.ts';
 export type { Toast, ToastStore, ToastTone } from './overlays/toast-store.ts';
 export { Tooltip } from './overlays/tooltip.tsx';

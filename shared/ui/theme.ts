@@ -49,7 +49,8 @@ export const theme = createTheme({
         error: classes.error,
       },
     },
-    Modal: { defaultProps: { transitionProps: quickly } },
+    // Closed at once: what is typed next belongs to the page below.
+    ModalRoot: { defaultProps: { transitionProps: { ...quickly, exitDuration: 0 } } },
     Pill: { classNames: { root: classes.pill, label: classes.pillLabel, remove: classes.pillRemove } },
     PillsInputField: { classNames: { field: classes.pillsField } },
     Popover: { defaultProps: { transitionProps: quickly, shadow: 'md' } },

@@ -4,7 +4,7 @@ import { withTone } from '../message.ts';
 export const priorPeriodMessages = withTone('neutral', {
   'priorPeriod.title': 'Earlier values of {metric}',
   'priorPeriod.last': 'Last',
-  'priorPeriod.change': '{percent} %',
+  'priorPeriod.change': '{percent}%',
   'priorPeriod.source': '{date}, in {document}',
   'priorPeriod.storedSame': 'Already stored for {date} with the same value',
   'priorPeriod.storedOther': 'Already stored for {date} with another value: {value}',

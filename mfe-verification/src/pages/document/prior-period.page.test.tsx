@@ -46,7 +46,7 @@ describe('the earlier values of the active value', () => {
     await open([stored('2024-03-31', '200', SOURCE), stored('2023-12-31', '190')]);
     const prior = await details();
     expect(prior.getByTitle('$200.00')).toHaveTextContent('USD 200.00');
-    expect(prior.getByText('+3.3 %')).toBeVisible();
+    expect(prior.getByText('+3.3%')).toBeVisible();
     expect(prior.getByRole('link', { name: '31/03/2024, in q1.pdf' })).toHaveAttribute(
       'href',
       `/verification/${OTHER}/document?fin=nav&page=3`,

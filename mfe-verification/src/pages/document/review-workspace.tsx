@@ -1,5 +1,6 @@
 import { useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
+import { useToastsOver } from '@assay/shared/ui';
 import { useCallback, useRef, useState } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import type { ReviewField } from '../../document/review-fields.ts';
@@ -37,6 +38,9 @@ export interface ReviewWorkspaceProps {
   readonly onReload: () => void;
 }
 
+/** Toasts are shown over the pages, this far above their bottom, in px: above the toolbar of the viewer. */
+const TOASTS_ABOVE = 56;
+
 /** A loaded document under review: its header, its pages and its metrics. */
 export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [params] = useSearchParams();
@@ -72,6 +76,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);
+  useToastsOver(pagesRef, TOASTS_ABOVE);
 
   const focusActiveRow = () => review.activeElements.row.current?.focus({ preventScroll: true });
   /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */

@@ -198,7 +198,7 @@ describe('reviewing a table', () => {
   it('adds the rows of a table that is drawn on the page, each value with its place', async () => {
     const lines = [
       line('Name', 0.1, 0.2),
-      line('Cost', 0.5, 0.2),
+      line('Outlay', 0.5, 0.2),
       line('Halcyon Ltd', 0.1, 0.23),
       line('1,250', 0.5, 0.23),
       line('Nord', 0.1, 0.26),
@@ -206,7 +206,8 @@ describe('reviewing a table', () => {
       line('Total', 0.1, 0.29),
       line('1,220', 0.5, 0.29),
     ];
-    const { tableSaves } = open([[aName('Acme'), aCost('1000')]], lines);
+    const acme = aCost('1000', { page: 1, x: 0.5, y: 0.17, w: 0.05, h: 0.01 }); // The heading does not say Cost.
+    const { tableSaves } = open([[aName('Acme'), acme]], lines);
     await grid();
     await waitFor(() => expect(screen.getByTestId('pages')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Capture from page' }));

@@ -62,6 +62,7 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
 
 /** A change in percent with its sign; a true minus. */
 function signed(percent: string): string {
+  if (!/[1-9]/.test(percent)) return text('priorPeriod.change', { percent: '0' });
   const words = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
   return text('priorPeriod.change', { percent: words });
 }

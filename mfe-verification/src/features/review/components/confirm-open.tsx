@@ -18,15 +18,22 @@ export interface ConfirmOpenProps {
 
 interface OpenLine {
   readonly count: number;
-  readonly label: 'verification.openDoubtful' | 'verification.openRequiredMissing' | 'verification.openFound';
+  readonly label: string;
   readonly status: FieldStatus;
 }
 
+const doubtfulText = (count: number) =>
+  count === 1 ? text('verification.openDoubtfulOne') : text('verification.openDoubtful', { count });
+
 function linesOf({ doubtful, requiredMissing, found }: OpenQuestion): readonly OpenLine[] {
   const lines = [
-    { count: doubtful, label: 'verification.openDoubtful', status: 'doubtful' },
-    { count: requiredMissing, label: 'verification.openRequiredMissing', status: 'missing' },
-    { count: found, label: 'verification.openFound', status: 'found' },
+    { count: doubtful, label: doubtfulText(doubtful), status: 'doubtful' },
+    {
+      count: requiredMissing,
+      label: text('verification.openRequiredMissing', { count: requiredMissing }),
+      status: 'missing',
+    },
+    { count: found, label: text('verification.openFound', { count: found }), status: 'found' },
   ] as const;
   return lines.filter(({ count }) => count > 0);
 }
@@ -60,8 +67,8 @@ export function ConfirmOpen({ question, onConfirm, onDismiss, onReview }: Confir
     >
       {question && <p className={classes.proven}>{provenText(question)}</p>}
       <ul className={classes.open}>
-        {lines.map(({ count, label, status }) => (
-          <li key={status}>{text(label, { count })}</li>
+        {lines.map(({ label, status }) => (
+          <li key={status}>{label}</li>
         ))}
       </ul>
     </Modal>

@@ -39,7 +39,7 @@ export interface KeyboardShortcutsProps {
 /** All keys of the review, in a dialog. */
 export function KeyboardShortcuts({ opened, hasNext, onClose }: KeyboardShortcutsProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={text('verification.keysTitle')} width={480}>
+    <Modal opened={opened} onClose={onClose} title={text('verification.keysTitle')} width={680}>
       <div className={classes.dialog}>
         <KeyboardHints
           label={text('verification.keysTitle')}
@@ -58,6 +58,8 @@ export function KeyboardShortcuts({ opened, hasNext, onClose }: KeyboardShortcut
             hint(text('verification.keyMove'), '↑', '↓'),
             hint(text(hasNext ? 'verification.keyConfirmNext' : 'verification.keyConfirm'), 'Ctrl', '↵'),
             hint(text('verification.verifyProvenAndConfirm'), 'Ctrl', '⇧', '↵'),
+            hint(text('verification.searchDocument'), 'Ctrl', 'F'),
+            hint(text('verification.keyPage'), '←', '→'),
             hint(text('verification.keyZoom'), '+', '−', '0', 'R'),
             hint(text('verification.keySheet'), '?'),
           ]}

@@ -6,6 +6,7 @@ import type { LoadStatus } from '@assay/shared/state';
 import {
   Badge,
   Button,
+  type ButtonProps,
   IconCheck,
   IconChevronLeft,
   IconButton,
@@ -78,20 +79,18 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       )}
       {props.people}
       <div className={classes.actions}>
-        <Button variant="quiet" icon={<IconCopy {...iconProps} />} onClick={props.onCopy}>
-          {text('verification.copyText')}
-        </Button>
-        <Button
-          variant="quiet"
+        <Tool textKey="verification.copyText" icon={<IconCopy {...iconProps} />} onClick={props.onCopy} />
+        <Tool
+          textKey="verification.download"
           icon={<IconDownload {...iconProps} />}
           loading={props.isDownloading}
           onClick={props.onDownload}
-        >
-          {text('verification.download')}
-        </Button>
-        <Button variant="quiet" icon={<IconTable {...iconProps} />} onClick={props.onOpenTables}>
-          {text('verification.tables')}
-        </Button>
+        />
+        <Tool
+          textKey="verification.tables"
+          icon={<IconTable {...iconProps} />}
+          onClick={props.onOpenTables}
+        />
         {props.children}
         {props.isConfirmOffered && !isConfirmed && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
@@ -128,6 +127,19 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+interface ToolProps extends Pick<ButtonProps, 'icon' | 'loading' | 'onClick'> {
+  readonly textKey: 'verification.copyText' | 'verification.download' | 'verification.tables';
+}
+
+/** A quiet action; where there is little room, its icon alone with a tooltip. */
+function Tool({ textKey, ...props }: ToolProps) {
+  return (
+    <Button {...props} variant="quiet" className={classes.tool} title={text(textKey)}>
+      {text(textKey)}
+    </Button>
   );
 }
 

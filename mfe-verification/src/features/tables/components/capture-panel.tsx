@@ -18,13 +18,14 @@ import {
 import {
   CAPTURE_UNITS,
   readCapturedRows,
+  printedPlacesOf,
   suggestMapping,
   unitText,
   type CapturedRow,
   type CaptureUnit,
 } from '../model/capture-rows.ts';
 import { addCapturedRows, tableCurrencyOf } from '../model/table-edits.ts';
-import { toColumns } from '../model/table-draft.ts';
+import { toColumns, type TableRow } from '../model/table-draft.ts';
 import type { TableSession } from '../model/table-session.ts';
 import type { TableShape } from '../model/table-shape.ts';
 import classes from './capture-panel.module.css';
@@ -53,6 +54,8 @@ function widestGap({ box, ...grid }: CaptureGrid, axis: CaptureAxis): number {
   return widest ? widest.end - widest.size / 2 : from;
 }
 
+const NO_ROWS: readonly TableRow[] = [];
+
 /** The rows that a capture adds, with the choices that lead to them. */
 function useCapture({
   session,
@@ -68,18 +71,23 @@ function useCapture({
   const cells = useMemo(() => grids.flatMap((grid) => readCells(grid, lines)), [grids, lines]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map());
   const [unit, setUnit] = useState<CaptureUnit>('1');
+  const tableRows = session.draft.getState().value[group.id] ?? NO_ROWS;
+  const suggested = useMemo(() => {
+    const pages = grids.map(({ box }) => box.page);
+    return suggestMapping(cells, metrics, printedPlacesOf(tableRows, metrics, pages));
+  }, [cells, metrics, tableRows, grids]);
   const mapping = useMemo(
     () =>
-      suggestMapping(cells, metrics).map((fin, column) => {
+      suggested.map((fin, column) => {
         const choice = chosen.get(column);
         return choice === undefined ? fin : choice;
       }),
-    [cells, metrics, chosen],
+    [suggested, chosen],
   );
   const shape: TableShape = {
     group,
     metrics,
-    rows: session.draft.getState().value[group.id] ?? [],
+    rows: tableRows,
     hasNewRow: true,
   };
   const currency = namedCurrency(tableCurrencyOf(shape, documentCurrency)) ?? typing.currency;

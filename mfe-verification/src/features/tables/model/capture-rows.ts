@@ -7,11 +7,13 @@ import {
   type Language,
 } from '@assay/shared/domain';
 import type { TypingContext } from '@assay/shared/widgets';
-import type { TypedValue } from '../../../document/metric-state.ts';
+import { currentDatapoint, type TypedValue } from '../../../document/metric-state.ts';
+import type { PageBox } from '../../../document/page-box.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { CapturedCell } from './capture-grid.ts';
 import { readValueText } from '../../../document/read-value-text.ts';
 import { TOTAL_WORDS } from './printed-total.ts';
+import type { TableRow } from './table-draft.ts';
 
 /** Which metric each captured column holds, by fin; null for a column that is left out. */
 export type ColumnMapping = readonly (string | null)[];
@@ -54,15 +56,58 @@ function likeness(heading: string, label: string): number {
   return shared === 0 ? 0 : shared / Math.min(left.size, right.size);
 }
 
+/** Where values of a metric that the table already has are printed. */
+export type PrintedPlaces = ReadonlyMap<string, readonly PageBox[]>;
+
+/** Whether a box stands in the printed column of a place: on the same page or the one before or after it. */
+const isInColumnOf = (place: PageBox) => (box: PageBox) =>
+  Math.abs(place.page - box.page) <= 1 && place.x < box.x + box.w && box.x < place.x + place.w;
+
+/** How many boxes of a captured column stand in the printed column of a metric. */
+function placesInColumn(cells: Cells, column: number, places: readonly PageBox[] | undefined): number {
+  if (places === undefined) return 0;
+  const boxes = cells.flatMap((row) => row[column]?.box ?? []);
+  return boxes.filter((box) => places.some((place) => isInColumnOf(place)(box))).length;
+}
+
+/** Values of one metric that are looked at: a long table repeats its columns. */
+const MAX_PLACES = 200;
+
+/** Where the rows of a table are printed. */
+export function printedPlacesOf(
+  rows: readonly TableRow[],
+  metrics: readonly ReviewMetric[],
+  pages: readonly number[],
+): PrintedPlaces {
+  const isNear = ({ page }: PageBox) => pages.some((captured) => Math.abs(captured - page) <= 1);
+  const placesOf = (fin: string) =>
+    rows
+      .flatMap(({ cells }) => {
+        const cell = cells[fin];
+        const location = cell && currentDatapoint(cell.state).location;
+        return location && isNear(location) ? [location] : [];
+      })
+      .slice(0, MAX_PLACES);
+  return new Map(metrics.map(({ fin }) => [fin, placesOf(fin)]));
+}
+
 /**
- * Suggests the metric of each captured column: by the words of its heading, and for the first column without a heading the
- * first metric, which names the row. A metric is suggested once.
+ * Suggests the metric of each captured column: the one that the rows of the table already have there; else by the words of
+ * its heading, and for the first column without a heading the first metric, which names the row. A metric is suggested once.
  */
-export function suggestMapping(cells: Cells, metrics: readonly ReviewMetric[]): ColumnMapping {
+export function suggestMapping(
+  cells: Cells,
+  metrics: readonly ReviewMetric[],
+  printed: PrintedPlaces = new Map(),
+): ColumnMapping {
   const count = cells[0]?.length ?? 0;
   const headings = Array.from({ length: count }, (_, column) => headingOf(cells, column));
   const pairs = headings.flatMap((heading, column) =>
-    metrics.map((metric) => ({ column, fin: metric.fin, score: likeness(heading, metric.label) })),
+    metrics.map((metric) => ({
+      column,
+      fin: metric.fin,
+      score: likeness(heading, metric.label) + placesInColumn(cells, column, printed.get(metric.fin)),
+    })),
   );
   const mapping = new Map<number, string>();
   for (const { column, fin, score } of pairs.sort((left, right) => right.score - left.score)) {
