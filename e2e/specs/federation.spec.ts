@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import {
   CHUNK_LOAD_TIMEOUT_MS,
@@ -6,6 +9,7 @@ import {
 } from '../../shared/domain/timings/index.ts';
 import { findings } from '../fixtures/accessibility.ts';
 import { expect, signIn, test, text } from '../fixtures/assay.ts';
+import { BASE_URL } from '../fixtures/installation.ts';
 
 const PRODUCT = { product: 'Assay' };
 /** Longer than the page's clock runs before it is stopped. */
@@ -303,4 +307,21 @@ test('react, router, query and session exist once in the page, however many remo
     );
     expect([...providers], name).toEqual(['shell']);
   }
+});
+
+test('the contract doctor finds nothing that keeps one of our remotes from loading in our shell', async ({
+  request,
+}) => {
+  const { remotes } = (await (await request.get('/remotes.json')).json()) as {
+    remotes: Record<string, { base: string }>;
+  };
+  const doctor = path.resolve(import.meta.dirname, '../../scripts/doctor/run.mjs');
+  const look = (base: string) =>
+    promisify(execFile)(process.execPath, [doctor, base, '--shell', BASE_URL]).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string }) => error.stdout,
+    );
+  const answers = await Promise.all(Object.values(remotes).map(({ base }) => look(base)));
+  for (const [index, name] of Object.keys(remotes).entries())
+    expect(answers[index]).toContain(`${name} would load in the shell`);
 });

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION } from '@assay/shared/domain';
 import type { z } from 'zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
 
@@ -33,9 +34,6 @@ export function fetchWithin(url: string, limitMs: number, options: RequestInit =
   setTimeout(() => clock.abort(new Error(`${url} timed out.`)), limitMs);
   return fetch(url, { ...options, signal: clock.signal });
 }
-
-/** A file that describes an installation is smaller, in characters. */
-const MAX_DESCRIPTION = 65_536;
 
 /** The JSON of a response; undefined where it is none, or too long. */
 async function readDescription(response: Response): Promise<unknown> {

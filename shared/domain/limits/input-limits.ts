@@ -48,3 +48,6 @@ export const INPUT_LIMITS = {
   /** Greatest whole number: that of an integer column. */
   integer: 2_147_483_647,
 } as const;
+
+/** Longest file that describes an installation or a remote, in characters: `/config.json`, `/remotes.json`, manifests. */
+export const MAX_DESCRIPTION = 65_536;
