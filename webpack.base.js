@@ -11,7 +11,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { readBuildSettings } from './scripts/build/build-settings.mjs';
+import { buildConstants, readBuildSettings } from './scripts/build/build-settings.mjs';
 import { readEntryPoints } from './scripts/lib/entry-points.mjs';
 import { ROOT } from './scripts/lib/install.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './scripts/lib/remotes.mjs';
@@ -167,8 +167,7 @@ function baseConfig({ name, release, context, outputPath, publicPath, isDevelopm
           entryPoints: SHARED_ENTRY_POINTS,
           libraries: LIBRARIES,
         }),
-        ASSAY_BRAND: JSON.stringify(BUILD_SETTINGS.brand),
-        ASSAY_BUILD_SWITCHES: JSON.stringify(BUILD_SETTINGS.switches),
+        ...buildConstants(BUILD_SETTINGS),
         'process.env.ASSAY_DEMO': JSON.stringify(process.env.ASSAY_DEMO ?? ''),
       }),
       new MiniCssExtractPlugin({

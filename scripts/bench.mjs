@@ -56,6 +56,17 @@ async function inBrowser(script, options) {
   );
 }
 
+/** Runs a benchmark on a PostgreSQL of its own, which it fills on its first run. */
+async function onFilledPostgres(name, options) {
+  const size = options.includes('--small') ? 'small' : 'full';
+  const folder = path.join(ROOT, '.cache', `bench-${name}`, size);
+  const settings = ['synchronous_commit=off', 'shared_buffers=1GB', 'max_wal_size=8GB'];
+  const postgres = await startOwnPostgres(settings, { kept: path.join(folder, 'postgres') });
+  const env = { DATABASE_URL: postgres.url, BENCH_FOLDER: folder, BENCH_SIZE: size };
+  const code = await runForeground(`bench/${name}/run.ts`, [], env).finally(() => postgres.halt());
+  if (code !== 0) process.exit(code);
+}
+
 const benchmarks = {
   async 'first-paint'() {
     await mustRun('scripts/build.mjs');
@@ -115,15 +126,8 @@ const benchmarks = {
   'schema-editor': () => inBrowser('bench/schema-editor/measure.mjs', []),
   review: (options) => inBrowser('bench/review/measure.mjs', options),
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
-  async 'data-model'(options) {
-    const size = options.includes('--small') ? 'small' : 'full';
-    const folder = path.join(ROOT, '.cache/bench-data-model', size);
-    const settings = ['synchronous_commit=off', 'shared_buffers=1GB', 'max_wal_size=8GB'];
-    const postgres = await startOwnPostgres(settings, { kept: path.join(folder, 'postgres') });
-    const env = { DATABASE_URL: postgres.url, BENCH_FOLDER: folder, BENCH_SIZE: size };
-    const code = await runForeground('bench/data-model/run.ts', [], env).finally(() => postgres.halt());
-    if (code !== 0) process.exit(code);
-  },
+  'data-model': (options) => onFilledPostgres('data-model', options),
+  dashboards: (options) => onFilledPostgres('dashboards', options),
 };
 
 ensureInstalled();

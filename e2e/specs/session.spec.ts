@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
@@ -18,6 +19,39 @@ const loseRefreshToken = (page: Page) =>
   });
 
 const archive = (page: Page) => page.getByRole('heading', { level: 1, name: text('documents.titleArchive') });
+
+/** A person's browser: analytics takes no event of one that is driven by a program. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test.describe('analytics', () => {
+  test.use({ userAgent: PERSON });
+
+  test('ANA-004 records session replay in a real browser, under our content security policy', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const host = new URL(response.url()).origin;
+      const config = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...config, analytics: { key: 'phc_test', host } } });
+    });
+    const replays: string[] = [];
+    await page.route(/\/s\/\?/, (route) => {
+      const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
+      replays.push(body[0] === 0x1f ? gunzipSync(body).toString() : body.toString());
+      return route.fulfill({ json: { status: 1 } });
+    });
+    await page.route(/\/e\/\?/, (route) => route.fulfill({ json: { status: 1 } }));
+    await signIn(page, 'viewer');
+    await expect(async () => {
+      await page.mouse.move(200, 200);
+      await page.mouse.move(240, 260);
+      expect(replays.join('')).toContain('$snapshot');
+    }).toPass({ timeout: 30_000, intervals: [500] });
+  });
+});
 
 test('AMB-016 API-038 an old session is renewed once for two tabs', async ({ page, context }) => {
   await signIn(page, 'viewer');

@@ -41,3 +41,8 @@ export function readBuildSettings(folder = ROOT, environment = process.env) {
   });
   return { switches: readSwitches(local.ASSAY_SWITCHES, file), brand: Object.fromEntries(brand) };
 }
+
+/** The constants that webpack writes into every bundle for these settings. */
+export function buildConstants({ brand, switches }) {
+  return { ASSAY_BRAND: JSON.stringify(brand), ASSAY_BUILD_SWITCHES: JSON.stringify(switches) };
+}

@@ -94,6 +94,16 @@ describe('mount', () => {
     act(() => handle.unmount());
   });
 
+  it('FLAG-019 has the plain theme while the switch of the refreshed look is off', async () => {
+    api.respond(getSettings, () => ({ ...settings, switches: { uxRefresh: false } }));
+    const { element, handle } = await mountList();
+    await screen.findByText('list of demo in en-us');
+    expect(element.querySelector('.assay-plain')).toBeInTheDocument();
+    act(() => handle.update({ switches: { uxRefresh: true } }));
+    await waitFor(() => expect(element.querySelector('.assay-plain')).not.toBeInTheDocument());
+    act(() => handle.unmount());
+  });
+
   it('AMB-024 works with defaults where the settings cannot be loaded', async () => {
     api.refuse(getSettings, 'INTERNAL_ERROR');
     const { handle } = await mountList();

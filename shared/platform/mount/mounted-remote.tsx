@@ -66,13 +66,11 @@ function platformOf(settings: Settings, toasts: ToastStore, { clientId, onEvent 
   };
 }
 
-function Inside({ routes, options, api, router }: Omit<MountedRemoteProps, 'container' | 'queryClient'>) {
-  const { data, isPending } = useQuery({
-    queryKey: ['settings', api.clientId],
-    queryFn: ({ signal }) => api.call(getSettings, {}, { signal }),
-    staleTime: Infinity,
-  });
-  const settings = useMemo(() => settingsOf(data, options), [data, options]);
+interface PagesProps extends Pick<MountedRemoteProps, 'routes' | 'options' | 'router'> {
+  readonly settings: Settings;
+}
+
+function Pages({ routes, options, router, settings }: PagesProps) {
   const { toasts } = useUiSurroundings();
   const platform = useMemo(() => platformOf(settings, toasts, options), [settings, toasts, options]);
   const table = useMemo(() => createRouteTable(routes), [routes]);
@@ -81,7 +79,6 @@ function Inside({ routes, options, api, router }: Omit<MountedRemoteProps, 'cont
     (route, { params = {} }) => onNavigate?.({ kind: 'outside', route, params }),
     [onNavigate],
   );
-  if (isPending) return <LoadingOverlay visible />;
   return (
     <PlatformProvider platform={platform}>
       <RouteTableProvider table={table} onForeignRoute={handleForeignRoute}>
@@ -93,16 +90,34 @@ function Inside({ routes, options, api, router }: Omit<MountedRemoteProps, 'cont
   );
 }
 
-/** A remote with its host, inside one element. */
-export function MountedRemote({ container, queryClient, ...inside }: MountedRemoteProps) {
-  const { theme = 'auto', nonce } = inside.options;
+/** The look of a remote, which follows the settings of the client, and its pages once these are known [FLAG-019]. */
+function Inside({ container, routes, options, api, router }: Omit<MountedRemoteProps, 'queryClient'>) {
+  const { data, isPending } = useQuery({
+    queryKey: ['settings', api.clientId],
+    queryFn: ({ signal }) => api.call(getSettings, {}, { signal }),
+    staleTime: Infinity,
+  });
+  const settings = useMemo(() => settingsOf(data, options), [data, options]);
+  const { theme = 'auto', nonce } = options;
   return (
-    <UiProvider colorScheme={theme} rootElement={container} {...(nonce !== undefined && { nonce })}>
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider client={inside.api}>
-          <Inside {...inside} />
-        </ApiProvider>
-      </QueryClientProvider>
+    <UiProvider
+      colorScheme={theme}
+      plain={!isPending && !settings.switches.uxRefresh}
+      rootElement={container}
+      {...(nonce !== undefined && { nonce })}
+    >
+      {isPending ? <LoadingOverlay visible /> : <Pages {...{ routes, options, router, settings }} />}
     </UiProvider>
+  );
+}
+
+/** A remote with its host, inside one element. */
+export function MountedRemote({ queryClient, ...inside }: MountedRemoteProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider client={inside.api}>
+        <Inside {...inside} />
+      </ApiProvider>
+    </QueryClientProvider>
   );
 }
