@@ -16,12 +16,7 @@ const MAX_ITEMS = 500;
 
 /** A series with what is expected of it; nothing where no cadence can be told. */
 function toExpected(row: ReceivedRow): readonly ExpectedDocuments[] {
-  const received = row.dates.map(([reportingDate, receivedOn, isConfirmed]) => ({
-    reportingDate,
-    receivedOn,
-    isConfirmed,
-  }));
-  const expectation = expectationOf(received, row.today);
+  const expectation = expectationOf(row.dates, row.today);
   if (expectation === null) return [];
   const { fund, documentType, typeName, ownerId, ownerName, snoozedUntil } = row;
   return [
