@@ -17,8 +17,8 @@ export interface OpenSsh {
   readonly hostKey: string;
   /** File of the user's private key. */
   readonly keyFile: string;
-  /** Ends the server and its connections at once. */
-  kill(): Promise<void>;
+  /** Ends the server and its connections at once. @returns whether there was a connection */
+  kill(): Promise<boolean>;
   start(): Promise<void>;
 }
 
@@ -87,12 +87,13 @@ export async function startOpenSsh(folder: string, port: number): Promise<OpenSs
     keyFile: join(folder, 'user'),
     start,
     async kill() {
-      if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+      if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return false;
       const gone = new Promise((resolve) => server?.once('exit', resolve));
       // The connections belong to children, which would go on without their server.
-      spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
+      const { status } = spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
       server.kill('SIGKILL');
       await gone;
+      return status === 0;
     },
   };
 }

@@ -23,7 +23,8 @@ export interface Suite {
   close(): Promise<readonly (number | null)[]>;
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback address that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -35,8 +36,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the suite with the demo's people: on the embedded database, or on PostgreSQL with a worker apart. */
-export async function startSuite(databaseUrl?: string): Promise<Suite> {
+/**
+ * Starts the suite with the demo's people: on the embedded database, or on PostgreSQL with a worker apart; with `settings`
+ * besides its own.
+ */
+export async function startSuite(
+  databaseUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Suite> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-soak-'));
   const port = await freePort();
   const environment = {
@@ -48,6 +55,7 @@ export async function startSuite(databaseUrl?: string): Promise<Suite> {
     ASSAY_DEMO_PASSWORD: PASSWORD,
     LOG_LEVEL: 'error',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...settings,
   };
   const url = `http://127.0.0.1:${port}`;
   const whole = new ServerProcess('main.ts', environment);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type * as Domain from '@assay/shared/domain';
 import webpack from 'webpack';
 import { buildConstants, readBuildSettings } from '../../../scripts/build/build-settings.mjs';
 
@@ -16,7 +17,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true }));
 
 /** Compiles brand and switches as the build does, and runs the bundle. */
-async function compileDomain(): Promise<typeof import('@assay/shared/domain')> {
+async function compileDomain(): Promise<typeof Domain> {
   const entry = join(folder, 'entry.ts');
   const domain = fileURLToPath(new URL('../../../shared/domain/', import.meta.url));
   const rooms = ['brand/index.ts', 'switches/index.ts'].map(
@@ -38,7 +39,7 @@ async function compileDomain(): Promise<typeof import('@assay/shared/domain')> {
     else compiler.close(() => done.resolve(undefined));
   });
   await done.promise;
-  return require(join(folder, 'bundle.cjs')) as typeof import('@assay/shared/domain');
+  return require(join(folder, 'bundle.cjs')) as typeof Domain;
 }
 
 describe('settings of a build', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { connect as connectSocket } from 'node:net';
 import path from 'node:path';
 import SftpClient from 'ssh2-sftp-client';
 import { createStillness, isTaken, type Source } from './source.ts';
@@ -18,25 +19,52 @@ export interface SftpOptions {
 }
 
 const CONNECT_MS = 20_000;
+/** After three of these without an answer the connection is closed. */
+const KEEP_ALIVE_MS = 10_000;
 const ignore = () => undefined;
 
 const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('base64').replace(/=+$/, '');
 
 /** An SFTP server. Files that were taken are moved to `processed` or `refused` below the folder. */
-export function createSftpSource({ hostKey, keyFile, folder, ...server }: SftpOptions): Source {
+export function createSftpSource({
+  hostKey,
+  keyFile,
+  folder,
+  host,
+  port,
+  ...credentials
+}: SftpOptions): Source {
   const stillness = createStillness();
   const wanted = hostKey.replace(/^SHA256:/, '').replace(/=+$/, '');
 
-  async function connect(): Promise<SftpClient> {
+  /**
+   * Calls `use` with a connection. @throws Error when the connection closes before `use` is done: calls that wait for an
+   * answer then would wait for ever.
+   */
+  async function withConnection(use: (client: SftpClient) => Promise<void>): Promise<void> {
     // Without these it writes every event of a connection to the console; what fails is thrown besides.
     const client = new SftpClient('assay', { error: ignore, end: ignore, close: ignore });
-    await client.connect({
-      ...server,
-      ...(keyFile === undefined ? {} : { privateKey: await readFile(keyFile) }),
-      readyTimeout: CONNECT_MS,
-      hostVerifier: (key: Buffer) => fingerprintOf(key) === wanted,
-    });
-    return client;
+    const privateKey = keyFile === undefined ? undefined : await readFile(keyFile);
+    // A request for the next part of a file must not wait for the acknowledgement of the one before: 40 ms each.
+    const socket = connectSocket({ host, port, noDelay: true });
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const work = async () => {
+      await client.connect({
+        ...credentials,
+        ...(privateKey && { privateKey }),
+        sock: socket,
+        readyTimeout: CONNECT_MS,
+        keepaliveInterval: KEEP_ALIVE_MS,
+        hostVerifier: (key: Buffer) => fingerprintOf(key) === wanted,
+      });
+      await use(client);
+    };
+    const lost = closed.then(() => Promise.reject(new Error('The connection was closed.')));
+    try {
+      await Promise.race([work(), lost]);
+    } finally {
+      await Promise.race([client.end(), closed]);
+    }
   }
 
   async function putAside(client: SftpClient, name: string, aside: string): Promise<void> {
@@ -48,9 +76,8 @@ export function createSftpSource({ hostKey, keyFile, folder, ...server }: SftpOp
   return {
     name: 'SFTP',
     switchName: 'sftpIntegration',
-    async eachFile(use) {
-      const client = await connect();
-      try {
+    eachFile: (use) =>
+      withConnection(async (client) => {
         const entries = await client.list(folder);
         const found = entries
           .filter(({ type, name }) => type === '-' && isTaken(name))
@@ -65,9 +92,6 @@ export function createSftpSource({ hostKey, keyFile, folder, ...server }: SftpOp
             putAside: (aside) => putAside(client, name, aside),
           });
         }
-      } finally {
-        await client.end();
-      }
-    },
+      }),
   };
 }
