@@ -25,6 +25,7 @@ import { uiMessages } from './ui.messages.ts';
 import { usageMessages } from './usage.messages.ts';
 import { usersMessages } from './users.messages.ts';
 import { validationMessages } from './validation.messages.ts';
+import { valueHistoryMessages } from './value-history.messages.ts';
 import { verificationMessages } from './verification.messages.ts';
 
 /** Every text a user reads, by key `area.name`. */
@@ -55,6 +56,7 @@ export const MESSAGES = {
   ...usageMessages,
   ...usersMessages,
   ...validationMessages,
+  ...valueHistoryMessages,
   ...verificationMessages,
 } satisfies Record<string, MessageDefinition>;
 

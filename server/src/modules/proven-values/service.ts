@@ -150,6 +150,7 @@ export class ProvenValuesService {
       client_id: clientId,
       document_request_id: row.document_request_id,
       metric_fin: row.fin,
+      metric_id: row.id,
       datapoint_id: row.datapoint_id,
       user_id: userId,
       user_name: name,

@@ -3,6 +3,7 @@ import {
   getDocumentLinks,
   getTables,
   getVerification,
+  listValueChanges,
   saveDatapoints,
   saveTable,
 } from '@assay/shared/contracts';
@@ -42,6 +43,9 @@ export function registerVerificationRoutes(
     }
     return { metrics: presentSaved(saved) };
   });
+  contractRoute(app, listValueChanges, async ({ actor, params }) => ({
+    items: [...(await service.valueChanges(actor, params.id, params.metricId))],
+  }));
   contractRoute(app, getTables, async ({ actor, params }) => ({ url: await tables.link(actor, params.id) }));
   contractRoute(app, saveTable, async ({ actor, params, body }) => {
     const { rows, saved, conflicts } = await tables.save(actor, params.id, body);

@@ -25,6 +25,7 @@ import { findSchemaGroups } from './row-template.ts';
 import { findDeletedRows } from './rows.repository.ts';
 import { saveMetric } from './save-metric.ts';
 import { resolveEdits } from './metric-edits.ts';
+import { listValueChangesOf } from './value-changes.ts';
 
 export interface VerificationOptions {
   readonly database: Database;
@@ -57,6 +58,11 @@ export class VerificationService {
     this.#clock = clock;
     this.#kysely = database.kysely;
     this.#store = store;
+  }
+
+  /** What people changed of a value since it was extracted, the newest first. @throws AppError NOT_FOUND */
+  valueChanges(actor: Actor, documentId: string, metricId: string) {
+    return listValueChangesOf(this.#kysely, actor, documentId, metricId);
   }
 
   /** A document with everything that was read from it. @throws AppError NOT_FOUND. */

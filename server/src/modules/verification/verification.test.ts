@@ -173,6 +173,14 @@ describe('POST documentrequest/{id}/datapoints', () => {
         reason: 'edited',
       },
     ]);
+    const changes = `document-requests/${documentId}/metrics/${metric.id}/changes`;
+    const history = await user.call('GET', changes);
+    assert.deepEqual(
+      history.body.items.map(({ changedBy, fields }: Record<string, unknown>) => ({ changedBy, fields })),
+      [{ changedBy: user.name, fields: [{ field: 'value', from: 'Fund I', to: 'Fund One' }] }],
+    );
+    const stranger = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'another' });
+    assert.equal((await stranger.call('GET', changes)).status, 404);
     assert.equal((await read()).documentRequest.fund, 'Fund One', 'lists show the corrected value');
     assert.equal((await read()).documentRequest.verifyStatus, 'DOC_UNVERIFIED');
   });
