@@ -68,26 +68,30 @@ function issueDate(phrase: Phrase, context: DocumentContext): Word[] | null {
 
 /** A title of a paper and its day, with no more than a dash or comma between: "Capital call no. 9 – 13 November 2023". */
 const SET_OFF = /\s(?:[–—|·-])$|,$/u;
+/** A title in a few words: "Quarterly portfolio table,". */
+const TITLE = /^\p{Lu}\p{L}*(?:\s\p{L}+){1,4}\s?\P{L}$/u;
 
 /** The date at the end of a title, with the word that makes it the date of the paper. */
-function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
-  if (phrase.words.length > TITLE_LENGTH) return null;
-  const texts = phrase.words.map((word) => word.text);
+function titledDate(words: readonly Word[], context: DocumentContext): Word[] | null {
+  if (words.length > TITLE_LENGTH) return null;
+  const texts = words.map((word) => word.text);
   const date = findDates(texts, context.dayOrder).at(-1);
   const isLast = date?.to === texts.length || /\d\.$/u.test(texts[(date?.to ?? 0) - 1] ?? '');
   if (date === undefined || !isLast) return null;
   const before = texts.slice(0, date.from).join(' ');
   // "Performance report 31 December 2024": nothing need part the day from the name of the paper.
   const isNamed = saysPaper(texts[date.from - 1] ?? '');
-  const isTitle = DATED.test(before) || isNamed || (SET_OFF.test(before) && saysPaper(before));
-  return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from, date.to) : null;
+  const isTitle =
+    DATED.test(before) || isNamed || (SET_OFF.test(before) && (saysPaper(before) || TITLE.test(before)));
+  return isTitle && !SETS_A_DAY.test(before) ? words.slice(date.from, date.to) : null;
 }
 
 /** The date at the head of a letter: of its place, of its title or of its first sentence. */
 function headDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   return (
     datedWords(phrase.words, context) ??
-    titledDate(phrase, context) ??
+    titledDate(phrase.words, context) ??
+    titledDate(partsOf(phrase.words)[0] ?? [], context) ??
     openingDate(phrase, context) ??
     issueDate(phrase, context)
   );

@@ -2,6 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
 import { isCountedRow } from './counted-rows.ts';
+import { saysPaper } from './names/name-places.ts';
 import { noticeRowOf } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
 import { cardinalOf } from '../vocabulary/number-words.ts';
@@ -37,7 +38,7 @@ function countedFact(page: PageGraph, word: Word, { isPayout, isTitle, number }:
     label,
     tokens: labelTokens(label),
     words: [word],
-    text: number ?? word.text.replace(/^#|[,.;:]+$/gu, ''),
+    text: number ?? word.text.replace(/^#|[,.;:)]+$/gu, ''),
     headers: [],
     heading: '',
     following: [],
@@ -57,7 +58,7 @@ const PAYOUT_NOUN = new RegExp(
   `(?:uitkering|ausschüttung|utdelning|utbetalning|distribución|distribution)${PAPER_OF}`,
   'iu',
 );
-const NUMBER_MARK = /^(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
+const NUMBER_MARK = /^\(?(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
 /** True for a word that a call or drawdown is named by, in a title or a sentence. */
 export const namesCall = (word: string): boolean => CALL.test(word) || CALL_NOUN.test(word);
 
@@ -77,8 +78,10 @@ const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
 /** What a paper asks for may stand between its noun and its number: "Anrop av kapital nr 3", "Appel de fonds n° 6". */
 const ASKED_FOR = /^(?:(?:of|av|de|van|von)\s)?(?:capital|kapital|kapitaal|fonds|fondos|funds|desembolso)$/iu;
 
-/** How many words stand between a noun and the mark of its number. */
+/** How many words stand between a noun and the mark of its number: what is asked for, or the paper, "Drawdown notice (no. 3)". */
 function wordsToMark(words: readonly Word[], at: number): number {
+  const [paper, mark] = words.slice(at + 1, at + 3).map(({ text }) => text);
+  if (saysPaper(paper ?? '') && NUMBER_MARK.test(mark ?? '')) return 1;
   const asked = words.slice(at + 1, at + 3).map(({ text }) => text);
   return ASKED_FOR.test(asked.join(' ')) && NUMBER_MARK.test(words[at + 3]?.text ?? '') ? 2 : 0;
 }
@@ -97,7 +100,7 @@ function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
     const inWords = isMarked ? cardinalOf(number.text) : undefined;
     if (inWords !== undefined)
       return [countedFact(page, number, { isPayout, isTitle: true, number: `${inWords}` })];
-    if (!/^#?\d{1,3}[,.;:]?$/u.test(number.text)) return [];
+    if (!/^#?\d{1,3}[,.;:)]?$/u.test(number.text)) return [];
     if (!isMarked && !AFTER_NAME.test(after)) return [];
     return [countedFact(page, number, { isPayout, isTitle: true })];
   });

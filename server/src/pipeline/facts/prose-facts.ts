@@ -7,6 +7,7 @@ import type { DocumentContext } from './document-context.ts';
 import { findDates, monthOf } from '../values/dates.ts';
 import { tellsEarlier } from './earlier-notices.ts';
 import type { Fact } from './fact.ts';
+import { noticeRowOf } from './notice-rows.ts';
 import { readNumber } from '../values/numbers.ts';
 import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
@@ -147,6 +148,12 @@ function wordsBehind(
   };
 }
 
+/** True for a word in the line of another notice, in a list of them. */
+function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
+  const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
+  return phrase !== undefined && noticeRowOf(page, phrase) === 'other';
+}
+
 function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
   const texts = block.words.map((word) => word.text);
   const ranges = valueRanges(texts, context);
@@ -154,6 +161,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
     isAmount(texts.slice(from, to), context);
   const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
   return ranges.flatMap(([from, to], index) => {
+    if (isOfOtherNotice(page, block, block.words[from])) return [];
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const named = bracketedLabel(texts, to);
     const before =

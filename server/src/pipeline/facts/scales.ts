@@ -152,12 +152,15 @@ function isPrintedLike(one: Print, other: Print): boolean {
   return isAlike && Math.abs(one.whole - other.whole) <= SAME_LENGTH;
 }
 
+/** Multiples, shares and years, which no scale holds for. */
+const NO_AMOUNT = /[%xX×]$|^(?:19|20)\d\d$/u;
+
 /** True when an amount is written like those of a page's tables: as exactly, and no longer than the longest. */
 function isLikeTables(amount: string, { rows }: PageGraph): boolean {
   const { whole, decimals } = digitsOf(amount);
   const inTables = rows
     .filter((row) => row.length > 1)
-    .flatMap((row) => row.filter((phrase) => isAmount(phrase) && !/[%xX×]$/u.test(phrase.text)))
+    .flatMap((row) => row.filter((phrase) => isAmount(phrase) && !NO_AMOUNT.test(phrase.text)))
     .map(({ text }) => digitsOf(text));
   return (
     inTables.some((other) => other.whole >= whole) && inTables.every((other) => other.decimals === decimals)

@@ -23,7 +23,7 @@ import { lessonsFor } from '../match/taught-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
-import { onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
+import { isForeign, onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
 import type { QueryPage } from '../input/parts/notice-identity.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
@@ -191,7 +191,8 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     const taught = isRegister
       ? []
       : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
-    const doubt = contents?.kind ?? (job.pages === undefined ? undefined : 'notices');
+    const ofPart = job.pages === undefined ? undefined : 'notices';
+    const doubt = contents?.kind ?? (isForeign(found, typeConfidence) ? 'foreign' : ofPart);
     return {
       documentType,
       recognisedType,

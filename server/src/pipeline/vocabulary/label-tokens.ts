@@ -49,6 +49,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     anyOf(['to date', ...inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative])]),
     'todate',
   ],
+  // "Holding (per cent)" is a holding percentage.
+  [anyOf(inAllLanguages(({ percent }) => percent)), 'percentage'],
   ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms))
     .filter(([phrase]) => phrase.includes(' '))
     .map(([phrase, word]): [RegExp, string] => [anyOf([phrase]), word]),

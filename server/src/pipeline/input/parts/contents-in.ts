@@ -49,17 +49,26 @@ export function onlySource(pages: Pages, schema: PipelineSchema): Source {
 
 /**
  * What is left of a value's probability. A notice is told from the others of its file by what its pages say, which is
- * sometimes wrong. Of a register less is left than the least that any reader of it calls sure [AMB-049], so that every
- * value is looked at.
+ * sometimes wrong. Of a register, and of a paper that may be of another trade, less is left than the least that any
+ * reader of it calls sure [AMB-049], so that every value is looked at.
  */
-const CERTAINTY = { notices: 0.985, partners: 0.45 };
+const CERTAINTY = { notices: 0.985, partners: 0.45, foreign: 0.45 };
 
 type Cell = ExtractionResult['metrics'][number];
 
-/** The same values, none surer than the choice of the pages that they are from. */
+/** A recognised type of less probability is a guess. */
+const MIN_RECOGNISED = 0.5;
+
+/** True for a paper that hardly says of what type it is and names no fund: an invoice has amounts and days, too. */
+export function isForeign({ metrics }: Pick<ExtractionResult, 'metrics'>, typeConfidence: number): boolean {
+  const fund = metrics.find(({ fin }) => fin === 'fund');
+  return typeConfidence < MIN_RECOGNISED && fund !== undefined && fund.candidates.length === 0;
+}
+
+/** The same values, none surer than the choice of the pages that they are from and than what the paper is. */
 export function withDoubt<Found extends Pick<ExtractionResult, 'metrics' | 'rows'>>(
   found: Found,
-  kind: FileContents['kind'],
+  kind: keyof typeof CERTAINTY,
 ): Found {
   const doubted = <One extends Pick<Cell, 'candidates'>>(cell: One): One => ({
     ...cell,

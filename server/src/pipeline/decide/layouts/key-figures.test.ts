@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { runExtraction } from '../../stages/run-extraction.ts';
+import type { TextAt } from '../../testing/build-pdf.ts';
+import { buildPdf, labelRows, writeTemporary } from '../../testing/build-pdf.ts';
+import { jobFor } from '../../testing/paths.ts';
+import { assertFound, lineAt } from '../../testing/query-pages.ts';
+
+/** Under this confidence the review asks for a look at a value. */
+const NEEDS_A_LOOK = 0.8;
+
+const HOLDINGS: readonly TextAt[] = [
+  ...lineAt(60, [60, 'Marsh Lane Fund of Funds II SICAV']),
+  ...lineAt(78, [60, 'Quarterly portfolio table, 30 June 2024 — amounts in EUR million']),
+  ...lineAt(110, [60, 'Underlying fund'], [260, 'Year'], [320, 'Paid in'], [400, 'NAV'], [470, 'TVPI']),
+  ...lineAt(126, [60, 'Larch Capital VI SCSp'], [260, '2020'], [330, '12.4'], [400, '24.0'], [470, '2.10x']),
+  ...lineAt(142, [60, 'Ostler Growth III LP'], [260, '2016'], [335, '9.4'], [400, '11.0'], [470, '1.30x']),
+  ...lineAt(158, [60, 'Total portfolio'], [330, '21.8'], [400, '35.0'], [470, '1.80x']),
+];
+
+describe('key figures of a report', () => {
+  it('are in the unit of its table, which has years that are in none', async () => {
+    await assertFound(
+      [...HOLDINGS, ...lineAt(200, [60, 'Fund level:'], [160, 'Fund size 60.0'], [280, 'Paid in 30.0'])],
+      'Performance',
+      { fund_size: '60000000 EUR', fund_paid_in: '30000000 EUR' },
+    );
+  });
+
+  it('are of the day in the title that a note on amounts follows', async () => {
+    await assertFound(HOLDINGS, 'Performance', { reporting_date: '2024-06-30' });
+  });
+});
+
+const call = (...more: TextAt[]): TextAt[] => [
+  ...lineAt(60, [60, 'Marsh Lane Growth Fund II LP']),
+  ...more,
+  ...lineAt(130, [60, 'Notice date:'], [260, '3 March 2025']),
+  ...lineAt(148, [60, 'Amount due'], [260, 'EUR 120,000.00']),
+];
+
+describe('the number of a notice', () => {
+  it('stands in brackets behind the name of the paper', async () => {
+    const title = lineAt(90, [60, 'Drawdown Notice (No. 3)']);
+    await assertFound(call(...title), 'Capital Call', { call_number: '3' });
+  });
+
+  it('is that of the line marked as this notice, not the first of the list', async () => {
+    const list = [
+      ...lineAt(200, [60, 'Call'], [160, 'Notice date'], [280, 'Due date'], [400, 'Amount']),
+      ...lineAt(216, [60, '1'], [160, '4 May 2021'], [280, '18 May 2021'], [400, '90,000.00']),
+      ...lineAt(232, [60, '2'], [160, '6 May 2022'], [280, '20 May 2022'], [400, '80,000.00']),
+      ...lineAt(
+        248,
+        [60, '6 (this call)'],
+        [160, '3 March 2025'],
+        [280, '17 March 2025'],
+        [400, '120,000.00'],
+      ),
+    ];
+    await assertFound(call(...list), 'Capital Call', { call_number: '6', due_date: '2025-03-17' });
+  });
+});
+
+describe('a share of the fund', () => {
+  it('is known by a unit in words', async () => {
+    const account = [
+      ...lineAt(60, [60, 'Capital Account Statement']),
+      ...lineAt(100, [60, 'Commitment'], [260, 'USD 5,000,000']),
+      ...lineAt(118, [60, 'Holding (per cent)'], [260, '2.5']),
+    ];
+    await assertFound(account, 'Capital Account', { ownership_percentage: '2.5' });
+  });
+});
+
+describe('a paper of another trade', () => {
+  it('has no value that is sure', async () => {
+    const receipt = [
+      ...lineAt(60, [60, 'Receipt']),
+      ...labelRows([
+        ['Date', '3 March 2025'],
+        ['Coffee', '4.50'],
+        ['Total amount due', 'EUR 12.90'],
+      ]),
+    ];
+    const outcome = await runExtraction(
+      jobFor(writeTemporary(await buildPdf([receipt])), { documentType: null }),
+    );
+    assert.ok(outcome.ok, JSON.stringify(outcome));
+    const sure = outcome.result.metrics.flatMap(({ candidates }) =>
+      candidates.filter(({ confidence }) => confidence >= NEEDS_A_LOOK),
+    );
+    assert.deepEqual(sure, []);
+  });
+});
