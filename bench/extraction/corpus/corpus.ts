@@ -3,7 +3,7 @@
  *
  *   node bench/extraction/corpus/corpus.ts [--set train|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|held-out] [score options]
  *
- * Without `--set` all sets are rendered; with it that set is rendered and scored.
+ * Without `--set` all sets are rendered; with it that set is rendered and scored. With `--kind born` no copies are made.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,6 +31,8 @@ const SETS = [
   'seventh',
   'eighth',
   'ninth',
+  'public-forms',
+  'public-forms-set-aside',
   'held-out',
 ];
 
@@ -70,11 +72,11 @@ interface Part {
 /** Renders one document and its copies, unless what is there was made from the same source. */
 async function renderPart(
   document: FundDocument,
-  folder: string,
+  { folder, withCopies }: { folder: string; withCopies: boolean },
   browser: () => Promise<Browser>,
 ): Promise<Part> {
   const partFile = path.join(folder, 'parts', `${document.file}.json`);
-  const hash = hashOf(document);
+  const hash = hashOf(document) + (withCopies ? '' : ' without copies');
   if (existsSync(partFile)) {
     const known = JSON.parse(readFileSync(partFile, 'utf8')) as Part;
     if (known.hash === hash && known.truths.every(({ file }) => existsSync(path.join(folder, file))))
@@ -83,7 +85,7 @@ async function renderPart(
   const base = await renderDocument(await browser(), document);
   const truths = [base.truth];
   writeFileSync(path.join(folder, document.file), base.bytes);
-  for (const copy of await rendersOf(await browser(), base)) {
+  for (const copy of withCopies ? await rendersOf(await browser(), base) : []) {
     writeFileSync(path.join(folder, copy.truth.file), copy.bytes);
     truths.push(copy.truth);
   }
@@ -98,14 +100,14 @@ function removeOthers(folder: string, kept: ReadonlySet<string>): void {
 }
 
 /** Renders a set into the cache and answers its folder. */
-async function renderSet(set: string): Promise<string> {
+async function renderSet(set: string, withCopies: boolean): Promise<string> {
   const folder = path.join(ROOT, '.cache/extraction-corpus', set);
   mkdirSync(path.join(folder, 'parts'), { recursive: true });
   let started: Promise<Browser> | undefined;
   const truths: DocumentTruth[] = [];
   try {
     for (const document of await loadDocuments(set)) {
-      const part = await renderPart(document, folder, () => (started ??= startBrowser()));
+      const part = await renderPart(document, { folder, withCopies }, () => (started ??= startBrowser()));
       truths.push(...part.truths);
     }
   } finally {
@@ -130,13 +132,14 @@ async function main(): Promise<void> {
       jobs: { type: 'string' },
     },
   });
+  const withCopies = values.kind !== 'born';
   if (values.set === undefined) {
-    for (const set of SETS) await renderSet(set);
+    for (const set of SETS) await renderSet(set, withCopies);
     return;
   }
   if (!SETS.includes(values.set))
     throw new Error(`There is no set ${values.set}; there are ${SETS.join(', ')}.`);
-  const folder = await renderSet(values.set);
+  const folder = await renderSet(values.set, withCopies);
   await scoreSet(folder, {
     heldOut: values.set === 'held-out',
     errors: values.errors ?? false,
