@@ -249,7 +249,7 @@ test('a remote whose manifest is missing is named and leaves the others working;
   await signIn(page, 'reviewer');
   await expect(heading(page, text('documents.titleVerification'))).toBeVisible();
   const sidebar = page.getByRole('navigation');
-  await expect(sidebar.getByText(text('shell.areaFailed', { area: 'admin' }))).toBeAttached();
+  await expect(sidebar.getByText(text('shell.areasUnknown', { areas: 'admin' }))).toBeAttached();
   await page.unroute('**/remotes/admin/**');
   await page.reload();
   const item = sidebar.getByRole('link', { name: text('navigation.settings') });

@@ -6,10 +6,7 @@ import { remoteConfig, shellConfig } from '../../webpack.base.js';
 import { readBuildState } from '../build/releases.mjs';
 import { readRemoteManifest } from '../build/remote-manifest.mjs';
 import { ROOT } from '../lib/install.mjs';
-import { remoteNameOf } from '../lib/remotes.mjs';
 
-export const SHELL_PORT = 3000;
-export const REMOTE_PORT = 3001;
 const SERVER_PATHS = ['/api', '/identity', '/sso', '/files', '/config.json'];
 
 const common = {
@@ -23,7 +20,8 @@ const common = {
 async function serve(config, options) {
   const server = new WebpackDevServer({ ...common, ...options }, webpack(config));
   await server.start();
-  return server;
+  // Until the first build is there, a request waits.
+  await new Promise((resolve) => server.middleware.waitUntilValid(resolve));
 }
 
 /** Serves JSON at one path, built on each request. */
@@ -40,7 +38,9 @@ const jsonAt = (url, create) => ({
   },
 });
 
-/** `/remotes.json` while developing: the remotes of the last build, and the live one in place of its own. */
+const addressOf = (port) => `http://localhost:${port}/`;
+
+/** `/remotes.json` while developing: the remotes of the last build, and the live ones in place of their own. */
 async function developmentRemotes(live) {
   const state = await readBuildState(path.join(ROOT, 'dist'));
   const built = Object.entries(state).flatMap(([name, { version }]) =>
@@ -49,28 +49,30 @@ async function developmentRemotes(live) {
   return {
     remotes: {
       ...Object.fromEntries(built),
-      [live]: { base: `http://localhost:${REMOTE_PORT}/`, version: 'development' },
+      ...Object.fromEntries(
+        live.map(({ name, port }) => [name, { base: addressOf(port), version: 'development' }]),
+      ),
     },
   };
 }
 
-/** The live remote: fast refresh; its manifest is read on each request. */
-export function serveRemote(folder) {
+/** A live remote: fast refresh; its manifest is read on each request. */
+export function serveRemote({ folder, port }) {
   const config = remoteConfig(folder, {
     isDevelopment: true,
-    publicPath: `http://localhost:${REMOTE_PORT}/`,
+    publicPath: addressOf(port),
   });
   const manifest = jsonAt('/assay-manifest.json', () =>
     readRemoteManifest(folder, { version: 'development', fresh: true }),
   );
-  return serve(config, { port: REMOTE_PORT, setupMiddlewares: (middlewares) => [manifest, ...middlewares] });
+  return serve(config, { port, setupMiddlewares: (middlewares) => [manifest, ...middlewares] });
 }
 
 /** The live shell around it. Calls go to the running server, other remotes come from the last build. */
-export function serveShell(folder, { api }) {
-  const remotes = jsonAt('/remotes.json', () => developmentRemotes(remoteNameOf(folder)));
+export function serveShell(live, { port, api }) {
+  const remotes = jsonAt('/remotes.json', () => developmentRemotes(live));
   return serve(shellConfig({ isDevelopment: true }), {
-    port: SHELL_PORT,
+    port,
     historyApiFallback: true,
     static: [{ directory: path.join(ROOT, 'dist', 'remotes'), publicPath: '/remotes', watch: false }],
     proxy: [{ context: SERVER_PATHS, target: api, changeOrigin: false }],
@@ -79,7 +81,7 @@ export function serveShell(folder, { api }) {
 }
 
 /** One remote alone against demo data: no shell, no server. */
-export function serveAlone(folder) {
+export function serveAlone(folder, { port }) {
   const { plugins, ...config } = remoteConfig(folder, { isDevelopment: true, publicPath: '/' });
   const sources = path.join(folder, 'src');
   return serve(
@@ -96,6 +98,6 @@ export function serveAlone(folder) {
         }),
       ],
     },
-    { port: SHELL_PORT, historyApiFallback: true, static: false },
+    { port, historyApiFallback: true, static: false },
   );
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The checkout. */
@@ -20,6 +20,19 @@ const lockfileHash = () =>
   createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
+
+/**
+ * Changes the lockfile and what is installed together. Where the installation was that of the lockfile before, nothing
+ * has to be installed afterwards.
+ */
+export function keepInstalled(change) {
+  const isInstalled = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash();
+  change();
+  if (!isInstalled) return;
+  // A new file: checkouts may share the old one by a hard link.
+  rmSync(STAMP);
+  writeFileSync(STAMP, lockfileHash());
+}
 
 /**
  * Installs the dependencies where the lockfile changed since the last time, and makes sure that the project's own

@@ -21,6 +21,7 @@ export const shellMessages = {
   }),
   ...withTone('error', {
     'shell.areaFailed': '{area} could not be loaded',
+    'shell.areasUnknown': '{areas}: not loaded',
     'shell.areaAbsent': 'Could not be loaded. Opening it tries again.',
     'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
     'shell.areaIncompatible': '{area} does not fit this version of {product}',

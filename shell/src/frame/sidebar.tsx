@@ -81,7 +81,7 @@ export function Sidebar() {
       {unknown.length > 0 && (
         <p className={classes.absent} role="status">
           <IconAlertTriangle {...iconProps} size={18} />
-          <span className={classes.text}>{text('shell.areaFailed', { area: unknown.join(', ') })}</span>
+          <span className={classes.text}>{text('shell.areasUnknown', { areas: unknown.join(', ') })}</span>
         </p>
       )}
       <div className={classes.end}>

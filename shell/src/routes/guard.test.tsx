@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text('shell.areaFailed', { area: 'admin' }));
     expect(screen.getByText(text('shell.areaFailedHint', { product: 'Assay' }))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: text('ui.reloadPage') })).toBeInTheDocument();
-    expect(screen.getByRole('navigation')).toHaveTextContent(text('shell.areaFailed', { area: 'admin' }));
+    expect(screen.getByRole('navigation')).toHaveTextContent(text('shell.areasUnknown', { areas: 'admin' }));
     expect(shell.address()).toBe('/settings/profile');
     await shell.user.click(screen.getByRole('button', { name: text('generic.retry') }));
     await page('admin.profile');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '@assay/shared/platform';
 import {
@@ -26,17 +25,12 @@ export const silentLog = createLogger({ environment: 'production', sink: silent 
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  readonly workspaces: readonly string[];
-};
-
-/** The manifests of the product's own remotes, read as the build reads them. */
-const MANIFESTS = workspaces
-  .filter((folder) => folder.startsWith('mfe-'))
-  .map(
-    (folder) =>
-      jest.requireActual<{ manifest: ManifestSource }>(path.join(ROOT, folder, 'src/manifest.ts')).manifest,
-  );
+/** The manifests of the remotes that the specification names, read as the build reads them. */
+const MANIFESTS = ['documents', 'verification', 'admin', 'data-model'].map(
+  (name) =>
+    jest.requireActual<{ manifest: ManifestSource }>(path.join(ROOT, `mfe-${name}`, 'src/manifest.ts'))
+      .manifest,
+);
 
 /** A remote of another installation: its page is below that of a remote of ours, and its menu item is not hidden. */
 const FOREIGN: ManifestSource = {
