@@ -19,10 +19,12 @@ if (files.length === 0) {
 const usesDatabase = (file) => !file.startsWith('server/src/pipeline/');
 
 /**
- * Sign-in and the checks of every address hold the same statements on both engines, and are slow for other reasons. They
- * run on PostgreSQL, the quicker one; on the embedded database people sign in and are refused in the browser tests.
+ * Sign-in, the checks of every address, and files on their way through the extraction: slow for other reasons than the
+ * database. They run on PostgreSQL, the quicker one; on the embedded database the browser tests sign in, are refused, and
+ * upload, extract and learn.
  */
-const POSTGRES_ONLY = /^server\/src\/(identity\/|access-matrix|arbitrary-input)/;
+const POSTGRES_ONLY =
+  /^server\/src\/(identity\/|access-matrix|arbitrary-input|modules\/(extraction|ingestion|generative-metrics|schema-try-outs)\/)/;
 const runsOnEmbedded = (file) => named.length > 0 || !POSTGRES_ONLY.test(file);
 
 /** Only a run of all files writes a report: the requirement check needs every test. */

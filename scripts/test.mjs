@@ -13,8 +13,7 @@ clearReports();
 const stepLists = [
   [
     ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
-    ['lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
-    ['types', 'npm', ['run', '--silent', 'check:types']],
+    ['types and lint', 'scripts/checks/types-and-lint.mjs', []],
     ['boundaries', 'scripts/checks/boundaries.mjs', []],
     ['citations', 'scripts/checks/citations.mjs', []],
     ['dead code', 'knip', ['--no-progress']],
