@@ -23,12 +23,16 @@ async function readParts(
   job: ExtractionJob,
   result: ExtractionResult,
 ): Promise<PrintedPart[]> {
-  const whole = { fromPage: 1, toPage: result.pages.length, isSource: true };
-  const notices: Pick<Notice, 'fromPage' | 'toPage' | 'isSource'>[] =
-    result.contents?.kind === 'notices' ? result.contents.parts : [whole];
+  const whole = { fromPage: 1, toPage: result.pages.length, title: '', isSource: true };
+  const found = result.contents?.parts ?? [];
+  const notices: Pick<Notice, 'fromPage' | 'toPage' | 'title' | 'isSource'>[] = found.some(
+    ({ isSource }) => isSource,
+  )
+    ? found
+    : [whole];
   const parts: PrintedPart[] = [];
-  for (const { fromPage, toPage, isSource } of notices) {
-    const pages = { from: fromPage, to: toPage };
+  for (const { fromPage, toPage, title, isSource } of notices) {
+    const pages = { from: fromPage, to: toPage, title };
     const outcome = isSource ? { ok: true as const, result } : await extractor.extract({ ...job, pages }, {});
     if (outcome.ok) parts.push(printedPart(outcome.result, pages, job.schemas));
     else process.stderr.write(`${job.fileName}, page ${fromPage}: ${outcome.failure.detail}\n`);

@@ -29,8 +29,10 @@ export function readFilePart(row: {
 }
 
 /** What a job says of the pages to read. */
-export function pagesToRead(part: FilePart | null): { pages?: { from: number; to: number } } {
-  return part === null ? {} : { pages: { from: part.fromPage, to: part.toPage } };
+export function pagesToRead(part: FilePart | null): {
+  pages?: { from: number; to: number; title: string };
+} {
+  return part === null ? {} : { pages: { from: part.fromPage, to: part.toPage, title: part.title } };
 }
 
 /** A document of a file that another document was uploaded with. */
@@ -46,12 +48,12 @@ export interface FoundParts {
   readonly others: readonly FoundPart[];
 }
 
-/** What a run has found of several notices; null for a file of one, and for the pages of one that were asked for. */
+/** What a run has found of several notices or partners; null for a file of one, and for pages that were asked for. */
 export function foundPartsOf(
   { documentId, part }: { readonly documentId: string; readonly part: FilePart | null },
   { contents }: ExtractionResult,
 ): FoundParts | null {
-  if (part !== null || contents?.kind !== 'notices') return null;
+  if (part !== null || contents === undefined) return null;
   const own = contents.parts.find(({ isSource }) => isSource);
   if (own === undefined) return null;
   const others = contents.parts

@@ -11,6 +11,7 @@ import {
   buildRegister,
   callPage,
   CALLS,
+  REGISTERED,
 } from '../../pipeline/testing/build-packet.ts';
 import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -202,13 +203,26 @@ describe('a file of three notices', () => {
   });
 });
 
-describe('a file of one document', () => {
-  it('lists the partners of a register, and flags every value for review', async () => {
-    const payload = await reviewed(await upload(await buildRegister()));
-    assert.deepEqual([payload.contents?.kind, payload.contents?.parts.length], ['partners', 5]);
-    assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
+describe('a register of five partners', () => {
+  it('AMB-131 becomes a document for each of them, with the amount of its own row, also when it is read again', async () => {
+    const uploadedId = await upload(await buildRegister(), 'Register of August.pdf');
+    const documents = await documentsOf(uploadedId);
+    const payloads = await Promise.all(documents.map(({ id }) => reviewed(id)));
+    const amountOf = new Map(
+      payloads.map((payload) => [valueOf(payload, 'limited_partner'), valueOf(payload, 'call_amount')]),
+    );
+    const amounts = ['276125.00', '552250.00', '2209000.00', '3313500.00', '2761250.00'];
+    assert.deepEqual(amountOf, new Map(REGISTERED.map((name, at) => [name, amounts[at]])));
+    assert.ok(payloads.every(({ contents }) => contents?.parts.length === REGISTERED.length));
+    const last = documents.find(({ id }) => id !== uploadedId)?.id ?? '';
+    const partner = valueOf(await reviewed(last), 'limited_partner');
+    assert.equal((await requeue(last)).status, 200);
+    assert.equal(await waitForStage(last), 'EXT_DONE');
+    assert.equal(valueOf(await reviewed(last), 'limited_partner'), partner);
   });
+});
 
+describe('a file of one document', () => {
   it('lists no parts for a single notice with its annex', async () => {
     const [first] = CALLS;
     const payload = await reviewed(await upload(await buildPdf([callPage(first), annexPage(first)])));

@@ -177,7 +177,8 @@ async function writeResult(
       pages: result.pages,
       recognisedType: result.recognisedType,
       unreadablePages: result.unreadablePages,
-      contents: result.contents?.kind === 'partners' ? result.contents : undefined,
+      contents:
+        result.contents?.parts.some(({ isSource }) => isSource) === true ? undefined : result.contents,
       rendition: result.rendition === true,
       generated: generated ?? undefined,
     },

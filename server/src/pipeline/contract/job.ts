@@ -42,8 +42,11 @@ export interface ExtractionJob {
   fileName: string;
   /** The type chosen by the user; null lets the pipeline recognise it. */
   documentType: string | null;
-  /** First and last page of the one document of the file that is asked for, from 1; absent: the file is parted. */
-  pages?: { from: number; to: number };
+  /**
+   * First and last page of the one document of the file that is asked for, from 1, and what the file calls it: of a
+   * register the partner whose document it is. Absent: the file is parted.
+   */
+  pages?: { from: number; to: number; title?: string };
   /** Every schema assigned to a type of the client. */
   schemas: PipelineSchema[];
   /** The catalogue's checks, used as weak evidence. */

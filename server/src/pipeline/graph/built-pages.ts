@@ -4,7 +4,10 @@ import type { PageGraph } from './page-graph.ts';
 import { buildPageGraph } from './page-graph.ts';
 
 /** The structure of a document's pages. The first pages stay in memory, later ones are built anew for every look. */
-export type Pages = Sequence<PageGraph>;
+export interface Pages extends Sequence<PageGraph> {
+  /** The partner that the document is for, where that is known before it is read: it is one of several in a register. */
+  readonly addressee?: string;
+}
 
 /** The page of a number, as a list of one; empty when it is none of these pages, which may begin anywhere in their file. */
 export function pageNumbered(pages: Pages, number: number): PageGraph[] {

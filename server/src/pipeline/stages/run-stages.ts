@@ -23,7 +23,8 @@ import { lessonsFor } from '../match/taught-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
-import { isForeign, onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
+import { withoutOthers } from '../input/parts/partner-pages.ts';
+import { doubtOf, isForeign, onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
 import type { QueryPage } from '../input/parts/notice-identity.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
@@ -101,7 +102,7 @@ const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
     const source =
       job.pages === undefined
         ? sourceOf(pages, whole.schema, { schemas: job.schemas, queryPage })
-        : onlySource(pages, whole.schema);
+        : onlySource(pages, whole.schema, job.pages.title);
     const type = source.range === null ? whole : typeOf(source.pages, job);
     return { ...document, ...source, ...type, fingerprint: fingerprintWith(furniture, source.pages) };
   },
@@ -175,24 +176,25 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
     const { documentType } = schema;
     // A register of several partners has no layout of its own: it neither follows lessons nor teaches any.
-    const isRegister = contents?.kind === 'partners';
+    const isRegister = doubtOf(contents) === 'partners';
     const lessons = { lessons: isRegister ? [] : (job.lessons ?? []), documentType, fingerprint };
     const maxMilliseconds = limits.maxProposerMilliseconds;
-    const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
+    const plugged = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
     const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
     const sources = {
       lessons,
-      grounded: asked.grounded,
+      grounded: plugged.grounded,
       typeConfidence,
       leastShown: job.leastShown,
       listener,
     };
-    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
+    const asked = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
+    const found = { ...asked, metrics: withoutOthers(asked.metrics, pages) };
     const taught = isRegister
       ? []
       : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
     const ofPart = job.pages === undefined ? undefined : 'notices';
-    const doubt = contents?.kind ?? (isForeign(found, typeConfidence) ? 'foreign' : ofPart);
+    const doubt = doubtOf(contents) ?? (isForeign(found, typeConfidence) ? 'foreign' : ofPart);
     return {
       documentType,
       recognisedType,
@@ -201,7 +203,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       pages: sizes,
       ...(doubt === undefined ? found : withDoubt(found, doubt)),
       taught,
-      proposers: asked.reports,
+      proposers: plugged.reports,
       ...(contents === undefined ? {} : { contents }),
     };
   },

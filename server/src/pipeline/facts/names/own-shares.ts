@@ -40,8 +40,12 @@ export function mayBeName({ text, words }: Name): boolean {
   );
 }
 
-/** True when a name stands on one of the first pages outside of the list that it is taken from. */
+/**
+ * True when a name stands on one of the first pages outside of the list that it is taken from, or is known to be the one
+ * that the document is for.
+ */
 export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
+  if (pages.addressee !== undefined) return name === pages.addressee;
   const says = (other: Phrase): boolean => {
     const at = other.text.indexOf(name);
     return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(other.text.slice(at + name.length));

@@ -6,6 +6,7 @@ import type { QueryPage } from './notice-identity.ts';
 import { NoticeReader } from './notice-identity.ts';
 import { noticesIn } from './notices.ts';
 import { PageRange } from './page-range.ts';
+import { PartnerPages } from './partner-pages.ts';
 import { partnersIn } from './register.ts';
 
 /** One document of a file: the pages that its values are from. */
@@ -38,21 +39,41 @@ export function sourceOf(
   const range = notices?.parts.find(({ isSource }) => isSource);
   if (notices !== null && range !== undefined)
     return { contents: notices, pages: new PageRange(pages, range), range };
-  return onlySource(pages, schema);
+  const partners = isOfPartner(schema) ? partnersIn(pages) : null;
+  return ofPartner(pages, partners, partners?.parts.find(({ isSource }) => isSource)?.title);
 }
 
-/** The only document of a file, or of the pages that were asked for: it may still list several partners. */
-export function onlySource(pages: Pages, schema: PipelineSchema): Source {
+/** What the pages that were asked for say to one partner of a register; all that they say where they are none. */
+function ofPartner(pages: Pages, partners: FileContents | null, partner: string | undefined): Source {
+  return {
+    contents: partners ?? undefined,
+    pages: partner === undefined ? pages : new PartnerPages(pages, partner),
+    range: null,
+  };
+}
+
+/**
+ * The only document of the pages that were asked for: that of the partner whose name is its title, where the pages are a
+ * register.
+ */
+export function onlySource(pages: Pages, schema: PipelineSchema, title: string | undefined): Source {
   const partners = isOfPartner(schema) ? partnersIn(pages) : null;
-  return { contents: partners ?? undefined, pages, range: null };
+  const partner = partners?.parts.find((part) => part.title === title)?.title;
+  return ofPartner(pages, partner === undefined ? partners : null, partner);
 }
 
 /**
  * What is left of a value's probability. A notice is told from the others of its file by what its pages say, which is
- * sometimes wrong. Of a register, and of a paper that may be of another trade, less is left than the least that any
- * reader of it calls sure [AMB-049], so that every value is looked at.
+ * sometimes wrong. Of a register that is read as one document, and of a paper that may be of another trade, less is left
+ * than the least that any reader of it calls sure [AMB-049], so that every value is looked at.
  */
 const CERTAINTY = { notices: 0.985, partners: 0.45, foreign: 0.45 };
+
+/** What becomes of a value's probability where its document is one of several in a file; undefined where it is alone. */
+export function doubtOf(contents: FileContents | undefined): FileContents['kind'] | undefined {
+  const isParted = contents?.parts.some(({ isSource }) => isSource) === true;
+  return isParted ? 'notices' : contents?.kind;
+}
 
 type Cell = ExtractionResult['metrics'][number];
 

@@ -1,6 +1,7 @@
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Word } from '../../contract/page.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { termsOfBase } from '../../vocabulary/metric-terms.ts';
@@ -59,6 +60,20 @@ function listOn(page: PageGraph): Name[] {
   return lists.sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
+/** The words in a page's list of partners that are said of another than the given one, or of all of them together. */
+export function wordsOfOthers(page: PageGraph, partner: string): Word[] {
+  const list = listOn(page);
+  const last = list.at(-1)?.phrases[0]?.line;
+  if (last === undefined) return [];
+  const others = list.filter(({ text }) => text !== partner).flatMap(({ phrases }) => phrases);
+  const lines = others.map(({ line }) => line);
+  const sums = page.rows
+    .slice(last + 1, last + 1 + MAX_BETWEEN)
+    .filter((row) => row.some(({ text }) => isNumberLike(text)));
+  const rows = [...lines.flatMap((line) => [page.rows[line] ?? []]), ...sums];
+  return rows.flat().flatMap(({ words }) => words);
+}
+
 /** True for a page that lists several partners with their amounts. */
 export function listsPartners(page: PageGraph): boolean {
   return listOn(page).length >= FEWEST_PARTNERS;
@@ -75,17 +90,26 @@ function listedOn(page: PageGraph, pages: Pages): Listed[] {
   return hasOwn ? [] : names.map(({ text }) => ({ page: page.page.number, name: text }));
 }
 
-/** The partners of a file that is a register of several; null for a file to one partner. */
+/** A register of more partners does not become documents of its partners: it is none that a client uploads. */
+const MAX_DOCUMENTS = 60;
+
+/**
+ * The partners of a file that is a register of several, the first one to read; null for a file to one partner. Each has
+ * the pages of the whole register: what holds for all of them is said only once. Of too many none is to be read.
+ */
 export function partnersIn(pages: Pages): FileContents | null {
   const listed = pages.slice(0, PAGES_LOOKED_AT).flatMap((page) => listedOn(page, pages));
   const partners = new Map(listed.map(({ page, name }) => [name, page]));
   if (partners.size < FEWEST_PARTNERS) return null;
-  const parts = [...partners].map(([title, page]) => ({
-    fromPage: page,
-    toPage: page,
+  const isRead = partners.size <= MAX_DOCUMENTS;
+  const [first] = pages.slice(0, 1);
+  const from = first?.page.number ?? 1;
+  const parts = [...partners].map(([title, page], at) => ({
+    fromPage: isRead ? from : page,
+    toPage: isRead ? from + pages.length - 1 : page,
     title,
     documentType: '',
-    isSource: false,
+    isSource: isRead && at === 0,
   }));
   return { kind: 'partners', parts };
 }
