@@ -79,10 +79,13 @@ function readByType(text: TypedText, context: ValueReadingContext): RawValue | s
   }
 }
 
+/** A name in one spelling: `Unrealized` is `Unrealised`. */
+const spellingOf = (name: string) => normaliseEntityName(name).replaceAll(/iz(?=e|ing|ation)/gu, 'is');
+
 /** The option of an INCLUDE validator that the text means, in its own spelling; else the text itself. */
 function optionFor(typed: string, { validators }: Pick<ReviewMetric, 'validators'>): string {
-  const same = (option: string) => normaliseEntityName(option) === normaliseEntityName(typed);
-  return optionsOf(validators)?.find(same) ?? typed;
+  const wanted = spellingOf(typed);
+  return optionsOf(validators)?.find((option) => spellingOf(option) === wanted) ?? typed;
 }
 
 /**

@@ -25,6 +25,7 @@ export const verificationMessages = {
     'verification.saved': 'Saved',
     'verification.saveFailed': 'Not saved',
     'verification.retry': 'Retry',
+    'verification.offline': 'Offline: kept in this browser',
     'verification.conflictCountOne': '{count} value changed by someone else',
     'verification.lostEdits': 'Values that were not saved',
     'verification.lostEditOne': '1 value was not saved: someone else deleted what it belongs to',

@@ -6,7 +6,7 @@ import {
 } from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aDatapoint,
@@ -236,6 +236,15 @@ describe('saving', () => {
     await user.keyboard('v');
     await waitFor(() => expect(shownToasts()).toContain('datapoints.updateFailed'), { timeout: 3000 });
     expect(screen.getByText('Not saved')).toBeVisible();
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const lookAgain = () => {
+      window.dispatchEvent(new Event('offline'));
+    };
+    act(lookAgain);
+    expect(screen.getByText('Offline: kept in this browser')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    network.mockRestore();
+    act(lookAgain);
     api.respond(saveDatapoints, ({ body }) => store(payload, body));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -20,6 +20,7 @@ import {
   TextLink,
 } from '@assay/shared/ui';
 import type { DocumentSequence } from '../hooks/use-document-sequence.ts';
+import { useIsOnline } from '../hooks/use-is-online.ts';
 import { QueueProgress } from './queue-progress.tsx';
 import classes from './review-header.module.css';
 
@@ -171,9 +172,13 @@ function waitingText({ conflictCount, refusedCount }: SaveStatusProps): string |
   });
 }
 
-/** Whether the edits are saved; after a failure with a retry, else with a link to a value that waits [AMB-059]. */
+/**
+ * Whether the edits are saved; after a failure with a retry, else with a link to a value that waits [AMB-059]. Without a network
+ * they wait for it, and are saved by themselves once it is there.
+ */
 export function SaveStatus(props: SaveStatusProps) {
   const { saveStatus: status, onRetry, onShowUnsaved } = props;
+  const isOnline = useIsOnline();
   const waiting = status === 'ready' ? waitingText(props) : undefined;
   return (
     <span className={classes.save} role="status" data-status={waiting === undefined ? status : 'conflict'}>
@@ -187,7 +192,10 @@ export function SaveStatus(props: SaveStatusProps) {
           <TextLink onClick={onShowUnsaved}>{waiting}</TextLink>
         </>
       )}
-      {status === 'erroring' && (
+      {status === 'erroring' && !isOnline && (
+        <StatusBadge tone="doubt">{text('verification.offline')}</StatusBadge>
+      )}
+      {status === 'erroring' && isOnline && (
         <>
           <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
           <TextLink onClick={onRetry}>{text('verification.retry')}</TextLink>
