@@ -4,6 +4,7 @@ import {
   compareDecimals,
   decimalPlacesOf,
   isDecimal,
+  movePointLeft,
   multiplyDecimals,
   normaliseDecimal,
   roundDecimal,
@@ -51,6 +52,17 @@ describe('exact arithmetic', () => {
         expect(toScaled(multiplyDecimals(a.text, b.text), 2 * SCALE)).toBe(a.scaled * b.scaled);
       }),
     );
+  });
+
+  it('divides by powers of ten exactly, however many digits there are', () => {
+    fc.assert(
+      fc.property(decimals, fc.integer({ min: 0, max: 12 }), ({ text }, places) => {
+        const back = multiplyDecimals(movePointLeft(text, places), `1${'0'.repeat(places)}`);
+        expect(compareDecimals(back, text)).toBe(0);
+      }),
+    );
+    expect(['14.2', '-5', '50'].map((text) => movePointLeft(text, 2))).toEqual(['0.142', '-0.05', '0.50']);
+    expect(() => movePointLeft('1,5', 2)).toThrow(RangeError);
   });
 
   it('compares by value', () => {

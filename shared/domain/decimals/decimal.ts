@@ -50,6 +50,22 @@ export function roundDecimal(text: string, places: number): string {
   return rounded.eq(0) ? new Big(0).toFixed(places) : rounded.toFixed(places);
 }
 
+/**
+ * A decimal divided by the power of ten with so many zeros, exactly: its digits with the dot moved to the left.
+ * @throws RangeError on text that is not a decimal
+ */
+export function movePointLeft(text: string, places: number): string {
+  if (!isDecimal(text)) throw new RangeError(`Not a decimal: ${JSON.stringify(text)}`);
+  const sign = text.startsWith('-') ? '-' : '';
+  const decimals = decimalPlacesOf(text) + places;
+  const digits = text
+    .slice(sign.length)
+    .replace('.', '')
+    .padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return decimals === 0 ? sign + digits : `${sign}${whole}.${digits.slice(digits.length - decimals)}`;
+}
+
 /** How many digits the text has after its dot. */
 export function decimalPlacesOf(text: string): number {
   const dot = text.indexOf('.');

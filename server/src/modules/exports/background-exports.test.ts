@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import type { BackgroundExport } from '@assay/shared/contracts';
-import { ALL_PERMISSIONS_MASK, EXPORT_LIMITS } from '@assay/shared/domain';
-import { addExtractedDocument } from '../../testing/extracted-document.ts';
+import { ALL_PERMISSIONS_MASK, EXPORT_LIMITS, STANDARD_LAYOUT } from '@assay/shared/domain';
+import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, TEST_URL, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { deleteExpiredExports } from './expired-exports.job.ts';
 import { createExportHandler } from './export.job.ts';
@@ -106,6 +107,37 @@ describe('exports in the background', () => {
     const colleague = await server.signIn(ALL_PERMISSIONS_MASK);
     assert.deepEqual(await list(colleague), []);
     assert.equal((await colleague.call('DELETE', `exports/${id}`)).status, 404);
+  });
+
+  it('have the form of a profile, and hold what changed since the last export in that form', async () => {
+    const profile = randomUUID();
+    const columns = [
+      { field: 'fin', title: 'Key' },
+      { field: 'value', title: 'Amount' },
+    ];
+    const layout = { ...STANDARD_LAYOUT, columns, dateForm: 'iso', delimiter: 'semicolon' };
+    await user.call('PUT', `exports/profiles/${profile}`, { name: 'Ledger', layout, basedOn: 0 });
+    const [id = ''] = ids;
+    const review = reviewOf(user, id);
+    for (const fin of ['fund', 'reporting_date']) await review.verify(fin);
+    await server.database.kysely.updateTable('document_metrics').set({ is_required: false }).execute();
+    const write = async (more: object) => {
+      const order = { kind: 'verifiedMetrics', format: 'csv', documentRequests: [id], profile, ...more };
+      const { body } = await start(order);
+      const done = (await ended()).find((one) => one.id === body.id);
+      assert.deepEqual([done?.status, done?.profile], ['done', 'Ledger']);
+      const { text } = await server.send({ method: 'GET', url: done?.file?.url ?? '' });
+      return parse(text, { bom: true, delimiter: ';' }) as string[][];
+    };
+    assert.deepEqual(await write({}), [
+      ['Key', 'Amount'],
+      ['reporting_date', '2024-06-30'],
+      ['fund', 'Fund I'],
+    ]);
+    await review.save([await review.edit('fund', { value: 'Fund X', isVerified: true })]);
+    assert.deepEqual((await write({ changesOnly: true })).slice(1), [
+      ['Changed', 'fund', 'Fund X', 'Fund I', ''],
+    ]);
   });
 
   it('CSV of all metrics is the zip itself, and a removed export takes its file along', async () => {

@@ -4,8 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { ALL_PERMISSIONS_MASK, STANDARD_LAYOUT } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { startTestServer, TEST_URL, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { deleteExpiredExports } from './expired-exports.job.ts';
+import { ExportWriter } from './export-writer.ts';
+import { findExportedDocuments } from './repository.ts';
 import { changesFile } from './testing/metrics-file.ts';
 
 let server: TestServer;
@@ -141,7 +143,7 @@ describe('changed since export', () => {
     assert.ok(rows.every((row) => row.is_current));
   });
 
-  it('a document that is deleted while it is exported leaves the file whole, and is forgotten', async () => {
+  it('a document that is deleted between two exports is forgotten, and found by neither', async () => {
     const doomed = await addExtractedDocument(server, user.clientId, 'Performance');
     await reviewOf(user, doomed).verify('fund');
     const { kysely } = server.database;
@@ -156,5 +158,44 @@ describe('changed since export', () => {
     const left = await kysely.selectFrom('exported_documents').select('document_request_id').execute();
     assert.ok(left.every((row) => row.document_request_id !== doomed));
     assert.equal((await exported('content=json', [id, doomed])).status, 404);
+  });
+
+  it('a document that is deleted while its export is written leaves a whole file without it, and is not remembered', async () => {
+    const ids = [id];
+    while (ids.length < 7) ids.push(await addExtractedDocument(server, user.clientId, 'Performance'));
+    const doomed = ids.at(-1) ?? '';
+    for (const one of ids.slice(1)) await reviewOf(user, one).verify('fund');
+    const { kysely } = server.database;
+    const found = await findExportedDocuments(kysely, user.clientId, ids);
+    const order = {
+      exportId: randomUUID(),
+      clientId: user.clientId,
+      profileId: null,
+      userId: 2,
+      userName: 'Ada',
+      // Each document is a batch of its own, so that the last is not read yet when the file begins.
+      documents: found.map((document) => ({ ...document, metrics_total: 1000 })),
+      choice: { kind: 'verifiedMetrics', format: 'csv' },
+      changesOnly: false,
+    } as const;
+    const { store } = server;
+    const clock = () => new Date();
+    const languageOf = async () => 'en-gb' as const;
+    const writer = new ExportWriter({ kysely, store, languageOf, publicUrl: TEST_URL, clock });
+    let file = '';
+    for await (const piece of (await writer.stream(order)).content) {
+      if (file === '') await kysely.deleteFrom('document_requests').where('id', '=', doomed).execute();
+      file += piece;
+    }
+    const rows = parse(file, { columns: true, bom: true }) as Record<string, string>[];
+    const written = new Set(rows.map(({ Link = '' }) => /verification\/([^/]*)/.exec(Link)?.[1]));
+    assert.deepEqual(written, new Set(ids.slice(0, -1)));
+    const kept = await kysely
+      .selectFrom('exported_documents')
+      .select(['document_request_id', 'is_current'])
+      .where('export_id', '=', order.exportId)
+      .execute();
+    assert.deepEqual(new Set(kept.map((row) => row.document_request_id)), written);
+    assert.ok(kept.every((row) => row.is_current));
   });
 });

@@ -159,8 +159,24 @@ describe('exports of metrics', () => {
 });
 
 describe('export of tables', () => {
-  it('is a workbook with a sheet for each kind of table, the rows of all documents, numbers as numbers, and links', async () => {
+  it('is a workbook with a sheet for each kind of table, the rows of all documents, amounts as numbers beside their currency, and links', async () => {
     const { kysely } = server.database;
+    const amounts = await kysely
+      .selectFrom('document_metrics as metric')
+      .innerJoin('groupings as line', 'line.id', 'metric.grouping_id')
+      .select(['metric.id', 'metric.fin', 'metric.display_label as label'])
+      .where('metric.document_request_id', '=', ids[0] ?? '')
+      .where('metric.data_type', '=', 'CURRENCY')
+      .where('line.row_index', '=', 0)
+      .execute();
+    const amount = amounts[0] ?? assert.fail('the table has no amounts');
+    const setAmount = (value: string, currency: string | null) =>
+      kysely
+        .updateTable('document_datapoints')
+        .set({ value, currency })
+        .where('metric_id', '=', amount.id)
+        .execute();
+    await setAmount('-1234567890.12', 'EUR');
     const stored = await kysely
       .selectFrom('document_metrics as metric')
       .innerJoin('document_datapoints as datapoint', 'datapoint.metric_id', 'metric.id')
@@ -199,7 +215,20 @@ describe('export of tables', () => {
         .toSorted(),
     );
     assert.match(sheet, /<c><v>1<\/v><\/c>/);
+    const from = titles.indexOf(amount.label);
+    assert.equal(titles[from + 1], `${amount.label} (currency)`);
+    assert.deepEqual(
+      rows.map((row) => row.slice(from, from + 2)),
+      [
+        ['-1234567890.12', 'EUR'],
+        ['', ''],
+        ['', ''],
+        ['', ''],
+      ],
+    );
+    assert.ok(sheet.includes('<c><v>-1234567890.12</v></c>'));
     for (const row of rows) assert.match(row.at(-1) ?? '', /\/verification\/.*&amp;box=0\.1/);
+    await setAmount('', null);
     const bare = await server.addDocument(user.clientId, {});
     const none = await post('export-many?format=tables', { documentRequests: [bare] });
     assert.deepEqual([none.status, none.body.errors[0].code], [422, 'NO_TABLES']);

@@ -1,10 +1,9 @@
 import {
   compareDecimals,
-  divideDecimals,
-  decimalPlacesOf,
   formatDateForExport,
   formatForExport,
   isNumericDataType,
+  movePointLeft,
   normaliseDecimal,
   type ExportColumn,
   type ExportField,
@@ -74,7 +73,8 @@ export const CELLS: CellForm<ExportCell> = {
 export const textCell = (text: string | null): ExportCell => CELLS.text(text ?? '');
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?%?$/;
-const SCALES = { units: '1', thousands: '1000', millions: '1000000' } as const;
+/** Digits by which the point of an amount moves to the left. */
+const SCALES = { units: 0, thousands: 3, millions: 6 } as const;
 const DATE_LANGUAGES = { dayFirst: 'en-gb', monthFirst: 'en-us' } as const;
 /** Between the values that a metric has in several rows, in the one cell of a file with a row per document. */
 const VALUE_SEPARATOR = '; ';
@@ -224,9 +224,8 @@ export function metricTable(layout: ExportLayout, language: Language): TableForm
 }
 
 function writeAmount(text: string, { scale, sign }: ExportLayout): string {
-  const unit = SCALES[scale];
-  const scaled =
-    unit === '1' ? text : normaliseDecimal(divideDecimals(text, unit, decimalPlacesOf(text) + unit.length));
+  const places = SCALES[scale];
+  const scaled = places === 0 ? text : normaliseDecimal(movePointLeft(text, places));
   if (sign !== 'reversed') return writeSign(scaled, { sign });
   if (compareDecimals(scaled, '0') === 0) return scaled;
   return scaled.startsWith('-') ? scaled.slice(1) : `-${scaled}`;

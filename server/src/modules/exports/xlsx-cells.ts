@@ -1,4 +1,4 @@
-import { divideDecimals, decimalPlacesOf } from '@assay/shared/domain';
+import { decimalPlacesOf, movePointLeft } from '@assay/shared/domain';
 import type { CellForm, ExportCell } from './metric-rows.ts';
 import { PERCENT_DECIMALS, STYLE } from './xlsx-parts.ts';
 
@@ -47,7 +47,7 @@ function readNumber(text: string): NumberCell | null {
   const points = plain.slice(0, -1);
   const decimals = decimalPlacesOf(points);
   if (isParenthesised || decimals > PERCENT_DECIMALS) return null;
-  return { value: divideDecimals(points, '100', decimals + 2), style: STYLE.percent + decimals };
+  return { value: movePointLeft(points, 2), style: STYLE.percent + decimals };
 }
 
 const styleOf = (style: number) => (style === 0 ? '' : ` s="${style}"`);
