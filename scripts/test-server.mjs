@@ -15,8 +15,8 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** The pipeline uses no database (the boundary check enforces it), so one run is enough for its tests. */
-const usesDatabase = (file) => !file.startsWith('server/src/pipeline/');
+/** The pipeline uses no database (the boundary check enforces it), nor do commands of the build: they run once. */
+const usesDatabase = (file) => !/^server\/src\/(pipeline|commands)\//.test(file);
 
 /**
  * Sign-in, the checks of every address, and files on their way through the extraction: slow for other reasons than the

@@ -242,6 +242,28 @@ test('a release that is gone is named, Retry takes the next one without a reload
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a remote that needs an export of a later shell is refused by name before its code is asked for', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/remotes\/data-model\/.*\.js$/.test(request.url())) code.push(request.url());
+  });
+  await page.route(manifestOf('data-model'), async (route) => {
+    const manifest = (await (await route.fetch()).json()) as { needs: Record<string, object> };
+    manifest.needs.ui = { ...manifest.needs.ui, '1.999.0': ['Timeline'] };
+    await route.fulfill({ json: manifest });
+  });
+  await signIn(page, 'reviewer');
+  await sidebarLink(page, 'navigation.schemas').focus();
+  await page.keyboard.press('Enter');
+  const refused = page.getByRole('alert');
+  await expect(refused).toContainText('It needs Timeline of ui 1.999.0');
+  await expect(refused).toContainText('An administrator has to deploy the shell.');
+  await expect(refused.getByRole('button', { name: text('generic.retry') })).toBeVisible();
+  expect(code).toEqual([]);
+});
+
 test('a remote whose manifest is missing is named and leaves the others working; after a first visit its item stays', async ({
   page,
 }) => {

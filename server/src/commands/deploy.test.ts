@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { staticFiles } from './static-files.ts';
+import { staticFiles } from '../plugins/static-files.ts';
 
 const COMMAND = resolve(import.meta.dirname, '../../../scripts/deploy/run.mjs');
 const run = promisify(execFile);
