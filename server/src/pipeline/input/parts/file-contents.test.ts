@@ -244,6 +244,14 @@ describe('a register of partners', () => {
     assert.ok(!values.includes(names[0] ?? '') && !values.includes(names[2] ?? ''));
   });
 
+  it('stays one document, nothing of it sure, when it speaks to a partner whom it does not name', async () => {
+    const page = [...registerPage(), { x: 60, y: 400, text: 'The shaded row is yours.' }];
+    const result = await read(buildPdf([page]));
+    assert.ok(result.contents?.parts.every(({ isSource }) => !isSource));
+    const sure = candidatesOf(result).filter(({ confidence }) => confidence >= NEEDS_A_LOOK);
+    assert.deepEqual(sure, []);
+  });
+
   it('is none in a notice to one of the partners on the list', async () => {
     const [, partner = ''] = REGISTERED;
     const { contents } = await read(buildPdf([registerPage([['Investor:', partner]])]));

@@ -7,6 +7,8 @@ import { overlapX } from '../../pdf/geometry.ts';
 import { termsOfBase } from '../../vocabulary/metric-terms.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { likenessTo } from '../../vocabulary/wordings.ts';
+import { inAllLanguages } from '../../vocabulary/language-files.ts';
+import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 import type { Name } from '../../facts/names/own-shares.ts';
 import { isPrintedAgain, mayBeName, nameOf } from '../../facts/names/own-shares.ts';
 import type { FileContents } from '../../contract/file-contents.ts';
@@ -74,6 +76,11 @@ export function wordsOfOthers(page: PageGraph, partner: string): Word[] {
   return rows.flat().flatMap(({ words }) => words);
 }
 
+/** The words that print a partner's name in a page's list. */
+export function wordsOfPartner(page: PageGraph, partner: string): readonly Word[] {
+  return listOn(page).find(({ text }) => text === partner)?.words ?? [];
+}
+
 /** True for a page that lists several partners with their amounts. */
 export function listsPartners(page: PageGraph): boolean {
   return listOn(page).length >= FEWEST_PARTNERS;
@@ -90,18 +97,24 @@ function listedOn(page: PageGraph, pages: Pages): Listed[] {
   return hasOwn ? [] : names.map(({ text }) => ({ page: page.page.number, name: text }));
 }
 
+/** Words that speak to one reader: "The shaded row is yours". */
+const YOURS = wordPattern(inAllLanguages(({ columns }) => columns.yours));
+const speaksToOne = (pages: Pages): boolean =>
+  pages.slice(0, PAGES_LOOKED_AT).some(({ rows }) => rows.flat().some(({ text }) => saysOneOf(YOURS, text)));
+
 /** A register of more partners does not become documents of its partners: it is none that a client uploads. */
 const MAX_DOCUMENTS = 60;
 
 /**
  * The partners of a file that is a register of several, the first one to read; null for a file to one partner. Each has
- * the pages of the whole register: what holds for all of them is said only once. Of too many none is to be read.
+ * the pages of the whole register: what holds for all of them is said only once. None is to be read of too many, nor of
+ * a paper to one of them that does not say to which.
  */
 export function partnersIn(pages: Pages): FileContents | null {
   const listed = pages.slice(0, PAGES_LOOKED_AT).flatMap((page) => listedOn(page, pages));
   const partners = new Map(listed.map(({ page, name }) => [name, page]));
   if (partners.size < FEWEST_PARTNERS) return null;
-  const isRead = partners.size <= MAX_DOCUMENTS;
+  const isRead = partners.size <= MAX_DOCUMENTS && !speaksToOne(pages);
   const [first] = pages.slice(0, 1);
   const from = first?.page.number ?? 1;
   const parts = [...partners].map(([title, page], at) => ({
