@@ -1,9 +1,9 @@
 /**
  * Makes own fund documents with their truth: HTML layouts printed by Chromium, then scans and turned copies of them.
  *
- *   node bench/extraction/corpus/corpus.ts [--set train|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|held-out] [score options]
+ *   node bench/extraction/corpus/corpus.ts [--set NAME] [score options]
  *
- * Without `--set` all sets are rendered; with it that set is rendered and scored. With `--kind born` no copies are made.
+ * The sets are those of `sets.ts`. Without `--set` all sets are rendered; with it that set is rendered and scored. With `--kind born` no copies are made.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,26 +16,11 @@ import { makeHtml } from './document.ts';
 import { renderDocument, startBrowser } from './render.ts';
 import { rendersOf } from './renders.ts';
 import { scoreSet } from './score.ts';
+import { CORPUS_SETS, corpusSet } from './sets.ts';
 import type { DocumentTruth } from './truth.ts';
 
 const HERE = import.meta.dirname;
 const ROOT = path.resolve(HERE, '../../..');
-const SETS = [
-  'train',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'public-forms',
-  'public-forms-set-aside',
-  'held-out',
-];
-
 /** Changes of these files make every document new. */
 const TOOL_FILES = ['document.ts', 'truth.ts', 'mark-boxes.ts', 'render.ts', 'renders.ts', 'scan-page.ts'];
 
@@ -134,14 +119,13 @@ async function main(): Promise<void> {
   });
   const withCopies = values.kind !== 'born';
   if (values.set === undefined) {
-    for (const set of SETS) await renderSet(set, withCopies);
+    for (const { name } of CORPUS_SETS) await renderSet(name, withCopies);
     return;
   }
-  if (!SETS.includes(values.set))
-    throw new Error(`There is no set ${values.set}; there are ${SETS.join(', ')}.`);
-  const folder = await renderSet(values.set, withCopies);
+  const { name, isOpen } = corpusSet(values.set);
+  const folder = await renderSet(name, withCopies);
   await scoreSet(folder, {
-    heldOut: values.set === 'held-out',
+    heldOut: !isOpen,
     errors: values.errors ?? false,
     only: values.only,
     kind: values.kind,

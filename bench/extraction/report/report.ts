@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 
 import { calibrationError, reliability, untouchedShare, type Judgement } from '../calibration/reliability.ts';
 import { documentsPath } from '../bench-documents.ts';
+import { CORPUS_SETS } from '../corpus/sets.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import type { Figures } from './figures.ts';
 import { figuresOfDocuments, grouped, worstMetrics } from './figures.ts';
@@ -28,19 +29,10 @@ const MAX_METRICS = 20;
 
 const FUND_DOCUMENTS = 'fund documents';
 const SETS: readonly DocumentSet[] = [
-  { name: 'left out', folder: path.join(CORPUS, 'held-out'), isOpen: false, isRecent: true },
-  { name: 'ninth set, opened', folder: path.join(CORPUS, 'ninth'), isOpen: true, isRecent: true },
-  { name: 'eighth set, opened', folder: path.join(CORPUS, 'eighth'), isOpen: true, isRecent: true },
-  { name: 'seventh set, opened', folder: path.join(CORPUS, 'seventh'), isOpen: true },
-  { name: 'sixth set, written in the open', folder: path.join(CORPUS, 'sixth'), isOpen: true },
-  { name: 'fifth set, opened', folder: path.join(CORPUS, 'fifth'), isOpen: true },
-  { name: 'fourth set, opened', folder: path.join(CORPUS, 'fourth'), isOpen: true },
-  { name: 'third set, opened', folder: path.join(CORPUS, 'third'), isOpen: true },
-  { name: 'second set, opened', folder: path.join(CORPUS, 'second'), isOpen: true },
-  { name: 'first set, opened', folder: path.join(CORPUS, 'first'), isOpen: true },
-  { name: 'own layouts', folder: path.join(CORPUS, 'train'), isOpen: true },
+  ...CORPUS_SETS.toReversed().map((set) => ({ ...set, folder: path.join(CORPUS, set.name) })),
   { name: FUND_DOCUMENTS, folder: documentsPath('dev') ?? '', isOpen: true, isRecent: true },
 ];
+const LEFT_OUT = CORPUS_SETS.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
 const COLOURS = ['#c2410c', '#0f766e', '#1d4ed8'];
 
 /** Further benchmarks whose output the report carries, by the heading it stands under. */
@@ -151,8 +143,8 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
   return [
     '# The extraction in figures',
     'Written by `npm run bench -- extraction`. Shares in per cent. A value is right when value and currency are the ' +
-      "truth's; its box when it covers the printed words. The set called left out was not read by anybody who wrote " +
-      'rules: its figures are the ones to expect of a layout never seen.',
+      `truth's; its box when it covers the printed words. Left out: ${LEFT_OUT.join(', ')}, which nobody who wrote rules ` +
+      'has read; their figures are the ones to expect of a layout never seen.',
     ...unreadScans(bySet),
     '## By set and kind',
     tableBy('set', documents, ({ set, kind }) => `${set.name}, ${kind}`),

@@ -1,5 +1,5 @@
 import type { FundDocument } from '../document.ts';
-import { holdings, multipleOf } from '../eighth/holdings.ts';
+import { holdings, multipleOf } from '../share-classes-and-netting/holdings.ts';
 import { head, row, table } from '../html.ts';
 import { document, mark } from '../paper/paper.ts';
 import { printer, text } from '../paper/printing.ts';

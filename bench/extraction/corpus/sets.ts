@@ -1,0 +1,34 @@
+/** The sets of documents of this folder: each is a folder of layouts, named by what its documents are. */
+export interface CorpusSet {
+  /** The folder. */
+  readonly name: string;
+  /** Whether rules were developed on it; of other sets only totals are shown. */
+  readonly isOpen: boolean;
+  /** Whether the report reads its scans, which take most of the time, where not all are wanted. */
+  readonly isRecent?: boolean;
+}
+
+/** All sets, in the order in which they were written. */
+export const CORPUS_SETS: readonly CorpusSet[] = [
+  { name: 'developed-with', isOpen: true },
+  { name: 'panels-and-forms', isOpen: true },
+  { name: 'portals-and-prints', isOpen: true },
+  { name: 'administrators-and-ledgers', isOpen: true },
+  { name: 'letters-and-registers', isOpen: true },
+  { name: 'comparatives-and-matrices', isOpen: true },
+  { name: 'prose-and-clauses', isOpen: true },
+  { name: 'cards-and-definitions', isOpen: true },
+  { name: 'share-classes-and-netting', isOpen: true, isRecent: true },
+  { name: 'accounts-as-columns', isOpen: true, isRecent: true },
+  { name: 'public-forms', isOpen: true },
+  { name: 'public-forms-set-aside', isOpen: false },
+  { name: 'held-out', isOpen: false, isRecent: true },
+];
+
+/** A set by its name. @throws Error when there is none */
+export function corpusSet(name: string): CorpusSet {
+  const found = CORPUS_SETS.find((set) => set.name === name);
+  if (found === undefined)
+    throw new Error(`There is no set ${name}; there are ${CORPUS_SETS.map((set) => set.name).join(', ')}.`);
+  return found;
+}
