@@ -19,6 +19,7 @@ import {
   Tooltip,
 } from '@assay/shared/ui';
 import type { MouseEvent } from 'react';
+import { findIncompatibility } from '../remotes/compatibility.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import type { VisibleItem } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
@@ -68,7 +69,7 @@ function LockedItem({ item }: { readonly item: VisibleItem }) {
 }
 
 function LinkItem({ item, count }: SidebarItemProps) {
-  const { registry, loader } = useRemotes();
+  const { registry, loader, provided } = useRemotes();
   const entry = useRouteTable().get(item.route);
   const isActive = useIsInRoute(entry?.parent ?? item.route);
   const isHere = useRouteHref(item.route) === useHrefOfHere();
@@ -77,7 +78,7 @@ function LinkItem({ item, count }: SidebarItemProps) {
     const { routes, remotes } = registry.getState();
     const name = routes.find(({ id }) => id === item.route)?.remote;
     const remote = remotes.find((candidate) => candidate.name === name);
-    if (remote) loader.preload(remote);
+    if (remote && !findIncompatibility(remote.manifest, provided)) loader.preload(remote);
   };
   // A link to the present page does nothing, so that the page keeps its filters [NAV-014].
   const keepPage = (event: MouseEvent) => isHere && event.preventDefault();
