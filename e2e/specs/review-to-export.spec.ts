@@ -120,7 +120,10 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   });
 
   await test.step('a scan shows which words were read badly, and gives values too', async () => {
-    await page.goto(`/verification?search=${encodeURIComponent(SCAN)}`);
+    await expect(async () => {
+      await page.goto(`/verification?search=${encodeURIComponent(SCAN)}`);
+      await expect(rowOf(page, SCAN)).toBeVisible({ timeout: 5000 }); // It may still be read.
+    }).toPass({ timeout: 90_000 });
     await rowOf(page, SCAN).getByRole('link', { name: SCAN }).click();
     const badlyRead = page.locator('[data-unsure-word]');
     await expect(badlyRead).not.toHaveCount(0);
