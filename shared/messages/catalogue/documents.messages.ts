@@ -88,7 +88,7 @@ export const documentsMessages = {
     'documents.periodOf': 'Another document is about the same period as {name}: decide',
     'documents.periodTitle': 'Same fund, type and reporting date',
     'documents.periodHint':
-      '{name} is about the same fund, type and reporting date as this document, with other content.',
+      '{name} has the fund, type and reporting date of the document below, but other content.',
     'documents.periodGone': 'The other document has been deleted.',
     'documents.periodDiscard': 'Move this one to trash',
     'documents.differences': 'Differences',
