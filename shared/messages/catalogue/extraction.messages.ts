@@ -48,7 +48,8 @@ export const extractionMessages = {
     'extraction.duplicateGone': 'The other document has been deleted. Retry extracts this one.',
     'extraction.discardDuplicate': 'Discard this file',
     'extraction.keepRevision': 'Keep as revised statement',
-    'extraction.keepRevisionHint': 'The existing document is archived and tagged Superseded.',
+    'extraction.keepRevisionHint':
+      'A revised statement takes the place of the existing document, which is archived and tagged Superseded.',
     'extraction.keepBoth': 'Keep both',
 
     'extraction.emptyUploads': 'Nothing is being extracted',

@@ -96,6 +96,7 @@ describe('the processing list', () => {
       aDocumentRequestWire({
         file_name: 'new.pdf',
         stage: 'EXT_FAILED_PASSWORD',
+        document_type: null,
         uploadedDate: '2026-11-20T10:00:00Z',
       }),
     ]);
@@ -103,6 +104,7 @@ describe('the processing list', () => {
     expect(await screen.findByText('new.pdf')).toBeVisible();
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
     expect(within(first!).getByText('Password-protected')).toBeVisible();
+    expect(within(first!).getByText('–')).toBeVisible();
     expect(within(first!).queryByRole('progressbar')).not.toBeInTheDocument();
     expect(within(second!).getByText('Extracting')).toBeVisible();
     expect(within(second!).getByRole('progressbar', { name: 'Progress of old.pdf' })).toHaveAttribute(

@@ -40,7 +40,8 @@ export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
     id: 'type',
     header: text('extraction.columnDocumentType'),
     width: 150,
-    cell: ({ documentType }) => documentType ?? text('extraction.recognising'),
+    cell: ({ documentType, progress }) =>
+      documentType ?? (progress.kind === 'failed' ? '–' : text('extraction.recognising')),
   },
   {
     id: 'date',
