@@ -4,7 +4,7 @@ import { evaluateChecks, printedPlace } from '@assay/shared/domain';
 import type { Proposal } from '../match/proposal.ts';
 import { addSignal } from '../match/proposal.ts';
 import { MIN_CONFIDENCE, probability } from '../match/score.ts';
-import type { Ranked } from './settle.ts';
+import type { Ranked } from './resolve-claims.ts';
 
 /** Alternatives of one metric that a failing check may choose from. */
 const ALTERNATIVES = 4;

@@ -38,8 +38,8 @@ import { proseFacts } from '../facts/prose-facts.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
 import { rollForwards } from '../facts/account/roll-forward.ts';
 import type { RowCell } from '../match/rows/group.ts';
-import type { Ranked } from './settle.ts';
-import { doubtDates, favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
+import type { Ranked } from './resolve-claims.ts';
+import { doubtDates, favourNeighbours, resolveClaims, shareNoticeDate } from './resolve-claims.ts';
 import { favourSums } from './sums-of-parts.ts';
 import { hasNarrativeRollForward } from '../facts/account/narrative-roll-forward.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
@@ -117,7 +117,7 @@ function rankSingles(
   if (currency !== undefined)
     ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
   learned.addTo(ranked);
-  settleClaims(ranked);
+  resolveClaims(ranked);
   favourNeighbours(ranked, schema);
   favourSums(ranked);
   shareNoticeDate(ranked);

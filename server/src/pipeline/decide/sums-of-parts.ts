@@ -1,7 +1,7 @@
 import { shiftDecimal } from '../values/decimals.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { addSignal } from '../match/proposal.ts';
-import type { Ranked } from './settle.ts';
+import type { Ranked } from './resolve-claims.ts';
 
 /** Digits behind the point that count. */
 const PLACES = 4;

@@ -52,7 +52,7 @@ interface Said {
 }
 
 /** What the first pages say; only the first one's top is a top. */
-function saidOn(page: PageGraph, index: number): Said[] {
+function phrasesOn(page: PageGraph, index: number): Said[] {
   const ofAccount = new Set(rollForwards(page).flatMap(labelsOf));
   return page.rows.flatMap((row) =>
     row.map((phrase) => ({
@@ -111,7 +111,7 @@ export function namesType(text: string, type: string): boolean {
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
 export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);
-  const said = read.map(saidOn);
+  const said = read.map(phrasesOn);
   const texts = [false, true].map((withTables) => ({
     everything: textOf(said, ({ isTable }) => withTables || !isTable),
     top: textOf(said, ({ isTop, isTable }) => isTop && (withTables || !isTable)),

@@ -13,7 +13,7 @@ import { readInHabits, readName, unitOf } from '../match/rows/read-cell.ts';
 import { titleSimilarity } from '../match/rows/map-columns.ts';
 import { isCellValue, statusOf } from '../facts/grids/row-words.ts';
 import type { GridRow } from '../facts/grids/grid.ts';
-import { settleRows } from '../match/rows/grid-lines.ts';
+import { joinEntryLines } from '../match/rows/grid-lines.ts';
 import { isSumOf } from '../match/rows/taught-rows.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type {
@@ -224,7 +224,7 @@ export function deriveFromRows(
   if (wanted === null) return [];
   const seen = seenGrids(pages, wanted).map((one) => {
     const name = one.mapping.columns.find((column) => column.wanted === wanted.name)?.column ?? 0;
-    return { ...one, lines: settleRows(one.grid.rows, name, wanted) };
+    return { ...one, lines: joinEntryLines(one.grid.rows, name, wanted) };
   });
   const lecture = { group: wanted, context, seen };
   const readings: Reading[] = [];

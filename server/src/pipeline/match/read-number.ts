@@ -19,7 +19,7 @@ const YEAR = /^(?:19|20)\d\d$/u;
 const MAX_DIGITS = 13;
 
 /** No value whose scale is said neither with it nor at the head of its own statement is surer. */
-const SUREST_UNSTATED = 0.6;
+const MAX_UNSTATED = 0.6;
 
 /** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
 function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): HeldScale {
@@ -57,7 +57,7 @@ function readAmount(
   const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
   const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
   const read = plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
-  return isStated || /^-?0(?:\.0*)?$/u.test(value) ? read : { ...read, most: SUREST_UNSTATED };
+  return isStated || /^-?0(?:\.0*)?$/u.test(value) ? read : { ...read, most: MAX_UNSTATED };
 }
 
 function readMoney(

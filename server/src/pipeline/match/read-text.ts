@@ -13,7 +13,7 @@ import type { ReadValue } from './read-as.ts';
 import { plain } from './read-as.ts';
 
 /** No account number whose digits contradict each other is surer. */
-const SUREST_MISREAD = 0.5;
+const MAX_MISREAD_CONFIDENCE = 0.5;
 /** Ways to write a text as its validator wants it: as printed, without spaces, as a currency code. */
 function spellings(text: string): string[] {
   const code = findCurrency(text)?.code;
@@ -86,7 +86,7 @@ export function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
     if (matched === undefined) return null;
     const read = plain(fact, matched, 0.8);
     const isMisread = isWrittenAsIban(matched) && !isIban(matched);
-    return isMisread ? { ...read, fit: 0, most: SUREST_MISREAD } : read;
+    return isMisread ? { ...read, fit: 0, most: MAX_MISREAD_CONFIDENCE } : read;
   }
   const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
   if (shape !== undefined && isWrittenAsIban(fact.text)) return null;

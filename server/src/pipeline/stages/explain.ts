@@ -2,7 +2,7 @@ import type { Candidate } from '../contract/candidate.ts';
 import type { ExtractionJob } from '../contract/job.ts';
 import { EVIDENCE_NAMES } from '../decide/confidence/evidence.ts';
 import { fittedWeight } from '../decide/confidence/model.ts';
-import type { Ranked } from '../decide/settle.ts';
+import type { Ranked } from '../decide/resolve-claims.ts';
 import type { Reading } from '../match/features.ts';
 import { FEATURE_NAMES, oddsOf, weightOf } from '../match/features.ts';
 import type { Proposal } from '../match/proposal.ts';

@@ -160,7 +160,7 @@ const SAID_REACH = 24;
 const FOLDED_AWAY = 4;
 
 /** The currency that a sentence says its amounts are in; null when it says none. */
-function saidCurrency(sentence: string): string | null {
+function statedCurrency(sentence: string): string | null {
   const closing = CLOSING.exec(sentence)?.[1];
   if (closing !== undefined && !closing.split(/\s+/u).map(tokenOf).some(isOf('other')))
     return findCurrency(closing)?.code ?? null;
@@ -218,7 +218,7 @@ function saysScale(words: readonly string[]): boolean {
  * in thousands of euros"), or a part of a sentence that begins with them. Whatever else a sentence says of amounts,
  * thousands and millions states none.
  */
-function saidScale(sentence: string): number | null {
+function statedScale(sentence: string): number | null {
   const times = sentence.split(SEGMENTS).map((segment) => segment.replace(/[.:]$/u, '').trim().split(/\s+/u));
   const [factor] = times
     .filter((words) => words.map(tokenOf).some(isOf('times')))
@@ -253,12 +253,12 @@ function sentenceNote(sentence: string, isText: boolean): AmountNote | null {
   const note = isText ? undefined : (notes.find(({ scale }) => scale !== null) ?? notes[0]);
   const named = findCurrency(sentence)?.code ?? null;
   if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral };
-  const scale = saidScale(sentence);
+  const scale = statedScale(sentence);
   if (scale !== null) return { currency: named, scale, isWhole: !isText, isGeneral };
   const inside = BRACKETED.exec(sentence)?.[1]?.split(/\s+/u) ?? [];
   if (inside.length > 0 && inside.map(tokenOf).every(isCurrency))
     return { currency: named, scale: null, isWhole: false, isGeneral };
-  const said = notes[0]?.currency ?? saidCurrency(sentence);
+  const said = notes[0]?.currency ?? statedCurrency(sentence);
   if (said !== null) return { currency: said, scale: null, isWhole: false, isGeneral };
   return isAmountStatement(sentence) ? { currency: named, scale: null, isWhole: false, isGeneral } : null;
 }

@@ -63,7 +63,7 @@ interface SaidStatus {
 }
 
 /** What a text says of each status: several wordings of one may stand together ("Sold (fully realised)"). */
-function saidStatuses(text: string, status: TargetMetric): SaidStatus[] {
+function statedStatuses(text: string, status: TargetMetric): SaidStatus[] {
   const [said, all] = [labelTokens(text), wordsOf(text)];
   const isSaid = (word: string): boolean => {
     const tokens = labelTokens(word);
@@ -81,7 +81,7 @@ function saidStatuses(text: string, status: TargetMetric): SaidStatus[] {
 export function statusOf(text: string, status: TargetMetric | undefined): string | null {
   if (status === undefined) return null;
   const said = labelTokens(text);
-  const best = saidStatuses(text, status)
+  const best = statedStatuses(text, status)
     // "Nicht realisierte" is not "realisierte" with a word more.
     .filter(({ tokens }) =>
       said.every((token) => tokens.has(token) || GROUP.has(token) || /^\d+$/u.test(token)),

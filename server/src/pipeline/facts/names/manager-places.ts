@@ -98,7 +98,7 @@ function isBehindLabel(words: readonly Word[], at: number): boolean {
  * Kestrel Gestion, 18 rue du Lac"), or, sharing their first word with the fund's, before a comma and what they are
  * ("Kestrel Associés, société de gestion agréée").
  */
-export function saidManagers(pages: readonly PageGraph[], fund: string | undefined): PlacedName[] {
+export function namedManagers(pages: readonly PageGraph[], fund: string | undefined): PlacedName[] {
   const first = houseOf(fund);
   return pages.flatMap((page) =>
     page.blocks.flatMap(({ words }) =>

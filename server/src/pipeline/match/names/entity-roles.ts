@@ -12,7 +12,7 @@ import { labelledNames } from './labelled-names.ts';
 import type { MetricTerms, TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from '../../facts/names/name-places.ts';
-import { letterheads, saidManagers, signatures } from '../../facts/names/manager-places.ts';
+import { letterheads, namedManagers, signatures } from '../../facts/names/manager-places.ts';
 import { preparedFor, titledFunds, titledInvestors } from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
 import { isBareForm, isLegalForm, organisationNames } from '../../facts/names/organisation-names.ts';
@@ -132,7 +132,7 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
         evidence.names.filter((name) => !isListed(name)),
       ),
       ...letterheads(evidence.pages[0], fund),
-      ...saidManagers(evidence.pages, fund),
+      ...namedManagers(evidence.pages, fund),
       ...signatures(first, fund),
     );
   if (terms.base === 'limited_partner')

@@ -103,7 +103,7 @@ function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRo
 }
 
 /** Rows with every line of their names, headings apart. */
-export function settleRows(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
+export function joinEntryLines(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
   return joinNames(
     rows.flatMap((row) => partHeadings(row, name, group)),
     name,

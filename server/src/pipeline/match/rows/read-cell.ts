@@ -120,7 +120,7 @@ function plainText(fact: Fact, { metric, terms }: TargetMetric): CellValue | nul
 }
 
 /** An option told in more words than one: "Sold (fully realised)". */
-function toldOption(fact: Fact, wanted: TargetMetric): CellValue | null {
+function matchingOption(fact: Fact, wanted: TargetMetric): CellValue | null {
   const value = statusOf(fact.text, wanted);
   return value === null
     ? null
@@ -180,7 +180,7 @@ export function readCell(
   if (isEmptyMark(fact.text)) return blankOf(fact);
   const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
   if (read !== null) return read;
-  if (wanted.terms.values.length > 0) return toldOption(fact, wanted);
+  if (wanted.terms.values.length > 0) return matchingOption(fact, wanted);
   if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
   if (wanted.metric.type === 'STRING') return plainText(fact, wanted);
   return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;

@@ -23,7 +23,7 @@ import type { SchedulePage } from './schedule-page.ts';
 import { listedRows, nestedRows } from './nested-rows.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { blocksOf } from './side-by-side.ts';
-import { settleTaught } from './taught-rows.ts';
+import { applyTaughtRows } from './taught-rows.ts';
 import { readTransposed } from './transposed.ts';
 
 /** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
@@ -225,11 +225,11 @@ export function findRows(
   if (group === null) return [];
   const nested = nestedRows(pages, group);
   if (nested.length > 0)
-    return settleTaught(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
+    return applyTaughtRows(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
   const reader = new ScheduleReader(group);
   readTables(pages, group, reader);
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
   const rows = mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
-  return settleTaught(rows.length > 0 ? rows : listedRows(pages, group), group);
+  return applyTaughtRows(rows.length > 0 ? rows : listedRows(pages, group), group);
 }

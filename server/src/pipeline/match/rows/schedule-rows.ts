@@ -4,7 +4,7 @@ import { PLAIN_HABITS } from '../habits.ts';
 import { taughtMeaning, taughtRow } from '../taught-group.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell } from './group.ts';
-import { settleRows } from './grid-lines.ts';
+import { joinEntryLines } from './grid-lines.ts';
 import type { MappedColumn, Mapping } from './column-mapping.ts';
 import { cellsOfNotes } from './name-notes.ts';
 import { marksOf, nameText, nameWords } from '../../facts/grids/name-words.ts';
@@ -139,7 +139,7 @@ export function readSchedule(
   const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
   const rows: RowCell[][] = [];
   let status = given;
-  const settled = settleRows(grid.rows, name, context.group);
+  const settled = joinEntryLines(grid.rows, name, context.group);
   for (const row of settled) {
     const filled = row.cells.filter((phrases) => phrases.length > 0);
     const heading = headingStatus(context.page, filled.flat(), context.group);

@@ -54,7 +54,7 @@ function withEntity(row: RowCell[], group: TargetGroup): RowCell[] {
 }
 
 /** The rows of a group as lessons settle them: without lines that are none, under the names of their entities. */
-export function settleTaught(rows: readonly RowCell[][], group: TargetGroup): RowCell[][] {
+export function applyTaughtRows(rows: readonly RowCell[][], group: TargetGroup): RowCell[][] {
   return rows
     .filter((row, at) => !isLeftOut(row, rows.slice(0, at), group))
     .map((row) => withEntity(row, group));

@@ -26,7 +26,7 @@ function mayShare(one: TargetMetric, other: TargetMetric): boolean {
 }
 
 /** Lowers proposals whose printed value another metric of the same type claims with better reason. */
-export function settleClaims(ranked: Ranked): void {
+export function resolveClaims(ranked: Ranked): void {
   const claims = new Map<Word, { wanted: TargetMetric; odds: number }[]>();
   for (const [wanted, [best]] of ranked) {
     const word = best?.words[0];
@@ -85,7 +85,7 @@ export function shareNoticeDate(ranked: Ranked): void {
 }
 
 /** Of two dates that contradict each other, none is surer. */
-const SUREST_CONTRADICTED = 0.5;
+const MAX_CONTRADICTED = 0.5;
 
 /** Nothing is due before the notice that asks for it: then one of the dates is wrong, and nobody knows which. */
 export function doubtDates(ranked: Ranked): void {
@@ -99,6 +99,6 @@ export function doubtDates(ranked: Ranked): void {
   for (const one of [notice, due, reporting]) {
     if (one === undefined || (one === reporting && one.best.value !== notice.best.value)) continue;
     const [best, ...others] = ranked.get(one.wanted) ?? [];
-    if (best !== undefined) ranked.set(one.wanted, [{ ...best, most: SUREST_CONTRADICTED }, ...others]);
+    if (best !== undefined) ranked.set(one.wanted, [{ ...best, most: MAX_CONTRADICTED }, ...others]);
   }
 }
