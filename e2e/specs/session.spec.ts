@@ -38,12 +38,18 @@ test.describe('analytics', () => {
       await route.fulfill({ response, json: { ...config, analytics: { key: 'phc_test', host } } });
     });
     const replays: string[] = [];
-    await page.route(/\/s\/\?/, (route) => {
-      const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
-      replays.push(body[0] === 0x1f ? gunzipSync(body).toString() : body.toString());
-      return route.fulfill({ json: { status: 1 } });
-    });
-    await page.route(/\/e\/\?/, (route) => route.fulfill({ json: { status: 1 } }));
+    await page.route(
+      ({ pathname }) => pathname === '/s/',
+      (route) => {
+        const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
+        replays.push(body[0] === 0x1f ? gunzipSync(body).toString() : body.toString());
+        return route.fulfill({ json: { status: 1 } });
+      },
+    );
+    await page.route(
+      ({ pathname }) => pathname === '/e/',
+      (route) => route.fulfill({ json: { status: 1 } }),
+    );
     await signIn(page, 'viewer');
     await expect(async () => {
       await page.mouse.move(200, 200);
