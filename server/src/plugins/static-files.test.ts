@@ -107,6 +107,14 @@ describe('static files', () => {
     assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
   });
 
+  it('browsers that ask for the list at the same moment, right after the start, all get it', async () => {
+    const started = Fastify();
+    await started.register(staticFiles, { folder, remotes: {} });
+    const answers = await Promise.all([1, 2, 3].map(() => started.inject('/remotes.json')));
+    for (const { body } of answers) assert.deepEqual(Object.keys(JSON.parse(body).remotes), ['documents']);
+    await started.close();
+  });
+
   it('the server returns no file outside its folders', async () => {
     for (const url of [
       '/..%2fsecret.txt',

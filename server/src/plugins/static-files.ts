@@ -36,6 +36,7 @@ function createRemoteList({ folder, remotes }: StaticFilesOptions): () => Promis
   let deployed: RemoteList = {};
   let readAt = -Infinity;
   let state = '';
+  let lastLook = Promise.resolve();
   const look = async () => {
     const found = await stat(file).catch(() => undefined);
     const next = found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';
@@ -46,10 +47,12 @@ function createRemoteList({ folder, remotes }: StaticFilesOptions): () => Promis
   return async () => {
     if (performance.now() - readAt >= LOOK_INTERVAL) {
       readAt = performance.now();
-      await look().catch((error: unknown) => {
+      lastLook = look().catch((error: unknown) => {
         if (state === '') throw error;
       });
     }
+    // Requests that come meanwhile wait, too: before the first look, the list is empty.
+    await lastLook;
     return { ...deployed, ...remotes };
   };
 }

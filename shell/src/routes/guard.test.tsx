@@ -2,9 +2,9 @@ import { getSettings } from '@assay/shared/contracts';
 import { PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anIdentityService, EMAIL, PASSWORD } from '../testing/identity-service.ts';
-import { addRemote, type RegistryStore } from '../remotes/remote-registry.ts';
+import { addRemote, emptyRegistry, type RegistryStore } from '../remotes/remote-registry.ts';
 import { aRegistry, aRemote, silentLog } from '../testing/manifests.ts';
 import { aUser, openShell, settingsOf } from '../testing/open-shell.tsx';
 
@@ -33,6 +33,17 @@ describe('addresses', () => {
   it('an unknown address goes to the root (AMB-007)', async () => {
     const shell = openShell(api, { at: '/nowhere/at/all' });
     await shell.arrivesAt('/verification');
+  });
+
+  it('an address stays and says so where no remote has the page that the root leads to', async () => {
+    const registry = aRegistry();
+    registry.setState(emptyRegistry([]), true);
+    const shell = openShell(api, { at: '/anywhere', registry });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text('shell.areaFailed', { area: 'Assay' }));
+    expect(within(alert).queryByRole('button', { name: text('generic.retry') })).not.toBeInTheDocument();
+    expect(within(alert).getByRole('button', { name: text('ui.reloadPage') })).toBeInTheDocument();
+    expect(shell.address()).toBe('/anywhere');
   });
 
   it('an unknown address stays and says so where a manifest that may contain it is missing, and opens by Retry', async () => {

@@ -6,9 +6,13 @@ import { useState } from 'react';
 import { useRegistry, useRemotes } from '../remotes/remotes-context.tsx';
 import { matchingRoutes } from './matching-routes.ts';
 
+/** Where the root leads to. */
+const HOME = '/verification';
+
 /**
  * An address that matches no manifest goes to the root [AMB-007]. While a manifest is late it waits, because the address
- * may belong to that remote [ADR 0023]. Where one is missing it names it and stays; Retry reads it again [AMB-011].
+ * may belong to that remote [ADR 0023]. Where one is missing it names it and stays; Retry reads it again [AMB-011]. Where
+ * no manifest has the page that the root leads to, it stays, too: it would come back without end.
  */
 export function UnknownAddress() {
   const { refresh } = useRemotes();
@@ -24,18 +28,18 @@ export function UnknownAddress() {
         description={text('shell.areaLateHint', { product: BRAND.product })}
       />
     );
-  if (registry.missing.length === 0) return <Navigate to="/" replace />;
+  const { missing } = registry;
+  if (missing.length === 0 && matchingRoutes(registry, HOME).length > 0) return <Navigate to="/" replace />;
   const handleRetry = async () => {
     setIsRetrying(true);
-    await Promise.allSettled(registry.missing.map((name) => refresh(name)));
+    await Promise.allSettled(missing.map((name) => refresh(name)));
     setIsRetrying(false);
   };
   return (
     <ErrorPanel
-      title={text('shell.areaFailed', { area: registry.missing.join(', ') })}
+      title={text('shell.areaFailed', { area: missing.join(', ') || BRAND.product })}
       description={text('shell.areaFailedHint', { product: BRAND.product })}
-      onRetry={() => void handleRetry()}
-      retrying={isRetrying}
+      {...(missing.length > 0 && { onRetry: () => void handleRetry(), retrying: isRetrying })}
       onReload={() => window.location.reload()}
     />
   );
