@@ -4,6 +4,7 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fillDocuments } from '../document-list/fill.ts';
 import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
 
@@ -31,7 +32,6 @@ const engine = {
   },
 };
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 

@@ -4,6 +4,7 @@ import { Navigate, useBlocker } from '@assay/shared/router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { KnownRoute } from '../remotes/remote-registry.ts';
 import { useRegistry } from '../remotes/remotes-context.tsx';
+import { HOME } from './home.ts';
 import { matchingRoutes } from './matching-routes.ts';
 
 function useAccessSubject(): AccessSubject {
@@ -39,5 +40,5 @@ export function GuardedPage({
   readonly children: ReactNode;
 }) {
   const subject = useAccessSubject();
-  return canAccess(route.access, subject) ? children : <Navigate to="/verification" replace />;
+  return canAccess(route.access, subject) ? children : <Navigate to={HOME} replace />;
 }

@@ -4,6 +4,7 @@ import { SignedInFrame } from '../frame/signed-in-frame.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import type { KnownRoute, RemoteRegistry } from '../remotes/remote-registry.ts';
 import { AccessGuard, GuardedPage } from './access-guard.tsx';
+import { HOME } from './home.ts';
 import { SignedInGate, SignedOutGate } from './signed-in-gate.tsx';
 import { ShellRoot } from './shell-root.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -64,7 +65,7 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
     {
       element: <ShellRoot />,
       children: [
-        { path: '/', element: <Navigate to="/verification" replace /> },
+        { path: '/', element: <Navigate to={HOME} replace /> },
         {
           path: '/login',
           element: <SignedOutGate />,

@@ -4,10 +4,8 @@ import { Navigate, useLocation } from '@assay/shared/router';
 import { ErrorPanel, LoadingPanel } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useRegistry, useRemotes } from '../remotes/remotes-context.tsx';
+import { HOME } from './home.ts';
 import { matchingRoutes } from './matching-routes.ts';
-
-/** Where the root leads to. */
-const HOME = '/verification';
 
 /**
  * An address that matches no manifest goes to the root [AMB-007]. While a manifest is late it waits, because the address
