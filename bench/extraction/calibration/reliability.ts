@@ -1,3 +1,5 @@
+import { createRandom } from '../corpus/seeded.ts';
+
 /** A value that was shown with a probability, and whether it was right. */
 export interface Judgement {
   probability: number;
@@ -52,6 +54,31 @@ export function untouchedShare(judgements: readonly Judgement[]): number {
     if (closes && right / (at + 1) >= WANTED_PRECISION) accepted = at + 1;
   });
   return accepted / (judgements.length || 1);
+}
+
+/** What is accepted at a probability: how much of all values, and how much of it is right. */
+export function acceptedAt(
+  judgements: readonly Judgement[],
+  least: number,
+): { share: number; precision: number } {
+  const accepted = judgements.filter(({ probability }) => probability >= least);
+  const right = accepted.filter((one) => one.right).length;
+  return {
+    share: accepted.length / (judgements.length || 1),
+    precision: right / (accepted.length || 1),
+  };
+}
+
+const DRAWS = 400;
+const BOUND = 0.05;
+
+/** The untouched share that 19 of 20 draws of as many layouts reach: layouts are drawn with repetition, always the same. */
+export function untouchedBound(byLayout: readonly (readonly Judgement[])[]): number {
+  const random = createRandom('layouts');
+  const shares = Array.from({ length: DRAWS }, () =>
+    untouchedShare(byLayout.flatMap(() => random.pick(byLayout))),
+  );
+  return shares.sort((a, b) => a - b)[Math.floor(BOUND * DRAWS)] ?? 0;
 }
 
 /** Mean negative log likelihood: what a fit minimises. */

@@ -21,7 +21,9 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'share-classes-and-netting', isOpen: true, isRecent: true },
   { name: 'accounts-as-columns', isOpen: true, isRecent: true },
   { name: 'public-forms', isOpen: true },
-  { name: 'public-forms-set-aside', isOpen: false },
+  { name: 'public-forms-set-aside', isOpen: true },
+  { name: 'standard-papers', isOpen: true },
+  { name: 'standard-papers-set-aside', isOpen: false },
   { name: 'held-out', isOpen: false, isRecent: true },
 ];
 

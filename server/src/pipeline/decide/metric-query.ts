@@ -2,6 +2,8 @@ import type { SchemaChecks } from './catalogue-checks.ts';
 import type { PipelineGroup, PipelineSchema } from '../contract/job.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import type { Pages } from '../graph/built-pages.ts';
+import { pageNumbered } from '../graph/built-pages.ts';
+import { unionRect } from '../pdf/geometry.ts';
 import { learnedFor } from './apply-lessons.ts';
 import type { Lesson } from '../contract/lesson.ts';
 import type { LessonsInForce } from '../match/taught-group.ts';
@@ -86,6 +88,23 @@ const singleMetrics = memoize((schema: PipelineSchema) => {
   const isName = ({ metric }: TargetMetric): boolean => metric.type === 'ENTITY_NAME';
   return { wanted, values: wanted.filter((one) => !isName(one)), entities: wanted.filter(isName) };
 });
+
+/** The words of a row's cells and of whatever else stands between them: its other columns. */
+function wordsOfRow(pages: Pages, cells: readonly RowCell[]): Word[] {
+  const own = cells.flatMap(({ proposal }) => proposal.words);
+  const ofPage = Map.groupBy(cells, ({ proposal }) => proposal.page.page.number);
+  const between = [...ofPage].flatMap(([number, onPage]) => {
+    const words = onPage.flatMap(({ proposal }) => proposal.words);
+    const { x0, x1, y0, y1 } = unionRect(words);
+    const isInside = (word: Word): boolean =>
+      word.x0 >= x0 && word.x1 <= x1 && (word.y0 + word.y1) / 2 > y0 && (word.y0 + word.y1) / 2 < y1;
+    const rows = pageNumbered(pages, number).flatMap((page) => page.rows);
+    return words.length < 2
+      ? []
+      : rows.flatMap((row) => row.flatMap((phrase) => phrase.words)).filter(isInside);
+  });
+  return [...own, ...between];
+}
 
 /** What a row of a list says of its member is not said of the whole document. */
 function markOfRows(proposals: readonly Proposal[], inRows: ReadonlySet<Word>): void {
@@ -216,9 +235,7 @@ export function queryMetrics(
   const found = schema.groups.map((group, groupIndex) =>
     group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
   );
-  const inRows = new Set(
-    found.flat().flatMap(({ cells }) => cells.flatMap(({ proposal }) => proposal.words)),
-  );
+  const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
   const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
   const verdicts = chooseByChecks(ranked, checks.document);
   sources.listener?.onChosen(

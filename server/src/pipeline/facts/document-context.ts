@@ -232,6 +232,7 @@ function spelledCurrencies(page: PageGraph): Statement[] {
   );
 }
 
+/** The currency that most amounts of some pages bear; null where none does, or no one more than another. */
 function votedCurrency(pages: readonly PageGraph[]): string | null {
   const votes = new Map<string, number>();
   for (const page of pages) {
@@ -241,7 +242,8 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
       if (code !== undefined) votes.set(code, (votes.get(code) ?? 0) + 1);
     }
   }
-  return [...votes].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null;
+  const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
+  return first === undefined || first[1] === second?.[1] ? null : first[0];
 }
 
 /** Reads a document's habits from its first pages and its statements about amounts from all. */

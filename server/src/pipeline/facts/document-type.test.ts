@@ -50,4 +50,16 @@ describe('recogniseType', () => {
     );
     assert.equal(type, 'Capital Distribution');
   });
+
+  it('knows the letter of a fund that announces nothing by what it tells, and no bill that falls due', () => {
+    const told = (payee: string): string | undefined =>
+      typeOf(
+        [`${payee}: call number 8`],
+        ['A further contribution falls due on 29 January 2025.'],
+        ['Of your commitment 1,250,000.00 was undrawn before this call.'],
+        [`Please pay to ${payee}, reference BSD-8.`],
+      );
+    assert.equal(told('Burnside Senior Debt LP'), 'Capital Call');
+    assert.equal(told('Burnside Plumbing GmbH'), undefined);
+  });
 });

@@ -5,6 +5,8 @@ import { termsOf } from '../vocabulary/metric-terms.ts';
 import { labelsOf, rollForwards } from './account/roll-forward.ts';
 import { LANGUAGES } from '../vocabulary/language-files.ts';
 import { memoize, memoizeText } from '../memoize.ts';
+import { organisationNames } from './names/organisation-names.ts';
+import { FUND_FORM } from '../vocabulary/legal-forms.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 
 /** A recognised document type with its probability among the client's types. */
@@ -102,6 +104,47 @@ function ownLabels(
   ).length;
 }
 
+/** A label that running text says has at least so many words: "call number", "undrawn before this call". */
+const FEWEST_WORDS = 2;
+
+/**
+ * How many metrics that only this schema has are named in running text, by a label or by what stands before or behind
+ * their values: a letter may tell what it is without any title.
+ */
+function toldMetrics(schema: PipelineSchema, schemas: readonly PipelineSchema[], text: string): number {
+  const others = new Set(schemas.filter((other) => other !== schema).flatMap((other) => basesOf(other)));
+  const own = schema.groups
+    .flatMap((group) => group.metrics.map(termsOf))
+    .filter(({ base }) => !others.has(base));
+  const says = (words: readonly string[]): boolean =>
+    words.length >= FEWEST_WORDS && text.includes(` ${words.join(' ')} `);
+  return new Set(
+    own
+      .filter(({ labels, before, after }) => [labels, before, after].some((wordings) => wordings.some(says)))
+      .map(({ base }) => base),
+  ).size;
+}
+
+const basesOf = (schema: PipelineSchema): string[] => [...labelsByBase(schema).keys()];
+
+/** A letter that announces nothing is of the type of which it names so many metrics of its own. */
+const FEWEST_TOLD = 2;
+/** Of such a type nobody is sure. */
+const TOLD_CONFIDENCE = 0.7;
+
+/** The type of a letter of a fund that announces none, by what it tells; null where no type leads. */
+function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
+  // Bills and rents fall due, too: only a letter that names a vehicle with the form of a fund is read.
+  const isOfFund = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
+  if (!isOfFund) return null;
+  const text = ` ${pages.flatMap(({ blocks }) => blocks.map(({ words }) => wordsOf(words.map((word) => word.text).join(' ')).join(' '))).join('  ')} `;
+  const [best, second] = schemas
+    .map((schema) => ({ id: schema.documentType, told: toldMetrics(schema, schemas, text) }))
+    .sort((a, b) => b.told - a.told);
+  if (best === undefined || best.told < FEWEST_TOLD || best.told === second?.told) return null;
+  return { id: best.id, confidence: TOLD_CONFIDENCE };
+}
+
 /** True for a text that names a document of a type, or a label that such documents have. */
 export function namesType(text: string, type: string): boolean {
   const said = ` ${wordsOf(text).join(' ')} `;
@@ -130,7 +173,7 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
     return { id: schema.documentType, points };
   });
   const best = [...scores].sort((a, b) => b.points - a.points)[0];
-  if (best === undefined || best.points < FEWEST_POINTS) return null;
+  if (best === undefined || best.points < FEWEST_POINTS) return toldType(read, schemas);
   const sum = scores.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
   return { id: best.id, confidence: Math.round(Math.min(0.99, 1 / sum) * 1000) / 1000 };
 }

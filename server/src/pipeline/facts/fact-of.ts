@@ -5,6 +5,7 @@ import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../contract/page.ts';
 import { PARAGRAPH_WORDS } from './columns/column-titles.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
+import { sectionScope } from './section-owners.ts';
 import { columnFacts } from './value-column.ts';
 import type { Fact, FactKind } from './fact.ts';
 
@@ -44,6 +45,7 @@ export function factOf(page: PageGraph, parts: FactParts): Fact {
     words,
     text: words.map((word) => word.text).join(' '),
     heading: headingOf(page, first),
+    sectionScope: sectionScope(page, value.line),
     following: [],
     ...(hasColumn ? columnFacts(page, value) : { headers: [], hasPartnerColumn: false }),
     order,

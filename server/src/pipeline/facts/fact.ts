@@ -18,6 +18,8 @@ export interface Fact {
   headers: string[];
   /** Nearest heading above the label. */
   heading: string;
+  /** Whose the amounts of its section are, as the nearest title says that stands alone over them. */
+  sectionScope?: 'partner' | 'fund' | null;
   /** In prose: the words after the value, as tokens. */
   following: readonly string[];
   /** In prose: the words from the value to the next value or the end of the clause, as tokens. */

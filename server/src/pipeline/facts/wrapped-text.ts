@@ -10,6 +10,8 @@ import type { Word } from '../contract/page.ts';
 
 /** A label reaches this part of its height into a second line that it names. */
 const MIDDLE = 0.25;
+/** Lines of one text begin, end or have their middle within so many points of each other. */
+const SAME_EDGE = 3;
 
 /** Lines below a text value that continue it: aligned, close, and with nothing at their left that could label them. */
 export function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
@@ -20,12 +22,13 @@ export function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Wor
     // A label in the middle of two lines names both, whatever they look like: the groups of an account number.
     const isMiddle = next !== null && label.y1 - next.y0 > MIDDLE * (label.y1 - label.y0);
     if (next === null || (isValueLike(next.text) && !isMiddle)) return words;
-    const aligned = Math.abs(next.x0 - value.x0) < 3 || Math.abs(next.x1 - value.x1) < 3;
+    const [left, right] = [next.x0 - value.x0, next.x1 - value.x1];
+    const aligned = [left, right, (left + right) / 2].some((off) => Math.abs(off) < SAME_EDGE);
     const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);
     if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5)
       return words;
-    if ((page.rows[next.line] ?? []).some((other) => other !== next && overlapX(other, label) > 0))
-      return words;
+    const beside = (page.rows[next.line] ?? []).filter((other) => other !== next && other !== label);
+    if (beside.some((other) => overlapX(other, label) > 0)) return words;
     words.push(...next.words);
     last = next;
   }

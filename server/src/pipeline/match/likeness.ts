@@ -1,6 +1,9 @@
 import type { Fact } from '../facts/fact.ts';
 import { loneName, withoutJoints } from '../vocabulary/naming-words.ts';
 import { memoize } from '../memoize.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { NoticeStage } from '../facts/columns/notice-stage.ts';
@@ -186,6 +189,28 @@ const BY_PLACE = 0.97;
 const EXPLANATION = /\s\((?:(?:[^\s()]+\s){2,}[^\s()]+|[^()]*\d[^()]*)\)/u;
 const EXPLAINED = 0.96;
 
+const WITHOUT = wordPattern(inAllLanguages(({ links }) => links.without));
+
+/** What an amount is and what is left out of it, as its label says: "NAV", "carried interest" of "NAV, net of carried interest". */
+function partsOfLabel(label: string): { named: string; without: string } | null {
+  const folded = fold(label);
+  const found = findPhrase(WITHOUT, foldedWords(folded));
+  if (found === null) return null;
+  const [named, without] = [folded.slice(0, found.start), folded.slice(found.end)];
+  return labelTokens(named).length > 0 && labelTokens(without).length > 0 ? { named, without } : null;
+}
+
+/** The likeness of a label to each metric, where what is left out of its amount names none. */
+function withoutLeftOut(label: string, scores: readonly number[], labels: Wordings): readonly number[] {
+  const parts = partsOfLabel(label);
+  if (parts === null) return scores;
+  const named = labels.likenesses([...labelTokens(parts.named)], PER_RANK);
+  const leftOut = labels.likenesses([...labelTokens(parts.without)], PER_RANK);
+  return scores.map((own, at) =>
+    (leftOut[at] ?? 0) > (named[at] ?? 0) ? Math.min(own, named[at] ?? 0) : own,
+  );
+}
+
 /** The words of a label, each once: two languages may have the same one ("Bank / Bank"). */
 const tokensWithoutNumbers = (fact: Fact): string[] => [
   ...new Set(fact.tokens.filter((token) => !/^\d+$/u.test(token))),
@@ -202,7 +227,8 @@ export function factSimilarities(fact: Fact, wanted: readonly TargetMetric[]): r
   const whole = labels.likenesses(tokens, PER_RANK);
   const plain = fact.label.replace(EXPLANATION, '');
   const bare = plain === fact.label ? [] : labels.likenesses([...labelTokens(plain)], PER_RANK);
-  const scores = whole.map((own, at) => Math.max(own, EXPLAINED * (bare[at] ?? 0)));
+  const said = whole.map((own, at) => Math.max(own, EXPLAINED * (bare[at] ?? 0)));
+  const scores = withoutLeftOut(fact.label, said, labels);
   if (!isCumulative(fact)) return scores;
   const toDate = labels.likenesses([...tokens, ...TO_DATE], PER_RANK);
   return scores.map((own, at) =>

@@ -92,6 +92,7 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: TargetMet
       return isWhole && YEAR.test(number.value) ? plain(fact, number.value, 1) : null;
     case 'multiple':
       if (number.unit > 0 || number.value.startsWith('-') || isBeyondMultiples(number)) return null;
+      if (!number.isMultiple && isShare(fact, number)) return null;
       return plain(
         fact,
         number.value,

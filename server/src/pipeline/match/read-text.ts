@@ -91,6 +91,9 @@ export function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
   const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
   if (shape !== undefined && isWrittenAsIban(fact.text)) return null;
   if (shape?.test(fact.text) === false) return null;
+  // "Payment details" over "Bank: Kestrel Bank plc": what has a label of its own is no value of another.
+  const [own = '', ...rest] = fact.text.split(/\s?:\s/u);
+  if (rest.length > 0 && isLabel(own)) return null;
   const isLong = fact.words.length > 12;
   if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
   return wanted.terms.shape === 'name' ? wholeName(withoutAside(fact)) : plain(fact, fact.text, 0);

@@ -54,10 +54,10 @@ function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
   const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
   const isOfAll = columnRole(following).scope === 'fund';
   const column = columnRole([...fact.headers, ...(isOfAll ? following : []), fact.label]);
-  const heading = columnRole([fact.heading]);
+  const heading = columnRole([fact.heading]).scope ?? fact.sectionScope;
   const whole = fact.isOfPartnership === true ? 'fund' : column.scope;
   const named = fact.isOwn === true ? 'partner' : whole;
-  const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);
+  const scope = named ?? (heading === 'fund' ? 'fund' : null);
   const isPrior =
     fact.isOfEarlier === true || columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
   const prior: Features =

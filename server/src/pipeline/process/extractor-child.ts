@@ -1,6 +1,6 @@
 import './small-threads.ts';
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 import type { ExtractionOutcome } from '../contract/outcome.ts';
 import { toFailure } from '../contract/failures.ts';
@@ -14,7 +14,8 @@ import { watchParent } from './parent-watch.ts';
 /** The child: extracts one document after the other, untrusted files included, and holds nothing worth stealing. */
 
 // People who wait for a page come first, however many documents wait to be read.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A server that runs at a lower priority already may not raise it.
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 function send(message: ChildMessage): void {
   process.send?.(message);

@@ -26,13 +26,8 @@ async function everything(path: string): Promise<string[]> {
 
 describe('the pipeline', () => {
   it('gives the same bytes for the same bytes, in whatever process it runs', async () => {
-    const paths = [
-      ...samplePdfs()
-        .slice(0, 3)
-        .map(({ path }) => path),
-      samplePath('bad', 'garbage_xref.pdf'),
-    ];
-    for (const path of paths) {
+    const [sample] = samplePdfs();
+    for (const path of [sample?.path ?? '', samplePath('bad', 'garbage_xref.pdf')]) {
       const [first, second] = [await everything(path), await everything(path)];
       assert.deepEqual(first, second, path);
       const [, graph = '', annotations = ''] = first;

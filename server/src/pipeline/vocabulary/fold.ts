@@ -4,7 +4,8 @@ import { memoizeText } from '../memoize.ts';
 const FOLDED = /^(?:(?![aou]e)[ -&(-_a-~])*$/u;
 
 /**
- * One spelling for texts that are compared: lower case, no accents, no apostrophes ("l'engagement" is two words), umlauts written as two letters like
+ * One spelling for texts that are compared: lower case, no accents, no apostrophes ("l'engagement" is two words,
+ * "LP's" is "LP"), umlauts written as two letters like
  * those written as one ("Größe", "Groesse", "Grosse"). Not for texts that people read.
  */
 export const fold = memoizeText((text: string): string => {
@@ -18,6 +19,7 @@ function folded(text: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/(?<!\p{L})([cdjlmnst]|qu)[’'‘`´](?=\p{L})/gu, '$1 ')
+    .replace(/(?<=\p{L})[’'‘`´]s(?!\p{L})/gu, '')
     .replace(/[’'‘`´]/gu, '')
     .replace(/ß/gu, 'ss')
     .replace(/æ/gu, 'ae')

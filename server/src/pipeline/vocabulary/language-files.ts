@@ -100,6 +100,8 @@ const languageSchema = z.strictObject({
    * each part of a list whose name follows its amount; and what says of an amount that it is to be paid.
    */
   links: z.strictObject({
+    /** What a label names behind these is left out of its amount: "net of carried interest". */
+    without: words,
     and: words,
     until: words,
     between: words,

@@ -57,6 +57,16 @@ describe('spanningTitle', () => {
       assert.deepEqual(titlesOf(titles, rows, label), ['Your share', 'Total fund'], label);
   });
 
+  it('gives titles to groups of one size that end with them', () => {
+    const titles: Placed[] = [
+      [237, 'Your share'],
+      [437, 'Total fund'],
+    ];
+    const row: Placed[] = [[40, 'Opening'], ...amounts(150, 250, 350, 450)];
+    const [your, fund] = ['Your share', 'Total fund'];
+    assert.deepEqual(titlesOf(titles, [row], 'Opening'), [your, your, fund, fund]);
+  });
+
   it('leaves a column untitled that no title stands near, and takes no title from the labels', () => {
     const titles: Placed[] = [
       [40, 'Statement'],

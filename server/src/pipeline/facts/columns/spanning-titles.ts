@@ -34,6 +34,19 @@ function misfit(title: Rect, group: readonly Rect[]): number {
   return Math.min(middle, Math.abs(title.x0 - x0));
 }
 
+/** A title ends where its group does, within so many points. */
+const SAME_EDGE = 2;
+
+/** The titles of columns in groups of one size that each end where their title does; null where there are none such. */
+function endingGroups(titles: readonly Phrase[], columns: readonly Rect[]): Phrase[] | null {
+  const size = columns.length / titles.length;
+  if (titles.length < FEWEST_COLUMNS || !Number.isInteger(size) || size < FEWEST_COLUMNS) return null;
+  const ends = titles.every(
+    ({ x1 }, at) => Math.abs((columns[(at + 1) * size - 1]?.x1 ?? 0) - x1) < SAME_EDGE,
+  );
+  return ends ? titles.flatMap((title) => Array.from({ length: size }, () => title)) : null;
+}
+
 interface Reading {
   cost: number;
   /** The title of each column, by index; undefined for a column that none stands over. */
@@ -78,7 +91,8 @@ function isWrapped({ titles }: Reading): boolean {
 
 /**
  * The title of a line that stands over the group of columns which a value's column belongs to: titles and columns are
- * matched in their order, so that each title stands as near as can be to the middle or the beginning of its group.
+ * matched in their order, so that each title stands as near as can be to the middle or the beginning of its group,
+ * or ends with it.
  */
 export function spanningTitle(page: PageGraph, line: number, value: Phrase): Phrase | undefined {
   const row = page.rows[line] ?? [];
@@ -88,6 +102,8 @@ export function spanningTitle(page: PageGraph, line: number, value: Phrase): Phr
   // What heads the labels heads no column.
   const titles = first === undefined ? [] : row.filter(({ x1 }) => x1 > first.x0);
   const at = columns.findIndex((column) => overlapX(column, value) > 0);
+  const ending = endingGroups(titles, columns);
+  if (ending !== null) return ending[at];
   const reading = titles.length === 0 ? null : assign(titles, columns);
   return reading === null || isWrapped(reading) ? undefined : reading.titles[at];
 }

@@ -83,7 +83,7 @@ class NestedReader {
     const goesOn =
       last !== undefined &&
       this.#page === page &&
-      Math.abs(last.x0 - label.x0) < SAME_EDGE &&
+      (Math.abs(last.x0 - label.x0) < SAME_EDGE || /^\p{Ll}/u.test(label.text)) &&
       label.y0 - last.y1 < CLOSE * height(label);
     this.#name = goesOn ? [...this.#name, label] : [label];
     this.#page = page;

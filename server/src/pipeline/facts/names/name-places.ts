@@ -2,7 +2,7 @@ import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
-import { isValueLike } from '../../graph/value-shape.ts';
+import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../contract/page.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { ANY_LEGAL_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { columnRole } from '../columns/header-roles.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm } from './organisation-names.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
@@ -200,6 +201,28 @@ const FOR = /^(?:for|für|pour|voor|för|para)$/iu;
 const isOrganisation = (text: string): boolean =>
   INSTITUTION.test(text) || text.split(/[\s,]+/u).some(isLegalForm);
 
+/** A title names whose account it is within so many words: "Statement of capital account of Kestrel Endowment". */
+const TITLE_WORDS = 6;
+
+/** Where the one begins whose account a title says it is; 0 where it says none. */
+function startInTitle(words: readonly Word[]): number {
+  const at = words.findIndex(
+    (_, index) =>
+      index > 0 &&
+      index < TITLE_WORDS &&
+      /^\p{Lu}/u.test(words[index + 1]?.text ?? '') &&
+      ACCOUNT_OF.test(
+        words
+          .slice(0, index + 1)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+  );
+  const rest = words.slice(at + 1);
+  const small = rest.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  return at < 0 || small > rest.length / 2 ? 0 : at + 1;
+}
+
 /** Where the one begins for whom a title says a paper is ("Statement of account for Kestrel Endowment"); 0 for none. */
 function startOfBearer({ text, words }: Phrase): number {
   if (PREPARED_FOR.test(text)) return 2;
@@ -208,6 +231,8 @@ function startOfBearer({ text, words }: Phrase): number {
   const colon = words.findIndex((word) => word.text.endsWith(':'));
   const label = words.slice(0, colon + 1).map((word) => word.text);
   if (ACCOUNT_OF.test(label.join(' '))) return colon + 1;
+  const titled = startInTitle(words);
+  if (titled > 0) return titled;
   const at = words.findIndex((word, index) => index > 0 && FOR.test(word.text));
   const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) =>
     part.map((word) => word.text).join(' '),
@@ -253,6 +278,37 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
         (FUND_PROPER.test(phrase.text) ? 1.3 : 0) -
         (phrase.x0 > page.width * 0.5 || phrase.y1 < page.height * LETTERHEAD_PART ? 1.2 : 0),
     }));
+}
+
+/** Log-odds of a name that stands alone among the titles over a statement, beside those of the fund and the paper. */
+const AMONG_TITLES = 0.6;
+
+/** A line of the titles of columns has more texts than this. */
+const TEXTS_OF_TITLE = 2;
+
+/** The texts at the head of a page, down to the first line with an amount or with titles of columns. */
+function titlesOf({ rows }: PageGraph): Phrase[] {
+  const end = rows.findIndex(
+    (row) => row.length > TEXTS_OF_TITLE || row.some(({ text }) => isNumberLike(text)),
+  );
+  return rows.slice(0, end < 0 ? 0 : end).flatMap(([first]) => first ?? []);
+}
+
+/** Names among the titles over a page's figures, where a title says what the paper is: whose statement it is. */
+export function investorsAmongTitles(page: PageGraph): PlacedName[] {
+  const titles = titlesOf(page);
+  if (!titles.some(({ text, words }) => PAPER.test(text) && words.length <= SHORT_TITLE)) return [];
+  return titles.flatMap((phrase) =>
+    titleParts(phrase)
+      .filter(({ text, words }) => isNameLine({ ...phrase, text, words }) && !saysOneOf(FUND_SAYS, text))
+      .filter(({ text }) => isOrganisation(text) && columnRole([text]).period === null)
+      .map(({ text, words }) => ({
+        page,
+        words,
+        text,
+        odds: AMONG_TITLES + (INSTITUTION.test(text) ? 1 : 0) - (FUND_PROPER.test(text) ? 1.3 : 0),
+      })),
+  );
 }
 
 /** Log-odds that a name in running text is the one who sends the paper: its lines give address, telephone, register. */

@@ -13,6 +13,8 @@ const MIN_HEIGHT = 120;
 const PAGE_HEIGHT = 3000;
 /** Text is put on several lines rather than widening a column beyond this. */
 const WIDEST_TEXT = 260;
+/** A text with nothing behind it in its row runs on so far before it is put on several lines. */
+const LONGEST_LINE = 520;
 const LINE_HEIGHT = 1.2;
 /** Helvetica runs wider than the fonts of spreadsheets. */
 const FONT_SCALE = 0.9;
@@ -31,9 +33,14 @@ class Columns {
   readonly first: number;
   readonly last: number;
   readonly #measure: TextMeasure;
+  /** The cells with a text, by row and column. */
+  readonly #filled: ReadonlySet<string>;
 
   constructor(sheet: Sheet, measure: TextMeasure) {
     this.#sheet = sheet;
+    this.#filled = new Set(
+      sheet.cells.flatMap(({ row, column, text }) => (text === '' ? [] : [`${row}:${column}`])),
+    );
     this.#measure = measure;
     this.first = Math.min(...sheet.cells.map(({ column }) => column));
     this.last = sheet.cells.reduce(
@@ -65,12 +72,17 @@ class Columns {
     return this.#sheet.merges.get(`${row}:${column}`) ?? { rows: 1, columns: 1 };
   }
 
-  /** Widens a column to its longest number, or to its longest word where text can be put on lines. */
+  /**
+   * Widens a column to its longest number; to its longest text where nobody chose a width and another cell stands behind the
+   * text; else to its longest word.
+   */
   #fit(cell: Cell): void {
     if (this.spanOf(cell).columns > 1) return;
     const { style, isNumber, text } = cell;
     const widthOf = (part: string): number => this.#measure(part, sizeOf(cell), style.isBold);
-    const parts = isNumber ? [text] : text.split(/\s+/u);
+    const isOfDefault = !this.#sheet.widths.has(cell.column);
+    const isWhole = isNumber || (isOfDefault && this.#filled.has(`${cell.row}:${cell.column + 1}`));
+    const parts = isWhole ? [text] : text.split(/\s+/u);
     const longest = Math.max(0, ...parts.map(widthOf));
     const wanted = Math.min(longest, isNumber ? longest : WIDEST_TEXT) + 2 * PADDING;
     if (wanted > (this.#widths.get(cell.column) ?? 0)) this.#widths.set(cell.column, wanted);
@@ -91,7 +103,8 @@ function textRight(columns: Columns, cells: readonly Cell[], index: number): num
   const own = columns.leftOf(cell.column + span);
   if (cell.isNumber || span > 1 || (cell.style.align ?? 'left') !== 'left') return own;
   const next = cells.slice(index + 1).find(({ text }) => text !== '');
-  return Math.max(own, next === undefined ? columns.right : columns.leftOf(next.column));
+  if (next !== undefined) return Math.max(own, columns.leftOf(next.column));
+  return Math.max(own, columns.right, columns.leftOf(cell.column) + LONGEST_LINE);
 }
 
 function layOutRow(sheet: Sheet, columns: Columns, cells: readonly Cell[], measure: TextMeasure): Row {
@@ -149,6 +162,7 @@ function placeRow(page: LaidOutPage, row: Row, { sheet, columns, measure }: Shee
       const x = left + PADDING + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
       const y = Math.max(top, from) + index * size * LINE_HEIGHT;
       page.texts.push({ text, x, y, size, isBold: cell.style.isBold, cell: address });
+      page.width = Math.max(page.width, x + width + MARGIN);
     }
   }
   page.height = bottom;

@@ -42,6 +42,21 @@ const STATEMENT: TestCell[][] = [
 const FORMATS = ['#,##0.00_);(#,##0.00)', 'd mmmm yyyy'];
 
 describe('readWorkbook', () => {
+  it('puts a text of a column of default width on one line, whatever stands behind it', async () => {
+    const name = 'Harwell Bridge Growth Equity Partners Fund II, L.P.';
+    const rows = [
+      ['Fund', name],
+      [name, 'Fund'],
+      ['Investor', 'Hollis Foundation', 'Currency', 'USD'],
+    ];
+    const { pages } = await read(buildWorkbook({ sheets: [{ name: 'NAV', rows }] }));
+    for (const address of ['NAV!B1', 'NAV!A2']) {
+      const words = pages.flatMap((page) => page.words).filter(({ cell }) => cell === address);
+      assert.equal(words.map(({ text }) => text).join(' '), name);
+      assert.equal(new Set(words.map(({ y0 }) => y0)).size, 1, address);
+    }
+  });
+
   it('names the cell of every word and shows values under their formats', async () => {
     const texts = await textsOf(
       buildWorkbook({ sheets: [{ name: 'NAV', rows: STATEMENT }], formats: FORMATS }),

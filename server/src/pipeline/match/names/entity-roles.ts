@@ -13,7 +13,12 @@ import type { MetricTerms, TargetMetric } from '../../vocabulary/metric-terms.ts
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from '../../facts/names/name-places.ts';
 import { letterheads, namedManagers, signatures } from '../../facts/names/manager-places.ts';
-import { preparedFor, titledFunds, titledInvestors } from '../../facts/names/name-places.ts';
+import {
+  investorsAmongTitles,
+  preparedFor,
+  titledFunds,
+  titledInvestors,
+} from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
 import { isBareForm, isLegalForm, organisationNames } from '../../facts/names/organisation-names.ts';
 import { otherNames } from '../../facts/names/other-names.ts';
@@ -29,6 +34,8 @@ interface NameEvidence extends LabelledTexts {
 
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
+/** Titles say whose account it is on one of the first pages: a letter or the statements of the whole fund may stand before. */
+const TITLED_PAGES = 4;
 /** Gathers names and labelled texts of the first pages. */
 function gatherNames(pages: Pages, wanted: readonly TargetMetric[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
@@ -140,15 +147,16 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       ...addressees(first, evidence.names),
       ...greeted(first),
       ...bearers(evidence.names),
-      ...preparedFor(first),
+      ...evidence.pages.slice(0, TITLED_PAGES).flatMap(preparedFor),
       ...evidence.pages.flatMap(columnInvestors),
+      ...evidence.pages.slice(1, TITLED_PAGES).flatMap(investorsAmongTitles),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
   if (terms.base === 'fund' || fund === undefined) return merge(candidates);
   if (terms.base === 'limited_partner')
     for (const candidate of candidates)
       if (firstWord(candidate.text) === firstWord(fund)) candidate.odds -= NAMESAKE;
-  return merge(candidates.filter((candidate) => candidate.text !== fund));
+  return merge(candidates.filter(({ text }) => nameKey(text) !== nameKey(fund)));
 }
 
 /** The mark of a note behind a name. */
@@ -187,8 +195,13 @@ export function entityProposals(
   const [manager] = managerTerms === undefined ? [] : nameCandidates(evidence, managerTerms, fund);
   const isManager = ({ text, odds }: PlacedName): boolean =>
     manager !== undefined && manager.text === text && manager.odds > odds;
+  const investorTerms = wanted.find(({ terms }) => terms.base === 'limited_partner')?.terms;
+  const [investor] = investorTerms === undefined ? [] : nameCandidates(evidence, investorTerms, fund);
+  const isInvestor = ({ text, odds }: PlacedName): boolean =>
+    investor !== undefined && investor.text === text && investor.odds > odds;
   const candidatesFor = ({ terms }: TargetMetric): PlacedName[] => {
     const all = nameCandidates(evidence, terms, fund).filter(({ text }) => !isBareForm(text));
+    if (terms.base === 'fund_manager') return all.filter((one) => !isInvestor(one));
     if (terms.base !== 'limited_partner') return all;
     const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
     return all.filter((one) => !isManager(one) && !one.words.some((word) => others.has(word)));

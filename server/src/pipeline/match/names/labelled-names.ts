@@ -1,7 +1,7 @@
 import { CONNECTOR, isLegalForm } from '../../facts/names/organisation-names.ts';
-import { isLoneCurrency } from '../../graph/value-shape.ts';
+import { isDateLike, isLoneCurrency } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
-import { INSTITUTION, MANAGER_NAME, UNNAMED } from '../../vocabulary/entity-words.ts';
+import { INSTITUTION, MANAGER_NAME, SERVICE_NAME, UNNAMED } from '../../vocabulary/entity-words.ts';
 import { saysBank } from '../../facts/names/bank-names.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { fundOdds } from './fund-odds.ts';
@@ -45,7 +45,7 @@ const HAS_TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/u;
 const IS_PAIR = /:\s/u;
 
 /**
- * Names have capitals and are neither a column's period or scope ("Fonds gesamt") nor a bare legal form or currency nor a
+ * Names have capitals and are neither a day, a column's period or scope ("Fonds gesamt"), a bare legal form or currency nor a
  * sentence.
  */
 function isNameText(text: string): boolean {
@@ -53,7 +53,8 @@ function isNameText(text: string): boolean {
   const words = text.split(' ');
   const isColumn = period !== null || (scope !== null && words.length <= 3 && !INSTITUTION.test(text));
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && !CONNECTOR.test(word));
-  if (isLegalForm(text) || isLoneCurrency(text) || HAS_TIME.test(text) || IS_PAIR.test(text)) return false;
+  if (isLegalForm(text) || isLoneCurrency(text) || isDateLike(text)) return false;
+  if (HAS_TIME.test(text) || IS_PAIR.test(text)) return false;
   return /\p{Lu}/u.test(text) && !isColumn && small.length < SMALL_WORDS;
 }
 
@@ -130,10 +131,17 @@ function isWholeOf(fact: Fact, name: readonly Word[]): boolean {
 }
 
 /** The name with a legal form that a labelled text begins with, or has in it ("your share in Kestrel Fund C.V."). */
-function nameInside(fact: Fact, names: readonly OrganisationName[]): OrganisationName | undefined {
+function nameInside(
+  fact: Fact,
+  names: readonly OrganisationName[],
+  { base }: MetricTerms,
+): OrganisationName | undefined {
   const own = names.filter(({ page }) => page === fact.page);
-  if (/^\p{Ll}/u.test(fact.text))
-    return own.find(({ words }) => words.every((word) => fact.words.includes(word)));
+  const within = own.filter(({ words }) => words.every((word) => fact.words.includes(word)));
+  if (/^\p{Ll}/u.test(fact.text)) return within[0];
+  // "Prepared by Kestrel Fund Administration Ltd for Ardley Management LLC": who serves a fund does so for its manager.
+  const [first, second] = within;
+  if (base === 'fund_manager' && second !== undefined && SERVICE_NAME.test(first?.text ?? '')) return second;
   return own.find((name) => name.words[0] === fact.words[0] && isWholeOf(fact, name.words));
 }
 
@@ -175,7 +183,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     const tokens = nameLabel(fact);
     const similarity = saysLabel(terms.labels, tokens);
     if (similarity < MIN_LIKENESS || fact.label.split(' ').length > 4 || saysContrary(fact, terms)) continue;
-    const inside = nameInside(fact, names);
+    const inside = nameInside(fact, names, terms);
     const { text, words: kept } = inside ?? namePart(fact);
     if (kept.length > 14 || !isNameText(text) || isUnnamed(text) || text.includes('@')) continue;
     if (terms.base === 'fund_manager' && namesPersons(text)) continue;

@@ -4,7 +4,7 @@ import { isTaughtTable, taughtColumn, taughtMeaning } from '../taught-group.ts';
 import { findCurrency } from '../../values/currencies.ts';
 import { findDates } from '../../values/dates.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
-import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { isLabel, termsOfBase } from '../../vocabulary/metric-terms.ts';
 import { PER_RANK } from '../likeness.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
@@ -19,6 +19,7 @@ import {
   isCellValue,
   isEmptyMark,
   isSumName,
+  saysInstrument,
   saysOtherAmount,
   saysOtherDate,
 } from '../../facts/grids/row-words.ts';
@@ -31,6 +32,7 @@ import type { MappedColumn, Mapping } from './column-mapping.ts';
 
 type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency'>;
 
+const YEAR = /^(?:19|20)\d\d$/u;
 const MIN_SIMILAR = 0.7;
 const MIN_SHARE = 0.5;
 const UNTITLED = 0.8;
@@ -68,12 +70,17 @@ function readingsOf({ own, over }: GridTitle): { text: string; loss: number }[] 
   return readings.map(({ text, loss }) => ({ text: withoutUnits(text), loss }));
 }
 
+/** What a member's multiple is called less often than its own names: as the fund's, "Total value / paid-in". */
+const AS_OF_FUND = 0.05;
+
 /** How well a title names a metric, 0 to 1. */
 export function titleSimilarity(title: GridTitle, { terms }: TargetMetric): number {
+  const asOfFund = terms.shape === 'multiple' ? termsOfBase('tvpi') : [];
   let best = 0;
   for (const { text, loss } of readingsOf(title)) {
     const tokens = labelTokens(text).filter((token) => !/^\d+$/u.test(token));
-    best = Math.max(best, likenessTo(terms.labels, tokens, PER_RANK) - loss);
+    const own = likenessTo(terms.labels, tokens, PER_RANK);
+    best = Math.max(best, own - loss, likenessTo(asOfFund, tokens, PER_RANK) - loss - AS_OF_FUND);
   }
   return best;
 }
@@ -127,8 +134,12 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: T
         readCell(phrases, wanted, place, group.context) !== null
       );
     }
-    if (wanted === group.name && group.isNamed)
-      return !isCellValue(textOf(phrases)) && readName(phrases, wanted, place, group.context) !== null;
+    if (wanted === group.name && group.isNamed) {
+      const text = textOf(phrases);
+      // What is held of a company stands beside its name: "First lien term loan".
+      if (isCellValue(text) || saysInstrument(text)) return false;
+      return readName(phrases, wanted, place, group.context) !== null;
+    }
     return readCell(phrases, wanted, place, group.context) !== null;
   };
   return cells.filter(isRead).length / cells.length;
@@ -207,7 +218,10 @@ function dateColumn(
   const { grid } = looked;
   const found = grid.columns.flatMap((_, column) => {
     const title = titleText(grid.titles[column] ?? { own: [], over: [] });
-    if (taken.has(column) || saysOtherDate(title) || cellsOfColumn(grid, column).length < 2) return [];
+    const cells = cellsOfColumn(grid, column);
+    if (taken.has(column) || saysOtherDate(title) || cells.length < 2) return [];
+    // A year alone may be one of anything: of a fund's first closing, of a company's founding.
+    if (cells.every((phrases) => YEAR.test(textOf(phrases)))) return [];
     const share = shareOf(looked, column, wanted);
     return share > 0.8 ? [{ column, share }] : [];
   });

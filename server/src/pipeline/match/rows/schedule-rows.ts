@@ -5,6 +5,7 @@ import { taughtMeaning, taughtRow } from '../taught-group.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell } from './group.ts';
 import { joinEntryLines } from './grid-lines.ts';
+import { foldInstruments } from './held-instruments.ts';
 import type { MappedColumn, Mapping } from './column-mapping.ts';
 import { cellsOfNotes } from './name-notes.ts';
 import { marksOf, nameText, nameWords } from '../../facts/grids/name-words.ts';
@@ -139,7 +140,7 @@ export function readSchedule(
   const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
   const rows: RowCell[][] = [];
   let status = given;
-  const settled = joinEntryLines(grid.rows, name, context.group);
+  const settled = foldInstruments(joinEntryLines(grid.rows, name, context.group), name);
   for (const row of settled) {
     const filled = row.cells.filter((phrases) => phrases.length > 0);
     const heading = headingStatus(context.page, filled.flat(), context.group);

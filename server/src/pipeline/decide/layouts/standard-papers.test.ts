@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { lineAt, queryPages } from '../../testing/query-pages.ts';
+
+const found = (values: Record<string, string>, ...fins: string[]): (string | undefined)[] =>
+  fins.map((fin) => values[fin]);
+
+describe('papers in the forms of public standards', () => {
+  it('takes the amounts under the title of the partner and not those under that of the whole fund', async () => {
+    const section = (y: number, title: string, opening: string, closing: string) => [
+      ...lineAt(y, [60, title]),
+      ...lineAt(y + 20, [60, 'Beginning NAV'], [300, opening]),
+      ...lineAt(y + 34, [60, 'Contributions'], [300, '10,000']),
+      ...lineAt(y + 48, [60, 'Ending NAV'], [300, closing]),
+    ];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Quarter ended 31 March 2026, in USD']),
+          ...section(90, 'A.1 NAV Reconciliation – Total Fund (incl. GP Allocation)', '900,000', '910,000'),
+          ...section(240, "A.1 NAV Reconciliation – LP's Allocation of Total Fund", '90,000', '100,000'),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.deepEqual(found(values, 'opening_balance_qtd', 'closing_balance_qtd'), [
+      '90000 USD',
+      '100000 USD',
+    ]);
+  });
+
+  it('takes what an amount is net of for no name of the amount', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Quarter ended 31 March 2026, in USD']),
+          ...lineAt(90, [60, 'Beginning NAV, net of incentive allocation'], [400, '90,000']),
+          ...lineAt(104, [60, 'Contributions'], [400, '10,000']),
+          ...lineAt(118, [60, 'Ending NAV, net of incentive allocation'], [400, '100,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.deepEqual(found(values, 'closing_balance_qtd', 'carried_interest_qtd'), ['100000 USD', undefined]);
+  });
+
+  it('makes one row of a company whose instruments stand on lines of their own over their sum', async () => {
+    const row = (y: number, ...[name, kind, cost, value]: string[]) =>
+      lineAt(y, [60, name ?? ''], [230, kind ?? ''], [360, cost ?? ''], [460, value ?? '']).filter(
+        ({ text }) => text !== '',
+      );
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Schedule of investments as of 31 December 2024, in USD']),
+          ...row(90, 'Portfolio company', 'Investment', 'Amortized cost', 'Fair value'),
+          ...row(106, 'Larch Packaging, LLC', 'First lien term loan', '24,133,250', '24,377,500'),
+          ...row(122, 'Ferrous Logistics, Inc.', 'First lien term loan', '17,811,000', '17,640,000'),
+          ...row(138, '', 'Delayed draw term loan', '3,168,000', '3,136,000'),
+          ...row(154, '', '', '20,979,000', '20,776,000'),
+          ...row(170, 'Tern Catering ULC', 'Unitranche', '30,566,000', '31,000,000'),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map(({ investment_name: name, investment_cost: cost }) => [name, cost]),
+      [
+        ['Larch Packaging, LLC', '24133250 USD'],
+        ['Ferrous Logistics, Inc.', '20979000 USD'],
+        ['Tern Catering ULC', '30566000 USD'],
+      ],
+    );
+  });
+});
