@@ -1,106 +1,221 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
-import { test as base, expect, text } from '../fixtures/assay.ts';
-import { BASE_URL, DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
+import type { Locator, Page } from '@playwright/test';
+import { test, expect, text } from '../fixtures/assay.ts';
+import { EMBED_SCRIPT, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
+import { BASE_URL } from '../fixtures/installation.ts';
 
-const SERVE = path.resolve(import.meta.dirname, '../../examples/embed/serve.mjs');
-
-/** The integrator's page of examples/embed, served on an origin of its own for one test. */
-const test = base.extend<{ northwind: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what a fixture needs
-  northwind: async ({}, use) => {
-    const server = spawn(process.execPath, [SERVE], {
-      env: { ...process.env, PORT: '0', ASSAY_SERVER: BASE_URL },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
-    await use(line.slice(line.indexOf('http')));
-    server.kill();
-  },
-});
-
-/** Signs a user in without Assay's own pages, as an integrator does, and answers the identity token. */
-async function tokenOf(email: string): Promise<string> {
-  const { identity } = (await (await fetch(`${BASE_URL}/config.json`)).json()) as {
-    identity: { userPoolId: string; clientId: string; endpoint: string };
-  };
-  const Pool = new CognitoUserPool({
-    UserPoolId: identity.userPoolId,
-    ClientId: identity.clientId,
-    endpoint: BASE_URL + identity.endpoint,
-  });
-  const user = new CognitoUser({ Username: email, Pool });
-  return new Promise((resolve, reject) =>
-    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: DEMO_PASSWORD }), {
-      onSuccess: (session) => resolve(session.getIdToken().getJwtToken()),
-      onFailure: reject,
-    }),
-  );
+declare global {
+  interface Window {
+    /** What the remotes of a page have told it. */
+    notices: unknown[];
+    violations: string[];
+    mounted: { readonly unmount: () => void }[];
+  }
 }
 
-/** Every computed style of what is the integrator's own: the document, the body and the elements beside the slot. */
+interface Shown {
+  readonly remote: string;
+  readonly address: string;
+  readonly slot: string;
+}
+
+/** Shows a remote as an integrator does: with the script of the installation, and a token of their own. */
+const show = (page: Page, token: string, shown: Shown) =>
+  page.evaluate(
+    async ({ script, token, remote, address, slot }) => {
+      const { mount } = (await import(script)) as {
+        mount: (element: Element | null, options: object) => Promise<Window['mounted'][number]>;
+      };
+      window.notices ??= [];
+      window.mounted ??= [];
+      const handle = await mount(document.querySelector(slot), {
+        remote,
+        clientId: 'demo',
+        getToken: () => Promise.resolve(token),
+        memory: { initialAddress: address },
+        theme: 'light',
+        onNavigate: (target: unknown) => window.notices.push(target),
+        onEvent: (name: string, payload: unknown) => window.notices.push([name, payload]),
+      });
+      window.mounted.push(handle);
+    },
+    { script: EMBED_SCRIPT, token, ...shown },
+  );
+
+/** The address of a document that is read already. */
+async function documentAddress(token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `${BASE_URL}/api/clients/demo/document-requests?stage=EXT_DONE&offset=0&maxPageSize=1`;
+  const findId = async () => {
+    const { items } = (await (await fetch(url, { headers })).json()) as { items: { id: string }[] };
+    return items[0]?.id;
+  };
+  await expect.poll(findId, { timeout: 60_000 }).toBeDefined();
+  return `/verification/${await findId()}/document`;
+}
+
+/** Waits until a page of a document is drawn: a canvas with something other than one colour. */
+const expectPainted = (slot: Locator) =>
+  expect(async () => {
+    const isPainted = await slot
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+        return data !== undefined && new Set(new Uint32Array(data.buffer)).size > 2;
+      });
+    expect(isPainted).toBe(true);
+  }).toPass();
+
+/** Every computed style of every element inside the remotes of a page, as lines. */
+const innerStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[id^=slot] > div')].flatMap((host, at) =>
+      [...(host.shadowRoot?.querySelectorAll('.assay-root, .assay-root *') ?? [])].flatMap(
+        (element, index) => {
+          const style = getComputedStyle(element);
+          const place = `${at} ${index} ${element.tagName} ${element.getAttribute('class')}`;
+          // Custom properties are written relative to the size that the page gives a rem.
+          return [...style]
+            .filter((name) => !name.startsWith('--'))
+            .map((name) => `${place} ${name}: ${style.getPropertyValue(name)}`);
+        },
+      ),
+    ),
+  );
+
 const ownStyles = (page: Page) =>
   page.evaluate(() =>
-    ['html', 'body', 'h1', 'body > p', '#close'].map((selector) => {
-      const element = document.querySelector(selector);
-      if (!element) throw new Error(`The page has no ${selector}.`);
-      const style = getComputedStyle(element);
-      // Sizes of the document and the body follow their content, which the slot is a part of.
-      const sizes = ['html', 'body'].includes(selector) ? /^(height|block-size|.*-origin)$/ : /^$/;
-      return Object.fromEntries(
-        [...style]
-          .filter((name) => !sizes.test(name))
-          .map((name) => [`${selector} ${name}`, style.getPropertyValue(name)]),
-      );
+    ['html', 'body', 'h1', 'button'].flatMap((selector) => {
+      const style = getComputedStyle(document.querySelector(selector) ?? document.body);
+      return [...style].map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`);
     }),
   );
 
-test("a remote shows its list in an integrator's page with their token, keeps their styles, and unmounts completely", async ({
+/** Two places of a size that nothing on the page changes. */
+const SLOTS = [0, 700]
+  .map(
+    (top, index) =>
+      `<div id="slot${index}" style="position: absolute !important; top: ${top}px !important; left: 0 !important; width: 1100px !important; margin: 0 !important; padding: 0 !important; border: 0 !important"></div>`,
+  )
+  .join('');
+
+test('all four remotes work at once in a page of another origin, a PDF is drawn, and they leave nothing behind', async ({
   page,
-  northwind,
 }) => {
-  const token = await tokenOf(DEMO_USERS.reviewer);
-  await page.addInitScript((value) => window.sessionStorage.setItem('northwind.token', value), token);
-  const slot = page.locator('#assay');
-
-  const stylesAlone = await test.step('the page as it is without Assay', async () => {
-    await page.route('**/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.goto(northwind);
-    await expect(slot).toBeEmpty();
-    const styles = await ownStyles(page);
-    await page.unroute('**/page.js');
-    return styles;
+  const token = await tokenOf('admin');
+  await openForeignPage(page, {
+    body: ['documents', 'verification', 'admin', 'data-model'].map((id) => `<div id="${id}"></div>`).join(''),
   });
-
-  await test.step("the documents stand in the slot, asked for with the page's own token", async () => {
-    const asked = page.waitForRequest((request) => request.url().includes('/document-request'));
-    await page.goto(northwind);
-    expect(await (await asked).headerValue('authorization')).toContain(token);
-    await expect(
-      slot.getByRole('heading', { level: 1, name: text('documents.titleVerification') }),
-    ).toBeVisible();
-    await expect(slot.getByRole('row').filter({ hasText: '.pdf' }).first()).toBeVisible();
+  const slot = (id: string) => page.locator(`#${id}`);
+  await show(page, token, { remote: 'documents', address: '/verification', slot: '#documents' });
+  await show(page, token, { remote: 'data-model', address: '/metrics', slot: '#data-model' });
+  await show(page, token, { remote: 'admin', address: '/settings/users', slot: '#admin' });
+  await show(page, token, {
+    remote: 'verification',
+    address: await documentAddress(token),
+    slot: '#verification',
   });
-
-  await test.step("the integrator's styles are what they were, and Assay reads in its own font", async () => {
-    expect(await ownStyles(page)).toEqual(stylesAlone);
-    await expect(slot.getByRole('table').first()).toHaveCSS('font-family', /^"?Inter/);
-  });
+  await expect(slot('documents').getByRole('row').filter({ hasText: '.pdf' }).first()).toBeVisible();
+  await expect(slot('data-model').getByRole('row').nth(2)).toBeVisible();
+  await expect(slot('admin').getByRole('row').nth(2)).toBeVisible();
+  await expectPainted(slot('verification'));
 
   await test.step('a link that leads out is told to the page and goes nowhere', async () => {
-    await slot.getByRole('row').filter({ hasText: '.pdf' }).first().getByRole('link').click();
-    await expect(page.locator('#outside')).toHaveText('verification.document is not on this page.');
-    await expect(page).toHaveURL(`${northwind}/`);
+    await slot('documents').getByRole('row').filter({ hasText: '.pdf' }).first().getByRole('link').click();
+    await expect
+      .poll(() => page.evaluate(() => window.notices))
+      .toContainEqual(expect.objectContaining({ kind: 'outside', route: 'verification.document' }));
   });
 
-  await test.step('unmounted, the slot is empty and the page as before', async () => {
-    await page.locator('#close').click();
-    await expect(slot).toBeEmpty();
-    await expect(page.locator('body > :not(h1, p, button, #assay, script)')).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('close');
+  await test.step('an overlay opens inside, takes the focus and returns it', async () => {
+    const search = slot('admin').getByRole('button', { name: text('users.add') });
+    await search.click();
+    const dialog = slot('admin').getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(search).toBeFocused();
   });
+
+  await page.evaluate(() => window.mounted.forEach(({ unmount }) => unmount()));
+  for (const id of ['documents', 'verification', 'admin', 'data-model']) await expect(slot(id)).toBeEmpty();
+  await expect(page.locator('head link[rel=stylesheet], head style, body > :not([id])')).toHaveCount(1);
+});
+
+test('inside, a hostile page looks as an empty one does, and nothing of ours reaches the page', async ({
+  page,
+}) => {
+  const token = await tokenOf('admin');
+  const read = async (foreign: Parameters<typeof openForeignPage>[1]) => {
+    await openForeignPage(page, { ...foreign, body: `<h1>Northwind</h1><button>Own</button>${SLOTS}` });
+    const before = await ownStyles(page);
+    await show(page, token, { remote: 'data-model', address: '/metrics', slot: '#slot0' });
+    await show(page, token, { remote: 'admin', address: '/settings/profile', slot: '#slot1' });
+    await expect(page.locator('#slot0').getByRole('row').nth(2)).toBeVisible();
+    await expect(page.locator('#slot1').getByRole('textbox').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await ownStyles(page)).toEqual(before);
+    return innerStyles(page);
+  };
+  const alone = await read({});
+  await page.unrouteAll();
+  const hostile = await read({
+    attributes: 'dir="rtl" lang="ar"',
+    css: `html { font-size: 10px; --mantine-spacing-md: 90px; --mantine-color-text: lime; --input-height: 99px; --assay-ink: red; }
+      * { color: red !important; font: italic 30px/3 serif !important; border: 3px dashed lime !important; letter-spacing: 9px !important;
+          text-transform: uppercase !important; cursor: crosshair !important; visibility: visible !important; box-sizing: content-box !important; }
+      button, input, table, td { display: block !important; padding: 40px !important; }`,
+  });
+  expect(alone.length).toBeGreaterThan(50_000);
+  const other = new Set(alone);
+  expect(hostile.filter((line) => !other.has(line)).slice(0, 20)).toEqual([]);
+  expect(hostile.length).toBe(alone.length);
+});
+
+const policyOf = (worker: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${BASE_URL}`,
+    `style-src 'self' ${BASE_URL}`,
+    `connect-src ${BASE_URL}`,
+    `img-src data: blob: ${BASE_URL}`,
+    `font-src ${BASE_URL}`,
+    `worker-src ${worker}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types assay-embed assay-documents assay-verification assay-pdf-worker',
+  ].join('; ');
+
+for (const { worker, lines } of [
+  { worker: 'blob:', lines: 0 },
+  { worker: "'none'", lines: 1 },
+])
+  test(`under a strict policy with trusted types and worker-src ${worker}, pages are drawn`, async ({
+    page,
+  }) => {
+    const token = await tokenOf('reviewer');
+    const console: string[] = [];
+    page.on('console', (message) => void console.push(message.text()));
+    await page.addInitScript(() => {
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        window.violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+      );
+    });
+    await openForeignPage(page, { body: '<div id="slot"></div>', policy: policyOf(worker) });
+    await show(page, token, { remote: 'verification', address: await documentAddress(token), slot: '#slot' });
+    await expectPainted(page.locator('#slot'));
+    expect(console.filter((line) => line.includes('pdf.workerForbidden'))).toHaveLength(lines);
+    const violations = await page.evaluate(() => window.violations);
+    // zod asks once whether code may be made from text, and goes without.
+    const asked = violations.filter((line) => !/trusted-types-sink.* Function|script-src eval/.test(line));
+    const isOfWorker = (line: string) => /^worker-src|Worker constructor/.test(line);
+    expect(asked.filter((line) => lines === 0 || !isOfWorker(line))).toEqual([]);
+  });
+
+test('a page of an origin that the installation does not name reads the reason', async ({ page }) => {
+  const origin = 'http://elsewhere.localhost:4000';
+  await openForeignPage(page, { body: '<div id="slot"></div>', origin });
+  const refused = show(page, 'none', { remote: 'documents', address: '/verification', slot: '#slot' });
+  await expect(refused).rejects.toThrow(`Does the installation name ${origin} in ASSAY_EMBED_ORIGINS?`);
+  await expect(page.locator('#slot')).toBeEmpty();
 });

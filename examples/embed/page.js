@@ -1,18 +1,43 @@
-/* global document, window */
-// An integrator's own script: it has a user signed in by its own means and gives Assay that user's token.
-import { mountAssay } from '/embed/assay-embed.js';
+/* global document */
+// An integrator's own script. Their user is signed in to them; their server gets the user's token for Assay.
+const { assay, clientId } = await (await fetch('/assay.json')).json();
+const { mount } = await import(`${assay}/embed/v1.js`);
 
-const handle = await mountAssay(document.querySelector('#assay'), {
-  assay: window.location.origin,
-  remote: 'documents',
-  apiBase: '/api',
-  clientId: 'demo',
-  getToken: () => Promise.resolve(window.sessionStorage.getItem('northwind.token')),
-  memory: { initialAddress: '/verification' },
+const notice = document.querySelector('#notice');
+const getToken = async () => (await fetch('/assay-token', { method: 'POST' })).text();
+const common = {
+  clientId,
+  getToken,
   theme: 'light',
-  onNavigate: (target) => {
-    if (target.kind === 'outside')
-      document.querySelector('#outside').textContent = `${target.route} is not on this page.`;
+  onEvent: (name, payload) => {
+    if (name === 'session.expired') notice.textContent = payload.message;
   },
+};
+const failed = (error) => (notice.textContent = error.message);
+
+let review;
+async function openDocument({ documentRequestId }) {
+  review?.unmount();
+  review = await mount(document.querySelector('#review'), {
+    ...common,
+    remote: 'verification',
+    memory: { initialAddress: `/verification/${documentRequestId}/document` },
+  }).catch(failed);
+}
+
+// A document that is clicked in the list opens in the other remote.
+const list = await mount(document.querySelector('#documents'), {
+  ...common,
+  remote: 'documents',
+  memory: { initialAddress: '/verification' },
+  onNavigate: (target) => {
+    if (target.kind !== 'outside') return;
+    if (target.route === 'verification.document') void openDocument(target.params);
+    else notice.textContent = `${target.route} is not on this page.`;
+  },
+}).catch(failed);
+
+document.querySelector('#close').addEventListener('click', () => {
+  list?.unmount();
+  review?.unmount();
 });
-document.querySelector('#close').addEventListener('click', () => handle.unmount());

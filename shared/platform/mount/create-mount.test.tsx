@@ -1,8 +1,11 @@
 import { getSettings } from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
+import { PAGE_STYLES_KEY, providePageStyles } from '@assay/shared/platform/page-styles';
 import { usePlatform, type RemotePages } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import userEvent from '@testing-library/user-event';
 import { defineManifest } from '../manifest.ts';
 import { createMount, type MountOptions } from './index.ts';
@@ -109,6 +112,73 @@ describe('mount', () => {
     const { handle } = await mountList();
     expect(await screen.findByText('list of demo in en-gb')).toBeInTheDocument();
     act(() => handle.unmount());
+  });
+
+  it('asks for one new token where several calls are refused, tells the page once, and goes on with Retry', async () => {
+    let isAccepted = false;
+    api.server.use(
+      http.get('http://localhost/api/*', () =>
+        isAccepted
+          ? HttpResponse.json(settings)
+          : HttpResponse.json({ errors: [{ code: 'UNAUTHENTICATED', message: 'expired' }] }, { status: 401 }),
+      ),
+    );
+    const getToken = jest.fn(() => Promise.resolve('old'));
+    const onEvent = jest.fn();
+    const { handle } = await mountList({ getToken, onEvent });
+    expect(await screen.findByText(text('generic.sessionExpired'))).toBeInTheDocument();
+    expect(onEvent.mock.calls).toEqual([['session.expired', { message: text('generic.sessionExpired') }]]);
+    expect(getToken.mock.calls).toEqual([[{ renew: false }], [{ renew: true }]]);
+    isAccepted = true;
+    await userEvent.click(screen.getByRole('button', { name: text('generic.retry') }));
+    expect(await screen.findByText('list of demo in en-us')).toBeInTheDocument();
+    expect(onEvent).toHaveBeenLastCalledWith('opened', { remote: 'documents' });
+    act(() => handle.unmount());
+  });
+
+  it('owns the addresses below its base path, goes where the page goes there, and leaves all others alone', async () => {
+    api.respond(getSettings, () => settings);
+    const page = new EventTarget();
+    Object.defineProperty(window, 'navigation', { value: page, configurable: true });
+    const goTo = (address: string) => {
+      window.history.pushState(null, '', address);
+      page.dispatchEvent(new Event('currententrychange'));
+    };
+    goTo('/portal/assay/verification');
+    const onEvent = jest.fn();
+    const { handle } = await mountList({ basePath: '/portal/assay', onEvent });
+    await screen.findByText('list of demo in en-us');
+    act(() => goTo('/portal/assay/archive'));
+    expect(await screen.findByText('archive')).toBeInTheDocument();
+    expect(onEvent).toHaveBeenCalledWith('navigated', { address: '/archive' });
+    act(() => goTo('/portal/start'));
+    expect(screen.getByText('archive')).toBeInTheDocument();
+    act(() => handle.navigate('/verification'));
+    expect(await screen.findByText('list of demo in en-us')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/portal/assay/verification');
+    act(() => handle.unmount());
+  });
+
+  it('is inside a shadow root in the page of an integrator, and takes its styles away with it', async () => {
+    api.respond(getSettings, () => settings);
+    const roots = new Set<ShadowRoot>();
+    providePageStyles({
+      load: () => undefined,
+      addRoot: (root) => {
+        roots.add(root);
+        return () => void roots.delete(root);
+      },
+    });
+    const { element, handle } = await mountList();
+    const [root] = [...roots];
+    const inside = root?.querySelector<HTMLElement>('.assay-root');
+    if (!inside) throw new Error('There is no root.');
+    expect(await within(inside).findByText('list of demo in en-us')).toBeInTheDocument();
+    expect(within(element).queryByRole('main')).not.toBeInTheDocument();
+    act(() => handle.unmount());
+    expect(roots.size).toBe(0);
+    expect(element).toBeEmptyDOMElement();
+    Reflect.deleteProperty(globalThis, Symbol.for(PAGE_STYLES_KEY));
   });
 
   it('shows a toast in its own element, not in that of another mount', async () => {

@@ -3,7 +3,10 @@ import type { RemotePages } from '@assay/shared/platform';
 import { createQueryClient } from '@assay/shared/query';
 import { createRoot } from 'react-dom/client';
 import { routesWithTexts, type ManifestSource } from '../manifest.ts';
-import { createMountRouter } from './mount-router.tsx';
+import type { PlatformEvents } from '../events.ts';
+import { addressIn, createMountRouter, followPage } from './mount-router.tsx';
+import { createMountSession } from './mount-session.ts';
+import { createMountRoot } from './mount-root.ts';
 import type { MountHandle, MountOptions } from './mount-options.ts';
 import { MountedRemote } from './mounted-remote.tsx';
 
@@ -22,37 +25,60 @@ interface MountableRemote {
  */
 export function createMount({ manifest, pages, transport }: MountableRemote) {
   const routes = routesWithTexts(manifest.routes);
-  return function mount(element: HTMLElement, options: MountOptions): MountHandle {
-    const container = element.ownerDocument.createElement('div');
-    element.append(container);
+  return function mount(element: Element, options: MountOptions): MountHandle {
+    const { container, remove } = createMountRoot(element);
+    const session = createMountSession(() => current);
     const api = createApiClient({
       base: options.apiBase,
       clientId: options.clientId,
-      getToken: options.getToken,
+      getToken: session.getToken,
       ...(transport && { transport }),
-      onUnauthenticated: () => current.onEvent?.('session.expired', {}),
+      onUnauthenticated: session.expire,
     });
     const queryClient = createQueryClient();
     const router = createMountRouter({ routes, pages, options });
-    const stopListening = router.subscribe(({ location }) =>
-      current.onNavigate?.({ kind: 'inside', address: `${location.pathname}${location.search}` }),
-    );
+    let shown = addressIn(router);
+    const stopListening = router.subscribe(() => {
+      const address = addressIn(router);
+      if (address === shown) return;
+      shown = address;
+      current.onNavigate?.({ kind: 'inside', address });
+      current.onEvent?.('navigated', { address });
+    });
+    const stopFollowing = options.basePath === undefined ? () => {} : followPage(router, options.basePath);
     const root = createRoot(container);
     let current = options;
-    const render = () =>
-      root.render(<MountedRemote {...{ container, routes, options: current, api, queryClient, router }} />);
+    const onEvent: MountOptions['onEvent'] = (name, payload) => {
+      current.onEvent?.(name, payload);
+      const confirmed = name === 'document.verified' ? (payload as PlatformEvents[typeof name]) : undefined;
+      if (confirmed?.isVerified) current.onEvent?.('confirmed', { documentRequestId: confirmed.id });
+    };
+    const render = () => {
+      const inside = {
+        container,
+        routes,
+        options: { ...current, onEvent },
+        session,
+        api,
+        queryClient,
+        router,
+      };
+      root.render(<MountedRemote {...inside} name={manifest.name} />);
+    };
     render();
     return {
       update: (changes) => {
         current = { ...current, ...changes };
         render();
       },
+      navigate: (address) => void router.navigate(address),
       unmount: () => {
         stopListening();
+        stopFollowing();
         root.unmount();
         router.dispose();
         queryClient.clear();
-        container.remove();
+        remove();
       },
     };
   };

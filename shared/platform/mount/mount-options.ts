@@ -20,7 +20,10 @@ export interface MountOptions {
   readonly nonce?: string;
   /** Called for each address inside the remote, and for links that lead out of it. */
   readonly onNavigate?: (target: NavigationNotice) => void;
-  /** Called for each event inside, by name. */
+  /**
+   * Called for each event inside, by name. `opened` `{remote}`: its first page is shown; `navigated` `{address}`; `confirmed`
+   * `{documentRequestId}`; `session.expired` `{message}`: no token was accepted, told once until `getToken` gives one again.
+   */
   readonly onEvent?: (name: string, payload: unknown) => void;
 }
 
@@ -39,6 +42,8 @@ export interface MountHandle {
   readonly update: (
     options: Partial<Pick<MountOptions, 'theme' | 'locale' | 'switches' | 'onNavigate' | 'onEvent'>>,
   ) => void;
+  /** Goes to an address inside the remote. */
+  readonly navigate: (address: string) => void;
   /** Removes the remote and leaves the element as it was. */
   readonly unmount: () => void;
 }

@@ -27,6 +27,35 @@ function routesOf({ routes, pages }: MountRouterInput): RouteObject[] {
   });
 }
 
+type MountRouter = ReturnType<typeof createMemoryRouter>;
+
+/** The address that a router shows, below its base. */
+export function addressIn({ state: { location }, basename }: MountRouter): string {
+  const path =
+    basename && basename !== '/' ? location.pathname.slice(basename.length) || '/' : location.pathname;
+  return `${path}${location.search}`;
+}
+
+/**
+ * Follows the page around a remote that owns the addresses below `basePath`: the router hears of Back and Forward alone, not
+ * of a page that goes to another address by itself. Returns the function that ends it.
+ */
+export function followPage(router: MountRouter, basePath: string): () => void {
+  const page: unknown = Reflect.get(window, 'navigation');
+  if (!(page instanceof EventTarget)) return () => {};
+  const base = basePath.replace(/\/$/, '');
+  const follow = () => {
+    const { pathname, search, hash } = window.location;
+    const isBelow = pathname === base || pathname.startsWith(`${base}/`);
+    const { location } = router.state;
+    const isShown = location.pathname === pathname && location.search === search;
+    if (!isBelow || isShown || router.state.navigation.state !== 'idle') return;
+    void router.navigate(`${pathname.slice(base.length) || '/'}${search}${hash}`, { replace: true });
+  };
+  page.addEventListener('currententrychange', follow);
+  return () => page.removeEventListener('currententrychange', follow);
+}
+
 /** The router of a mounted remote: over the page's addresses below `basePath`, or all its own. */
 export function createMountRouter(input: MountRouterInput): ReturnType<typeof createMemoryRouter> {
   const { basePath, memory } = input.options;

@@ -15,17 +15,23 @@ import {
   RouteTableProvider,
   type ForeignRouteHandler,
 } from '@assay/shared/router';
-import { LoadingOverlay, UiProvider, useUiSurroundings, type ToastStore } from '@assay/shared/ui';
-import { Suspense, useCallback, useMemo } from 'react';
+import { text } from '@assay/shared/messages';
+import { useStore } from '@assay/shared/state';
+import { ErrorPanel, LoadingOverlay, UiProvider, useUiSurroundings, type ToastStore } from '@assay/shared/ui';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ManifestRoute } from '../manifest.ts';
 import type { createMountRouter } from './mount-router.tsx';
 import type { MountOptions } from './mount-options.ts';
+import type { MountSession } from './mount-session.ts';
 import { toToast } from '../to-toast.ts';
 
 interface MountedRemoteProps {
+  /** The name of the remote. */
+  readonly name: string;
   readonly container: HTMLElement;
   readonly routes: readonly ManifestRoute[];
   readonly options: MountOptions;
+  readonly session: MountSession;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createMountRouter>;
@@ -66,15 +72,17 @@ function platformOf(settings: Settings, toasts: ToastStore, { clientId, onEvent 
   };
 }
 
-interface PagesProps extends Pick<MountedRemoteProps, 'routes' | 'options' | 'router'> {
+interface PagesProps extends Pick<MountedRemoteProps, 'name' | 'routes' | 'options' | 'router'> {
   readonly settings: Settings;
 }
 
-function Pages({ routes, options, router, settings }: PagesProps) {
+function Pages({ name, routes, options, router, settings }: PagesProps) {
   const { toasts } = useUiSurroundings();
   const platform = useMemo(() => platformOf(settings, toasts, options), [settings, toasts, options]);
   const table = useMemo(() => createRouteTable(routes), [routes]);
   const { onNavigate } = options;
+  const tellOpened = useEffectEvent(() => options.onEvent?.('opened', { remote: name }));
+  useEffect(() => tellOpened(), []);
   const handleForeignRoute = useCallback<ForeignRouteHandler>(
     (route, { params = {} }) => onNavigate?.({ kind: 'outside', route, params }),
     [onNavigate],
@@ -91,14 +99,20 @@ function Pages({ routes, options, router, settings }: PagesProps) {
 }
 
 /** The look of a remote, which follows the settings of the client, and its pages once these are known [FLAG-019]. */
-function Inside({ container, routes, options, api, router }: Omit<MountedRemoteProps, 'queryClient'>) {
-  const { data, isPending } = useQuery({
+function Inside(props: Omit<MountedRemoteProps, 'queryClient'>) {
+  const { name, container, routes, options, session, api, router } = props;
+  const hasExpired = useStore(session.store, (state) => state.hasExpired);
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['settings', api.clientId],
     queryFn: ({ signal }) => api.call(getSettings, {}, { signal }),
     staleTime: Infinity,
   });
   const settings = useMemo(() => settingsOf(data, options), [data, options]);
   const { theme = 'auto', nonce } = options;
+  const retry = () => {
+    session.renew();
+    void refetch();
+  };
   return (
     <UiProvider
       colorScheme={theme}
@@ -106,7 +120,13 @@ function Inside({ container, routes, options, api, router }: Omit<MountedRemoteP
       rootElement={container}
       {...(nonce !== undefined && { nonce })}
     >
-      {isPending ? <LoadingOverlay visible /> : <Pages {...{ routes, options, router, settings }} />}
+      {hasExpired ? (
+        <ErrorPanel title={text('generic.sessionExpired')} onRetry={retry} />
+      ) : isPending ? (
+        <LoadingOverlay visible />
+      ) : (
+        <Pages {...{ name, routes, options, router, settings }} />
+      )}
     </UiProvider>
   );
 }

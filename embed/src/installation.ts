@@ -1,0 +1,64 @@
+import { chooseRelease, readBrowserId, type Release } from '@assay/shared/platform/release-choice';
+
+/** How long the description of an installation may take, in ms. */
+const LIMIT_MS = 30_000;
+
+type DeployedRemote = Parameters<typeof chooseRelease>[1];
+
+/** An installation of Assay, by its origin. */
+export interface Installation {
+  readonly origin: string;
+  /** The names of its remotes. */
+  readonly listRemotes: () => Promise<readonly string[]>;
+  /** What of a release is needed to load it. Read again at each call: another one may be deployed. */
+  readonly findRelease: (remote: string) => Promise<{ readonly container: string; readonly entry: string }>;
+}
+
+/** The address of this script is that of its installation. */
+export const OWN_ORIGIN = new URL(import.meta.url).origin;
+
+async function readJson(url: string): Promise<unknown> {
+  const fetched = fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
+  const response = await fetched.catch((cause: unknown) => {
+    throw new Error(
+      `${url} could not be read. Does the installation name ${window.location.origin} in ASSAY_EMBED_ORIGINS?`,
+      { cause },
+    );
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}
+
+function fieldOf(value: unknown, name: string, url: string): unknown {
+  if (typeof value === 'object' && value !== null && name in value) return Reflect.get(value, name);
+  throw new Error(`${url} has no ${name}.`);
+}
+
+/** Reads an installation. */
+export function createInstallation(origin: string): Installation {
+  const remotesUrl = `${origin}/remotes.json`;
+  const readRemotes = async () =>
+    fieldOf(await readJson(remotesUrl), 'remotes', remotesUrl) as Readonly<Record<string, DeployedRemote>>;
+
+  async function findBase(remote: string): Promise<string> {
+    const deployed = (await readRemotes())[remote];
+    if (!deployed) throw new Error(`${origin} has no remote "${remote}".`);
+    const { base }: Release = chooseRelease(remote, deployed, readBrowserId());
+    return new URL(base.endsWith('/') ? base : `${base}/`, origin).href;
+  }
+
+  return {
+    origin,
+    listRemotes: async () => Object.keys(await readRemotes()),
+    findRelease: async (remote) => {
+      const base = await findBase(remote);
+      const [manifestUrl, codeUrl] = [`${base}assay-manifest.json`, `${base}mf-manifest.json`];
+      const [manifest, code] = await Promise.all([readJson(manifestUrl), readJson(codeUrl)]);
+      const entry = fieldOf(fieldOf(code, 'metaData', codeUrl), 'remoteEntry', codeUrl);
+      return {
+        container: String(fieldOf(manifest, 'container', manifestUrl)),
+        entry: base + String(fieldOf(entry, 'name', codeUrl)),
+      };
+    },
+  };
+}

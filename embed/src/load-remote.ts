@@ -1,0 +1,33 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { createMount } from '@assay/shared/platform/mount';
+import { createInstallation, OWN_ORIGIN } from './installation.ts';
+import { ensurePageStyles } from './page-styles.ts';
+import { createTrustedScripts } from './trusted-scripts.ts';
+
+/** `./mount` of a remote. */
+interface MountModule {
+  readonly mount: ReturnType<typeof createMount>;
+}
+
+// Remotes are built without the runtime's core and read it here, as they read the shell's.
+globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
+runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
+
+const scripts = createTrustedScripts();
+const federation = new runtimeCore.ModuleFederation({
+  name: 'assay_embed',
+  remotes: [],
+  shared: {},
+  plugins: [scripts],
+});
+
+/** Loads the release of a remote that is deployed now, from an installation. */
+export async function loadRemote(remote: string, origin = OWN_ORIGIN): Promise<MountModule['mount']> {
+  const { container, entry } = await createInstallation(origin).findRelease(remote);
+  ensurePageStyles();
+  scripts.allow(entry);
+  federation.registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }]);
+  const loaded = await federation.loadRemote<MountModule>(`${container}/mount`);
+  if (!loaded?.mount) throw new Error(`The remote "${remote}" has nothing to mount.`);
+  return loaded.mount;
+}
