@@ -12,6 +12,12 @@ export const manifest = defineManifest({
       hidesSideNavigation: true,
     },
     {
+      id: 'verification.grid',
+      name: 'Grid',
+      path: '/verification/grid',
+      access: 'signedIn',
+    },
+    {
       id: 'verification.tabled',
       name: 'Tables',
       path: '/verification/:documentRequestId/:breadcrumbIndex',

@@ -33,6 +33,7 @@ const SPECIFIC_MESSAGES = {
   DOCUMENT_NOT_READY: 'documents.notReady',
   DOCUMENT_CLAIMED: 'people.claimedByOther',
   QUESTION_ANSWERED: 'people.alreadyAnswered',
+  CHECK_CHANGED: 'checks.changed',
   TRIAL_ENDED: 'extraction.trialEnded',
   TRIAL_UPLOADS_USED: 'extraction.trialUploadsUsed',
   OWN_WORK: 'acceptance.ownWork',

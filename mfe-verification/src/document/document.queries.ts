@@ -60,6 +60,18 @@ export function markConfirmed(
   void queryClient.invalidateQueries({ queryKey: keyOf(request.id), refetchType: 'none' });
 }
 
+/** Gives the loaded document other overrides of its checks, without loading it again. */
+export function setCheckOverrides(
+  queryClient: QueryClient,
+  documentRequestId: string,
+  checkOverrides: ReviewDocument['checkOverrides'],
+): void {
+  queryClient.setQueryData<ReviewDocument>(
+    keyOf(documentRequestId),
+    (before) => before && { ...before, checkOverrides },
+  );
+}
+
 /** The kinds of reads that belong to one document, by the first part of their key. */
 const PER_DOCUMENT = new Set([documentUnderReviewKey[0], 'document-links', 'annotations']);
 

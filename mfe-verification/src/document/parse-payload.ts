@@ -1,4 +1,5 @@
 import {
+  checkOverrideWire,
   documentMetricWire,
   documentRequestWire,
   documentTypeWire,
@@ -6,12 +7,13 @@ import {
   groupingWire,
   toDocumentRequest,
   verificationPayloadWire,
+  type CheckOverrideWire,
   type DatapointWire,
   type DocumentMetricWire,
   type GroupingWire,
   type RowMetricWire,
 } from '@assay/shared/contracts';
-import { isMetricDataType } from '@assay/shared/domain';
+import { isMetricDataType, type CheckOverride } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 import type { Datapoint, MetricState } from './metric-state.ts';
 import type { PageBox } from './page-box.ts';
@@ -69,6 +71,7 @@ export function parsePayload(raw: unknown, onDropped: OnMetricDropped): ReviewDo
       .sort((left, right) => left.tableIndex - right.tableIndex),
     metrics,
     checks: fundCheckWire.array().safeParse(raw.checks).data ?? [],
+    checkOverrides: (checkOverrideWire.array().safeParse(raw.checkOverrides).data ?? []).map(toCheckOverride),
     recognisedType: verificationPayloadWire.shape.recognisedType.safeParse(raw.recognisedType).data ?? null,
     unreadablePages: verificationPayloadWire.shape.unreadablePages.safeParse(raw.unreadablePages).data ?? [],
     contents: verificationPayloadWire.shape.contents.safeParse(raw.contents).data ?? null,
@@ -141,6 +144,11 @@ function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
     validators: wire.validators,
     isAdditive: wire.additive ?? false,
   };
+}
+
+/** Maps the override of a check of the wire to the model. */
+export function toCheckOverride({ operands, ...override }: CheckOverrideWire): CheckOverride {
+  return { ...override, operands: operands.map(({ metricId, value }) => ({ fieldId: metricId, value })) };
 }
 
 /** Maps a datapoint of the wire to the model. */

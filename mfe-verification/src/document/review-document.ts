@@ -1,5 +1,5 @@
 import type { DocumentRequest, DocumentType, FileContents } from '@assay/shared/contracts';
-import type { FundCheck, MetricDataType, MetricValidator } from '@assay/shared/domain';
+import type { CheckOverride, FundCheck, MetricDataType, MetricValidator } from '@assay/shared/domain';
 import type { MetricState } from './metric-state.ts';
 
 /** The part of a metric that does not change during a review. */
@@ -62,6 +62,8 @@ export interface ReviewDocument {
   readonly metrics: ReadonlyMap<string, ReviewMetric>;
   /** Arithmetic checks that the values should satisfy. */
   readonly checks: readonly FundCheck[];
+  /** Failing checks that people accepted. */
+  readonly checkOverrides: readonly CheckOverride[];
   /** The type that the text suggests, if the user chose another one; `confidence` is its probability. */
   readonly recognisedType: {
     readonly id: string;

@@ -7,7 +7,7 @@ import {
   type Judgement,
   type PriorPeriod,
 } from '@assay/shared/domain';
-import { withMetrics, type FailingCheck } from './failing-checks.ts';
+import { withMetrics, type ReviewCheck } from './review-checks.ts';
 import { currentDatapoint, isPrinted, type MetricState } from './metric-state.ts';
 import {
   metricsInOrder,
@@ -36,14 +36,14 @@ export interface FieldSource {
   readonly prior?: ReadonlyMap<string, PriorPeriod>;
 }
 
-/** All fields of a document in the order of the screen, and the checks that fail. */
+/** All fields of a document in the order of the screen, and what its checks say. */
 export interface FieldsOfDocument {
   readonly fields: readonly ReviewField[];
-  readonly checks: readonly FailingCheck[];
+  readonly checks: readonly ReviewCheck[];
 }
 
 /** The part of a document that its fields are made of. */
-type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks'>;
+type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks' | 'checkOverrides'>;
 
 /** A metric with its current value, as the rules of the review take it. */
 export function toFieldToJudge(
@@ -119,9 +119,10 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
         before.judged.prior === around.prior;
       return [{ at, state, judged: isKnown ? before.judged : toFieldToJudge(at, state, around) }];
     });
-    const { fields: judgements, failingChecks } = judgeFields(
+    const { fields: judgements, checks } = judgeFields(
       present.map(({ judged }) => judged),
       document.checks,
+      { overrides: document.checkOverrides },
     );
     const entries = present.flatMap(({ at, state, judged }, index): Known[] => {
       const judgement = judgements[index];
@@ -133,7 +134,7 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
     known = new Map(entries.map((entry) => [entry.judged.id, entry]));
     return {
       fields: entries.map(({ field }) => field),
-      checks: withMetrics(failingChecks, document.metrics),
+      checks: withMetrics(checks, document.metrics),
     };
   };
 }

@@ -7,7 +7,7 @@ const namedCurrency = (code: string | null) => (code === 'AUTO' || code === '' ?
 
 /** What the editor of a metric's value needs of the metric and its state. */
 export function toEditorInput(
-  { fin, label, dataType, validators }: ReviewMetric,
+  { fin, label, dataType, validators }: Pick<ReviewMetric, 'fin' | 'label' | 'dataType' | 'validators'>,
   state: MetricState,
 ): Pick<DatapointEditorProps, 'metric' | 'datapoint' | 'foundValues'> {
   const { value, currency } = currentDatapoint(state);

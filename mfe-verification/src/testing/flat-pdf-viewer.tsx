@@ -10,6 +10,7 @@ export function PdfViewer({
   url,
   highlights,
   activeId,
+  markedIds,
   scrollTarget,
   selectedText,
   onActivate,
@@ -31,6 +32,7 @@ export function PdfViewer({
           key={highlight.id}
           type="button"
           data-tone={highlight.tone}
+          data-marked={markedIds?.has(highlight.id) || undefined}
           aria-pressed={highlight.id === activeId}
           onClick={() => onActivate(highlight)}
         >
@@ -69,4 +71,5 @@ export function PdfViewer({
 
 /** Nothing is opened ahead where there is no canvas. */
 export const openAhead = () => () => undefined;
+export const usePdfHost = () => null;
 export const preparePdf = () => Promise.resolve();

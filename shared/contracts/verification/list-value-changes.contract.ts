@@ -4,13 +4,23 @@ import { idInput } from '../input.ts';
 import { wireTimestamp } from '../wire.ts';
 
 /** What of a value was changed. */
-export const VALUE_CHANGE_FIELDS = ['value', 'currency', 'verified', 'linkedEntity', 'required'] as const;
+export const VALUE_CHANGE_FIELDS = [
+  'value',
+  'currency',
+  'verified',
+  'linkedEntity',
+  'required',
+  'checkOverride',
+] as const;
 
 /** One save of a value: by whom, when, and what was other than before. */
 const valueChangeWire = z.object({
   changedAt: wireTimestamp,
   changedBy: z.string(),
-  /** At least one. Verification and requirement are `true` or `false`, a linked entity is its id. */
+  /**
+   * At least one. Verification and requirement are `true` or `false`, a linked entity is its id. The override of a check is its
+   * name with the reason, null for a withdrawn one.
+   */
   fields: z.array(
     z.object({
       field: z.enum(VALUE_CHANGE_FIELDS),

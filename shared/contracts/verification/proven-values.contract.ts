@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, listInput } from '../input.ts';
 import { wireTimestamp } from '../wire.ts';
+import { validatorWire } from './verification-payload.wire.ts';
 
 /** As many as a page of a list shows. */
 const documentIds = listInput(idInput, INPUT_LIMITS.repeated);
@@ -36,6 +37,56 @@ export const countReviews = defineEndpoint({
   summary: 'Count the fields of documents by status',
   body: z.object({ ids: documentIds }),
   response: z.object({ documents: z.array(documentReviewWire) }),
+  errors: ['NOT_FOUND'],
+});
+
+/** A value of a document in a grid of documents. */
+const gridValueWire = z.object({
+  metricId: z.uuid(),
+  datapointId: z.uuid(),
+  fin: z.string(),
+  /** '' where nothing was found. */
+  value: z.string(),
+  currency: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** As the document view judges it [AMB-122]. */
+  status: z.enum(['verified', 'proven', 'doubtful', 'missing', 'found']),
+  /** A person typed or chose it. */
+  isUserModified: z.boolean(),
+  lastModified: wireTimestamp,
+});
+
+/** A metric that documents have in common: a column of a grid of documents. */
+const gridMetricWire = z.object({
+  fin: z.string(),
+  label: z.string(),
+  dataType: z.string(),
+  validators: z.array(validatorWire),
+});
+
+/** A document with its values, repeating groups left out. */
+const gridDocumentWire = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  documentType: z.string(),
+  stage: z.string(),
+  isConfirmed: z.boolean(),
+  values: z.array(gridValueWire),
+});
+
+/**
+ * The values of documents side by side, with their status: the documents in the order of the ids, the metrics in the order
+ * of the document view. An additive call of ours.
+ */
+export const getMetricGrid = defineEndpoint({
+  id: 'provenValues.grid',
+  method: 'POST',
+  prefix: 'client',
+  path: 'document-requests/metric-grid',
+  permission: 'signedIn',
+  summary: 'The values of documents side by side',
+  body: z.object({ ids: documentIds }),
+  response: z.object({ metrics: z.array(gridMetricWire), documents: z.array(gridDocumentWire) }),
   errors: ['NOT_FOUND'],
 });
 

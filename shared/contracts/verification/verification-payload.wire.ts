@@ -159,6 +159,21 @@ export const fileContentsWire = z.object({
 
 export type FileContents = z.output<typeof fileContentsWire>;
 
+/** A failing check that somebody accepted, for the values that it failed with. */
+export const checkOverrideWire = z.object({
+  id: z.string(),
+  check: z.string(),
+  /** The row that the check is about; null outside repeating groups. */
+  rowId: z.string().nullable(),
+  /** The values that it failed with, the result first. Any other value of one of them withdraws the override. */
+  operands: z.array(z.object({ metricId: z.string(), value: z.string() })),
+  reason: z.string(),
+  overriddenBy: z.string(),
+  overriddenAt: wireTimestamp,
+});
+
+export type CheckOverrideWire = z.output<typeof checkOverrideWire>;
+
 /** What the compressed field of the verification response contains [AMB-054]. */
 export const verificationPayloadWire = z.object({
   documentRequest: documentRequestWire,
@@ -168,6 +183,8 @@ export const verificationPayloadWire = z.object({
   stage: z.string(),
   /** The checks of the document's type. An additive field of ours. */
   checks: z.array(fundCheckWire).optional(),
+  /** The failing checks that somebody accepted. An additive field of ours. */
+  checkOverrides: z.array(checkOverrideWire).optional(),
   /** The type that the document's words suggest, if another was chosen. An additive field of ours. */
   recognisedType: z
     .object({ id: z.string(), displayName: z.string(), confidence: z.number().min(0).max(1) })

@@ -5,7 +5,7 @@ export {
   type AttentionReason,
   type FieldStatus,
 } from './attention.ts';
-export type { FailingCheck } from './failing-checks.ts';
+export type { CheckOverride, DocumentCheck, FailingCheck } from './document-checks.ts';
 export {
   judgeFields,
   printedPowersOf,

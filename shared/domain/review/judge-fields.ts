@@ -3,11 +3,12 @@ import { comparePriorPeriod, type PriorPeriodFlag, type PriorValues } from '../p
 import { validateMetricValue, type MetricValueFailure, type MetricValidator } from '../validators/index.ts';
 import { findAttentionReason, findFieldStatus, type AttentionReason, type FieldStatus } from './attention.ts';
 import {
+  checkDocument,
   failingCheckByField,
-  findFailingChecks,
   type CheckedField,
-  type FailingCheck,
-} from './failing-checks.ts';
+  type CheckOverride,
+  type DocumentCheck,
+} from './document-checks.ts';
 import { comparePrint, type PrintComparison } from './print-comparison.ts';
 import {
   findHeadingPower,
@@ -49,10 +50,18 @@ export interface Judgement {
   readonly conversion: Extract<PrintComparison, { kind: 'converted' }> | null;
 }
 
-/** The judgements of all fields of a document, in their order, and the checks that fail. */
+/** The judgements of all fields of a document, in their order, and what its checks say. */
 export interface DocumentJudgement {
   readonly fields: readonly Judgement[];
-  readonly failingChecks: readonly FailingCheck[];
+  readonly checks: readonly DocumentCheck[];
+}
+
+/** What a judgement takes into account besides the fields and the checks. */
+export interface JudgedAround {
+  /** Failing checks that people accepted, with their reasons. */
+  readonly overrides?: readonly CheckOverride[];
+  /** The power of ten in which the document states its amounts; from the fields if not given. */
+  readonly headingPower?: number | null;
 }
 
 interface OwnFacts {
@@ -94,18 +103,17 @@ export function printedPowersOf(fields: readonly FieldToJudge[]): PrintedPowers 
  * Judges every field of a document: its one status, and why it needs review. The browser shows it, and the server
  * verifies by it what needs no review [AMB-122].
  * @param fields of a whole document; or of one row of it, with the power of ten of its amounts
- * @param headingPower in which the document states its amounts; from the fields if not given
  */
 export function judgeFields(
   fields: readonly FieldToJudge[],
   checks: readonly FundCheck[],
-  headingPower: number | null = findHeadingPower([printedPowersOf(fields)]),
+  { overrides = [], headingPower = findHeadingPower([printedPowersOf(fields)]) }: JudgedAround = {},
 ): DocumentJudgement {
-  const failingChecks = findFailingChecks(checks, fields);
-  const failing = failingCheckByField(failingChecks);
+  const outcomes = checkDocument(checks, fields, overrides);
+  const failing = failingCheckByField(outcomes);
   const conventions = { headingPower, subtracted: findSubtracted(checks) };
   return {
-    failingChecks,
+    checks: outcomes,
     fields: fields.map((field) => {
       const { comparison, failure, priorFlags } = factsOf(field);
       const judged = {

@@ -67,6 +67,8 @@ export const documentsMessages = {
     'documents.viewDelete': 'Delete the view {name}',
     'documents.verify': 'Verify',
     'documents.verifyProven': 'Verify proven',
+    'documents.sideBySide': 'Side by side',
+    'documents.sideBySideLimit': 'At most {max} documents can be shown side by side',
     'documents.verifyProvenTitle': 'Verify what the pages prove',
     'documents.verifyProvenCount': 'Verify {count} values',
     'documents.provenIn':

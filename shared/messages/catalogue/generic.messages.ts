@@ -37,6 +37,7 @@ export const genericMessages = {
     'generic.invalidRequest': 'The request was not understood',
     'generic.notFound': 'This could not be found. It may have been deleted',
     'generic.alreadyExists': 'This already exists',
+    'generic.sessionExpired': 'Your session has ended. Sign in again',
     'generic.linkExpired': 'This link has expired. Please try again',
     'generic.tooManyRequests': 'Too many requests. Please wait a moment and try again',
     'generic.serviceUnavailable': 'The service can not be reached right now. Please try again',

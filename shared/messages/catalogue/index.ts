@@ -1,5 +1,6 @@
 import type { MessageDefinition } from '../message.ts';
 import { acceptanceMessages } from './acceptance.messages.ts';
+import { checksMessages } from './checks.messages.ts';
 import { dashboardMessages } from './dashboards.messages.ts';
 import { datapointsMessages } from './datapoints.messages.ts';
 import { documentsMessages } from './documents.messages.ts';
@@ -16,6 +17,7 @@ import { permissionsMessages } from './permissions.messages.ts';
 import { priorPeriodMessages } from './prior-period.messages.ts';
 import { relationshipsMessages } from './relationships.messages.ts';
 import { reportsMessages } from './reports.messages.ts';
+import { reviewKeysMessages } from './review-keys.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -31,6 +33,7 @@ import { verificationMessages } from './verification.messages.ts';
 /** Every text a user reads, by key `area.name`. */
 export const MESSAGES = {
   ...acceptanceMessages,
+  ...checksMessages,
   ...dashboardMessages,
   ...datapointsMessages,
   ...documentsMessages,
@@ -47,6 +50,7 @@ export const MESSAGES = {
   ...priorPeriodMessages,
   ...relationshipsMessages,
   ...reportsMessages,
+  ...reviewKeysMessages,
   ...schemasMessages,
   ...settingsMessages,
   ...shellMessages,

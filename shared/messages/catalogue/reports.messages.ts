@@ -26,6 +26,10 @@ export const reportsMessages = {
     'reports.notVerified': 'Not verified',
     'reports.missingRequired': 'Missing, required',
     'reports.notFound': 'Not found',
+    'reports.overrides': 'Overridden checks',
+    'reports.check': 'Check',
+    'reports.reason': 'Reason',
+    'reports.overriddenBy': 'Overridden by',
     'reports.nothingFound': 'Nothing was extracted from this document.',
   }),
 };

@@ -14,6 +14,8 @@ export const valueHistoryMessages = {
     'valueHistory.notRequired': 'Not required',
     'valueHistory.linked': 'Linked to an entity',
     'valueHistory.unlinked': 'Link removed',
+    'valueHistory.overridden': 'Override of {override}',
+    'valueHistory.overrideWithdrawn': 'Override withdrawn',
   }),
   ...withTone('error', {
     'valueHistory.failed': 'The history could not be loaded',

@@ -108,7 +108,6 @@ export const verificationMessages = {
       'This document will be extracted again as {type}. All its values and edits will be replaced.',
     'verification.pageUnread': 'Page {pages} could not be read: its values are missing',
     'verification.pagesUnread': 'Pages {pages} could not be read: their values are missing',
-    'verification.checkFails': '{check} is off by {difference}: {printed} instead of {expected} in',
 
     'verification.reasonConflict': 'Changed by someone else',
     'verification.reasonRequiredMissing': 'Required, not found',
@@ -126,8 +125,6 @@ export const verificationMessages = {
     'verification.rememberAka': 'Remember “{aka}” as AKA',
     'verification.akaOfOther':
       '“{aka}” is also a name of {owner}. Do you want to remember it as an AKA of {entity} too?',
-    'verification.keyOfLink': 'L',
-    'verification.keyOfAka': 'A',
     'verification.keyLink': 'Link to the suggested entity',
     'verification.keyAka': 'Remember as AKA',
 

@@ -2,4 +2,5 @@
 export { PdfViewer, type PdfViewerProps } from './components/pdf-viewer.tsx';
 export type { Highlight, HighlightTone } from './components/highlight-layer.tsx';
 export { openAhead } from './api/opened-pdf.ts';
+export { usePdfHost } from './api/use-pdf-host.ts';
 export { preparePdf } from './pdfjs/pdf-library.ts';

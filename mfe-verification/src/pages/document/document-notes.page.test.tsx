@@ -1,10 +1,10 @@
-import { reprocessDocuments } from '@assay/shared/contracts';
+import { overrideCheck, reprocessDocuments, type BodyOf } from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
@@ -39,20 +39,89 @@ async function open(
 }
 const notes = () => screen.queryByRole('list', { name: 'Notes on the document' });
 
-describe('notes on a document', () => {
-  it('name a failing check with the printed and the expected value, and link to its result', async () => {
+const checkList = () => screen.getByRole('region', { name: 'Checks' });
+
+describe('the checks of a document', () => {
+  it('name a failing one with the printed and the expected value, and link to its result', async () => {
     await open('1001.5');
-    const list = notes();
+    const list = checkList();
     expect(list).toHaveTextContent('Breakdown is off by 1.50: 1,001.5 instead of 1,000 in Call amount');
-    await userEvent.click(within(list ?? document.body).getByText('Call amount'));
+    await userEvent.click(within(list).getByText('Call amount'));
     expect(screen.getByRole('group', { name: /^Call amount: / })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('are absent if every check passes', async () => {
+  it('name what one lacks that cannot be computed, and mark its values on the page', async () => {
+    const payload = aPayload(
+      [
+        aMetric('total', { value: '1000', displayLabel: 'Call amount' }),
+        aMetric('fees', { value: '100' }),
+        aMetric('purchases', { datapoints: [aMissingDatapoint()] }),
+      ],
+      { checks: [BREAKDOWN] },
+    );
+    serveDocument(api, payload);
+    renderVerification(`/verification/${payload.documentRequest.id}/document`);
+    const user = userEvent.setup();
+    const list = await screen.findByRole('region', { name: 'Checks' });
+    expect(list).toHaveTextContent('Checks 1 cannot be computed');
+    await user.click(within(list).getByRole('button', { name: 'Show all' }));
+    expect(list).toHaveTextContent('Breakdown cannot be computed: purchases is missing');
+    const boxOfFees = await screen.findByRole('button', { name: /^box of fees/ });
+    expect(boxOfFees).not.toHaveAttribute('data-marked');
+    await user.click(within(list).getByRole('button', { name: 'Show the values of Breakdown' }));
+    expect(boxOfFees).toHaveAttribute('data-marked');
+    const values = within(list).getByRole('list', { name: 'Values of Breakdown' });
+    expect(values).toHaveTextContent(/^Call amount1,000fees100purchasesMissing$/);
+  });
+
+  it('say how many pass', async () => {
     await open('1000');
+    expect(checkList()).toHaveTextContent('Checks 1 passes');
     expect(notes()).not.toBeInTheDocument();
   });
 
+  it('can be overridden with a reason, which a change of a value withdraws', async () => {
+    const sent: BodyOf<typeof overrideCheck>[] = [];
+    api.respond(overrideCheck, ({ body }) => {
+      sent.push(body);
+      const by = { id: 'o1', overriddenBy: 'Ana', overriddenAt: '2026-11-20T10:00:00.000Z' };
+      return { items: [{ ...body, ...by }] };
+    });
+    const { shownToasts } = await open('1001.5', {}, ['CAN_EDIT_DOCUMENTS', 'CAN_VERIFY_DOCUMENTS']);
+    const user = userEvent.setup();
+    expect(screen.getByRole('group', { name: /^Call amount: / })).toHaveTextContent('Breakdown is off by');
+    await user.click(screen.getByRole('button', { name: 'Override Breakdown' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Override Breakdown' });
+    await user.click(within(dialog).getByRole('button', { name: 'Override' }));
+    expect(dialog).toHaveTextContent('Enter a reason');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Rounded by the manager');
+    await user.click(within(dialog).getByRole('button', { name: 'Override' }));
+    await waitFor(() => expect(shownToasts()).toEqual(['checks.overridden']));
+    expect(sent).toMatchObject([
+      {
+        check: 'Breakdown',
+        rowId: null,
+        reason: 'Rounded by the manager',
+        operands: [{ value: '1001.5' }, { value: '100' }, { value: '900' }],
+      },
+    ]);
+    expect(checkList()).toHaveTextContent('Checks 1 overridden');
+    expect(checkList()).toHaveTextContent(/Overridden by Ana, .*: Rounded by the manager/);
+    expect(screen.getByRole('group', { name: /^Call amount: / })).not.toHaveTextContent('is off by');
+
+    await user.click(screen.getByRole('group', { name: /^fees: / }));
+    await user.keyboard('e{Control>}a{/Control}200{Enter}');
+    await waitFor(() => expect(checkList()).toHaveTextContent('Checks 1 fails'));
+    expect(checkList()).not.toHaveTextContent('Overridden');
+  });
+
+  it('lock the override without the permission to verify', async () => {
+    await open('1001.5', {}, ['CAN_EDIT_DOCUMENTS']);
+    expect(screen.getByRole('button', { name: 'Override Breakdown' })).toBeDisabled();
+  });
+});
+
+describe('notes on a document', () => {
   it('name the type that the text suggests if the user chose another one', async () => {
     await open('1000', {
       recognisedType: CALL,

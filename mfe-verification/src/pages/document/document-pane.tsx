@@ -13,6 +13,8 @@ export interface DocumentPaneProps {
   readonly review: Review;
   readonly file: DocumentFile;
   readonly capture: ValueCapture;
+  /** Ids of the fields whose boxes are marked together. */
+  readonly markedIds: ReadonlySet<string>;
   /** A page is drawn, or cannot be. */
   readonly onPageSettled: () => void;
 }
@@ -26,7 +28,7 @@ const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
 };
 
 /** The pages with the boxes of all values. A click selects the text there and the value that it belongs to. */
-export function DocumentPane({ review, file, capture, onPageSettled }: DocumentPaneProps) {
+export function DocumentPane({ review, file, capture, markedIds, onPageSettled }: DocumentPaneProps) {
   const { links, selected, selectAt } = file;
   const { activate } = review.actions;
   const highlights = useHighlights(review.fields);
@@ -53,6 +55,7 @@ export function DocumentPane({ review, file, capture, onPageSettled }: DocumentP
       lines={file.annotations}
       highlights={highlights}
       activeId={review.activeId}
+      markedIds={markedIds}
       activeBoxRef={review.activeElements.box}
       scrollTarget={review.scrollTarget}
       selectedText={selected}

@@ -227,6 +227,44 @@ describe('the keyboard', () => {
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
+
+  it('gives an action another key, refuses one that is taken or fixed, and remembers it for the user', async () => {
+    const { user, unmount, id, saves } = await open([aMetric('One')]);
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const change = (name: RegExp) => within(sheet).getByRole('button', { name });
+    expect(within(sheet).getByRole('button', { name: 'Reset all keys' })).toBeDisabled();
+    await user.click(change(/^Verified on or off: V/));
+    await user.keyboard('e');
+    expect(sheet).toHaveTextContent('E is the key of “Edit”. Choose another one, or change that first');
+    await user.keyboard('3');
+    expect(sheet).toHaveTextContent('3 is a fixed key: Choose alternative');
+    await user.keyboard('{F5}');
+    expect(sheet).toHaveTextContent('Choose a letter, a sign, Enter with Ctrl or Shift');
+    await user.keyboard('k');
+    expect(change(/^Verified on or off: K/)).toBeVisible();
+    await user.click(change(/^Edit: E/));
+    await user.keyboard('{Escape}');
+    expect(sheet).toBeVisible();
+    await user.click(change(/^Edit: E/));
+    await user.keyboard('v'); // Free since its action has another key.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(screen.getByRole('list', { name: 'Shortcuts' })).toHaveTextContent('VEdit');
+
+    unmount();
+    renderVerification(`/verification/${id}/document`);
+    await screen.findByRole('region', { name: 'Metrics of the document' });
+    await user.keyboard('k');
+    await waitFor(
+      () => expect(saves.at(-1)?.metrics[0]).toMatchObject({ datapoints: [{ isVerified: true }] }),
+      { timeout: 3000 },
+    );
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('button', { name: 'Reset all keys' }));
+    expect(screen.getByRole('button', { name: /^Verified on or off: V/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Edit: E/ })).toBeVisible();
+  });
 });
 
 describe('saving', () => {

@@ -1,9 +1,10 @@
 import { useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
 import { useToastsOver } from '@assay/shared/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import type { ReviewField } from '../../document/review-fields.ts';
+import { CheckList, fieldsOfCheck, type CheckLine } from '../../features/checks/index.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
 import { nextFieldOf } from '../../document/review-fields.ts';
@@ -21,6 +22,7 @@ import {
   useReview,
   useValueCapture,
   useVerifyProven,
+  type Review,
 } from '../../features/review/index.ts';
 import { LostEditsNote } from '../../features/lost-edits/index.ts';
 import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
@@ -67,6 +69,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const goBack = useGoBack(document.stage);
   const panel = usePanelWidth();
   const { showPage } = review;
+  const { shownCheck, markedIds, showValues } = useShownCheck(review);
   const details = useCallback(
     (field: ReviewField) => (
       <FieldDetails documentRequestId={document.request.id} field={field} onShowPage={showPage} />
@@ -110,7 +113,13 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       />
       <div ref={panesRef} className={classes.panes} style={panel.style}>
         <div ref={pagesRef} className={classes.pages}>
-          <DocumentPane review={review} file={file} capture={capture} onPageSettled={handlePageSettled} />
+          <DocumentPane
+            review={review}
+            file={file}
+            capture={capture}
+            markedIds={markedIds}
+            onPageSettled={handlePageSettled}
+          />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
           <MetricPanel
@@ -130,9 +139,6 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
             <DocumentNotes
               recognisedType={document.recognisedType}
               unreadablePages={document.unreadablePages}
-              checks={review.checks}
-              language={language}
-              onShow={review.show}
               typeAction={
                 <ReprocessAsType
                   documentRequestId={document.request.id}
@@ -140,6 +146,15 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
                   onSent={goBack}
                 />
               }
+            />
+            <CheckList
+              document={{ documentRequestId: document.request.id, save: () => review.session.flush() }}
+              checks={review.checks}
+              language={language}
+              canVerify={review.rights.canVerify}
+              shownKey={shownCheck}
+              onShowValues={showValues}
+              onShow={review.show}
             />
           </MetricPanel>
         </div>
@@ -171,4 +186,16 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
       />
     </ReviewKeyboard>
   );
+}
+
+/** The check whose values are marked on the page; one at a time. */
+function useShownCheck({ checks, showBox }: Review) {
+  const [shownCheck, setShownCheck] = useState<string | null>(null);
+  const markedIds = useMemo(() => fieldsOfCheck(checks, shownCheck), [checks, shownCheck]);
+  const showValues = (line: CheckLine | null) => {
+    setShownCheck(line?.key ?? null);
+    const [first] = line?.check.values ?? [];
+    if (first) showBox(first.metric.id);
+  };
+  return { shownCheck, markedIds, showValues };
 }

@@ -2,7 +2,7 @@ import { useApi } from '@assay/shared/api-client';
 import { useQueryClient } from '@assay/shared/query';
 import { useEffect } from 'react';
 import { documentLinksQuery } from '../../features/document-file/index.ts';
-import { openAhead, preparePdf } from '../../features/pdf-viewer/index.ts';
+import { openAhead, preparePdf, usePdfHost } from '../../features/pdf-viewer/index.ts';
 
 /** The viewer takes the pages in this time after the values are read, in ms. */
 const TAKEN_AFTER_MS = 2000;
@@ -14,19 +14,20 @@ const TAKEN_AFTER_MS = 2000;
 export function useOpeningAhead(documentRequestId: string): void {
   const api = useApi();
   const queryClient = useQueryClient();
+  const host = usePdfHost();
   useEffect(() => {
     let isOver = false;
     let release = () => {};
     const open = async () => {
-      const prepared = preparePdf();
+      const prepared = preparePdf(host);
       const links = await queryClient.fetchQuery(documentLinksQuery(api, documentRequestId));
       await prepared;
-      if (!isOver) release = openAhead(links.document);
+      if (!isOver) release = openAhead(links.document, host);
     };
     open().catch(() => undefined);
     return () => {
       isOver = true;
       setTimeout(() => release(), TAKEN_AFTER_MS);
     };
-  }, [api, queryClient, documentRequestId]);
+  }, [api, queryClient, host, documentRequestId]);
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@assay/shared/query';
 import { useEffect } from 'react';
 import { documentQuery, keepDocuments } from '../../document/document.queries.ts';
 import { readFileAhead } from '../../features/document-file/index.ts';
-import { openAhead } from '../../features/pdf-viewer/index.ts';
+import { openAhead, usePdfHost } from '../../features/pdf-viewer/index.ts';
 import type { DocumentSequence } from '../../features/review/index.ts';
 
 /** Reading ahead waits until the open document is on screen, in ms. */
@@ -18,6 +18,7 @@ export function useReadAhead(documentRequestId: string, sequence: DocumentSequen
   const api = useApi();
   const queryClient = useQueryClient();
   const { log } = usePlatform();
+  const host = usePdfHost();
   const nextId = sequence?.nextId ?? null;
   const previousId = sequence?.previousId ?? null;
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useReadAhead(documentRequestId: string, sequence: DocumentSequen
         if (isOver) return;
         await queryClient.prefetchQuery(documentQuery(api, log, id));
         const url = await readFileAhead(api, queryClient, id);
-        if (!isOver) releases.push(openAhead(url));
+        if (!isOver) releases.push(openAhead(url, host));
       }
     };
     const timer = setTimeout(() => {
@@ -43,5 +44,5 @@ export function useReadAhead(documentRequestId: string, sequence: DocumentSequen
       // The viewer of the next document takes its pages while this one unmounts, so they are released after it.
       setTimeout(() => releases.forEach((release) => release()), START_AFTER_MS);
     };
-  }, [api, queryClient, log, documentRequestId, nextId, previousId]);
+  }, [api, queryClient, log, host, documentRequestId, nextId, previousId]);
 }

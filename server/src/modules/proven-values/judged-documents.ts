@@ -3,6 +3,8 @@ import { validatorWire } from '@assay/shared/contracts';
 import {
   isMetricDataType,
   judgeFields,
+  type CheckOverride,
+  type DocumentCheck,
   type FieldToJudge,
   type FundCheck,
   type Judgement,
@@ -18,6 +20,12 @@ import type { FieldRow } from './repository.ts';
 /** A stored field with its status, and why it needs review. */
 export interface JudgedField extends Pick<Judgement, 'status' | 'reason'> {
   readonly row: FieldRow;
+}
+
+/** The fields of a document, and what its checks say. */
+export interface JudgedDocument {
+  readonly fields: readonly JudgedField[];
+  readonly checks: readonly DocumentCheck[];
 }
 
 /** What is stored for other periods, by the metrics of a document. */
@@ -80,11 +88,16 @@ export function judgeDocument(
   rows: readonly FieldRow[],
   checks: readonly FundCheck[],
   prior: PriorByMetric,
-): readonly JudgedField[] {
+  overrides: readonly CheckOverride[],
+): JudgedDocument {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fields = rows.flatMap((row) => toJudge(row, prior));
-  return judgeFields(fields, checks).fields.flatMap(({ status, reason }, index) => {
-    const row = byId.get(fields[index]?.id ?? '');
-    return row === undefined ? [] : [{ row, status, reason }];
-  });
+  const judged = judgeFields(fields, checks, { overrides });
+  return {
+    checks: judged.checks,
+    fields: judged.fields.flatMap(({ status, reason }, index) => {
+      const row = byId.get(fields[index]?.id ?? '');
+      return row === undefined ? [] : [{ row, status, reason }];
+    }),
+  };
 }

@@ -126,3 +126,104 @@ describe('verifying the proven values of documents', () => {
     assert.equal((await stranger.call('POST', 'document-requests/review-counts', { ids })).status, 404);
   });
 });
+
+describe('the values of documents side by side', () => {
+  it('are those outside tables, with their status, in the order of the ids and of the document view', async () => {
+    const { status, body } = await user.call('POST', 'document-requests/metric-grid', {
+      ids: ids.toReversed(),
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.documents.map(({ id }: { id: string }) => id),
+      ids.toReversed(),
+    );
+    const { grouping, metrics } = await reviewOf(user, first()).read();
+    const [shown] = grouping.map(({ metrics: own }) => own.map(({ id }) => id));
+    const fins = metrics.filter(({ id }) => shown?.includes(id)).map(({ identifier }) => identifier.value);
+    const columns = body.metrics.map(({ fin }: { fin: string }) => fin);
+    assert.deepEqual(new Set(columns.slice(0, fins.length)), new Set(fins));
+    assert.ok(!columns.includes('investment_name'));
+    const fund = body.documents[1].values.find(({ fin }: { fin: string }) => fin === 'fund');
+    const { metric, front } = await reviewOf(user, first()).metricOf('fund');
+    assert.deepEqual(fund, {
+      metricId: metric.id,
+      datapointId: front.id,
+      fin: 'fund',
+      value: 'Fund I',
+      currency: null,
+      isVerified: false,
+      status: 'proven',
+      isUserModified: false,
+      lastModified: front.lastModified,
+    });
+  });
+});
+
+describe('overriding a failing check', () => {
+  const REASON = 'The manager rounds each multiple by itself';
+
+  /** A document prints multiples that do not add up. @returns its review, and the override of the check */
+  async function fail() {
+    const review = reviewOf(user, first());
+    const operands: { metricId: string; value: string }[] = [];
+    for (const [fin, value] of Object.entries({ tvpi: '1.90', dpi: '0.50', rvpi: '0.90' })) {
+      const { metric, front } = await review.metricOf(fin);
+      operands.push({ metricId: metric.id, value });
+      await server.database.kysely
+        .updateTable('document_datapoints')
+        .set({ value, text: value, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.01, confidence: 0.95 })
+        .where('id', '=', front.id)
+        .execute();
+    }
+    return { review, body: { check: 'TVPI', rowId: null, operands, reason: REASON } };
+  }
+  const override = (body: object, by = user) =>
+    by.call('PUT', `document-requests/${first()}/check-overrides`, body);
+  const reasonsOf = async ({ read }: ReturnType<typeof reviewOf>) =>
+    (await read()).checkOverrides?.map(({ reason, overriddenBy }) => [reason, overriddenBy]);
+  const countDoubtful = async () => (await counts()).documents[0].doubtful;
+
+  it('keeps the reason, in the audit log and in the report, until one of the values changes', async () => {
+    const { review, body } = await fail();
+    assert.equal(await countDoubtful(), 3);
+    assert.equal((await override({ ...body, reason: '  ' })).status, 400);
+    assert.equal((await override(body)).status, 200);
+    assert.equal((await override(body)).status, 200);
+    assert.deepEqual(await reasonsOf(review), [[REASON, user.name]]);
+    assert.equal(await countDoubtful(), 0);
+    const { metric } = await review.metricOf('tvpi');
+    const changes = `document-requests/${first()}/metrics/${metric.id}/changes`;
+    const [last] = (await user.call('GET', changes)).body.items;
+    assert.deepEqual(last.fields, [{ field: 'checkOverride', from: null, to: `TVPI: ${REASON}` }]);
+    const report = async () => {
+      const { body: made } = await user.call('POST', 'reports', { document_request_ids: [first()] });
+      return (await server.send({ method: 'GET', url: made.url })).text;
+    };
+    assert.ok((await report()).includes(REASON));
+    assert.equal((await review.save([await review.edit('dpi', { value: '0.4' })])).status, 200);
+    assert.ok(!(await report()).includes(REASON));
+    assert.equal(await countDoubtful(), 3);
+  });
+
+  it('is refused for other values than those that fail, and without the permission to verify', async () => {
+    const { review, body } = await fail();
+    const [result, ...parts] = body.operands;
+    const others = [{ ...result, value: '1.6' }, ...parts];
+    for (const wrong of [{ operands: others }, { check: 'Breakdown' }, { rowId: randomUUID() }]) {
+      const { status, body: refusal } = await override({ ...body, ...wrong });
+      assert.deepEqual([status, refusal.errors[0].code], [409, 'CHECK_CHANGED']);
+    }
+    const editor = await server.signIn(PERMISSIONS.CAN_EDIT_DOCUMENTS.value, { clientId });
+    assert.equal((await override(body, editor)).status, 403);
+    assert.deepEqual(await reasonsOf(review), []);
+  });
+
+  it('can be withdrawn', async () => {
+    const { review, body } = await fail();
+    const [{ id }] = (await override(body)).body.items;
+    const withdraw = () => user.call('DELETE', `document-requests/${first()}/check-overrides/${id}`);
+    assert.deepEqual((await withdraw()).body, { items: [] });
+    assert.equal((await withdraw()).status, 404);
+    assert.deepEqual(await reasonsOf(review), []);
+  });
+});

@@ -17,6 +17,7 @@ export async function findFields(kysely: DatabaseClient, clientId: string, docum
     )
     .select(['metric.id', 'metric.document_request_id', 'metric.fin', 'metric.data_type'])
     .select(['metric.is_validated', 'metric.is_required', 'identifier.validators'])
+    .select(['metric.display_label', 'metric.order_position', 'grouping.table_index'])
     .select(['grouping.id as grouping_id', 'grouping.parent_id'])
     .select(['datapoint.id as datapoint_id', 'datapoint.value', 'datapoint.text', 'datapoint.currency'])
     .select(['datapoint.confidence', 'datapoint.page', 'datapoint.modified_by', 'datapoint.lesson_id'])

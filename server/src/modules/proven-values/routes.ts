@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { countReviews, undoVerifyProven, verifyProvenValues } from '@assay/shared/contracts';
+import { countReviews, getMetricGrid, undoVerifyProven, verifyProvenValues } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import { presentMetricGrid } from './presenter.ts';
 import type { ProvenValuesService } from './service.ts';
 
 /** How much of documents is reviewed, and the verification of what their pages prove. */
@@ -8,6 +9,9 @@ export function registerProvenValueRoutes(app: FastifyInstance, service: ProvenV
   contractRoute(app, countReviews, async ({ actor, body }) => ({
     documents: await service.count(actor, body.ids),
   }));
+  contractRoute(app, getMetricGrid, async ({ actor, body }) =>
+    presentMetricGrid(await service.read(actor, body.ids)),
+  );
   contractRoute(app, verifyProvenValues, ({ actor, body }) => service.verify(actor, body.ids));
   contractRoute(app, undoVerifyProven, async ({ actor, params }) => ({
     undone: await service.undo(actor, params.batchId),

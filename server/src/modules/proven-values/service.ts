@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
 import { findChecks } from '../document-types/repository.ts';
+import { findCheckOverrides, toCheckOverride } from '../verification/check-overrides.repository.ts';
 import { updateLists } from '../verification/document-save.ts';
 import { insertAudit } from '../verification/repository.ts';
 import { allChecks, findPriorPeriods, judgeDocument, type JudgedField } from './judged-documents.ts';
@@ -18,7 +19,7 @@ import {
 } from './repository.ts';
 
 /** A document with its judged fields. */
-interface JudgedDocument {
+export interface JudgedDocument {
   readonly document: DocumentRow;
   readonly fields: readonly JudgedField[];
 }
@@ -60,6 +61,11 @@ export class ProvenValuesService {
         ...counts,
       };
     });
+  }
+
+  /** Documents with their judged fields, in the order of the ids. @throws AppError NOT_FOUND */
+  read(actor: Actor, ids: readonly string[]): Promise<JudgedDocument[]> {
+    return this.#judge(this.#kysely, actor, ids, false);
   }
 
   /** Verifies what is proven, in one transaction. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -127,11 +133,15 @@ export class ProvenValuesService {
     const types = [...new Set(found.map(({ document_type_id: id }) => id))];
     const checks = new Map<string, ReturnType<typeof allChecks>>();
     for (const type of types) checks.set(type, allChecks(await findChecks(kysely, clientId, type), type));
+    const overrides = await findCheckOverrides(kysely, clientId, unique);
+    const overridesOf = Map.groupBy(overrides, ({ document_request_id: id }) => id);
     const judged: JudgedDocument[] = [];
     for (const document of unique.flatMap((id) => byId.get(id) ?? [])) {
       const own = checks.get(document.document_type_id) ?? [];
       const prior = await findPriorPeriods(kysely, clientId, document.id);
-      judged.push({ document, fields: judgeDocument(rowsOf.get(document.id) ?? [], own, prior) });
+      const accepted = (overridesOf.get(document.id) ?? []).map(toCheckOverride);
+      const { fields } = judgeDocument(rowsOf.get(document.id) ?? [], own, prior, accepted);
+      judged.push({ document, fields });
     }
     return judged;
   }

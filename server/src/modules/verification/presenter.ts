@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   fundCheckWire,
   validatorWire,
+  type CheckOverrideWire,
   type DatapointWire,
   type DocumentMetricWire,
   type FileContents,
@@ -12,7 +13,7 @@ import {
   type RowMetricWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
-import { readFilterGroup, type FundCheck } from '@assay/shared/domain';
+import { readFilterGroup, type CheckOverride, type FundCheck } from '@assay/shared/domain';
 import { presentDocument } from '../document-requests/presenter.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
 import { presentDocumentType } from '../document-types/presenter.ts';
@@ -28,6 +29,7 @@ export interface DocumentContent extends StoredTables {
   readonly documentType: DocumentTypeRow;
   readonly datapoints: readonly DatapointRow[];
   readonly checks: readonly FundCheck[];
+  readonly checkOverrides: readonly CheckOverride[];
   /** The type that the document's words speak for, where another was chosen. */
   readonly recognisedType: {
     readonly id: string;
@@ -53,6 +55,11 @@ function presentLearnedFrom(row: DatapointRow): { learnedFrom?: LearnedFrom } {
     state: row.lesson_state,
   };
   return { learnedFrom };
+}
+
+/** The acceptance of a failing check. */
+export function presentCheckOverride({ operands, ...override }: CheckOverride): CheckOverrideWire {
+  return { ...override, operands: operands.map(({ fieldId, value }) => ({ metricId: fieldId, value })) };
 }
 
 /** A datapoint with all its fields [VER-008]. */
@@ -146,6 +153,7 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     metrics: metrics.map((metric) => presentMetric(metric, datapointsOf.get(metric.id) ?? [])),
     stage: document.stage,
     checks: z.array(fundCheckWire).parse(content.checks),
+    checkOverrides: content.checkOverrides.map(presentCheckOverride),
     recognisedType: content.recognisedType,
     unreadablePages: [...content.unreadablePages],
     contents: content.contents,

@@ -9,6 +9,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findByIds, findFileParts, type DocumentRow } from '../document-requests/repository.ts';
 import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
+import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
 import { startSave, updateLists, withDatapoints, type SavedMetric } from './document-save.ts';
 import { differentType } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
@@ -88,6 +89,7 @@ export class VerificationService {
       ),
       datapoints: await findDatapoints(this.#kysely, id),
       checks: Object.values(readChecks(checks, documentType.id)).flat(),
+      checkOverrides: (await findCheckOverrides(this.#kysely, actor.clientId, [id])).map(toCheckOverride),
       recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,

@@ -6,6 +6,28 @@ import { useEffect, useState } from 'react';
 
 const annotationList = annotationWire.array();
 
+const isNumbers = (value: unknown) => value === undefined || Array.isArray(value);
+
+function isAnnotation(value: unknown): value is Annotation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, nodeId, page, x, y, w, h, text, words, unsure } = value as Partial<
+    Record<keyof Annotation, unknown>
+  >;
+  return (
+    [id, nodeId, text].every((each) => typeof each === 'string') &&
+    [page, x, y, w, h].every((each) => typeof each === 'number') &&
+    isNumbers(words) &&
+    isNumbers(unsure)
+  );
+}
+
+/**
+ * The lines of the pages as the server wrote them. A long document has tens of thousands: they are looked at, and not
+ * copied. Anything else goes through the contract, which says what is wrong with it.
+ */
+const readAnnotations = (read: unknown): readonly Annotation[] =>
+  Array.isArray(read) && read.every(isAnnotation) ? read : annotationList.parse(read);
+
 const NONE: readonly Annotation[] = [];
 
 /** The read of a document's annotations from a signed address; it waits until the address is known. */
@@ -15,7 +37,7 @@ export function annotationsQuery(documentRequestId: string, url: string | undefi
     queryFn:
       url === undefined
         ? skipToken
-        : async ({ signal }) => annotationList.parse(await fetchSignedJson(url, { signal })),
+        : async ({ signal }) => readAnnotations(await fetchSignedJson(url, { signal })),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -22,11 +22,16 @@ export async function readDocumentLinks(
 ): Promise<DocumentLinks> {
   if (!documentRequestId) throw new AppError('DOCUMENT_FILE_MISSING');
   const { filename, signal } = options;
-  return api.call(
+  const links = await api.call(
     getDocumentLinks,
     { params: { id: documentRequestId }, query: filename === undefined ? {} : { filename } },
     { signal },
   );
+  return {
+    ...links,
+    document: api.addressOf(links.document),
+    annotations: api.addressOf(links.annotations),
+  };
 }
 
 /** How long the signed addresses of a document are used, in ms: less than they are good for. */

@@ -11,7 +11,7 @@ export function useDownloadTables() {
     mutationFn: async (id: string) => {
       const { url } = await api.call(getTables, { params: { id } });
       const link = document.createElement('a');
-      link.href = url;
+      link.href = api.addressOf(url);
       document.body.append(link);
       link.click();
       link.remove();

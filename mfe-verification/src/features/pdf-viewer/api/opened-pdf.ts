@@ -1,5 +1,11 @@
 import type { PageShape } from '../model/page-layout.ts';
-import { loadPdfLibrary, openPdf, type PdfDocument, type PdfLibrary } from '../pdfjs/pdf-library.ts';
+import {
+  loadPdfLibrary,
+  openPdf,
+  type PdfDocument,
+  type PdfHost,
+  type PdfLibrary,
+} from '../pdfjs/pdf-library.ts';
 import { readPageShape } from '../pdfjs/read-page-shape.ts';
 
 /** An open PDF with the shape of its first page. */
@@ -17,12 +23,12 @@ export interface PdfHandle {
 }
 
 /** Opens the PDF at an address. */
-function open(url: string): PdfHandle {
+function open(url: string, host: PdfHost): PdfHandle {
   let isClosed = false;
   let close: (() => Promise<void>) | undefined;
   const opened = (async () => {
-    const pdfjs = await loadPdfLibrary();
-    const task = openPdf(pdfjs, url);
+    const pdfjs = await loadPdfLibrary(host);
+    const task = await openPdf(pdfjs, url, host);
     close = task.close;
     if (isClosed) await close();
     const document = await task.opened;
@@ -42,18 +48,18 @@ function open(url: string): PdfHandle {
 const ahead = new Map<string, PdfHandle>();
 
 /** The PDF at an address: the one that was opened ahead, or a new one. The caller closes it. */
-export function takePdf(url: string): PdfHandle {
+export function takePdf(url: string, host: PdfHost): PdfHandle {
   const handle = ahead.get(url);
   ahead.delete(url);
-  return handle ?? open(url);
+  return handle ?? open(url, host);
 }
 
 /** Longer documents are not kept open ahead: their page trees take memory. */
 const MAX_PAGES_AHEAD = 300;
 
 /** Opens a PDF ahead. The returned function closes it again, unless a viewer has taken it. */
-export function openAhead(url: string): () => void {
-  const handle = ahead.get(url) ?? open(url);
+export function openAhead(url: string, host: PdfHost): () => void {
+  const handle = ahead.get(url) ?? open(url, host);
   ahead.set(url, handle);
   const release = () => {
     if (ahead.get(url) !== handle) return;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { takePdf, type OpenedPdf } from './opened-pdf.ts';
+import { usePdfHost } from './use-pdf-host.ts';
 
 /** The state of a PDF that is being opened. */
 export type PdfState =
@@ -11,6 +12,7 @@ const LOADING: PdfState = { status: 'loading' };
 
 /** Opens the PDF at an address, and closes it when the address changes or the component unmounts. */
 export function usePdfDocument(url: string): PdfState & { readonly retry: () => void } {
+  const host = usePdfHost();
   const [attempt, setAttempt] = useState(0);
   const key = `${attempt} ${url}`;
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly state: PdfState }>();
@@ -20,7 +22,7 @@ export function usePdfDocument(url: string): PdfState & { readonly retry: () => 
     const show = (state: PdfState) => {
       if (!isUnmounted) setLoaded({ key, state });
     };
-    const { opened, close } = takePdf(url);
+    const { opened, close } = takePdf(url, host);
     opened.then(
       (pdf) => show({ status: 'ready', ...pdf }),
       (error: unknown) => show({ status: 'failed', error }),
@@ -29,7 +31,7 @@ export function usePdfDocument(url: string): PdfState & { readonly retry: () => 
       isUnmounted = true;
       close();
     };
-  }, [url, key]);
+  }, [url, host, key]);
 
   const state = loaded?.key === key ? loaded.state : LOADING;
   return { ...state, retry: () => setAttempt((count) => count + 1) };

@@ -24,12 +24,14 @@ const boxAt = (x: number): Highlight => ({
   h: 0.1,
   tone: 'found',
 });
+const MARKED: ReadonlySet<string> = new Set();
 const onActivate = jest.fn();
 const activeBoxRef = createRef<HTMLButtonElement>();
 const layer = (highlights: readonly Highlight[], activeId: string) => (
   <HighlightLayer
     highlights={highlights}
     activeId={activeId}
+    markedIds={MARKED}
     activeBoxRef={activeBoxRef}
     turns={0}
     onActivate={onActivate}

@@ -18,6 +18,8 @@ export interface HighlightLayerProps {
   /** The boxes of one page. */
   readonly highlights: readonly Highlight[];
   readonly activeId: string | null;
+  /** Ids of boxes that are marked together. */
+  readonly markedIds: ReadonlySet<string>;
   /** Gets the element of the active box. */
   readonly activeBoxRef: Ref<HTMLButtonElement>;
   readonly turns: QuarterTurns;
@@ -28,6 +30,7 @@ export interface HighlightLayerProps {
 export function HighlightLayer({
   highlights,
   activeId,
+  markedIds,
   activeBoxRef,
   turns,
   onActivate,
@@ -39,6 +42,7 @@ export function HighlightLayer({
         key={highlight.id}
         {...highlight}
         isActive={isActive}
+        isMarked={markedIds.has(highlight.id)}
         boxRef={isActive ? activeBoxRef : null}
         turns={turns}
         onActivate={onActivate}
@@ -49,12 +53,14 @@ export function HighlightLayer({
 
 interface HighlightBoxProps extends Highlight, Pick<HighlightLayerProps, 'turns' | 'onActivate'> {
   readonly isActive: boolean;
+  readonly isMarked: boolean;
   readonly boxRef: Ref<HTMLButtonElement>;
 }
 
 /** One box. Its props are plain values, so that it only renders when the box itself changes. */
 const HighlightBox = memo(function HighlightBox({
   isActive,
+  isMarked,
   boxRef,
   turns,
   onActivate,
@@ -70,6 +76,7 @@ const HighlightBox = memo(function HighlightBox({
       style={positionOf(turnBox(highlight, turns))}
       data-tone={tone}
       data-active={isActive || undefined}
+      data-marked={isMarked || undefined}
       data-highlight={id}
       aria-label={label}
       title={label}

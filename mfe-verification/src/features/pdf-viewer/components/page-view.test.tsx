@@ -23,6 +23,7 @@ describe('PageView', () => {
         onShape={() => undefined}
         onPageSettled={handleSettled}
         onPointClick={() => undefined}
+        isCurrent
       >
         {null}
       </PageView>,

@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import type { PagePoint } from '../../../document/page-box.ts';
 import { turnBack, turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
 import type { PageShape } from '../model/page-layout.ts';
-import { drawPage, type Drawing } from '../pdfjs/draw-page.ts';
+import { drawPage, removePictures, type Drawing } from '../pdfjs/draw-page.ts';
 import type { PdfDocument, PdfLibrary, PdfPage } from '../pdfjs/pdf-library.ts';
 import { readPageShape } from '../pdfjs/read-page-shape.ts';
 import classes from './page-view.module.css';
@@ -23,6 +23,8 @@ export interface PageViewProps {
   /** The page is drawn, or cannot be. */
   readonly onPageSettled?: (() => void) | undefined;
   readonly onPointClick: (point: PagePoint) => void;
+  /** It is the page in view. */
+  readonly isCurrent: boolean;
   /** The boxes over the page. */
   readonly children: ReactNode;
 }
@@ -30,12 +32,17 @@ export interface PageViewProps {
 /** Delay before a page is read, in ms: fast scrolling passes pages that need not be drawn. */
 const DRAW_DELAY = 40;
 
+/** Documents of which a page was drawn. */
+const drawnDocuments = new WeakSet<PdfDocument>();
+
 /** Draws a page into its hosts, and again after a change of scale or rotation. */
 function useDrawing(props: Omit<PageViewProps, 'children'>) {
   const { pdfjs, document, pageNumber, scale, turns, onShape, onPageSettled } = props;
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  // The first page of a visit is drawn at once: nobody has scrolled yet.
+  const [delay] = useState(() => (props.isCurrent && !drawnDocuments.has(document) ? 0 : DRAW_DELAY));
 
   useEffect(() => {
     let drawing: Drawing | undefined;
@@ -49,6 +56,7 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
       drawing = drawPage(pdfjs, page, { ...hosts, scale, turns, pixelRatio: window.devicePixelRatio });
       await drawing.done;
       if (isUnmounted) return;
+      drawnDocuments.add(document);
       setHasFailed(false);
       onPageSettled?.();
     };
@@ -58,16 +66,28 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
         setHasFailed(true);
         onPageSettled?.();
       });
-    }, DRAW_DELAY);
+    }, delay);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
       drawing?.cancel();
       page?.cleanup();
     };
-  }, [pdfjs, document, pageNumber, scale, turns, onShape, onPageSettled]);
+  }, [pdfjs, document, pageNumber, scale, turns, delay, onShape, onPageSettled]);
+  useEffect(() => {
+    const host = canvasHost.current;
+    return () => {
+      if (host) removePictures(host);
+    };
+  }, []);
 
   return { canvasHost, textHost, hasFailed };
+}
+
+/** The selection around an element. Chromium gives that of a shadow root by the root itself, others by the window. */
+function selectionIn(element: HTMLElement): Selection | null {
+  const root: Node & { readonly getSelection?: () => Selection | null } = element.getRootNode();
+  return root.getSelection?.() ?? window.getSelection();
 }
 
 /** One page: its picture, its selectable text, and the boxes on it. */
@@ -76,7 +96,7 @@ export function PageView({ children, ...props }: PageViewProps) {
   const { canvasHost, textHost, hasFailed } = useDrawing(props);
 
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
-    if (!window.getSelection()?.isCollapsed) return; // The end of a text selection is no click.
+    if (!selectionIn(event.currentTarget)?.isCollapsed) return; // The end of a text selection is no click.
     const frame = event.currentTarget.getBoundingClientRect();
     const x = (event.clientX - frame.left) / frame.width;
     const y = (event.clientY - frame.top) / frame.height;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { text } from '@assay/shared/messages';
 import { useStoredState } from '@assay/shared/state';
-import { Button } from '@assay/shared/ui';
+import { Button, useUiSurroundings } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
 import type { PageBox, PageFrame, PagePoint, PlaceRequest } from '../../../document/page-box.ts';
 import { unsureWordsOf, type PageLine } from '../../../document/page-text.ts';
@@ -27,6 +27,8 @@ export interface PdfViewerProps {
   readonly lines: readonly PageLine[];
   readonly highlights: readonly Highlight[];
   readonly activeId: string | null;
+  /** Ids of highlights that are marked together. */
+  readonly markedIds?: ReadonlySet<string>;
   /** Gets the element of the active highlight while its page is drawn. */
   readonly activeBoxRef: Ref<HTMLButtonElement>;
   /** A box to scroll to. A new object scrolls again, also to the same box. */
@@ -75,7 +77,7 @@ type ReadyPdf = Extract<PdfState, { status: 'ready' }>;
 
 function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const { highlights, activeId, activeBoxRef, scrollTarget, selectedText, onActivate, onPointClick } = props;
-  const { renderOverPage, placeRequest, onPageSettled } = props;
+  const { renderOverPage, placeRequest, onPageSettled, markedIds = NO_IDS } = props;
   const { pdfjs, document, firstPage } = pdf;
   const pageCount = document.numPages;
   const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
@@ -125,10 +127,12 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                   onShape={column.setPageShape}
                   onPageSettled={onPageSettled}
                   onPointClick={onPointClick}
+                  isCurrent={page === column.currentPage}
                 >
                   <HighlightLayer
                     highlights={byPage.get(page) ?? NONE}
                     activeId={activeId}
+                    markedIds={markedIds}
                     activeBoxRef={activeBoxRef}
                     turns={turns}
                     onActivate={onActivate}
@@ -192,6 +196,7 @@ const useViewSettings = (documentId: string) =>
 
 /** Ctrl+F searches the document. The browser's own search would only find what is drawn; a second press opens it. */
 function useFindKey(open: () => void) {
+  const { rootElement } = useUiSurroundings();
   const handle = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (
       event.key.toLowerCase() !== 'f' ||
@@ -205,12 +210,13 @@ function useFindKey(open: () => void) {
   });
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+    rootElement.addEventListener('keydown', listener);
+    return () => rootElement.removeEventListener('keydown', listener);
+  }, [rootElement]);
 }
 
 const NONE: readonly never[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();
 
 function groupByPage<Box extends PageBox>(boxes: readonly Box[]): ReadonlyMap<number, readonly Box[]> {
   const groups = new Map<number, Box[]>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { text } from '@assay/shared/messages';
-import { drawThumbnail } from '../pdfjs/draw-page.ts';
+import { drawThumbnail, removePictures } from '../pdfjs/draw-page.ts';
 import type { PdfDocument } from '../pdfjs/pdf-library.ts';
 import type { Highlight } from './highlight-layer.tsx';
 import type { PageColumn } from './use-page-column.ts';
@@ -122,16 +122,18 @@ function Picture({ document, page, turns, ratio }: PictureProps) {
   const width = Math.min(PICTURE_WIDTH, 112 / ratio);
   useEffect(() => {
     let isUnmounted = false;
+    const host = hostRef.current;
     const draw = async () => {
       const options = { turns, width, pixelRatio: window.devicePixelRatio };
       const canvas = await drawThumbnail(await document.getPage(page), options);
-      if (!isUnmounted) hostRef.current?.replaceChildren(canvas);
+      if (!isUnmounted) host?.replaceChildren(canvas);
     };
     // A page that cannot be drawn stays blank here; the page itself says so.
     const timer = setTimeout(() => void draw().catch(() => undefined), DRAW_DELAY);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
+      if (host) removePictures(host);
     };
   }, [document, page, turns, width]);
   return <span ref={hostRef} className={classes.picture} style={{ width, height: width * ratio }} />;

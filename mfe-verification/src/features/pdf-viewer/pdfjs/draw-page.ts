@@ -25,6 +25,21 @@ export interface Drawing {
 }
 
 /**
+ * Frees the memory of a canvas at once. A canvas that merely leaves the page keeps its pixels, some 4 MB of a page, until
+ * the next garbage collection.
+ */
+function releaseCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+/** Takes the pictures out of a host, and frees their memory. */
+export function removePictures(host: HTMLElement): void {
+  for (const canvas of host.querySelectorAll('canvas')) releaseCanvas(canvas);
+  host.replaceChildren();
+}
+
+/**
  * Draws a page with its selectable text. The previous picture stays, stretched, until the new one is complete, so that
  * zooming never shows an empty page.
  */
@@ -56,9 +71,17 @@ export function drawPage(pdfjs: PdfLibrary, page: PdfPage, request: DrawRequest)
     if (!isCancelled) throw error;
   };
 
-  const picture = task.promise.then(() => {
-    if (!isCancelled) canvasHost.replaceChildren(canvas);
-  }, ignoreCancelling);
+  const picture = task.promise.then(
+    () => {
+      if (isCancelled) return releaseCanvas(canvas);
+      removePictures(canvasHost);
+      canvasHost.append(canvas);
+    },
+    (error: unknown) => {
+      releaseCanvas(canvas);
+      ignoreCancelling(error);
+    },
+  );
   const words = layer.render().then(() => {
     if (!isCancelled) textHost.replaceChildren(text);
   }, ignoreCancelling);

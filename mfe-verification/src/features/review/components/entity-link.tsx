@@ -3,13 +3,14 @@ import { editAkasPermissions, entityPathName, normaliseEntityName } from '@assay
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useCan, usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { IconButton, IconLink, IconX, iconProps, Kbd, TextLink, WarningModal } from '@assay/shared/ui';
+import { IconButton, IconLink, IconX, iconProps, TextLink, WarningModal } from '@assay/shared/ui';
 import { suggestionDetail } from '@assay/shared/widgets';
 import { useImperativeHandle, type Ref } from 'react';
 import { currentDatapoint, type LinkedEntity } from '../../../document/metric-state.ts';
 import { useLinkedEntity, useSuggestedEntities } from '../api/entity-link.queries.ts';
 import type { EntityLinkHandle } from '../model/active-elements.ts';
 import { useRememberAka } from '../api/remember-aka.mutations.ts';
+import { KeyOf } from './key-of.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import classes from './entity-link.module.css';
 
@@ -103,7 +104,7 @@ function Linked({ id, name, nameInDocument, metric, canUnlink, onUnlink, linkRef
         <PermissionLock needs={needs} hideIcon>
           <button type="button" className={classes.choice} disabled={akas.isPending} onClick={remember}>
             <span aria-hidden>
-              <Kbd>{text('verification.keyOfAka')}</Kbd>
+              <KeyOf action="rememberAka" />
             </span>
             {text('verification.rememberAka', { aka: nameInDocument })}
           </button>
@@ -159,7 +160,7 @@ function Suggestions({ name, place, canLink, onLink, linkRef }: SuggestionsProps
           >
             {entity === best ? (
               <span aria-hidden>
-                <Kbd>{text('verification.keyOfLink')}</Kbd>
+                <KeyOf action="link" />
               </span>
             ) : (
               <IconLink {...iconProps} size={14} />

@@ -9,6 +9,8 @@ import {
   nextFieldOf,
   type ReviewField,
 } from '../../../document/review-fields.ts';
+import { useChosenKeys } from '../hooks/use-key-bindings.ts';
+import { ariaKeyOf, keyOf } from '../model/key-bindings.ts';
 import classes from './metric-counts.module.css';
 
 /** The label of a count, for one field and for several. */
@@ -39,6 +41,7 @@ export interface MetricCountsProps {
 /** How many metrics have which status; they add up to all. Each count goes to its first metric, then on to the next. */
 export function MetricCounts(props: MetricCountsProps) {
   const { fields, activeId, onShow, canVerify, onVerifyProven } = props;
+  const verifyKey = ariaKeyOf(keyOf('verifyProven', useChosenKeys()));
   const counts = countFields(fields);
   const required = countRequiredMissing(fields);
   const labelOf = (status: FieldStatus) => {
@@ -75,7 +78,7 @@ export function MetricCounts(props: MetricCountsProps) {
       {counts.proven > 0 && (
         <span className={classes.verify}>
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified} hideIcon>
-            <Button size="sm" disabled={!canVerify} onClick={onVerifyProven} aria-keyshortcuts="P">
+            <Button size="sm" disabled={!canVerify} onClick={onVerifyProven} aria-keyshortcuts={verifyKey}>
               {text('verification.verifyProvenCount', { count: counts.proven })}
             </Button>
           </PermissionLock>

@@ -126,7 +126,7 @@ function useFocusOnActiveRow({ row: rowRef, details }: ActiveElements, activeId:
     if (activeId === null || !row) return;
     details.current?.scrollIntoView({ block: 'nearest' });
     row.scrollIntoView({ block: 'nearest' });
-    if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
+    if (!row.matches(':focus-within')) row.focus({ preventScroll: true });
   }, [rowRef, details, activeId]);
 }
 

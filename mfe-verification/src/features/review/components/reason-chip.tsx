@@ -2,8 +2,8 @@ import { CONFIDENCE_THRESHOLD, type AttentionReason, type Language } from '@assa
 import { text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { differenceText } from '../../../document/difference-text.ts';
 import { flagText } from '../../../document/flag-text.ts';
-import { differenceText } from '../model/difference-text.ts';
 import classes from './reason-chip.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);

@@ -22,6 +22,8 @@ import {
 import type { DocumentSequence } from '../hooks/use-document-sequence.ts';
 import { useIsOnline } from '../hooks/use-is-online.ts';
 import { QueueProgress } from './queue-progress.tsx';
+import { useChosenKeys } from '../hooks/use-key-bindings.ts';
+import { ariaKeyOf, keyOf } from '../model/key-bindings.ts';
 import classes from './review-header.module.css';
 
 export interface ReviewHeaderProps {
@@ -62,6 +64,7 @@ export interface ReviewHeaderProps {
 /** The bar above a document: its name, its status, and the actions on the whole document [AMB-053]. */
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { fileName, sequence, isReadOnly, isConfirmed } = props;
+  const keys = useChosenKeys();
   return (
     <header className={classes.header}>
       <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={props.onBack}>
@@ -95,7 +98,10 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {props.children}
         {props.isConfirmOffered && !isConfirmed && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
-            <Button onClick={props.onVerifyProvenAndConfirm} aria-keyshortcuts="Control+Shift+Enter">
+            <Button
+              onClick={props.onVerifyProvenAndConfirm}
+              aria-keyshortcuts={ariaKeyOf(keyOf('verifyProvenAndConfirm', keys))}
+            >
               {text('verification.verifyProvenAndConfirm')}
             </Button>
           </PermissionLock>
@@ -107,7 +113,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
               icon={isConfirmed ? undefined : <IconCheck {...iconProps} />}
               loading={props.confirmStatus === 'loading'}
               onClick={() => props.onConfirm(!isConfirmed)}
-              aria-keyshortcuts="Control+Enter"
+              aria-keyshortcuts={ariaKeyOf(keyOf('confirm', keys))}
             >
               {text(isConfirmed ? 'verification.unconfirm' : 'verification.confirm')}
             </Button>

@@ -1,11 +1,14 @@
 import { useNotify } from '@assay/shared/platform';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useUiSurroundings } from '@assay/shared/ui';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { orderForReview } from '../../../document/review-fields.ts';
 import type { Review } from '../hooks/use-review.ts';
+import { ChosenKeysContext, useKeyBindings } from '../hooks/use-key-bindings.ts';
 import { labelsOf } from '../model/name-list.ts';
 import { createReviewKeyActions } from '../model/review-key-actions.ts';
 import { handleReviewKey, type KeyEvent } from '../model/review-keys.ts';
-import { KeyboardShortcuts, KeyHints } from './keyboard-shortcuts.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { KeySheet } from './key-sheet.tsx';
 
 export interface ReviewKeyboardProps {
   readonly className?: string | undefined;
@@ -26,6 +29,7 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
   const { className, review, hasNext, children } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const bindings = useKeyBindings();
   const notify = useNotify();
   const openCount = orderForReview(review.fields).length;
   const sayOpen = (ids: readonly string[]) => {
@@ -43,15 +47,17 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
       showShortcuts: () => setIsOpen(true),
       sayOpen,
     });
-    handleReviewKey(event, rootRef.current, actions);
+    handleReviewKey(event, rootRef.current, actions, bindings.chosen);
   };
-  useKeysWithoutFocus(!isOpen, handleKeyDown);
+  useKeysWithoutFocus(!isOpen, rootRef, handleKeyDown);
   return (
-    <div ref={rootRef} className={className} tabIndex={-1} onKeyDown={handleKeyDown}>
-      {children}
-      <KeyHints openCount={openCount} />
-      <KeyboardShortcuts opened={isOpen} hasNext={hasNext} onClose={() => setIsOpen(false)} />
-    </div>
+    <ChosenKeysContext value={bindings.chosen}>
+      <div ref={rootRef} className={className} tabIndex={-1} onKeyDown={handleKeyDown}>
+        {children}
+        <KeyHints openCount={openCount} />
+        <KeySheet bindings={bindings} opened={isOpen} hasNext={hasNext} onClose={() => setIsOpen(false)} />
+      </div>
+    </ChosenKeysContext>
   );
 }
 
@@ -59,13 +65,20 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
  * Handles keys while nothing has the focus, for example after the focused button was disabled or a toast was closed.
  * Without it the keyboard would seem dead.
  */
-function useKeysWithoutFocus(isActive: boolean, handle: (event: KeyEvent) => void): void {
+function useKeysWithoutFocus(
+  isActive: boolean,
+  rootRef: RefObject<HTMLElement | null>,
+  handle: (event: KeyEvent) => void,
+): void {
+  const { rootElement } = useUiSurroundings();
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isActive && event.target === document.body) handle(event);
+    const { target } = event;
+    const isAround = target instanceof Node && target !== rootRef.current && target.contains(rootRef.current);
+    if (isActive && isAround) handle(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+    rootElement.addEventListener('keydown', listener);
+    return () => rootElement.removeEventListener('keydown', listener);
+  }, [rootElement]);
 }

@@ -115,7 +115,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     else if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
     return created;
   });
-  const { activeId, scrollTarget, showPage, show } = useStore(navigation);
+  const { activeId, scrollTarget, showPage, show, showBox } = useStore(navigation);
   const [activeElements] = useState(createActiveElements);
   const actions = useMemo(
     () => createFieldActions({ session, navigation, rights, analytics, activeElements, openEdits }),
@@ -139,6 +139,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     actions,
     navigation,
     show,
+    showBox,
     showPage,
     typing,
     /** Forgets the edit that is open in an editor, when the user leaves the document. */

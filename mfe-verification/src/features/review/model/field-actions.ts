@@ -80,9 +80,12 @@ export function createFieldActions({
   const focusActiveRow = () => {
     const row = activeElements.row.current;
     const details = activeElements.details.current;
-    const focused = document.activeElement;
-    if (focused === document.body || row?.contains(focused) || details?.contains(focused))
-      row?.focus({ preventScroll: true });
+    if (!row) return;
+    // Inside a shadow root nothing is focused where the document names its body.
+    const { activeElement } = row.getRootNode() as Document | ShadowRoot;
+    const isAround = activeElement === null || activeElement.contains(row);
+    if (isAround || row.contains(activeElement) || details?.contains(activeElement))
+      row.focus({ preventScroll: true });
   };
   return {
     activate,

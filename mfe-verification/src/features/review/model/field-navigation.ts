@@ -10,6 +10,8 @@ export interface FieldNavigation {
   readonly activate: (id: string) => void;
   /** Makes a field active and scrolls to its box, also if it is active already. */
   readonly show: (id: string) => void;
+  /** Scrolls to the box of a field; the active field stays. */
+  readonly showBox: (id: string) => void;
   /** Scrolls to a page; the active field stays. */
   readonly showPage: (page: number) => void;
   /** Returns to the field that was active before. */
@@ -46,6 +48,7 @@ export function createFieldNavigation(
         if (id !== get().activeId) show(id);
       },
       show,
+      showBox: (id) => set(scrollTo(id)),
       showPage: (page) => set({ scrollTarget: topOf(page) }),
       goBack: () => {
         const id = visited.pop();

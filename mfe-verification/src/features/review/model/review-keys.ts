@@ -1,24 +1,9 @@
-/** What the keys of the review do. */
-export interface ReviewKeyActions {
-  /** Verifies the active field if it can be verified, and goes to the next field. */
-  readonly accept: () => void;
-  readonly goBack: () => void;
-  readonly edit: () => void;
-  /** Begins or ends taking the active value from the page. */
-  readonly capture: () => void;
-  /** Gets the digit, from 1. */
+import { actionOf, nameOfKey, type ChosenKeys, type KeyAction } from './key-bindings.ts';
+
+/** What the keys of the review do: those that a person may change, and the digits. */
+export interface ReviewKeyActions extends Readonly<Record<KeyAction, () => void>> {
+  /** Takes the alternative of a digit, from 1. */
   readonly choose: (digit: number) => void;
-  /** Links the active name to the likeliest entity. */
-  readonly link: () => void;
-  /** Remembers the active name as an AKA of its entity. */
-  readonly rememberAka: () => void;
-  readonly toggleVerified: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly confirm: () => void;
-  readonly verifyProven: () => void;
-  readonly verifyProvenAndConfirm: () => void;
-  readonly showShortcuts: () => void;
   /** Returns the focus to the input of a value that is being edited. False if none is. */
   readonly focusOpenEditor: () => boolean;
 }
@@ -56,24 +41,16 @@ function findCommand(
 }
 
 /** The action of a key; undefined if it has none. */
-function findAction(event: KeyEvent, actions: ReviewKeyActions): (() => void) | undefined {
-  if (isConfirmKey(event)) return event.shiftKey ? actions.verifyProvenAndConfirm : actions.confirm;
-  if (event.altKey) return undefined;
-  if (event.ctrlKey || event.metaKey) return findCommand(event, actions);
-  if (event.key === 'Enter') return event.shiftKey ? actions.goBack : actions.accept;
-  if (/^[1-9]$/.test(event.key)) return () => actions.choose(Number(event.key));
-  const actionsByKey: Readonly<Record<string, () => void>> = {
-    e: actions.edit,
-    c: actions.capture,
-    v: actions.toggleVerified,
-    l: actions.link,
-    a: actions.rememberAka,
-    p: actions.verifyProven,
-    z: actions.undo,
-    y: actions.redo,
-    '?': actions.showShortcuts,
-  };
-  return actionsByKey[event.key.toLowerCase()];
+function findAction(
+  event: KeyEvent,
+  actions: ReviewKeyActions,
+  chosen: ChosenKeys,
+): (() => void) | undefined {
+  const key = nameOfKey(event);
+  if (key === null) return event.ctrlKey || event.metaKey ? findCommand(event, actions) : undefined;
+  if (/^[1-9]$/.test(key)) return () => actions.choose(Number(key));
+  const action = actionOf(key, chosen);
+  return action && actions[action];
 }
 
 /**
@@ -81,15 +58,20 @@ function findAction(event: KeyEvent, actions: ReviewKeyActions): (() => void) | 
  * text; on a button or link, Enter presses it. While a value is being edited, a key that is pressed elsewhere only
  * returns the focus to it.
  */
-export function handleReviewKey(event: KeyEvent, root: HTMLElement, actions: ReviewKeyActions): void {
+export function handleReviewKey(
+  event: KeyEvent,
+  root: HTMLElement,
+  actions: ReviewKeyActions,
+  chosen: ChosenKeys,
+): void {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return;
-  if (!root.contains(target) && target !== document.body) return;
+  if (!root.contains(target) && !target.contains(root)) return;
   if (!isConfirmKey(event)) {
     if (target.closest(TEXT_CONTROLS)) return;
     if (event.key === 'Enter' && target.closest(PRESSABLE_CONTROLS)) return;
   }
-  const action = findAction(event, actions);
+  const action = findAction(event, actions, chosen);
   if (!action) return;
   event.preventDefault();
   if (event.repeat && event.key === 'Enter') return; // A key that is held down verifies and confirms nothing.

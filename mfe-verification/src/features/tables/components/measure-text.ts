@@ -1,5 +1,5 @@
 /** The font of cells, as `--assay-font` and `--assay-text-body` set it. */
-const FONT = "500 13px 'Inter Variable', system-ui, sans-serif";
+const FONT = "500 13px 'Assay Inter', system-ui, sans-serif";
 /** Where texts cannot be measured: more than the average width of a character. */
 const CHARACTER_WIDTH = 8;
 

@@ -68,8 +68,9 @@ function useJudgements({ document, draft, conflicts }: TableGridSource): Judgeme
         isRepeatable: (id) => groups.get(id)?.isRepeatable ?? false,
         conflicts,
         checks: document.checks,
+        checkOverrides: document.checkOverrides,
       }),
-    [late, groups, conflicts, document.checks],
+    [late, groups, conflicts, document.checks, document.checkOverrides],
   );
 }
 

@@ -3,6 +3,7 @@ import {
   judgeFields,
   printedPowersOf,
   type FieldToJudge,
+  type CheckOverride,
   type FundCheck,
   type Judgement,
   type PrintedPowers,
@@ -31,6 +32,7 @@ export interface JudgedTables {
   readonly isRepeatable: (groupId: string) => boolean;
   readonly conflicts: CellConflicts;
   readonly checks: readonly FundCheck[];
+  readonly checkOverrides: readonly CheckOverride[];
 }
 
 const known = new WeakMap<TableCell, FieldToJudge>();
@@ -69,7 +71,14 @@ const judgedRows = new WeakMap<TableRow, JudgedRow>();
  * Judges the values of the tables by the rules of the document view: the status of each, and why it needs review. A row
  * that did not change is judged again only when the power of ten of all amounts or the conflicts are others.
  */
-export function judgeTables({ draft, metricsOf, isRepeatable, conflicts, checks }: JudgedTables): Judgements {
+export function judgeTables({
+  draft,
+  metricsOf,
+  isRepeatable,
+  conflicts,
+  checks,
+  checkOverrides,
+}: JudgedTables): Judgements {
   const fieldsOf = (groupId: string, row: TableRow): readonly FieldToJudge[] => {
     const metrics = metricsOf(groupId);
     const rowId = isRepeatable(groupId) ? row.id : null;
@@ -89,7 +98,7 @@ export function judgeTables({ draft, metricsOf, isRepeatable, conflicts, checks 
     ),
   );
   const judge = (fields: readonly FieldToJudge[]): RowJudgements => {
-    const { fields: judgements } = judgeFields(fields, checks, headingPower);
+    const { fields: judgements } = judgeFields(fields, checks, { headingPower, overrides: checkOverrides });
     return new Map(
       fields.flatMap(({ id }, index) => {
         const judgement = judgements[index];

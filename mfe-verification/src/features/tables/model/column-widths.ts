@@ -16,7 +16,8 @@ const MAX_TEXT_WIDTH = 280;
 /** So many of the longest values are measured. */
 const MEASURED = 4;
 
-const isFigure = ({ dataType }: ReviewMetric) => isNumericDataType(dataType) || dataType === 'DATE';
+const isFigure = ({ dataType }: Pick<ReviewMetric, 'dataType'>) =>
+  isNumericDataType(dataType) || dataType === 'DATE';
 
 /** The longest values of each column, by their length before they are formatted. */
 function longestValues(columns: readonly ReviewMetric[], rows: readonly TableRow[]) {
@@ -70,6 +71,6 @@ export function createColumnMeasure(
 }
 
 /** The alignment of a column: figures at the right edge. */
-export function alignmentOf(metric: ReviewMetric): 'left' | 'right' {
+export function alignmentOf(metric: Pick<ReviewMetric, 'dataType'>): 'left' | 'right' {
   return isFigure(metric) ? 'right' : 'left';
 }

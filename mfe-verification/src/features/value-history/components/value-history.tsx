@@ -89,5 +89,12 @@ function wordsOf(
     if (mark) words.push(text(MARKS[name][mark.to === 'true' ? 'true' : 'false']));
   }
   if (link) words.push(text(link.to === null ? 'valueHistory.unlinked' : 'valueHistory.linked'));
+  const override = find('checkOverride');
+  if (override)
+    words.push(
+      override.to === null
+        ? text('valueHistory.overrideWithdrawn')
+        : text('valueHistory.overridden', { override: override.to }),
+    );
   return words.join(', ');
 }

@@ -1,0 +1,111 @@
+import {
+  DOCUMENT_ACTION_PERMISSIONS,
+  formatDateTime,
+  formatMetricValue,
+  type CheckOverride,
+  type Language,
+} from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { IconAlertTriangle, IconCircle, IconCircleCheck, iconProps, TextLink } from '@assay/shared/ui';
+import type { ReviewCheck } from '../../../document/review-checks.ts';
+import { lineText, type CheckLine } from '../model/check-lines.ts';
+import classes from './check-list.module.css';
+
+export interface CheckItemProps {
+  readonly line: CheckLine;
+  readonly state: 'fails' | 'overridden' | 'passes' | 'notComputed';
+  readonly language: Language;
+  readonly canOverride: boolean;
+  readonly shownKey: string | null;
+  readonly onShowValues: (line: CheckLine | null) => void;
+  readonly onShow: (metricId: string) => void;
+  readonly onOverride: () => void;
+  readonly onWithdraw: (override: CheckOverride) => void;
+}
+
+const ICONS = {
+  fails: IconAlertTriangle,
+  overridden: IconCircleCheck,
+  passes: IconCircleCheck,
+  notComputed: IconCircle,
+} as const;
+
+/** One check: what it says, its values, and for a failing one who accepted it and why. */
+export function CheckItem({ line, state, language, canOverride, shownKey, ...on }: CheckItemProps) {
+  const { outcome } = line.check;
+  const [result] = line.check.values;
+  const Icon = ICONS[state];
+  const isShown = shownKey === line.key;
+  const override = outcome.state === 'fails' ? outcome.override : null;
+  const lock = { needs: DOCUMENT_ACTION_PERMISSIONS.toggleVerified, hideIcon: true };
+  return (
+    <li data-state={state}>
+      <Icon {...iconProps} />
+      <div className={classes.body}>
+        <span>
+          {lineText(line, language)}{' '}
+          {outcome.state === 'fails' && result && (
+            <TextLink onClick={() => on.onShow(result.metric.id)}>{result.metric.label}</TextLink>
+          )}
+        </span>
+        {override && (
+          <span className={classes.reason}>
+            {text('checks.overriddenBy', {
+              name: override.overriddenBy,
+              time: formatDateTime(override.overriddenAt, language),
+              reason: override.reason,
+            })}
+          </span>
+        )}
+        <span className={classes.actions}>
+          <TextLink
+            aria-pressed={isShown}
+            aria-label={text('checks.showValuesOf', { check: outcome.name })}
+            onClick={() => on.onShowValues(isShown ? null : line)}
+          >
+            {text(isShown ? 'checks.hideValues' : 'checks.showValues')}
+          </TextLink>
+          {outcome.state === 'fails' && (
+            <PermissionLock {...lock}>
+              <TextLink
+                disabled={!canOverride}
+                aria-label={text(override ? 'checks.withdrawOf' : 'checks.overrideOf', {
+                  check: outcome.name,
+                })}
+                onClick={() => (override ? on.onWithdraw(override) : on.onOverride())}
+              >
+                {text(override ? 'checks.withdraw' : 'checks.overrideAsk')}
+              </TextLink>
+            </PermissionLock>
+          )}
+        </span>
+        {isShown && <CheckValues check={line.check} language={language} onShow={on.onShow} />}
+      </div>
+    </li>
+  );
+}
+
+/** The values that take part in a check, and those that it lacks; each leads to its field. */
+function CheckValues({
+  check: { outcome, values, missing },
+  language,
+  onShow,
+}: Pick<CheckItemProps, 'language' | 'onShow'> & { readonly check: ReviewCheck }) {
+  return (
+    <ul className={classes.values} aria-label={text('checks.valuesOf', { check: outcome.name })}>
+      {values.map(({ metric, value }) => (
+        <li key={metric.id}>
+          <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
+          <span>{formatMetricValue({ ...metric, value, currency: null }, language)}</span>
+        </li>
+      ))}
+      {missing.map((metric) => (
+        <li key={metric.id}>
+          <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
+          <span className={classes.quiet}>{text('checks.noValue')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

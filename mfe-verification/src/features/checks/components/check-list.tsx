@@ -1,0 +1,86 @@
+import type { FailingCheck, Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button } from '@assay/shared/ui';
+import { useMemo, useState } from 'react';
+import type { ReviewCheck } from '../../../document/review-checks.ts';
+import { useWithdrawOverride, type OverriddenDocument } from '../api/check-overrides.mutations.ts';
+import { lineText, toCheckLines, type CheckLine } from '../model/check-lines.ts';
+import { CheckItem } from './check-item.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
+import classes from './check-list.module.css';
+
+export interface CheckListProps {
+  readonly document: OverriddenDocument;
+  readonly checks: readonly ReviewCheck[];
+  readonly language: Language;
+  readonly canVerify: boolean;
+  /** Names the check whose values are marked on the page; null for none. */
+  readonly shownKey: string | null;
+  readonly onShowValues: (line: CheckLine | null) => void;
+  readonly onShow: (metricId: string) => void;
+}
+
+type State = 'fails' | 'overridden' | 'passes' | 'notComputed';
+
+const stateOf = ({ outcome }: ReviewCheck): State =>
+  outcome.state === 'fails' && outcome.override !== null ? 'overridden' : outcome.state;
+
+const COUNTS = [
+  ['fails', 'checks.countFailsOne', 'checks.countFails'],
+  ['overridden', 'checks.countOverridden', 'checks.countOverridden'],
+  ['passes', 'checks.countPassesOne', 'checks.countPasses'],
+  ['notComputed', 'checks.countNotComputed', 'checks.countNotComputed'],
+] as const;
+
+/** The checks of a document: how many say what, those that fail, and on demand the others. */
+export function CheckList({ document, checks, language, canVerify, ...props }: CheckListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<{ check: FailingCheck; description: string } | null>(null);
+  const { mutate: withdraw, isPending } = useWithdrawOverride(document);
+  const lines = useMemo(() => toCheckLines(checks), [checks]);
+  if (checks.length === 0) return null;
+  const states = checks.map(stateOf);
+  const counts = COUNTS.flatMap(([state, one, many]) => {
+    const count = states.filter((own) => own === state).length;
+    return count === 0 ? [] : [text(count === 1 ? one : many, { count })];
+  });
+  const isQuiet = ({ check: { outcome } }: CheckLine) => outcome.state !== 'fails';
+  const shown = [...lines.filter((line) => !isQuiet(line)), ...(isOpen ? lines.filter(isQuiet) : [])];
+  return (
+    <section className={classes.checks} aria-label={text('checks.title')}>
+      <div className={classes.summary}>
+        <span>
+          <span className={classes.title}>{text('checks.title')}</span> {counts.join(' · ')}
+        </span>
+        {lines.some(isQuiet) && (
+          <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {text(isOpen ? 'checks.hideOthers' : 'checks.showOthers')}
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ul className={classes.list}>
+          {shown.map((line) => {
+            const { outcome } = line.check;
+            return (
+              <CheckItem
+                key={line.key}
+                {...props}
+                line={line}
+                state={stateOf(line.check)}
+                language={language}
+                canOverride={canVerify && !isPending}
+                onOverride={() =>
+                  outcome.state === 'fails' &&
+                  setAsked({ check: outcome, description: lineText(line, language) })
+                }
+                onWithdraw={withdraw}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {asked && <OverrideDialog document={document} {...asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

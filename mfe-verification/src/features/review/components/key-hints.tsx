@@ -1,0 +1,37 @@
+import { text } from '@assay/shared/messages';
+import { KeyboardHints, type KeyboardHint } from '@assay/shared/ui';
+import { useChosenKeys } from '../hooks/use-key-bindings.ts';
+import { KEY_ACTIONS, keyOf, labelsOfKey, type KeyAction } from '../model/key-bindings.ts';
+import classes from './keys.module.css';
+
+/** The most used keys at the bottom of the screen, and how many values are left to verify. */
+export function KeyHints({ openCount }: { readonly openCount: number }) {
+  const chosen = useChosenKeys();
+  const isDone = openCount === 0;
+  const hint = (action: KeyAction): KeyboardHint => ({
+    keys: labelsOfKey(keyOf(action, chosen)),
+    label: text(KEY_ACTIONS[action].name),
+  });
+  // After the last value, the key that accepts confirms.
+  const accept = isDone ? { ...hint('accept'), label: text('verification.keyConfirm') } : hint('accept');
+  return (
+    <footer className={classes.footer}>
+      <KeyboardHints
+        label={text('verification.keys')}
+        hints={[
+          accept,
+          hint('edit'),
+          hint('capture'),
+          { keys: ['1–9'], label: text('verification.keyChoose') },
+          hint('goBack'),
+          hint('undo'),
+          ...(isDone ? [] : [hint('confirm')]),
+          hint('showShortcuts'),
+        ]}
+      />
+      <span className={classes.left} role="status">
+        {isDone ? text('verification.nothingOpen') : text('verification.openCount', { count: openCount })}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { usePlatform } from '@assay/shared/platform';
+import { useStoredState } from '@assay/shared/state';
+import { createContext, useContext } from 'react';
+import { readChosenKeys, withKey, type ChosenKeys, type KeyAction } from '../model/key-bindings.ts';
+
+const DEFAULT_KEYS: ChosenKeys = {};
+
+/** The keys of the review as the user has them. */
+export interface KeyBindings {
+  readonly chosen: ChosenKeys;
+  /** Gives an action another key, one that is free. */
+  readonly rebind: (action: KeyAction, key: string) => void;
+  /** Gives every action its default key. */
+  readonly reset: () => void;
+}
+
+/** The keys that the user chose; the browser remembers them for this user. */
+export function useKeyBindings(): KeyBindings {
+  const { user } = usePlatform().session;
+  const [chosen, store] = useStoredState({
+    storage: 'local',
+    key: `assay.review.keys.${user.id ?? user.email}`,
+    parse: readChosenKeys,
+    fallback: DEFAULT_KEYS,
+  });
+  return {
+    chosen,
+    rebind: (action, key) => store(withKey(chosen, action, key)),
+    reset: () => store(DEFAULT_KEYS),
+  };
+}
+
+/** The chosen keys, for hints within the review. */
+export const ChosenKeysContext = createContext<ChosenKeys>(DEFAULT_KEYS);
+
+/** The keys that the user chose, within a review. */
+export const useChosenKeys = (): ChosenKeys => useContext(ChosenKeysContext);

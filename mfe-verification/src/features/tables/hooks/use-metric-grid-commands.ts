@@ -1,0 +1,54 @@
+import type { Language } from '@assay/shared/domain';
+import { usePlatform, useSettings } from '@assay/shared/platform';
+import { usePatternTests } from '@assay/shared/state';
+import { useState } from 'react';
+import { selectedPlaces, type CellPlace, type GridSelection } from '../model/grid-selection.ts';
+import { gridCellAt, type GridEdit, type MetricGrid } from '../model/metric-grid.ts';
+import {
+  copyOfGrid,
+  editAt,
+  mayEditPlace,
+  planGridFill,
+  planGridPaste,
+  type GridChange,
+} from '../model/plan-grid-change.ts';
+import type { useGridEdits } from './use-grid-edits.ts';
+
+interface CommandsInput {
+  readonly grid: MetricGrid;
+  readonly selection: GridSelection;
+  readonly edits: ReturnType<typeof useGridEdits>;
+  readonly language: Language;
+}
+
+/** The commands on the selected cells. Those that change several values ask first. */
+export function useMetricGridCommands({ grid, selection, edits, language }: CommandsInput) {
+  const { permissions } = usePlatform().session;
+  const { defaultCurrency } = useSettings();
+  const testPattern = usePatternTests();
+  const [asked, setAsked] = useState<GridChange | null>(null);
+  const on = { grid, selection, permissions };
+  return {
+    /** The change that waits for its confirmation. */
+    asked,
+    cancel: () => setAsked(null),
+    carryOut: () => {
+      if (asked) void edits.apply(asked.edits);
+      setAsked(null);
+    },
+    mayEdit: (place: CellPlace) => mayEditPlace(on, place),
+    enter: (place: CellPlace, to: GridEdit['to']) => void edits.apply(editAt(grid, place, to)),
+    paste: (clipboard: string) => {
+      const context = { language, testPattern, typing: { currency: defaultCurrency } };
+      if (clipboard !== '') setAsked(planGridPaste(on, clipboard, context));
+    },
+    fillDown: () => setAsked(planGridFill(on)),
+    copy: () => copyOfGrid(on, language),
+    /** Verifies the selected values; where all are, takes that back. */
+    toggleVerified: () => {
+      const cells = selectedPlaces(selection).flatMap((place) => gridCellAt(grid, place) ?? []);
+      const filled = cells.filter(({ value }) => value.value !== '');
+      void edits.mark(cells, !filled.every(({ value }) => value.isVerified));
+    },
+  };
+}

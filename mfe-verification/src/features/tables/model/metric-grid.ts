@@ -1,0 +1,143 @@
+import type { getMetricGrid, ResponseOf } from '@assay/shared/contracts';
+import {
+  canActOnDocuments,
+  editActionOf,
+  isListStage,
+  isMetricDataType,
+  isReadOnlyStage,
+  isStage,
+} from '@assay/shared/domain';
+import type { MetricState, TypedValue } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
+import type { CellPlace } from './grid-selection.ts';
+
+type GridWire = ResponseOf<typeof getMetricGrid>;
+
+/** A value of a document in the grid. */
+export type GridValue = GridWire['documents'][number]['values'][number];
+
+/** A metric that is a column of the grid. */
+export type GridMetric = Pick<ReviewMetric, 'fin' | 'label' | 'dataType' | 'validators'>;
+
+/** A document that is a row of the grid. */
+export interface GridDocument extends Omit<GridWire['documents'][number], 'values'> {
+  readonly values: ReadonlyMap<string, GridValue>;
+}
+
+/** Documents with their metrics: the first column names the document, each further one is a metric. */
+export interface MetricGrid {
+  readonly metrics: readonly GridMetric[];
+  readonly documents: readonly GridDocument[];
+}
+
+/** A value with its document and its metric. */
+export interface GridCell {
+  readonly document: GridDocument;
+  readonly metric: GridMetric;
+  readonly value: GridValue;
+}
+
+/** Another value for a cell. */
+export interface GridEdit {
+  readonly document: GridDocument;
+  readonly metric: GridMetric;
+  readonly from: GridValue;
+  readonly to: Pick<TypedValue, 'value' | 'currency'>;
+}
+
+/** Reads the response; metrics of an unknown type are left out (AMB-062). */
+export function toMetricGrid({ metrics, documents }: GridWire): MetricGrid {
+  return {
+    metrics: metrics.flatMap(({ dataType, ...metric }) =>
+      isMetricDataType(dataType) ? [{ ...metric, dataType }] : [],
+    ),
+    documents: documents.map(({ values, ...document }) => ({
+      ...document,
+      values: new Map(values.map((value) => [value.fin, value])),
+    })),
+  };
+}
+
+/** Which part of the grid is shown. */
+export interface GridFilter {
+  readonly documentType: string;
+  /** Only documents with a value that needs review. */
+  readonly isToReview: boolean;
+  /** Metrics without a value in all documents, too. */
+  readonly hasEmptyMetrics: boolean;
+}
+
+/** The part of a grid that a filter shows. */
+export function filterGrid({ metrics, documents }: MetricGrid, filter: GridFilter): MetricGrid {
+  const ofType = documents.filter(({ documentType }) => documentType === filter.documentType);
+  const needsReview = ({ values }: GridDocument) =>
+    [...values.values()].some(({ status }) => status === 'doubtful');
+  const isUsed = ({ fin }: GridMetric) =>
+    ofType.some(({ values }) => {
+      const own = values.get(fin);
+      return own !== undefined && (filter.hasEmptyMetrics || own.value !== '');
+    });
+  return {
+    metrics: metrics.filter(isUsed),
+    documents: filter.isToReview ? ofType.filter(needsReview) : ofType,
+  };
+}
+
+/** The document, the metric and the value of a place; undefined in the column of names, and where there is no value. */
+export function gridCellAt(
+  { metrics, documents }: MetricGrid,
+  { row, column }: CellPlace,
+): GridCell | undefined {
+  const [document, metric] = [documents[row], metrics[column - 1]];
+  const value = metric && document?.values.get(metric.fin);
+  return document && metric && value ? { document, metric, value } : undefined;
+}
+
+/** Whether a user may change a value of a document (AMB-130). */
+export function mayEditValue(
+  permissions: number,
+  { stage, isConfirmed }: GridDocument,
+  { isVerified }: GridValue,
+): boolean {
+  const isEditable = isStage(stage) && isListStage(stage) && !isReadOnlyStage(stage);
+  return (
+    isEditable &&
+    canActOnDocuments(permissions, 'edit') &&
+    canActOnDocuments(permissions, editActionOf({ isConfirmed, isVerified }))
+  );
+}
+
+/** A value as the rules of the review take it. */
+export function toMetricState({
+  value,
+  currency,
+  isUserModified,
+  isVerified,
+  lastModified,
+}: GridValue): MetricState {
+  const datapoint = {
+    id: null,
+    value,
+    confidence: 0,
+    location: null,
+    currency,
+    akas: [],
+    text: '',
+    nodeId: null,
+    linkedEntityId: null,
+    isUserModified,
+    lastModified,
+    lastModifiedBy: '',
+  };
+  return { datapoints: [datapoint], isVerified, isRequired: false };
+}
+
+/** How many values edits change, in how many documents, and what is lost by them. */
+export function countEdits(edits: readonly GridEdit[]) {
+  return {
+    values: edits.length,
+    documents: new Set(edits.map(({ document }) => document.id)).size,
+    overwritten: edits.filter(({ from }) => from.value !== '').length,
+    verified: edits.filter(({ from }) => from.isVerified).length,
+  };
+}

@@ -1,0 +1,196 @@
+import {
+  getMetricGrid,
+  saveDatapoints,
+  undoVerifyProven,
+  verifyProvenValues,
+  type BodyOf,
+  type ResponseOf,
+} from '@assay/shared/contracts';
+import { maskOf } from '@assay/shared/domain';
+import { aDocumentId, mockApi } from '@assay/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderVerification } from '../../testing/render-verification.tsx';
+import { aDatapoint } from '../../testing/verification-builders.ts';
+
+const api = mockApi();
+const SAVED_AT = '2026-11-20T12:00:00.000Z';
+
+type Grid = ResponseOf<typeof getMetricGrid>;
+type Value = Grid['documents'][number]['values'][number];
+
+const aValue = (fin: string, value: string, changes: Partial<Value> = {}): Value => ({
+  metricId: aDocumentId(),
+  datapointId: aDocumentId(),
+  fin,
+  value,
+  currency: null,
+  isVerified: false,
+  status: value === '' ? 'missing' : 'proven',
+  isUserModified: false,
+  lastModified: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+const aRow = (fileName: string, values: readonly Value[]): Grid['documents'][number] => ({
+  id: aDocumentId(),
+  fileName,
+  documentType: 'Performance',
+  stage: 'EXT_DONE',
+  isConfirmed: false,
+  values: [...values],
+});
+
+/** Serves two documents with two metrics, and stores what is saved. */
+async function open() {
+  const documents = [
+    aRow('a.pdf', [aValue('dpi', '0.5'), aValue('tvpi', '1.5', { isVerified: true, status: 'verified' })]),
+    aRow('b.pdf', [aValue('dpi', ''), aValue('tvpi', '1.9', { status: 'doubtful' })]),
+  ];
+  const metric = (fin: string) => ({ fin, label: fin.toUpperCase(), dataType: 'NUMERIC', validators: [] });
+  const grid: Grid = { metrics: [metric('dpi'), metric('tvpi')], documents };
+  const saves: BodyOf<typeof saveDatapoints>[] = [];
+  api.respond(getMetricGrid, () => grid);
+  api.respond(saveDatapoints, ({ params, body }) => {
+    saves.push(body);
+    const own = documents.find(({ id }) => id === params.id);
+    return {
+      metrics: body.metrics.map(({ metricId = '', fin, datapoints: [sent] }) => {
+        const value = own?.values.find((one) => one.metricId === metricId);
+        const isVerified = sent?.isVerified ?? false;
+        if (value) Object.assign(value, { value: sent?.value, isVerified, lastModified: SAVED_AT });
+        return {
+          metricId,
+          fin,
+          datapoints: [aDatapoint({ value: sent?.value ?? '', lastModified: SAVED_AT })],
+        };
+      }),
+    };
+  });
+  const ids = documents.map(({ id }) => id);
+  const rendered = renderVerification(`/verification/grid?ids=${ids.join(',')}`, {
+    permissions: maskOf(['CAN_EDIT_DOCUMENTS', 'CAN_VERIFY_DOCUMENTS']),
+  });
+  const table = await screen.findByRole('grid', { name: 'Metrics of the documents' });
+  return { ...rendered, table, saves, ids, user: userEvent.setup() };
+}
+
+const texts = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    );
+const cellOf = (table: HTMLElement, shown: string) => within(table).getByRole('gridcell', { name: shown });
+const paste = (table: HTMLElement, clipboard: string) =>
+  fireEvent.paste(table, { clipboardData: { getData: () => clipboard } });
+
+describe('documents side by side', () => {
+  it('show a row for each document and a column for each metric, and save a typed value in its document', async () => {
+    const { table, saves, ids, user } = await open();
+    expect(texts(table)).toEqual([
+      ['0.5', '1.5'],
+      ['', '1.9'],
+    ]);
+    await user.click(cellOf(table, '1.9'));
+    expect(screen.getByRole('link', { name: 'Open in the document' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/verification/${ids[1]}/document?metric=`),
+    );
+    await user.keyboard('1.8{Enter}');
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]).toMatchObject({
+      documentRequestId: ids[1],
+      metrics: [{ fin: 'tvpi', lastModified: '2026-11-20T10:00:00.000Z', datapoints: [{ value: '1.8' }] }],
+    });
+    await waitFor(() => expect(texts(table)[1]).toEqual(['', '1.8']));
+  });
+
+  it('say before a paste how many values change and are overwritten, and undo all of it at once', async () => {
+    const { table, saves, user } = await open();
+    await user.click(cellOf(table, '0.5'));
+    paste(table, '0.6\t1.6\tbeyond\n0.7\tx');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(dialog).toHaveTextContent('Values to change: 3. Documents: 2');
+    expect(dialog).toHaveTextContent('Values that are overwritten: 2');
+    expect(dialog).toHaveTextContent('Verified values that need verification again: 1');
+    expect(dialog).toHaveTextContent('the grid ends: 1');
+    expect(dialog).toHaveTextContent('b.pdf, TVPI: “x”');
+    expect(saves).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Change values (3)' }));
+    await waitFor(() =>
+      expect(texts(table)).toEqual([
+        ['0.6', '1.6'],
+        ['0.7', '1.9'],
+      ]),
+    );
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toBeEnabled());
+    await user.click(undo);
+    await waitFor(() =>
+      expect(texts(table)).toEqual([
+        ['0.5', '1.5'],
+        ['', '1.9'],
+      ]),
+    );
+    expect(saves[2]?.metrics).toMatchObject([
+      { fin: 'dpi', lastModified: SAVED_AT, datapoints: [{ id: expect.any(String), value: '0.5' }] },
+      { fin: 'tvpi', datapoints: [{ value: '1.5', isVerified: true }] },
+    ]);
+    expect(undo).toBeDisabled();
+  });
+
+  it('fill down after the same question', async () => {
+    const { table, saves, user } = await open();
+    await user.click(cellOf(table, '1.5'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(dialog).toHaveTextContent('Values to change: 1. Documents: 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(saves).toEqual([]);
+  });
+
+  it('verify every proven value of the documents, and undo that', async () => {
+    const { ids, user, shownToasts } = await open();
+    const calls: unknown[] = [];
+    const batchId = aDocumentId();
+    api.respond(verifyProvenValues, ({ body }) => {
+      calls.push(body.ids);
+      return { batchId, verified: 1, documents: 1 };
+    });
+    api.respond(undoVerifyProven, ({ params }) => {
+      calls.push(params.batchId);
+      return { undone: 1 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Verify 1 proven' }));
+    await waitFor(() => expect(shownToasts()).toEqual(['tables.gridVerified']));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls).toEqual([ids, batchId]));
+  });
+
+  it('keep a value that cannot be saved, and save it with Retry', async () => {
+    const { table, user, shownToasts } = await open();
+    api.breakLine(saveDatapoints);
+    await user.click(cellOf(table, '0.5'));
+    await user.keyboard('0.4{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Values that were not saved: 1');
+    expect(texts(table)[0]).toEqual(['0.4', '1.5']);
+    expect(shownToasts()).toEqual(['datapoints.updateFailed']);
+    api.respond(saveDatapoints, () => ({ metrics: [] }));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('show only documents with values to review', async () => {
+    const { table, user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Only documents with values to review' }));
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['b.pdf']);
+  });
+});

@@ -1,0 +1,125 @@
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { text, textOf } from '@assay/shared/messages';
+import { PermissionLock, useSettings } from '@assay/shared/platform';
+import { useSearchParams } from '@assay/shared/router';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorPanel,
+  IconArrowBackUp,
+  IconButton,
+  IconChevronLeft,
+  iconProps,
+  LoadingPanel,
+  PageHeader,
+  Select,
+  Toolbar,
+} from '@assay/shared/ui';
+import { useGoBack } from '../../features/review/index.ts';
+import {
+  filterGrid,
+  MetricGrid,
+  useGridEdits,
+  useMetricGrid,
+  type GridDocument,
+  type LoadedGrid,
+} from '../../features/tables/index.ts';
+import { useGridFilter } from './use-grid-filter.ts';
+import classes from './grid.module.css';
+
+/** The metrics of several documents side by side. The address names the documents. */
+export function GridPage() {
+  const [params] = useSearchParams();
+  const ids = [...new Set((params.get('ids') ?? '').split(',').filter((id) => id !== ''))];
+  return ids.length === 0 ? (
+    <EmptyState message={text('tables.gridEmpty')} description={text('tables.gridEmptyHint')} />
+  ) : (
+    <LoadedDocuments ids={ids} />
+  );
+}
+
+function LoadedDocuments({ ids }: { readonly ids: readonly string[] }) {
+  const load = useMetricGrid(ids);
+  if (load.status === 'erroring')
+    return <ErrorPanel title={textOf('tables.gridFailed')} onRetry={load.retry} />;
+  if (!load.data) return <LoadingPanel title={text('tables.gridTitle')} />;
+  return <GridReview loaded={load.data} />;
+}
+
+const countProven = (documents: readonly GridDocument[]) =>
+  documents.reduce(
+    (count, { values }) => count + [...values.values()].filter(({ status }) => status === 'proven').length,
+    0,
+  );
+
+function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
+  const { defaultLanguage: language } = useSettings();
+  const goBack = useGoBack('EXT_DONE');
+  const { filter, types, choose } = useGridFilter(loaded);
+  const edits = useGridEdits();
+  const grid = filterGrid(loaded, filter);
+  const proven = countProven(grid.documents);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={text('tables.gridTitle')}
+        detail={text('tables.gridCount', { documents: grid.documents.length, metrics: grid.metrics.length })}
+        back={
+          <IconButton
+            label={text('verification.backToDocuments')}
+            icon={<IconChevronLeft {...iconProps} />}
+            onClick={goBack}
+          />
+        }
+        actions={
+          <>
+            <Button
+              icon={<IconArrowBackUp {...iconProps} />}
+              disabled={!edits.canUndo || edits.isBusy}
+              onClick={() => void edits.undo()}
+            >
+              {text('tables.undo')}
+            </Button>
+            <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified}>
+              <Button
+                variant="primary"
+                disabled={proven === 0 || !edits.canVerify || edits.isBusy}
+                onClick={() => void edits.verifyProven(grid)}
+              >
+                {text('verification.verifyProvenCount', { count: proven })}
+              </Button>
+            </PermissionLock>
+          </>
+        }
+      />
+      <div className={classes.tools}>
+        <Toolbar label={text('tables.tools')}>
+          {types.length > 1 && (
+            <Select
+              label={text('tables.gridType')}
+              options={types.map((type) => ({ value: type, label: type }))}
+              value={filter.documentType}
+              onChange={(documentType) => documentType !== null && choose({ documentType })}
+            />
+          )}
+          <Checkbox
+            label={text('tables.gridToReview')}
+            checked={filter.isToReview}
+            onChange={(isToReview) => choose({ isToReview })}
+          />
+          <Checkbox
+            label={text('tables.gridEmptyMetrics')}
+            checked={filter.hasEmptyMetrics}
+            onChange={(hasEmptyMetrics) => choose({ hasEmptyMetrics })}
+          />
+        </Toolbar>
+      </div>
+      {grid.documents.length === 0 ? (
+        <EmptyState message={text('tables.gridNothingToReview')} />
+      ) : (
+        <MetricGrid grid={grid} edits={edits} language={language} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { validatorWire, type getMetricGrid, type ResponseOf } from '@assay/shared/contracts';
+import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
+import type { FieldRow } from './repository.ts';
+import type { JudgedDocument } from './service.ts';
+
+type MetricGrid = ResponseOf<typeof getMetricGrid>;
+
+const validators = z.array(validatorWire);
+
+const byPlace = (left: FieldRow, right: FieldRow) =>
+  left.table_index - right.table_index || left.order_position - right.order_position;
+
+/** Documents with their values outside repeating groups, and the metrics of those values in the order of the screen. */
+export function presentMetricGrid(judged: readonly JudgedDocument[]): MetricGrid {
+  const metrics = new Map<string, MetricGrid['metrics'][number]>();
+  const documents = judged.map(({ document, fields }) => {
+    const own = fields
+      .filter(({ row }) => row.parent_id === null)
+      .toSorted((left, right) => byPlace(left.row, right.row));
+    for (const { row } of own) if (!metrics.has(row.fin)) metrics.set(row.fin, presentMetric(row));
+    return {
+      id: document.id,
+      fileName: document.file_name,
+      documentType: document.document_type_id,
+      stage: document.stage,
+      isConfirmed: document.is_verified,
+      values: own.map(({ row, status }) => ({
+        metricId: row.id,
+        datapointId: row.datapoint_id,
+        fin: row.fin,
+        value: row.value ?? '',
+        currency: row.currency,
+        isVerified: row.is_validated,
+        status,
+        isUserModified: row.modified_by !== SYSTEM_USER_ID,
+        lastModified: row.last_modified.toISOString(),
+      })),
+    };
+  });
+  return { metrics: [...metrics.values()], documents };
+}
+
+function presentMetric(row: FieldRow): MetricGrid['metrics'][number] {
+  return {
+    fin: row.fin,
+    label: row.display_label,
+    dataType: row.data_type,
+    validators: validators.safeParse(row.validators ?? []).data ?? [],
+  };
+}

@@ -1,0 +1,46 @@
+import { withTone } from '../message.ts';
+
+/** The arithmetic checks of a document, and the override of failing ones. */
+export const checksMessages = {
+  ...withTone('neutral', {
+    'checks.title': 'Checks',
+    'checks.countFailsOne': '{count} fails',
+    'checks.countFails': '{count} fail',
+    'checks.countOverridden': '{count} overridden',
+    'checks.countPassesOne': '{count} passes',
+    'checks.countPasses': '{count} pass',
+    'checks.countNotComputed': '{count} cannot be computed',
+    'checks.showOthers': 'Show all',
+    'checks.hideOthers': 'Hide',
+    'checks.fails': '{check} is off by {difference}: {printed} instead of {expected} in',
+    'checks.passes': '{check} passes',
+    'checks.inRows': '{check} in {count} rows',
+    'checks.missingOne': '{check} cannot be computed: {metrics} is missing',
+    'checks.missing': '{check} cannot be computed: {metrics} are missing',
+    'checks.dividesByZero': '{check} cannot be computed: it would divide by zero',
+    'checks.showValues': 'Show values',
+    'checks.hideValues': 'Hide values',
+    'checks.showValuesOf': 'Show the values of {check}',
+    'checks.valuesOf': 'Values of {check}',
+    'checks.noValue': 'Missing',
+    'checks.overrideAsk': 'Override…',
+    'checks.overrideOf': 'Override {check}',
+    'checks.override': 'Override',
+    'checks.overrideHint':
+      'The check no longer asks for a review of its values. A change of one of them withdraws the override.',
+    'checks.reason': 'Reason',
+    'checks.reasonMissing': 'Enter a reason',
+    'checks.overriddenBy': 'Overridden by {name}, {time}: {reason}',
+    'checks.withdraw': 'Withdraw',
+    'checks.withdrawOf': 'Withdraw the override of {check}',
+  }),
+  ...withTone('success', {
+    'checks.overridden': '{check} overridden',
+    'checks.withdrawn': 'Override of {check} withdrawn',
+  }),
+  ...withTone('error', {
+    'checks.overrideFailed': 'Failed to override the check',
+    'checks.withdrawFailed': 'Failed to withdraw the override',
+    'checks.changed': 'Not overridden: the values have changed in the meantime',
+  }),
+};
