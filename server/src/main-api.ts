@@ -15,10 +15,11 @@ await runProcess(async () => {
     await createFirstAdministrator(context.database.kysely, api.identity, administrator);
   }
   await listen(context, api, []);
-  return async () => {
+  const stop = async () => {
     await api.app.close();
     await context.jobs.stop();
     await api.identity.close();
     await context.database.close();
   };
+  return { context, drainSeconds: config.drainSeconds, stop };
 });

@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts';
 import { runClientCommand } from './modules/settings/client-command.ts';
 import { OperatorError } from './modules/settings/client-configuration.ts';
 import { openWebhookSeal } from './modules/webhooks/secrets.ts';
+import { openSecrets } from './secrets/open-secrets.ts';
 import { askServer } from './processes/operator-socket.ts';
 
 /** A server that holds the data folder carries the command out; otherwise this process opens the database. */
@@ -25,7 +26,7 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
       : { engine: 'postgres', url: databaseUrl },
   );
   try {
-    const webhookSeal = await openWebhookSeal(dataFolder);
+    const webhookSeal = await openWebhookSeal(openSecrets(config, database).secrets);
     const options = { kysely: database.kysely, installationSwitches, webhookTargets, webhookSeal };
     return await runClientCommand(options, args);
   } finally {

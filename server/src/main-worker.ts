@@ -2,15 +2,19 @@
 import { readProcessConfig } from './config/process-config.ts';
 import { openAppContext, startWorker } from './processes/app-context.ts';
 import { requirePostgres, runProcess } from './processes/run-process.ts';
+import { listenForHealth } from './processes/worker-health.ts';
 
 await runProcess(async () => {
   const config = readProcessConfig();
   requirePostgres(config);
   const context = await openAppContext(config);
   const stopWorker = await startWorker(context);
-  return async () => {
+  const health = await listenForHealth(context);
+  const stop = async () => {
     await context.jobs.stop();
     await stopWorker();
+    await health?.close();
     await context.database.close();
   };
+  return { context, stop };
 });

@@ -81,6 +81,7 @@ export async function markComplete(folder: string, parts: readonly DataPart[]): 
     (part) => parts.includes(part) || (before.has(part) && existsSync(join(folder, part))),
   );
   const marked = readMarker(folder);
+  if (marked === null && complete.length === 0) return;
   if (marked !== null && complete.every((part) => marked.includes(part))) return;
   await writeFileAtomically(join(folder, MARKER), JSON.stringify({ version: 1, parts: complete }));
 }

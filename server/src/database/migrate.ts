@@ -6,6 +6,11 @@ import type { Session } from './pglite/thread.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
+/** First line of a migration whose statements PostgreSQL does not run in a transaction, such as `create index concurrently`. */
+const NO_TRANSACTION = /^-- no transaction\s*$/mu;
+/** The index that a statement builds beside running writes. */
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/iu;
+
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -23,23 +28,72 @@ export function readMigrations(folder: string = fileURLToPath(FOLDER)): Migratio
     });
 }
 
-async function apply(session: Session, { name, sql, sha }: Migration): Promise<void> {
+const RECORD = 'insert into schema_migrations (name, sha) values ($1, $2)';
+
+async function applyInTransaction(session: Session, { name, sql, sha }: Migration): Promise<void> {
   await session.query('begin');
   try {
     await session.exec(sql);
-    await session.query('insert into schema_migrations (name, sha) values ($1, $2)', [name, sha]);
+    await session.query(RECORD, [name, sha]);
     await session.query('commit');
   } catch (error) {
     await session.query('rollback');
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw error;
+  }
+}
+
+/** The statements of a migration without a transaction; they hold no semicolon within. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replace(/--.*$/gmu, '')
+    .split(';')
+    .flatMap((statement) => statement.trim() || []);
+}
+
+/** The embedded database has a single connection, beside which nothing is written. */
+async function isEmbedded(session: Session): Promise<boolean> {
+  const { rows } = await session.query<{ version: string }>('select version() as version');
+  return /emscripten/iu.test(rows[0]?.version ?? '');
+}
+
+/**
+ * Runs each statement by itself. A process that was killed in between has not recorded the migration, so it runs again:
+ * its statements say `if not exists`, and an index whose building was cut off is dropped before.
+ */
+async function applyByStatement(session: Session, { name, sql, sha }: Migration): Promise<void> {
+  const isAlone = await isEmbedded(session);
+  for (const statement of statementsOf(sql)) {
+    const index = CONCURRENT_INDEX.exec(statement)?.[1];
+    if (index !== undefined && !isAlone) await dropIfInvalid(session, index);
+    await session.exec(isAlone ? statement.replace(/\bconcurrently\b/iu, '') : statement);
+  }
+  await session.query(RECORD, [name, sha]);
+}
+
+async function dropIfInvalid(session: Session, index: string): Promise<void> {
+  const { rows } = await session.query(
+    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
+  if (rows.length > 0) await session.exec(`drop index concurrently ${index}`);
+}
+
+async function apply(session: Session, migration: Migration): Promise<void> {
+  const run = NO_TRANSACTION.test(migration.sql) ? applyByStatement : applyInTransaction;
+  try {
+    await run(session, migration);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`migration ${migration.name} failed: ${message}`, { cause: error });
   }
 }
 
 /**
- * Applies the missing migrations, each file in its own transaction. Processes that start together wait for each other.
- * @throws Error when a file that was applied has been edited since, or one fails (which then leaves no trace).
+ * Applies the missing migrations, each file in its own transaction unless it is marked `-- no transaction`. Processes that
+ * start together wait for each other. Migrations of a newer version that are applied already stay: an older version starts
+ * beside them.
+ * @throws Error when a file that was applied has been edited since, or one fails (which then leaves no trace, or where it
+ * runs without a transaction is repeated by the next start).
  */
 export async function migrate(
   session: Session,

@@ -35,6 +35,19 @@ export interface CalculationRuns {
   started_at: Generated<Date>;
 }
 
+export interface CheckOverrides {
+  check_name: string;
+  client_id: string;
+  document_request_id: string;
+  id: Generated<string>;
+  operands: StoredJson<unknown>;
+  overridden_at: Date;
+  overridden_by: string;
+  overridden_by_id: number;
+  reason: string;
+  row_id: string | null;
+}
+
 export interface Clients {
   created_at: Generated<Date>;
   default_currency: Generated<string>;
@@ -548,6 +561,12 @@ export interface IdentityUsers {
   verifier: Uint8Array;
 }
 
+export interface InstallationSecrets {
+  changed_at: Generated<Date>;
+  name: string;
+  sealed: Uint8Array;
+}
+
 export interface LearnedLayouts {
   client_id: string;
   created_at: Generated<Date>;
@@ -634,6 +653,12 @@ export interface MetricIdentifiers {
   time_updated: Generated<Date>;
   type: string;
   validators: Generated<StoredJson<unknown[]>>;
+}
+
+export interface OutboxMessages {
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  sealed: Uint8Array;
 }
 
 export interface ReceivedDateChanges {
@@ -836,6 +861,7 @@ export interface WebhookEndpoints {
 export interface Tables {
   abandoned_export_files: AbandonedExportFiles;
   calculation_runs: CalculationRuns;
+  check_overrides: CheckOverrides;
   client_setting_audit: ClientSettingAudit;
   clients: Clients;
   confirmed_documents: ConfirmedDocuments;
@@ -873,6 +899,7 @@ export interface Tables {
   identity_sso_artifacts: IdentitySsoArtifacts;
   identity_throttle: IdentityThrottle;
   identity_users: IdentityUsers;
+  installation_secrets: InstallationSecrets;
   learned_layouts: LearnedLayouts;
   learned_lesson_documents: LearnedLessonDocuments;
   learned_lessons: LearnedLessons;
@@ -880,6 +907,7 @@ export interface Tables {
   learning_audit: LearningAudit;
   metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
+  outbox_messages: OutboxMessages;
   received_date_changes: ReceivedDateChanges;
   received_dates: ReceivedDates;
   review_counts: ReviewCounts;

@@ -38,19 +38,23 @@ export async function beforeMigration(
   name: string,
   test: (session: Session, migrateRest: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  const earlier = readMigrations().filter((migration) => migration.name < name);
+  const all = readMigrations();
+  const earlier = all.filter((migration) => migration.name < name);
+  const isNewest = earlier.length === all.length;
   const run = async (session: Session) => {
     await migrate(session, earlier);
     await test(session, () => migrate(session));
   };
-  if (TEST_ENGINE === 'postgres') return onEmptyDatabase(run);
-  const thread = await PGliteThread.open({});
+  if (TEST_ENGINE === 'postgres') return onNewDatabase(isNewest, run);
+  const thread = await PGliteThread.open(isNewest ? { seed: await migratedSeed() } : {});
   await thread.alone(run).finally(() => thread.close());
 }
 
-async function onEmptyDatabase(run: (session: Session) => Promise<void>): Promise<void> {
+async function onNewDatabase(isMigrated: boolean, run: (session: Session) => Promise<void>): Promise<void> {
   if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
-  const { url, drop } = await createDatabase(POSTGRES_URL, async () => 'template0');
+  const { url, drop } = isMigrated
+    ? await createFromTemplate(POSTGRES_URL)
+    : await createDatabase(POSTGRES_URL, async () => 'template0');
   const pool = await openPool(url, 1);
   try {
     await onClient(pool, run);
@@ -110,6 +114,14 @@ export async function testDatabaseForProcess(): Promise<{
   if (TEST_ENGINE === 'pglite') return { environment: {}, drop: async () => undefined };
   if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
   const { url, drop } = await createFromTemplate(POSTGRES_URL);
+  return { environment: { DATABASE_URL: url }, drop };
+}
+
+/** A database without any table, for what a process does on its first start, with the environment that names it. */
+export async function emptyDatabaseForProcess(): ReturnType<typeof testDatabaseForProcess> {
+  if (TEST_ENGINE === 'pglite') return { environment: {}, drop: async () => undefined };
+  if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
+  const { url, drop } = await createDatabase(POSTGRES_URL, async () => 'template0');
   return { environment: { DATABASE_URL: url }, drop };
 }
 

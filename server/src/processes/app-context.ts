@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { monitoringOrigins, type Config } from '../config/config.ts';
 import { assertComplete, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
-import { readOrCreateSecret } from '../data-folder/secret-file.ts';
+import { readOrCreateSecret } from '../secrets/created-secret.ts';
+import { openSecrets, type OpenSecrets } from '../secrets/open-secrets.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
 import { openWorkFolder, removeTemporaryFiles } from '../data-folder/abandoned-files.ts';
 import { restrictAccess } from '../data-folder/restrict-access.ts';
 import { openDatabase, type Database } from '../database/database.ts';
@@ -25,6 +25,7 @@ import { configuredSources } from '../modules/ingestion/configured-sources.ts';
 import { IngestionService } from '../modules/ingestion/ingestion.service.ts';
 import { pickUp } from '../modules/ingestion/pick-up.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
+import { acceptArrivals, ARRIVAL_SECONDS } from '../modules/document-requests/arrivals.job.ts';
 import { deleteAbandonedUploads } from '../modules/document-requests/abandoned-uploads.job.ts';
 import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
@@ -38,8 +39,8 @@ import { openWebhookSeal, sealStoredSecrets, type WebhookSeal } from '../modules
 import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
-import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
-import { registerFileRoutes } from '../storage/routes.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { openFiles, type OpenFiles } from './open-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { logWarnings, openLog } from '../platform/logger.ts';
 import { openSignIn } from './sign-in.ts';
@@ -50,16 +51,17 @@ export interface AppContext {
   readonly log: Logger;
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly store: FolderStore;
-  readonly filesFolder: string;
+  readonly store: ObjectStore;
+  readonly files: OpenFiles;
+  readonly secrets: SecretStore;
+  readonly openMessages: OpenSecrets['openMessages'];
   /** For temporary files. */
   readonly workFolder: string;
   readonly uploads: Uploads;
   readonly webhookSeal: WebhookSeal;
+  /** Aborted when the process is about to stop: it says that it is not ready, and goes on answering for a while. */
+  readonly draining: AbortController;
 }
-
-/** Region, bucket and key id in the signatures of files, as S3 names them. */
-const FILES = { region: 'local', bucket: 'documents', accessKeyId: 'ASSAY', mountedAt: '/files' };
 
 /** Opens database, job queue and file storage, and creates the configured client on the first start. */
 export async function openAppContext(config: Config): Promise<AppContext> {
@@ -77,17 +79,28 @@ export async function openAppContext(config: Config): Promise<AppContext> {
   await removeTemporaryFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);
   const jobs = await openJobs({ database, log: (error) => log.error({ err: error }, 'job queue') });
-  const filesFolder = join(config.dataFolder, 'files');
-  await mkdir(filesFolder, { recursive: true });
-  const { region, bucket, accessKeyId, mountedAt } = FILES;
-  const secretAccessKey = await readOrCreateSecret(join(config.dataFolder, 'secrets', 'files'));
-  const identity = { region, bucket, accessKeyId, secretAccessKey };
-  const store = createFolderStore({ folder: filesFolder, mountedAt, identity });
-  const uploads = createUploads({ database, store, queue: jobs });
   const workFolder = await openWorkFolder();
-  const webhookSeal = await openWebhookSeal(config.dataFolder);
+  const { secrets, openMessages } = openSecrets(config, database);
+  const files = await openFiles(config, { workFolder, secrets });
+  const { store } = files;
+  const uploads = createUploads({ database, store, queue: jobs });
+  const webhookSeal = await openWebhookSeal(secrets);
   await sealStoredSecrets(database.kysely, webhookSeal);
-  return { config, log, database, jobs, store, filesFolder, workFolder, uploads, webhookSeal };
+  const draining = new AbortController();
+  return {
+    config,
+    log,
+    database,
+    jobs,
+    store,
+    files,
+    secrets,
+    openMessages,
+    workFolder,
+    uploads,
+    webhookSeal,
+    draining,
+  };
 }
 
 /** Takes documents from the configured sources besides the browser, again and again. */
@@ -124,9 +137,12 @@ function startPickUp({
 const COUNT_SECONDS = 60;
 
 /** The parts of a data folder that an installation uses. */
-function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
+function partsUsed({ databaseUrl, storage, sealingKeys, userPool }: Config): DataPart[] {
   return DATA_PARTS.filter((part) => {
     if (part === 'rows') return databaseUrl === undefined;
+    if (part === 'files') return storage === undefined;
+    if (sealingKeys.length > 0) return false;
+    if (part === 'secrets/files') return storage === undefined;
     return userPool === undefined || !part.startsWith('identity/');
   });
 }
@@ -176,6 +192,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   );
   await cleanUp.runNow();
   const pickingUp = startPickUp(context);
+  const arriving = startArrivals(context);
   const counting = repeatEvery(
     COUNT_SECONDS,
     async () => {
@@ -186,10 +203,22 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   );
   return async () => {
     await pickingUp.stop();
+    await arriving?.stop();
     await counting.stop();
     await cleanUp.stop();
     await Promise.all(extractors.map((extractor) => extractor.close()));
   };
+}
+
+/** Accepts what browsers post to an object store; a folder tells us itself. */
+function startArrivals({ files, database, uploads, log }: AppContext): Repetition | undefined {
+  const { bucket } = files;
+  if (bucket === undefined) return undefined;
+  return repeatEvery(
+    ARRIVAL_SECONDS,
+    () => acceptArrivals({ kysely: database.kysely, store: bucket, uploads }),
+    (error) => log.error({ err: error }, 'accepting posted files failed'),
+  );
 }
 
 /** Where users reach the suite. */
@@ -205,11 +234,12 @@ export interface Api {
 
 /** The API with identity, files and pages, not yet listening. */
 export async function createApi(context: AppContext): Promise<Api> {
-  const { config, log, database, jobs, store, filesFolder, uploads } = context;
+  const { config, log, database, jobs, store, files, uploads } = context;
   const url = publicUrlOf(config);
-  const signIn = await openSignIn({ config, database, url, log });
+  await files.checkPages(new URL(url).origin);
+  const signIn = await openSignIn({ ...context, url });
   const { identity, verifyToken } = signIn;
-  const emailCodeSecret = await readOrCreateSecret(join(config.dataFolder, 'secrets', 'email-codes'));
+  const emailCodeSecret = await readOrCreateSecret(context.secrets, 'secrets/email-codes');
   await markComplete(config.dataFolder, partsUsed(config));
   const app = await createApp({
     database,
@@ -217,13 +247,20 @@ export async function createApi(context: AppContext): Promise<Api> {
     installationSwitches: config.switches,
     brand: config.brand,
     hasRoom: () => store.hasRoom(),
+    isDraining: () => context.draining.signal.aborted,
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
     metrics: { token: config.metricsToken, isBehindProxy: config.isBehindProxy },
+    embedOrigins: config.embedOrigins,
     trustProxy: config.isBehindProxy ? trustNearestProxy() : false,
     security: {
       remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),
-      connectOrigins: () => [...config.connectOrigins, ...monitoringOrigins(config), ...signIn.origins()],
+      connectOrigins: () => [
+        ...config.connectOrigins,
+        ...monitoringOrigins(config),
+        ...signIn.origins(),
+        ...files.origins,
+      ],
       isHttps: url.startsWith('https:'),
     },
     ...(existsSync(config.distFolder)
@@ -244,14 +281,7 @@ export async function createApi(context: AppContext): Promise<Api> {
           errorReporting: config.errorReporting,
           assistant: config.assistantUrl === undefined ? null : { url: config.assistantUrl },
         })),
-      async (scope) => {
-        await scope.register(
-          async (files) => {
-            registerFileRoutes(files, { store, folder: filesFolder, uploads });
-          },
-          { prefix: FILES.mountedAt },
-        );
-      },
+      (scope) => files.mount(scope, uploads),
     ],
   });
   return { app, identity, url };

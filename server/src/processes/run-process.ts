@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import type { DemoSignIn } from '../demo/demo-users.ts';
 import { assertSafeListening } from '../identity/index.ts';
@@ -26,19 +27,39 @@ export async function listen(
   process.stdout.write(`${[`${brand.product} is ready at ${url}`, ...users].join('\n')}\n`);
 }
 
+/** A process that has started. */
+export interface RunningProcess {
+  readonly context: Pick<AppContext, 'draining'>;
+  /** Seconds for which it goes on answering although it says that it is not ready; 0 if not given. */
+  readonly drainSeconds?: number;
+  /** Finishes what is under way and releases everything. */
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Runs a process until SIGINT or SIGTERM, then stops it in order. A signal during the start is followed after the start. A
- * start that fails writes its reason in one line to stderr, and the error with stack and causes to the log.
+ * Runs a process until SIGINT or SIGTERM, then stops it in order. After SIGTERM, which a deployment sends, the process
+ * first says for DRAIN_SECONDS that it is not ready, and goes on answering; a further signal ends that wait. A signal
+ * during the start is followed after the start. A start that fails writes its reason in one line to stderr, and the error
+ * with stack and causes to the log.
  */
-export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(start: () => Promise<RunningProcess>): Promise<void> {
   // What we write is for this account alone. Threads cannot set the mask, so it is set before there are any.
   process.umask(0o077);
-  const signal = Promise.withResolvers<undefined>();
-  process.on('SIGINT', () => signal.resolve(undefined));
-  process.on('SIGTERM', () => signal.resolve(undefined));
+  const signal = Promise.withResolvers<'SIGINT' | 'SIGTERM'>();
+  const hurry = new AbortController();
+  let isSignalled = false;
+  const note = (name: 'SIGINT' | 'SIGTERM') => {
+    if (isSignalled) hurry.abort();
+    isSignalled = true;
+    signal.resolve(name);
+  };
+  process.on('SIGINT', () => note('SIGINT'));
+  process.on('SIGTERM', () => note('SIGTERM'));
   try {
-    const stop = await start();
-    await signal.promise;
+    const { context, drainSeconds = 0, stop } = await start();
+    const isDeployment = (await signal.promise) === 'SIGTERM';
+    context.draining.abort();
+    if (isDeployment) await pause(drainSeconds * 1000, undefined, hurry).catch(() => undefined);
     await stop();
     process.exit(0);
   } catch (error) {

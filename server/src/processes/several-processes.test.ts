@@ -1,25 +1,54 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../database/database.ts';
 import { TEST_ENGINE, testDatabaseForProcess } from '../database/testing.ts';
 
 const READY = 'Assay is ready at';
 
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** The status of a call; null where nothing answers. */
+const statusOf = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await pause(20);
+}
+
+function run(entry: string, environment: Readonly<Record<string, string>>) {
+  const path = fileURLToPath(new URL(`../${entry}`, import.meta.url));
+  return spawn(process.execPath, [path], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
 /** Starts a process and waits until it is ready or has ended. @returns it and a function for its output so far */
 async function start(
   entry: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<[ChildProcess, () => string]> {
-  const path = fileURLToPath(new URL(`../${entry}`, import.meta.url));
-  const child = spawn(process.execPath, [path], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = run(entry, environment);
   let output = '';
   await new Promise<undefined>((resolve) => {
     const read = (chunk: Buffer) => {
@@ -48,7 +77,13 @@ if (TEST_ENGINE === 'postgres') {
     it('start together on an empty installation with one client, one first administrator and one mail', async () => {
       const { environment, drop } = await testDatabaseForProcess();
       const folder = mkdtempSync(join(tmpdir(), 'assay-several-'));
-      const shared = { ...environment, ASSAY_DATA: folder, ASSAY_DIST: join(folder, 'dist'), PORT: '0' };
+      const shared = {
+        ...environment,
+        ASSAY_DATA: folder,
+        ASSAY_DIST: join(folder, 'dist'),
+        PORT: '0',
+        DRAIN_SECONDS: '0',
+      };
       const settings = { ...shared, ASSAY_CLIENT: 'firm', BOOTSTRAP_ADMIN: 'Boss@Firm.example' };
       const started = await Promise.all([start('main-api.ts', settings), start('main-api.ts', settings)]);
       let codes: (number | null)[];
@@ -65,6 +100,40 @@ if (TEST_ENGINE === 'postgres') {
         rmSync(folder, { recursive: true, force: true });
       }
       assert.deepEqual(codes, [0, 0], started.map(([, output]) => output()).join('\n'));
+    });
+
+    it('say that they are not ready before they close, and answer until then; a worker has the same addresses', async () => {
+      const { environment, drop } = await testDatabaseForProcess();
+      const folder = mkdtempSync(join(tmpdir(), 'assay-drain-'));
+      const [port, workerPort] = [await freePort(), await freePort()];
+      const settings = {
+        ...environment,
+        ASSAY_DATA: folder,
+        ASSAY_DIST: join(folder, 'dist'),
+        PORT: String(port),
+        WORKER_PORT: String(workerPort),
+        DRAIN_SECONDS: '300',
+      };
+      const [api, output] = await start('main-api.ts', settings);
+      const worker = run('main-worker.ts', settings);
+      try {
+        await until(async () => (await statusOf(workerPort, '/readyz')) === 200);
+        assert.equal(await statusOf(workerPort, '/healthz'), 200);
+        assert.equal(await statusOf(workerPort, '/metrics'), 200);
+        assert.equal(await statusOf(port, '/readyz'), 200);
+        api.kill('SIGTERM');
+        await until(async () => (await statusOf(port, '/readyz')) === 503);
+        const answer = await fetch(`http://127.0.0.1:${port}/config.json`);
+        assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
+        assert.equal(api.exitCode, null, 'the process waits for its load balancer');
+        assert.deepEqual([await end(api), await end(worker)], [0, 0], output());
+        assert.equal(await statusOf(workerPort, '/healthz'), null);
+      } finally {
+        api.kill('SIGKILL');
+        worker.kill('SIGKILL');
+        await drop();
+        rmSync(folder, { recursive: true, force: true });
+      }
     });
   });
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { ExternalIssuerConfig } from '../config/config.ts';
@@ -15,6 +14,8 @@ import {
   type Outbox,
   type TrustedIssuer,
 } from '../identity/index.ts';
+import type { OpenSecrets } from '../secrets/open-secrets.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.service.ts';
@@ -36,6 +37,8 @@ export interface SignIn {
 interface SignInParts {
   readonly config: Config;
   readonly database: Database;
+  readonly secrets: SecretStore;
+  readonly openMessages: OpenSecrets['openMessages'];
   /** Address under which users reach the suite. */
   readonly url: string;
   readonly log: IdentityLog;
@@ -54,7 +57,7 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
     origins: () => (external && issuer ? issuerOrigins(external, issuer) : []),
   };
   const outbox = await openOutbox({
-    folder: join(config.dataFolder, 'outbox'),
+    messages: await parts.openMessages(),
     from: config.mailFrom,
     smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl },
     clock: systemClock,
@@ -86,14 +89,14 @@ interface ExternalProvider {
 }
 
 async function openEmbedded(
-  { config, database, url, log }: SignInParts,
+  { config, database, secrets, url, log }: SignInParts,
   outbox: Outbox,
   trustedIssuers: readonly TrustedIssuer[],
   elsewhere: ExternalProvider,
 ): Promise<SignIn> {
   const identity = await createIdentity({
     db: database.kysely,
-    dataDir: config.dataFolder,
+    secrets,
     outbox,
     baseUrl: url,
     config: {

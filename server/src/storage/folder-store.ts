@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { AppError, LOAD_LIMITS } from '@assay/shared/domain';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { moveFileDurably, withTemporaryFile, writeFileAtomically } from '../platform/files.ts';
 import { createFileHashes } from './file-hashes.ts';
-import type { ObjectStore } from './object-store.ts';
+import { FORM_LIFETIME_SECONDS, type ObjectStore } from './object-store.ts';
 import { signAddress } from './signed-address.ts';
 import type { SigningIdentity } from './upload-policy.ts';
-
-/** Seconds in which a created upload may begin. */
-const FORM_LIFETIME_SECONDS = 60 * 60;
+import { writeLimited } from './write-limited.ts';
 
 export interface FolderStoreOptions {
   /** Folder of the files. */
@@ -28,27 +24,9 @@ export interface FolderStoreOptions {
   readonly reserveBytes?: number;
 }
 
-/** A file that is complete and on the disk, but has no key yet. */
-export interface ReceivedFile {
-  /** SHA-256 in hex. */
-  readonly hash: string;
-  /** In bytes. */
-  readonly size: number;
-  /** Stores the file under a key, durably, replacing a former file. */
-  moveTo(key: string): Promise<void>;
-}
-
 /** Files in a folder, behind the same signed form that an S3-compatible store takes. */
 export interface FolderStore extends ObjectStore {
   readonly identity: SigningIdentity;
-  /**
-   * Writes a stream of at most `maxBytes` to the disk and gives `use` the file. A longer file, or one that `use` does not
-   * move, is removed.
-   * @throws AppError FILE_TOO_LARGE, STORAGE_FULL
-   */
-  receive(content: Readable, maxBytes: number, use: (file: ReceivedFile) => Promise<void>): Promise<void>;
-  /** Whether the disk has room for so many bytes more. */
-  hasRoom(bytes?: number): Promise<boolean>;
   /** Path of a key's file below the folder. */
   relativePathOf(key: string): string;
 }
@@ -61,21 +39,6 @@ function relativePathOf(key: string): string {
 
 function notFound(key: string, cause: unknown): AppError {
   return new AppError('NOT_FOUND', { identifier: key, cause });
-}
-
-/** Writes a stream to a file and syncs it. @throws AppError FILE_TOO_LARGE */
-async function writeLimited(place: string, content: Readable, maxBytes: number) {
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      hash.update(chunk);
-      done(size > maxBytes ? new AppError('FILE_TOO_LARGE') : null, chunk);
-    },
-  });
-  await pipeline(content, measure, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
-  return { hash: hash.digest('hex'), size };
 }
 
 /** Free bytes on the disk of a folder. */
@@ -129,6 +92,8 @@ export function createFolderStore({
         ({ size }) => size,
         () => null,
       ),
+    // The request that brings a file also takes it.
+    hasArrival: async () => false,
     hashOf: (key) => hashes.of(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
     withLocalFile: (key, use) => use(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@assay/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { FolderStore, ReceivedFile } from './folder-store.ts';
+import type { FolderStore } from './folder-store.ts';
+import type { ReceivedFile } from './object-store.ts';
 import { acceptUpload, type AcceptedUpload } from './upload-policy.ts';
 
 /** Limits of a form: a signed form has ten short fields. */

@@ -3,6 +3,7 @@ import { AppError } from '@assay/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
 import { systemClock, type Clock } from '../platform/clock.ts';
+import { contentDisposition } from './content-disposition.ts';
 import type { FolderStore } from './folder-store.ts';
 import { receiveUpload, type UploadReceiver } from './receive-upload.ts';
 import { readAddress } from './signed-address.ts';
@@ -13,21 +14,6 @@ export interface FileRoutesOptions {
   readonly folder: string;
   readonly uploads: UploadReceiver;
   readonly clock?: Clock;
-}
-
-/** A header value for the name of a download: plain letters for old readers, the true name for all others. */
-function contentDisposition(filename: string, inline: boolean | undefined): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200);
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeHeaderValue(filename)}`;
-}
-
-/** RFC 5987: percent-encoding with the characters that `encodeURIComponent` leaves but a header may not carry. */
-function encodeHeaderValue(value: string): string {
-  const wellFormed = value.slice(0, 500).toWellFormed();
-  return encodeURIComponent(wellFormed).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 /** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 
 /** Keys of advisory locks that last as long as a transaction. All processes of an installation must agree on them. */
@@ -39,16 +40,29 @@ export async function lockUntilCommit<Tables>(transaction: Transaction<Tables>, 
 
 /** A single connection. */
 interface Connection {
-  query(statement: string, parameters: unknown[]): Promise<unknown>;
+  query(statement: string, parameters: unknown[]): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** Runs `work` while this connection holds the lock; others who want it wait. */
+async function tryLock(connection: Connection, key: number): Promise<boolean> {
+  const { rows } = await connection.query('select 1 from pg_try_advisory_lock($1) as taken where taken', [
+    key,
+  ]);
+  return rows.length > 0;
+}
+
+/** Milliseconds between two attempts to take a session lock. */
+const ASK_AGAIN = 100;
+
+/**
+ * Runs `work` while this connection holds the lock; others who want it ask again and again. A statement that waited for
+ * the lock would hold a snapshot, for whose end `create index concurrently` waits.
+ */
 export async function withSessionLock<Result>(
   connection: Connection,
   key: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await connection.query('select pg_advisory_lock($1)', [key]);
+  while (!(await tryLock(connection, key))) await pause(ASK_AGAIN);
   try {
     return await work();
   } finally {

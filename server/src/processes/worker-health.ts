@@ -1,0 +1,25 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { assertSafeListening } from '../identity/index.ts';
+import { errors } from '../plugins/errors.ts';
+import { health } from '../plugins/health.ts';
+import { noStore } from '../plugins/no-store.ts';
+import type { AppContext } from './app-context.ts';
+
+/** Answers `/healthz`, `/readyz` and `/metrics` for a process without an API. @returns null where no port is configured */
+export async function listenForHealth(
+  context: Pick<AppContext, 'config' | 'database' | 'draining'>,
+): Promise<FastifyInstance | null> {
+  const { host, workerPort: port, isBehindProxy, metricsToken: token } = context.config;
+  if (port === undefined) return null;
+  assertSafeListening({ host, hasTls: false, isBehindProxy });
+  const app = Fastify({ return503OnClosing: false });
+  await app.register(noStore);
+  await app.register(errors);
+  await app.register(health, {
+    kysely: context.database.kysely,
+    metrics: { token, isBehindProxy },
+    isDraining: () => context.draining.signal.aborted,
+  });
+  await app.listen({ host, port });
+  return app;
+}
