@@ -6,7 +6,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { compare, measureIdle, verdict, type Side } from '../document-list/cpu.ts';
+import { compare, measureIdle, type Side } from '../document-list/cpu.ts';
+import { checkRatio } from '../limits.ts';
 import { startPeer, type Peer } from '../document-list/peer-process.ts';
 import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
 import { prepareCalls, type MeasuredCall } from './calls.ts';
@@ -75,7 +76,7 @@ function sidesOf(call: MeasuredCall, { server, peer, token, idle }: Processes): 
 async function report(call: MeasuredCall, sides: readonly [Side, Side]): Promise<void> {
   const { ours, peer, ratio, wall } = await compare(sides);
   console.log(
-    `${call.name}: ${verdict(ratio, LIMIT)}; ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request; ` +
+    `${call.name}: ${checkRatio(ratio, LIMIT)}; ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request; ` +
       `${call.statements.length} statements; ${wall.toFixed(1)} ms from request to response`,
   );
 }

@@ -48,7 +48,7 @@ async function insertDocuments(rows: DatabaseClient, count: number): Promise<voi
       timestamptz '2020-01-01' + n * interval '2 minutes', 'Reviewer', 2, n % 3 = 0,
       array['tag-' || n % 20], 20, n % 21
     from generate_series(1, ${sql.lit(count)}) as n`.execute(rows);
-  await sql`analyze`.execute(rows);
+  await sql`vacuum (analyze)`.execute(rows);
 }
 
 /** Fills the database with so many documents. */

@@ -10,7 +10,8 @@ import { get } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { firstPages, listCall, PAGE, type ListCall, type Statement } from './calls.ts';
-import { compare, measureIdle, verdict, type Comparison } from './cpu.ts';
+import { checkLimit, checkRatio } from '../limits.ts';
+import { compare, measureIdle, type Comparison } from './cpu.ts';
 import { fillDocuments, freshPostgres } from './fill.ts';
 import { startPeer, type Peer } from './peer-process.ts';
 import { signIn, startServer, type RunningServer } from './server.ts';
@@ -19,6 +20,8 @@ const LIMIT = 2;
 /** Bytes of a page of 50 rows as it travels. */
 const PAGE_BYTES = 6144;
 const DATABASE_ROUNDS = 9;
+/** What a browser takes. */
+const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 const isMillion = process.argv.includes('--million');
 const DOCUMENTS = isMillion ? 1_000_000 : 100_000;
 /** Three fifths of the documents are on the reviewers' list. */
@@ -37,7 +40,7 @@ async function askServer(
   { name, path: query }: ListCall,
 ): Promise<string[]> {
   const answer = await fetch(`${url}/api/clients/demo/${query}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': BROWSER_ENCODINGS },
   });
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
@@ -47,7 +50,7 @@ async function askServer(
 
 /** Bytes of a response as a browser gets it. */
 function bytesOf({ url }: RunningServer, token: string, { path: query }: ListCall): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': BROWSER_ENCODINGS };
   return new Promise((resolve, reject) => {
     get(`${url}/api/clients/demo/${query}`, { headers }, (response) => {
       let bytes = 0;
@@ -57,18 +60,19 @@ function bytesOf({ url }: RunningServer, token: string, { path: query }: ListCal
   });
 }
 
-/** Milliseconds that the database takes for a statement: the middle one of several runs. */
-async function databaseTime(url: string, { text, values }: Statement): Promise<number> {
+/** Milliseconds that the database takes for statements that are run in turn: the middle one of several runs of each. */
+async function databaseTimes(url: string, statements: readonly Statement[]): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const times: number[] = [];
-  for (let round = 0; round <= DATABASE_ROUNDS; round++) {
-    const start = performance.now();
-    await client.query(text, [...values]);
-    times.push(performance.now() - start);
-  }
+  const times = statements.map((): number[] => []);
+  for (let round = 0; round <= DATABASE_ROUNDS; round++)
+    for (const [at, { text, values }] of statements.entries()) {
+      const start = performance.now();
+      await client.query(text, [...values]);
+      if (round > 0) times[at]?.push(performance.now() - start);
+    }
   await client.end();
-  return median(times.slice(1));
+  return times.map(median);
 }
 
 /** The same page as anybody would write it. */
@@ -92,9 +96,13 @@ async function deepPages(ask: (call: ListCall) => Promise<string[]>) {
   };
 }
 
-function report(name: string, limit: number, { ours, peer, ratio, wall }: Comparison): void {
+function report(
+  name: string,
+  limit: number,
+  { ours, peer, ratio, wall }: Omit<Comparison, 'peerWall'>,
+): void {
   console.log(
-    `${name}: ${verdict(ratio, limit)}; ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request; ${wall.toFixed(1)} ms from request to response`,
+    `${name}: ${checkRatio(ratio, limit)}; ${ours.toFixed(2)} against ${peer.toFixed(2)} ms CPU per request; ${wall.toFixed(1)} ms from request to response`,
   );
 }
 
@@ -102,6 +110,10 @@ async function measurePostgres(engine: Engine, url: string): Promise<void> {
   await (await startServer(engine)).stop();
   await fillDocuments(engine, DOCUMENTS);
   const server = await startServer(engine);
+  await measureServer(engine, url, server).finally(() => server.stop());
+}
+
+async function measureServer(engine: Engine, url: string, server: RunningServer): Promise<void> {
   const token = await signIn(server);
   const ask = (call: ListCall) => askServer(server, token, call);
   const { offset, deepest, next, previous } = await deepPages(ask);
@@ -111,38 +123,34 @@ async function measurePostgres(engine: Engine, url: string): Promise<void> {
     engine,
     Object.fromEntries(calls.map(({ name, statements }) => [name, statements])),
   );
+  const sideOf = (call: ListCall) => ({ ask: () => ask(call), cpu: server.cpu, idle: idle.server });
   const idle = { server: await measureIdle(server.cpu), peer: await measureIdle(peer.cpu) };
-  const results = new Map<ListCall, Comparison>();
-  for (const call of calls) {
-    const comparison = await compare([
-      { ask: () => ask(call), cpu: server.cpu, idle: idle.server },
-      { ask: () => peer.ask(call.name), cpu: peer.cpu, idle: idle.peer },
-    ]);
-    results.set(call, comparison);
-    report(call.name, LIMIT, comparison);
+  try {
+    for (const call of calls) {
+      const comparison = await compare([
+        sideOf(call),
+        { ask: () => peer.ask(call.name), cpu: peer.cpu, idle: idle.peer },
+      ]);
+      report(call.name, LIMIT, comparison);
+    }
+  } finally {
+    await peer.stop();
   }
-  const first = calls[0] && results.get(calls[0]);
-  if (first === undefined) throw new Error('no first page');
+  const first = await listCall('first page');
   for (const call of [deepest, next, previous]) {
-    const { ours = Infinity, wall = Infinity } = results.get(call) ?? {};
-    console.log(`${call.name}, CPU against the first page: ${verdict(ours / first.ours, LIMIT)}`);
+    const { ratio, wall, peerWall } = await compare([sideOf(call), sideOf(first)]);
+    console.log(`${call.name}, CPU against the first page: ${checkRatio(ratio, LIMIT)}`);
     if (call !== deepest)
-      console.log(`${call.name}, time against the first page: ${verdict(wall / first.wall, LIMIT)}`);
+      console.log(`${call.name}, time against the first page: ${checkRatio(wall / peerWall, LIMIT)}`);
   }
   const [page] = deepest.statements;
-  const [ours, bare] = [
-    page ? await databaseTime(url, page) : 0,
-    await databaseTime(url, bareOffset(offset)),
-  ];
+  if (page === undefined) throw new Error('no statement');
+  const [ours = NaN, bare = NaN] = await databaseTimes(url, [page, bareOffset(offset)]);
   console.log(
-    `deepest page, database time against a bare OFFSET: ${verdict(ours / bare, 1)}; ${ours.toFixed(1)} against ${bare.toFixed(1)} ms`,
+    `deepest page, database time against a bare OFFSET: ${checkRatio(ours / bare, 1)}; ${ours.toFixed(1)} against ${bare.toFixed(1)} ms`,
   );
   const bytes = await bytesOf(server, token, await listCall('first page'));
-  console.log(
-    `${PAGE} rows: ${bytes} bytes (limit ${PAGE_BYTES}, ${bytes <= PAGE_BYTES ? 'within' : 'OVER'})`,
-  );
-  await peer.stop();
-  await server.stop();
+  console.log(`${PAGE} rows: ${bytes} bytes (${checkLimit(bytes, `${PAGE_BYTES} bytes`, PAGE_BYTES)})`);
 }
 
 /** PGlite has one process to itself: the peer opens the folder after the server has left it. */
@@ -178,8 +186,8 @@ const engineOf = (name: string, env: Record<string, string> = {}): Engine => ({
 });
 const postgres = await freshPostgres();
 if (postgres) {
-  await measurePostgres(engineOf('postgres', { DATABASE_URL: postgres.url }), postgres.url);
-  await postgres.drop();
+  const engine = engineOf('postgres', { DATABASE_URL: postgres.url });
+  await measurePostgres(engine, postgres.url).finally(() => postgres.drop());
 } else console.log('document list on PostgreSQL: left out, DATABASE_URL_TEST is not set');
 if (!isMillion) await measureEmbedded(engineOf('embedded'));
 await rm(scratch, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function startServer({ env }: { readonly env: Record<string, string
   const url = `http://localhost:${env.PORT}`;
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, DRAIN_SECONDS: '0', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(url);

@@ -5,8 +5,10 @@ import type { Database } from './database/database.ts';
 import type { VerifyToken } from './plugins/actor.ts';
 import { apiDescription } from './plugins/api-description.ts';
 import { authentication } from './plugins/authentication.ts';
+import { embedOrigins } from './plugins/embed-origins.ts';
 import { errors, refuse } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { compression } from './plugins/compression.ts';
 import { closeIdleConnections } from './plugins/idle-connections.ts';
 import { userLoad } from './plugins/user-load.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
@@ -28,12 +30,16 @@ export interface AppOptions {
   readonly checksResponses: boolean;
   readonly security?: Partial<SecurityHeadersOptions>;
   readonly pages?: StaticFilesOptions;
+  /** Origins of the pages that may show our remotes or frame us; none if not given. */
+  readonly embedOrigins?: readonly string[];
   /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: () => Promise<boolean>;
   /** Who may read `/metrics`; callers on this machine if not given. */
   readonly metrics?: MetricsAccess;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger;
+  /** Whether the process is about to close its port; never if not given. */
+  readonly isDraining?: () => boolean;
   /** Those of the product where not given. */
   readonly limits?: Partial<LoadLimits>;
   /** Which proxies may state the caller's address, as Fastify's `trustProxy`. */
@@ -50,10 +56,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, verifyToken, checksResponses, security, pages, trustProxy = false } = options;
   const { installationSwitches = {}, brand = BRAND } = options;
   const limits = { ...LOAD_LIMITS, ...options.limits };
+  const { embedOrigins: origins = [] } = options;
   const { idleConnectionMs: idleMs } = limits;
   const app = Fastify({
     ...(options.log === undefined ? {} : { loggerInstance: options.log }),
     trustProxy,
+    // A request that arrives on an open connection while the port is being closed is still answered.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     // An invalid address is found before our error handler is called.
@@ -64,7 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeIdleConnections(app.server, { idleMs });
   app.decorate('checksResponses', checksResponses);
   await app.register(noStore);
+  await app.register(compression);
   await app.register(errors);
+  await app.register(embedOrigins, { origins });
   await app.register(authentication, {
     kysely: database.kysely,
     verifyToken,
@@ -76,11 +87,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     remoteOrigins: [],
     connectOrigins: () => [],
     isHttps: false,
+    frameOrigins: origins,
     ...security,
   });
   await app.register(multipart);
   await app.register(apiDescription, { product: brand.product });
-  await app.register(health, { kysely: database.kysely, hasRoom: options.hasRoom, metrics: options.metrics });
+  const { hasRoom, metrics, isDraining } = options;
+  await app.register(health, { kysely: database.kysely, hasRoom, metrics, isDraining });
   for (const mount of options.modules) await mount(app);
   if (pages !== undefined) await app.register(staticFiles, pages);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'));

@@ -81,6 +81,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<v
       ASSAY_DIST: join(folder, 'dist'),
       ASSAY_SAMPLES: join(folder, 'samples'),
       ASSAY_DEMO_PASSWORD: PASSWORD,
+      DRAIN_SECONDS: '0',
       ...database.environment,
       ...settings,
     },

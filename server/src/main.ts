@@ -35,7 +35,7 @@ await runProcess(async () => {
   await listen(context, api, signIns);
   const reviewing = new AbortController();
   const reviewed = isDemo ? reviewInBackground(context, api, reviewing.signal) : undefined;
-  return async () => {
+  const stop = async () => {
     reviewing.abort();
     await reviewed;
     await closeOperatorSocket();
@@ -45,6 +45,7 @@ await runProcess(async () => {
     await api.identity.close();
     await context.database.close();
   };
+  return { context, drainSeconds: config.drainSeconds, stop };
 });
 
 /** Only this process can write to an embedded database; PostgreSQL the operator's command reaches by itself. */

@@ -28,6 +28,22 @@ describe('configuration', () => {
     );
   });
 
+  it('reads the bucket of the files, which needs PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://db/assay';
+    const STORAGE_URL = 's3://firm-files?endpoint=https://s3.firm.example&region=eu-1';
+    assert.deepEqual(readConfig({ DATABASE_URL, STORAGE_URL }).storage, {
+      bucket: 'firm-files',
+      region: 'eu-1',
+      endpoint: 'https://s3.firm.example',
+    });
+    assert.throws(
+      () => readConfig({ STORAGE_URL }),
+      /STORAGE_URL[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*STORAGE_URL/,
+    );
+    for (const wrong of ['https://firm-files', 's3://firm-files/folder', 's3://f?endpoint=nothing'])
+      assert.throws(() => readConfig({ DATABASE_URL, STORAGE_URL: wrong }), /is not s3:/);
+  });
+
   it('uses the embedded identity service unless a user pool or an issuer is configured', () => {
     const { userPool, singleSignOn } = readConfig({});
     assert.deepEqual([userPool, singleSignOn], [undefined, 'embedded']);

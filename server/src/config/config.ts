@@ -33,6 +33,10 @@ function refuseContradictions(read: Environment, context: z.core.$RefinementCtx<
     refuse('ASSAY_MODE', 'Demo users are not created in a real user pool: ASSAY_MODE=production');
   if (isExternal(read.SSO_ISSUER) && read.SSO_CLIENT_ID === undefined)
     refuse('SSO_CLIENT_ID', 'SSO_ISSUER needs SSO_CLIENT_ID');
+  if (read.STORAGE_URL !== undefined && read.DATABASE_URL === undefined)
+    refuse('STORAGE_URL', 'Files in an object store need rows in PostgreSQL: DATABASE_URL');
+  if (read.ASSAY_SEALING_KEYS.length > 0 && read.DATABASE_URL === undefined)
+    refuse('ASSAY_SEALING_KEYS', 'Sealed secrets lie in PostgreSQL: DATABASE_URL');
   const generative = [read.ASSAY_GENERATIVE_URL, read.ASSAY_GENERATIVE_KEY, read.ASSAY_GENERATIVE_MODEL];
   if (generative.includes(undefined) && generative.some((value) => value !== undefined))
     refuse(
@@ -55,10 +59,14 @@ function toConfig(read: Environment, build: BuildSettings) {
     port: read.PORT,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     isBehindProxy: read.BEHIND_PROXY,
+    drainSeconds: read.DRAIN_SECONDS,
+    workerPort: read.WORKER_PORT,
     dataFolder: resolve(read.ASSAY_DATA),
     distFolder: resolve(read.ASSAY_DIST),
     samplesFolder: resolve(read.ASSAY_SAMPLES),
     databaseUrl: read.DATABASE_URL,
+    storage: read.STORAGE_URL,
+    sealingKeys: read.ASSAY_SEALING_KEYS,
     demoPassword: read.ASSAY_DEMO_PASSWORD,
     bootstrapAdmin: read.BOOTSTRAP_ADMIN,
     client: { id: clientId, name: read.ASSAY_CLIENT_NAME ?? (isDemo ? 'Demo' : clientId) },
@@ -73,6 +81,7 @@ function toConfig(read: Environment, build: BuildSettings) {
     generativeModel: toGenerativeModel(read),
     sources: toSources(read),
     remotes: read.ASSAY_REMOTES,
+    embedOrigins: read.ASSAY_EMBED_ORIGINS,
     connectOrigins: read.ASSAY_CONNECT_ORIGINS,
     analytics: toAnalytics(read),
     errorReporting: read.ERROR_REPORTING_DSN === undefined ? null : { dsn: read.ERROR_REPORTING_DSN },

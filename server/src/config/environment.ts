@@ -30,6 +30,25 @@ const json = text.transform((value, context) => {
   }
 });
 
+/** A bucket, its region, and the address of its store where that is not AWS. */
+const storage = text.transform((value, context) => {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  const endpoint = url?.searchParams.get('endpoint') ?? undefined;
+  const isBucket = url?.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname);
+  const isStore = endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '');
+  if (!isBucket || !isStore || !/^\/?$/.test(url.pathname)) {
+    context.addIssue({ code: 'custom', message: 'is not s3://bucket?endpoint=https://…&region=…' });
+    return z.NEVER;
+  }
+  return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };
+});
+
+/** Whether a text is an origin as browsers send it: no path, no pattern, no port that is the default. */
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
 /** Values by the names of switches. An unknown name is refused, with the known ones. */
 const switchValues = json
   .pipe(z.record(z.string(), z.boolean()))
@@ -59,6 +78,14 @@ export const SETTINGS = {
     BEHIND_PROXY: flag.describe(
       '`true`: a TLS proxy forwards the requests, and nothing else can reach the server.',
     ),
+    DRAIN_SECONDS: integer(5, 0, 300).describe(
+      'Seconds between SIGTERM, from which on `/readyz` answers 503, and the close of the port: the time in which a load balancer notices.',
+    ),
+    WORKER_PORT: text
+      .pipe(z.coerce.number<string>().int().min(0).max(65_535).optional())
+      .describe(
+        'Port on which a process of `main-worker` answers `/healthz`, `/readyz` and `/metrics`. None if not set.',
+      ),
     METRICS_TOKEN: text
       .pipe(z.string().min(16).optional())
       .describe(
@@ -123,6 +150,18 @@ export const SETTINGS = {
     DATABASE_URL: text
       .pipe(z.string().startsWith('postgres').optional())
       .describe('PostgreSQL server, version 15 or newer, instead of the embedded database.'),
+    ASSAY_SEALING_KEYS: list
+      .pipe(
+        z
+          .array(z.string().regex(/^[\w+/-]{43}=?$/, { error: 'holds keys of 32 bytes in base64' }))
+          .transform((keys) => keys.map((key) => Buffer.from(key, 'base64'))),
+      )
+      .describe(
+        'Keys of 32 bytes in base64, the newest first, separated by commas. With them keys, secrets and outbox are sealed in PostgreSQL instead of the data folder, so that processes share nothing else. `openssl rand -base64 32` makes one.',
+      ),
+    STORAGE_URL: storage.describe(
+      'S3-compatible store of the files instead of the data folder: `s3://bucket?endpoint=https://…&region=…`. Without `endpoint` AWS. Credentials are found as the AWS SDK does: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a shared file, or the role of the machine. Needs `DATABASE_URL`.',
+    ),
     ASSAY_UPLOAD_LIMIT_BYTES: integer(DEFAULT_UPLOAD_LIMIT_BYTES, 1).describe(
       'Size of the largest document.',
     ),
@@ -174,6 +213,11 @@ export const SETTINGS = {
       .pipe(z.record(z.string(), z.object({ base: z.url(), version: z.string() })))
       .describe(
         'Remotes that are served elsewhere, as JSON: `{"documents": {"base": "https://…/", "version": "1.2.0"}}`.',
+      ),
+    ASSAY_EMBED_ORIGINS: list
+      .pipe(z.array(z.string().refine(isOrigin, { error: 'is no origin, such as https://portal.example' })))
+      .describe(
+        'Origins of the pages that may show remotes of this installation or frame it, separated by commas: [embedding.md](embedding.md).',
       ),
     ASSAY_CONNECT_ORIGINS: list
       .pipe(z.array(z.url()))

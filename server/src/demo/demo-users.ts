@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
-import { readOrCreateLine } from '../data-folder/secret-file.ts';
-import { writeFileAtomically } from '../platform/files.ts';
+import { readOrCreateLine } from '../secrets/created-secret.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { AppContext } from '../processes/app-context.ts';
 import { linkUser } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER = PROVIDER_USER_GROUP;
+const PASSWORD = 'secrets/demo-password';
 
 /** Reviews the samples that the demo shows reviewed. */
 export const DEMO_REVIEWER = 'reviewer@demo.example';
@@ -44,12 +42,14 @@ function randomPassword(): string {
 
 /** Creates the missing demo users and gives all of them one password. @returns the sign-in of each */
 export async function createDemoUsers(
-  { config, database }: AppContext,
+  { config, database, secrets }: AppContext,
   identity: IdentityService,
 ): Promise<DemoSignIn[]> {
-  const file = join(config.dataFolder, 'secrets', 'demo-password');
-  const isLost = !existsSync(file);
-  const kept = await readOrCreateLine(file, () => config.demoPassword ?? randomPassword());
+  let isLost = false;
+  const kept = await readOrCreateLine(secrets, PASSWORD, () => {
+    isLost = true;
+    return config.demoPassword ?? randomPassword();
+  });
   const password = config.demoPassword ?? kept;
   const accounts = new Map((await identity.admin.list()).map(({ email, subject }) => [email, subject]));
   for (const person of DEMO_USERS) {
@@ -68,6 +68,6 @@ export async function createDemoUsers(
     const user = { ...person, clientId: config.client.id, accountStatus: ACCOUNT_STATUSES.ACTIVE };
     await linkUser(database.kysely, user, { issuer: identity.issuer, subject });
   }
-  if (password !== kept) await writeFileAtomically(file, password);
+  if (password !== kept) await secrets.change(PASSWORD, async () => password);
   return DEMO_USERS.map(({ email }) => ({ email, password }));
 }

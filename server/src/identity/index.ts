@@ -1,9 +1,8 @@
 /**
  * The embedded identity service: accounts, passwords, sessions and tokens in the Cognito user-pool protocol, and the one
- * verifier of bearer tokens. Rows are in the suite's database, keys in the data folder.
+ * verifier of bearer tokens. Rows are in the suite's database, keys with its secrets.
  */
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import { BRAND } from '@assay/shared/domain';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
@@ -26,6 +25,7 @@ import type { Outbox } from './outbox.ts';
 import { createPasswords } from './passwords.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { createKeyedHash, createEncryption, deriveKey } from '../platform/encryption.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
 import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
 import { deleteExpiredRows } from './expired-rows.repository.ts';
@@ -46,7 +46,7 @@ export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
-export { openOutbox, type Outbox } from './outbox.ts';
+export { openMessageFolder, openOutbox, type MessageStore, type Outbox } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
 export { trustNearestProxy } from './trusted-proxy.ts';
 export type { TrustedIssuer } from './token-verification.ts';
@@ -87,8 +87,8 @@ export interface IdentityConfig {
 /** The parts of the service that come from outside. */
 export interface IdentityOptions {
   db: DatabaseClient;
-  /** Keys go to `identity/` in it. */
-  dataDir: string;
+  /** Keeps the keys. */
+  secrets: SecretStore;
   /** Takes the messages to users. Closing the service waits until the posted ones are written. */
   outbox: Outbox;
   /** Address under which users reach the suite, without a slash at its end. Written into messages. */
@@ -113,8 +113,8 @@ export interface Identity extends IdentityService {
  * The caller has applied the migrations.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, dataDir, outbox, config = {}, clock = systemClock, log } = options;
-  const keys = await openKeys(join(dataDir, 'identity'), clock);
+  const { db, secrets, outbox, config = {}, clock = systemClock, log } = options;
+  const keys = await openKeys(secrets, clock);
   const listeners: PasswordChosenListener[] = [];
   const context = createContext({ ...options, config, clock }, keys, listeners);
   const administration = createAdministration(context);

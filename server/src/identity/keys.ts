@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import { damagedFolderError } from '../data-folder/damaged-folder-error.ts';
-import { hasErrorCode } from '../platform/error-code.ts';
-import { readOrCreateFile, writeFileAtomically } from '../platform/files.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const LOCK_IS_STALE_AFTER = MINUTE;
+const MASTER = 'identity/master.key';
+const SIGNING = 'identity/signing.jwks';
 
 /** A signing key is replaced after this time. */
 export const SIGNING_KEY_LIFETIME = 90 * DAY;
@@ -64,14 +61,13 @@ export interface Keys {
 }
 
 /**
- * Opens the keys in a folder, creating folder (0700) and files (0600) on the first start. Several processes may share
- * the folder: each notices that another one rotated when it meets a key id that it does not know.
+ * Opens the keys, creating them on the first start. Several processes may share them: each notices that another one
+ * rotated when it meets a key id that it does not know.
  */
-export async function openKeys(folder: string, clock: Clock): Promise<Keys> {
-  const masterPath = join(folder, 'master.key');
-  const masterText = await readOrCreateFile(masterPath, () => randomBytes(32).toString('hex'));
-  const masterKey = parseMasterKey(masterPath, masterText);
-  const ring = createKeyRing(join(folder, 'signing.jwks'), clock);
+export async function openKeys(secrets: SecretStore, clock: Clock): Promise<Keys> {
+  const masterText = await secrets.readOrCreate(MASTER, () => randomBytes(32).toString('hex'));
+  const masterKey = parseMasterKey(secrets, masterText);
+  const ring = createKeyRing(secrets, clock);
   await ring.load();
   return {
     masterKey,
@@ -86,30 +82,32 @@ export async function openKeys(folder: string, clock: Clock): Promise<Keys> {
   };
 }
 
-function parseMasterKey(path: string, text: string): Buffer {
-  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw damagedFolderError(path, 'holds no key');
+function parseMasterKey(secrets: SecretStore, text: string): Buffer {
+  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw secrets.damaged(MASTER, 'holds no key');
   return Buffer.from(text.trim(), 'hex');
 }
 
 /** @throws Error when the text does not hold keys, or not one that signs. */
-async function parseSigningKeys(path: string, text: string): Promise<StoredKey[]> {
+async function parseSigningKeys(secrets: SecretStore, text: string): Promise<StoredKey[]> {
   try {
     const { keys } = storedKeys.parse(JSON.parse(text));
     await Promise.all(keys.map(importKey));
     return keys;
   } catch (error) {
-    throw damagedFolderError(path, 'holds no signing keys', error);
+    throw secrets.damaged(SIGNING, 'holds no signing keys', error);
   }
 }
 
-function createKeyRing(path: string, clock: Clock) {
+function createKeyRing(secrets: SecretStore, clock: Clock) {
   let stored: StoredKey[] = [];
-  let readAt = -1;
+  let readVersion = '';
 
   const load = async () => {
-    const text = await readOrCreateFile(path, async () => JSON.stringify({ keys: [await makeKey(clock())] }));
-    readAt = (await stat(path)).mtimeMs;
-    stored = await parseSigningKeys(path, text);
+    const text = await secrets.readOrCreate(SIGNING, async () =>
+      JSON.stringify({ keys: [await makeKey(clock())] }),
+    );
+    readVersion = await secrets.versionOf(SIGNING);
+    stored = await parseSigningKeys(secrets, text);
   };
   const newest = () => {
     const [key] = stored;
@@ -117,21 +115,23 @@ function createKeyRing(path: string, clock: Clock) {
     return key;
   };
   const verificationKey = async (kid: string) => {
-    // An invented key id costs one check of the file's date, not a read.
-    if (!stored.some((key) => key.kid === kid) && (await stat(path)).mtimeMs !== readAt) await load();
+    // An invented key id costs one look at the version, not a read.
+    if (!stored.some((key) => key.kid === kid) && (await secrets.versionOf(SIGNING)) !== readVersion)
+      await load();
     const key = stored.find((candidate) => candidate.kid === kid);
     return key ? importKey(toPublicKey(key)) : null;
   };
-  const rotate = () =>
-    withFileLock(`${path}.lock`, async () => {
-      const current = await parseSigningKeys(path, await readFile(path, 'utf8'));
+  const rotate = async () => {
+    await secrets.change(SIGNING, async (text) => {
+      const current = await parseSigningKeys(secrets, text);
       const keys = [
         await makeKey(clock()),
         ...current.filter((_, index) => !isSpent(current, index, clock())),
       ];
-      await writeFileAtomically(path, JSON.stringify({ keys }));
-      await load();
+      return JSON.stringify({ keys });
     });
+    await load();
+  };
 
   return {
     load,
@@ -179,28 +179,4 @@ function toPublicKey(key: StoredKey): PublicKey {
   const form: PublicKey = { kty: key.kty, alg: 'RS256', use: 'sig', kid: key.kid, n: key.n, e: key.e };
   publicForms.set(key, form);
   return form;
-}
-
-/** Runs `work` unless another process holds the lock file; a lock left by a killed process counts for a minute. */
-async function withFileLock(path: string, work: () => Promise<void>): Promise<void> {
-  const handle = await takeLock(path);
-  if (!handle) return;
-  try {
-    await work();
-  } finally {
-    await handle.close();
-    await unlink(path);
-  }
-}
-
-async function takeLock(path: string) {
-  try {
-    return await open(path, 'wx', 0o600);
-  } catch (error) {
-    if (!hasErrorCode(error, 'EEXIST')) throw error;
-  }
-  const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs < LOCK_IS_STALE_AFTER) return null;
-  await unlink(path);
-  return open(path, 'wx', 0o600);
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { MAIL_LIFETIME, openOutbox } from './outbox.ts';
+import { MAIL_LIFETIME, openMessageFolder, openOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
 describe('outbox', () => {
@@ -14,9 +14,9 @@ describe('outbox', () => {
   const logged: string[] = [];
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
   const log = { info: keep, warn: keep, error: keep };
-  const open = (name: string, url?: string): Promise<Outbox> =>
+  const open = async (name: string, url?: string): Promise<Outbox> =>
     openOutbox({
-      folder: join(root, name),
+      messages: await openMessageFolder(join(root, name)),
       from: 'no-reply@assay.example',
       smtp: url === undefined ? undefined : { url },
       clock: () => new Date(),

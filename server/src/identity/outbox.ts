@@ -28,7 +28,7 @@ export interface SmtpSettings {
   url: string;
 }
 
-/** Messages to users: one file each in the outbox folder and, if SMTP is configured, sent by mail. */
+/** Messages to users: each is kept and, if SMTP is configured, sent by mail. */
 export interface Outbox {
   /** Writes a message; SMTP follows in the background. @throws when it cannot be written */
   send(mail: Mail): Promise<void>;
@@ -36,13 +36,21 @@ export interface Outbox {
   post(mail: Mail): void;
   /** Writes the messages posted so far, and waits until they are written and sent. */
   drain(): Promise<void>;
-  /** Removes files that are too old. */
+  /** Removes messages that are too old. */
   sweep(): Promise<void>;
+}
+
+/** Where messages are kept. */
+export interface MessageStore {
+  /** Keeps a complete message. @returns its name, for the log */
+  place(message: Buffer, now: Date): Promise<string>;
+  /** Removes what was placed before a moment. */
+  removeBefore(moment: Date): Promise<void>;
 }
 
 /** Where messages are written, and how they are sent. */
 export interface OutboxSettings {
-  folder: string;
+  messages: MessageStore;
   /** The sender's address; default `no-reply@localhost`. */
   from?: string | undefined;
   /** Sends the messages by mail as well. */
@@ -51,15 +59,14 @@ export interface OutboxSettings {
   log: IdentityLog;
 }
 
-/** Opens the outbox folder (0700; files 0600, placed whole by renaming). */
+/** Opens the outbox. */
 export async function openOutbox({
-  folder,
+  messages,
   from = DEFAULT_SENDER,
   smtp,
   clock,
   log,
 }: OutboxSettings): Promise<Outbox> {
-  await ensurePrivateFolder(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const carrier = smtp && createTransport(smtp.url);
   const waiting: Mail[] = [];
@@ -78,8 +85,8 @@ export async function openOutbox({
     const subject = withoutLineBreaks(mail.subject);
     const { message } = await composer.sendMail({ from, to, subject, text: mail.text, date: clock() });
     if (!Buffer.isBuffer(message)) throw new Error('The message was not composed into memory');
-    const path = await placeFile(folder, clock(), message);
-    log.info({ path }, 'a message is in the outbox');
+    const name = await messages.place(message, clock());
+    log.info({ path: name }, 'a message is in the outbox');
     const carried = carrier?.sendMail({ envelope: { from, to: to.address }, raw: message });
     if (carried) inBackground(carried, 'SMTP failed; the message stays in the outbox');
   };
@@ -99,23 +106,28 @@ export async function openOutbox({
       while (pending.size > 0) await Promise.all(pending);
     },
     async sweep() {
-      await removeOldFiles(folder, clock().getTime() - MAIL_LIFETIME);
+      await messages.removeBefore(new Date(clock().getTime() - MAIL_LIFETIME));
     },
   };
 }
 
-async function placeFile(folder: string, now: Date, message: Buffer): Promise<string> {
-  const path = join(folder, `${now.getTime()}-${randomUUID()}.eml`);
-  await writeFileAtomically(path, message);
-  return path;
-}
-
-async function removeOldFiles(folder: string, before: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.eml(\.draft)?$/.test(name));
-  for (const name of names) {
-    const path = join(folder, name);
-    if ((await stat(path)).mtimeMs < before) await unlink(path);
-  }
+/** Messages as files of a folder (0700; files 0600, placed whole by renaming). */
+export async function openMessageFolder(folder: string): Promise<MessageStore> {
+  await ensurePrivateFolder(folder);
+  return {
+    async place(message, now) {
+      const path = join(folder, `${now.getTime()}-${randomUUID()}.eml`);
+      await writeFileAtomically(path, message);
+      return path;
+    },
+    async removeBefore(moment) {
+      const names = (await readdir(folder)).filter((name) => /\.eml(\.draft)?$/.test(name));
+      for (const name of names) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtimeMs < moment.getTime()) await unlink(path);
+      }
+    },
+  };
 }
 
 function withoutLineBreaks(text: string): string {

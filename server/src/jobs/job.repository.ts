@@ -34,3 +34,20 @@ export async function findClaimed(kysely: DatabaseClient, queue: string): Promis
     select id from ${JOB} where name = ${queue} and state = 'active'`.execute(kysely);
   return rows.map(({ id }) => id);
 }
+
+/** The jobs of one queue that wait. */
+export interface QueueMeasure {
+  readonly queue: string;
+  readonly waiting: number;
+  /** Age of the oldest, in seconds. */
+  readonly oldest: number;
+}
+
+/** How many jobs wait, and for how long, by queue; a queue in which none waits is missing. */
+export async function measureQueues(kysely: DatabaseClient): Promise<QueueMeasure[]> {
+  const { rows } = await sql<QueueMeasure>`
+    select name as queue, count(*)::int as waiting,
+      extract(epoch from now() - min(created_on))::double precision as oldest
+    from ${JOB} where state in ('created', 'retry') group by name`.execute(kysely);
+  return rows;
+}

@@ -83,6 +83,8 @@ import { FirstSignInService } from './users/first-sign-in.service.ts';
 import { ProfileService } from './users/profile.service.ts';
 import { registerUserRoutes } from './users/routes.ts';
 import { UsersService, type UsersIdentity } from './users/service.ts';
+import { registerCheckOverrideRoutes } from './verification/check-overrides.routes.ts';
+import { CheckOverridesService } from './verification/check-overrides.service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
 import { VerificationService } from './verification/service.ts';
 import { TablesService } from './verification/tables.service.ts';
@@ -119,6 +121,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new VerificationService({ database, store, clock: systemClock }),
     new TablesService({ kysely, store, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
+  registerCheckOverrideRoutes(app, new CheckOverridesService({ kysely, clock: systemClock }));
   registerSavedViewRoutes(app, new SavedViewsService(kysely));
   registerClaimRoutes(app, new ClaimsService(database));
   registerPriorValueRoutes(app, new PriorValuesService(database));

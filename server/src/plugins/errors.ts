@@ -50,6 +50,7 @@ function sendError(error: FastifyError | AppError, reply: FastifyReply): Fastify
     const { code, identifier, details, status } = error;
     if (status >= 500) reply.log.error({ err: error }, 'request failed');
     else if (error.cause !== undefined) reply.log.info({ err: error }, 'request refused');
+    if (code === 'SERVICE_UNAVAILABLE') void reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(status).send(toErrorBody([{ code, identifier }], status < 500 ? details : undefined));
   }
   if (isDiskFull(error)) {

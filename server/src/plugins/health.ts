@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '../database/database.ts';
+import { extractionDuration } from '../platform/measures.ts';
+import { addQueueMeasures } from './queue-measures.ts';
 import { pingDatabase } from '../platform/db/ping.ts';
 import { refuse } from './errors.ts';
 import { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
@@ -14,16 +16,21 @@ export interface HealthOptions {
   /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly metrics?: MetricsAccess | undefined;
+  /** Whether the process is about to close its port; never if not given. */
+  readonly isDraining?: (() => boolean) | undefined;
 }
 
 /**
  * `/healthz`: the process responds. `/readyz`: so does its database, and its disk has room; 507 where only that is
- * missing. `/metrics`: counts and times for Prometheus, not for everybody.
+ * missing. A process that is about to close its port answers there 503, and ends its connections with their next
+ * response, so that callers open the following one elsewhere. `/metrics`: counts and times for Prometheus, not for everybody.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
-  const { kysely, hasRoom, metrics = {} } = options;
+  const { kysely, hasRoom, metrics = {}, isDraining = () => false } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(extractionDuration);
+  addQueueMeasures(registry, kysely);
   const durations = new Histogram({
     name: 'assay_http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
@@ -40,8 +47,12 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
     };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
+  });
   app.get('/healthz', OPEN, async () => ({ status: 'ok' }));
   app.get('/readyz', OPEN, async (_request, reply) => {
+    if (isDraining()) return refuse(reply, 'SERVICE_UNAVAILABLE');
     try {
       await pingDatabase(kysely);
       return hasRoom === undefined || (await hasRoom()) ? { status: 'ready' } : refuse(reply, 'STORAGE_FULL');

@@ -8,6 +8,8 @@ export interface SecurityHeadersOptions {
   /** Origins that the page calls besides our own: a real user pool, an S3 store. Read for every response. */
   readonly connectOrigins: () => readonly string[];
   readonly isHttps: boolean;
+  /** Origins whose pages may frame us. */
+  readonly frameOrigins: readonly string[];
 }
 
 /**
@@ -15,11 +17,11 @@ export interface SecurityHeadersOptions {
  * - Scripts come from us and from the configured remotes; no inline script and no eval. `wasm-unsafe-eval` lets pdf.js
  *   compile its image decoders (JPEG 2000, JBIG2), which scanned documents need.
  * - Inline styles are allowed: Mantine writes computed sizes into `style` attributes, which no nonce covers.
- * - Nothing may frame us: remotes are embedded as modules, not as frames.
+ * - Pages of the named origins may frame us, nothing else.
  */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, options: SecurityHeadersOptions) => {
-    const { remoteOrigins, connectOrigins, isHttps } = options;
+    const { remoteOrigins, connectOrigins, isHttps, frameOrigins } = options;
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -34,9 +36,11 @@ export const securityHeaders = fastifyPlugin(
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
-          frameAncestors: ["'none'"],
+          frameAncestors: frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
         },
       },
+      // Knows no named origins: the policy above says it better.
+      xFrameOptions: frameOrigins.length > 0 ? false : { action: 'deny' },
       // Over plain http on one machine these would send the browser to an https that is not there.
       strictTransportSecurity: isHttps,
       crossOriginOpenerPolicy: isHttps,

@@ -21,6 +21,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/assets/pdf/worker.mjs': 'work()',
   'remotes/documents/1.0.0/mf-manifest.json': '{}',
   'remotes/documents/1.0.0/entry.abcdef0123.js': 'entry()',
+  'embed/v1.js': 'embed()',
+  'embed/v1/1.0.0-01234567/embed.0123456789.js': 'embed()',
 };
 
 let folder: string;
@@ -58,7 +60,14 @@ describe('static files', () => {
     await both.register(health, { kysely: database.kysely });
     await both.register(staticFiles, { folder, remotes: {} });
     assert.match((await both.inject({ url: '/metrics', headers: asPage })).body, /<title>Assay/);
-    assert.match((await both.inject({ url: '/metrics' })).body, /process_cpu_seconds_total/);
+    const figures = (await both.inject({ url: '/metrics' })).body;
+    for (const name of [
+      'process_cpu_seconds_total',
+      'assay_queue_waiting_jobs',
+      'assay_queue_oldest_waiting_seconds',
+      'assay_extraction_duration_seconds',
+    ])
+      assert.ok(figures.includes(`# TYPE ${name} `), name);
     await both.close();
     await database.close();
   });
@@ -102,9 +111,19 @@ describe('static files', () => {
       documents: { base: '/remotes/documents/1.0.0/', version: '1.0.0' },
       verification: { base: 'https://cdn.example/verification/2.0.0/', version: '2.0.0' },
     });
-    const entry = await app.inject('/remotes/documents/1.0.0/entry.abcdef0123.js');
-    assert.equal(entry.headers['access-control-allow-origin'], '*');
-    assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
+    for (const [url, caching] of [
+      ['/remotes/documents/1.0.0/entry.abcdef0123.js', /immutable/],
+      ['/embed/v1.js', /^no-cache$/],
+      ['/embed/v1/1.0.0-01234567/embed.0123456789.js', /immutable/],
+      ['/assets/pdf/worker.mjs', /^no-cache$/],
+    ] as const) {
+      const { headers: open } = await app.inject(url);
+      assert.equal(open['access-control-allow-origin'], '*', url);
+      assert.equal(open['cross-origin-resource-policy'], 'cross-origin');
+      assert.match(String(open['cache-control']), caching, url);
+    }
+    const manifest = await app.inject('/remotes/documents/1.0.0/mf-manifest.json');
+    assert.equal(manifest.headers['access-control-allow-origin'], undefined);
   });
 
   it('browsers that ask for the list at the same moment, right after the start, all get it', async () => {

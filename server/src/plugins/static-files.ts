@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { refuse } from './errors.ts';
 
 export interface StaticFilesOptions {
-  /** The built suite: `shell/`, `remotes/<name>/<version>/` and `remotes.json` in it. */
+  /** The built suite: `shell/`, `embed/`, `remotes/<name>/<version>/` and `remotes.json` in it. */
   readonly folder: string;
   /** Remotes that are served elsewhere, by name, instead of our own build of that name. */
   readonly remotes: Readonly<Record<string, { readonly base: string; readonly version: string }>>;
@@ -69,6 +69,13 @@ function setCaching(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', HASHED.test(path) ? A_YEAR : 'no-cache');
 }
 
+/** Code is the same for everybody: the page of another origin that loads it proves nothing by it. */
+function openToAll(reply: FastifyReply): void {
+  void reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
 /** Whether a browser asks for a page, rather than a program for data. */
 export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -82,12 +89,13 @@ declare module 'fastify' {
 }
 
 /**
- * The pages of the suite: `/remotes.json`, each remote's files, the shell's files, and the shell's page for every
+ * The pages of the suite: `/remotes.json`, each remote's files, the embedding script, the shell's files, and the shell's page for every
  * address that belongs to its router. Names with a hash are kept for a year, everything else is asked for each time.
  */
 export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: StaticFilesOptions) => {
   const shell = join(options.folder, 'shell');
   const remotesFolder = join(options.folder, 'remotes');
+  const embedFolder = join(options.folder, 'embed');
   await app.register(fastifyStatic, {
     root: options.folder,
     serve: false,
@@ -102,15 +110,23 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     reply.header('cache-control', 'no-cache').send({ remotes: await listRemotes() }),
   );
   app.get<{ Params: { '*': string } }>('/remotes/*', OPEN, async (request, reply) => {
+    const path = request.params['*'];
+    setCaching(reply, path);
+    // What describes a release is open to named origins only.
+    if (!path.endsWith('.json')) openToAll(reply);
+    return reply.sendFile(path, remotesFolder);
+  });
+  app.get<{ Params: { '*': string } }>('/embed/*', OPEN, async (request, reply) => {
     setCaching(reply, request.params['*']);
-    // An integrator's page loads a remote from its own origin.
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return reply.sendFile(request.params['*'], remotesFolder);
+    openToAll(reply);
+    return reply.sendFile(request.params['*'], embedFolder);
   });
   app.get<{ Params: { '*': string } }>('/*', OPEN, async (request, reply) => {
     const path = request.params['*'];
     if (await isFileBelow(shell, path)) {
       setCaching(reply, path);
+      // Remotes in another page read workers and fonts there.
+      if (path.startsWith('assets/')) openToAll(reply);
       return reply.sendFile(path, shell);
     }
     if (!wantsPage(request) || path.startsWith('api/') || !(await isFileBelow(shell, 'index.html'))) {

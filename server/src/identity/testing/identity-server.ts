@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseClient } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { createIdentity, openOutbox } from '../index.ts';
+import { createIdentity, openMessageFolder, openOutbox } from '../index.ts';
+import { createFolderSecrets } from '../../secrets/folder-secrets.ts';
 import type { Identity, IdentityConfig, Outbox } from '../index.ts';
 
 /** A clock that only moves when a test advances it. */
@@ -57,8 +58,20 @@ export async function startIdentityServer(
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
   const log = { info: keep, warn: keep, error: keep };
   const baseUrl = 'http://localhost:8080';
-  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock: clock.now, log });
-  const identity = await createIdentity({ db, dataDir, outbox, baseUrl, config, clock: clock.now, log });
+  const outbox = await openOutbox({
+    messages: await openMessageFolder(join(dataDir, 'outbox')),
+    clock: clock.now,
+    log,
+  });
+  const identity = await createIdentity({
+    db,
+    secrets: createFolderSecrets(dataDir),
+    outbox,
+    baseUrl,
+    config,
+    clock: clock.now,
+    log,
+  });
   const app: FastifyInstance = Fastify({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
   identity.registerRoutes(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

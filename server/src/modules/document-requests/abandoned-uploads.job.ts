@@ -1,6 +1,7 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import type { TrialUploads } from './service.ts';
+import { uploadKeyOf } from './upload-key.ts';
 import { deleteRequested, lockRequested } from './uploads.repository.ts';
 
 /** A form is valid for an hour; what is sent with it may take longer. */
@@ -9,13 +10,13 @@ const HOUR_MS = 3_600_000;
 
 export interface AbandonedUploadsOptions {
   readonly kysely: DatabaseClient;
-  readonly store: Pick<ObjectStore, 'sizeOf'>;
+  readonly store: Pick<ObjectStore, 'sizeOf' | 'hasArrival'>;
   readonly trial: Pick<TrialUploads, 'returnUploads'>;
 }
 
 /**
  * Deletes documents whose file never came: their form is no longer valid. A file that lies under its key without being
- * recorded, after a crash, is accepted by the next start.
+ * recorded, after a crash, is accepted by the next start, and one that was posted to a bucket by the next look at it.
  */
 export async function deleteAbandonedUploads(
   { kysely, store, trial }: AbandonedUploadsOptions,
@@ -24,8 +25,10 @@ export async function deleteAbandonedUploads(
   const before = new Date(now.getTime() - ABANDONED_AFTER_HOURS * HOUR_MS);
   await kysely.transaction().execute(async (transaction) => {
     const requested = await lockRequested(transaction, before);
-    const sizes = await Promise.all(requested.map(({ key }) => store.sizeOf(key)));
-    const missing = requested.filter((_, index) => sizes[index] === null);
+    const hasFile = async ({ key }: { readonly key: string }) =>
+      (await store.sizeOf(key)) !== null || store.hasArrival(uploadKeyOf(key));
+    const found = await Promise.all(requested.map(hasFile));
+    const missing = requested.filter((_, index) => found[index] === false);
     await deleteRequested(
       transaction,
       missing.map(({ id }) => id),

@@ -43,6 +43,7 @@ async function fileStatus(id: string): Promise<string> {
     key,
     documentTypeId: 'x',
     part: null,
+    begunAt: 0,
   };
   const service = new ExtractionService(server.database.kysely, server.jobs);
   return service.recordFile(run, { hash: HASH, size: 1, mimeType: 'application/pdf' });

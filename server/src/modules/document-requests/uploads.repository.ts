@@ -79,6 +79,18 @@ export async function findRequestedKeys(kysely: DatabaseClient): Promise<string[
   return rows.map(({ s3_key: key }) => key);
 }
 
+/** The keys of the files whose upload was created last and has not been accepted. */
+export async function findAwaitedKeys(kysely: DatabaseClient, max: number): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key')
+    .where('stage', '=', 'DOC_REQUESTED')
+    .orderBy('upload_date', 'desc')
+    .limit(max)
+    .execute();
+  return rows.map(({ s3_key: key }) => key);
+}
+
 /** So many at a time: the next run takes the rest. */
 const MAX_ABANDONED = 500;
 

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import type { FolderStore, ReceivedFile } from '../../storage/folder-store.ts';
+import type { ObjectStore, ReceivedFile } from '../../storage/object-store.ts';
 import type { UploadReceiver } from '../../storage/receive-upload.ts';
 import { requireOpenUpload } from './policy.ts';
 import { findRequestedKeys, findUpload, recordUpload } from './uploads.repository.ts';
@@ -8,7 +8,7 @@ import { fileKeyOf } from './upload-key.ts';
 
 export interface UploadsOptions {
   readonly database: Database;
-  readonly store: FolderStore;
+  readonly store: Pick<ObjectStore, 'sizeOf' | 'hashOf'>;
   readonly queue: ExtractionQueue;
 }
 

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { deleteAbandonedUploads } from './abandoned-uploads.job.ts';
 import { createExtractionHandler } from '../extraction/extraction.job.ts';
+import { uploadKeyOf } from './upload-key.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const FIRST = Buffer.from('%PDF-1.7 the file that was reviewed');
@@ -90,24 +91,28 @@ async function open(id: string): Promise<[number, string]> {
 
 describe('an announced upload', () => {
   it('AMB-046 leaves no orphan: it is deleted where its file has not come within a day', async () => {
-    const [late, arrived, unrecorded, fresh] = await Promise.all([1, 2, 3, 4].map(createUpload));
+    const uploads = await Promise.all([1, 2, 3, 4, 5].map(createUpload));
+    const [late, arrived, unrecorded, posted] = uploads;
     assert.deepEqual(await post(arrived!, FIRST), [204]);
     await server.store.put((await rowOf(unrecorded!.id)).s3_key, SECOND);
-    for (const { id } of [late!, arrived!, unrecorded!])
+    for (const { id } of [late!, arrived!, unrecorded!, posted!])
       await change(id, { upload_date: new Date('2026-01-01T00:00:00Z') });
+    // A bucket that holds a file which nobody has taken yet.
+    const postedKey = uploadKeyOf((await rowOf(posted!.id)).s3_key);
+    const store = { ...server.store, hasArrival: async (key: string) => key === postedKey };
     const returned: number[] = [];
     const trial = {
       returnUploads: async (_: unknown, __: string, count: number) => void returned.push(count),
     };
     await deleteAbandonedUploads(
-      { kysely: server.database.kysely, store: server.store, trial },
+      { kysely: server.database.kysely, store, trial },
       new Date('2026-01-02T00:00:01Z'),
     );
     const kept = await user.call('GET', 'documentrequest?stage=DOC_REQUESTED,DOC_UPLOADED');
     const ids = new Set(kept.body.map(({ id }: { id: string }) => id));
     assert.deepEqual(
-      [late, arrived, unrecorded, fresh].map((upload) => ids.has(upload!.id)),
-      [false, true, true, true],
+      uploads.map(({ id }) => ids.has(id)),
+      [false, true, true, true, true],
     );
     assert.deepEqual(returned, [1]);
     assert.deepEqual(await post(late!, FIRST), [404, 'NOT_FOUND']);

@@ -4,7 +4,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
 import { findChangedExports } from './remembered.repository.ts';
-import { findExportedDocuments } from './repository.ts';
+import { findExportedDocuments, findExportedValues } from './repository.ts';
 import { changesOf } from './value-changes.ts';
 
 /** Says what changed in a document since it was exported. */
@@ -22,7 +22,12 @@ export class ExportChangesService {
     requireExportable(actor, [id], documents);
     const exports = await findChangedExports(this.#kysely, clientId, id);
     if (exports.length === 0) return { items: [] };
-    const source = { kysely: this.#kysely, clientId, publicUrl: '', documents, verifiedOnly: true };
+    const source = {
+      publicUrl: '',
+      documents,
+      findValues: (ids: readonly string[]) =>
+        findExportedValues(this.#kysely, clientId, ids, { verifiedOnly: true }),
+    };
     // One document is one batch.
     const { value: batch } = await readMetrics(source).next();
     const [document] = batch?.documents ?? [];

@@ -19,9 +19,14 @@ import { writeDocumentsZip } from './documents-zip.ts';
 import { writeChangesJson, writeJson } from './json.ts';
 import { readMetrics } from './metric-batches.ts';
 import { metricTable, type MetricBatch, type TableForm } from './metric-rows.ts';
-import { readChanges, remember } from './remembered-values.ts';
-import { completeRemembered, deleteUnfinished, type RememberedExport } from './remembered.repository.ts';
-import { findGraphKeys, type ExportedDocument } from './repository.ts';
+import { readChanges } from './remembered-values.ts';
+import {
+  completeRemembered,
+  deleteUnfinished,
+  findAndRemember,
+  type RememberedExport,
+} from './remembered.repository.ts';
+import { findExportedValues, findGraphKeys, type ExportedDocument } from './repository.ts';
 import { findTableKinds, writeTables } from './tables-workbook.ts';
 import { writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
@@ -150,15 +155,15 @@ export class ExportWriter {
   #read(order: ExportOrder): AsyncIterable<MetricBatch> {
     const { clientId, documents, verifiedOnly = false, onProgress } = order;
     const { kysely, publicUrl } = this.#options;
-    const batches = readMetrics({
-      kysely,
-      clientId,
+    return readMetrics({
       publicUrl,
       documents,
-      verifiedOnly: verifiedOnly || isRemembered(order),
+      findValues: (ids) =>
+        isRemembered(order)
+          ? findAndRemember(kysely, order, ids)
+          : findExportedValues(kysely, clientId, ids, { verifiedOnly }),
       ...(onProgress && { onRead: onProgress }),
     });
-    return isRemembered(order) ? remember(kysely, order, batches) : batches;
   }
 
   #metrics(order: ExportOrder, format: MetricExportFormat, language: Language): Readable {

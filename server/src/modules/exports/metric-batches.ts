@@ -1,37 +1,33 @@
 import { isMetricDataType, sourceAddress, toIsoDate } from '@assay/shared/domain';
-import type { DatabaseClient } from '../../database/database.ts';
 import type { DocumentFacts, ExportedMetric, MetricBatch } from './metric-rows.ts';
-import {
-  findExportedValues,
-  type ExportedDocument,
-  type ExportedValue,
-  type ValueFilter,
-} from './repository.ts';
+import type { ExportedDocument, ExportedValue } from './repository.ts';
 
 /** A batch of documents has at least so many values, and at most so many documents, so that memory stays flat. */
 const BATCH_VALUES = 1000;
 const BATCH_DOCUMENTS = 500;
+/** Batches that are read while one is written: the database needs more time for one than the writing. */
+const READ_AHEAD = 2;
 
-/** Whose values are read, which of them, and where the suite is reached. */
-export interface MetricSource extends ValueFilter {
-  readonly kysely: DatabaseClient;
-  readonly clientId: string;
+/** Of which documents values are read, and where the suite is reached. */
+export interface MetricSource {
   readonly publicUrl: string;
   readonly documents: readonly ExportedDocument[];
+  /** Reads the values of some of them by one statement, in their order. */
+  readonly findValues: (ids: readonly string[]) => Promise<ExportedValue[]>;
   /** Called when the values of so many documents have been read. */
   readonly onRead?: (documents: number) => void;
 }
 
 /**
  * The values of documents in batches. Each document is read by one statement, so its values are of one moment; a document
- * that is deleted meanwhile has none. The next batch is read while one is written.
+ * that is deleted meanwhile has none. The next batches are read while one is written.
  */
 export async function* readMetrics(source: MetricSource): AsyncGenerator<MetricBatch> {
-  const { kysely, clientId, publicUrl, documents, onRead } = source;
+  const { publicUrl, documents, findValues, onRead } = source;
   const load = async (batch: readonly ExportedDocument[] | undefined) => {
     if (batch === undefined) return null;
     const facts = new Map(batch.map((document) => [document.id, toDocumentFacts(document, publicUrl)]));
-    const values = await findExportedValues(kysely, clientId, [...facts.keys()], source);
+    const values = await findValues([...facts.keys()]);
     const metrics: ExportedMetric[] = [];
     for (const value of values) {
       const metric = toExportedMetric(value, facts.get(value.documentRequestId), publicUrl);
@@ -46,10 +42,10 @@ export async function* readMetrics(source: MetricSource): AsyncGenerator<MetricB
     next.catch(() => undefined);
     return next;
   };
+  const ahead = Array.from({ length: READ_AHEAD }, loadNext);
   let read = 0;
-  let next = loadNext();
-  for (let loaded = await next; loaded !== null; loaded = await next) {
-    next = loadNext();
+  for (let loaded = await ahead.shift(); loaded; loaded = await ahead.shift()) {
+    ahead.push(loadNext());
     yield loaded;
     read += loaded.documents.length;
     onRead?.(read);

@@ -6,7 +6,7 @@ import { CELLS, metricTable, type ExportCell } from './metric-rows.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
 import { requireUsableLayout } from './profiles.service.ts';
-import { findExportedDocuments, findMetricNames } from './repository.ts';
+import { findExportedDocuments, findExportedValues, findMetricNames } from './repository.ts';
 
 export interface PreviewOptions {
   readonly kysely: DatabaseClient;
@@ -38,7 +38,12 @@ export class ExportPreviewService {
     requireExportable(actor, ids, documents);
     const toRows = metricTable(layout, await languageOf(clientId)).createWriter(CELLS);
     const shown = documents.slice(0, EXPORT_LIMITS.previewDocuments);
-    const source = { kysely, clientId, publicUrl, documents: shown, verifiedOnly: !includeUnverified };
+    const source = {
+      publicUrl,
+      documents: shown,
+      findValues: (some: readonly string[]) =>
+        findExportedValues(kysely, clientId, some, { verifiedOnly: !includeUnverified }),
+    };
     const rows: ExportCell[][] = [];
     for await (const batch of readMetrics(source)) {
       rows.push(...toRows(batch).slice(0, EXPORT_LIMITS.previewRows - rows.length));

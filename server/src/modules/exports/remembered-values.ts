@@ -1,30 +1,7 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import type { MetricBatch } from './metric-rows.ts';
-import type { ExportedDocument } from './repository.ts';
-import { findRemembered, insertRemembered, type RememberedExport } from './remembered.repository.ts';
-import { changesOf, rememberedOf, type ChangeBatch } from './value-changes.ts';
-
-/** Passes batches on, and keeps their values while the reader writes them. */
-export async function* remember(
-  kysely: DatabaseClient,
-  order: RememberedExport & { readonly documents: readonly ExportedDocument[] },
-  batches: AsyncIterable<MetricBatch>,
-): AsyncGenerator<MetricBatch> {
-  const revisions = new Map(order.documents.map(({ id, revision }) => [id, revision]));
-  for await (const batch of batches) {
-    const values = Map.groupBy(batch.metrics, ({ document }) => document);
-    const documents = batch.documents.map((document) => ({
-      id: document.id,
-      revision: revisions.get(document.id) ?? 0,
-      exported: (values.get(document) ?? []).map(rememberedOf),
-    }));
-    const kept = insertRemembered(kysely, order, documents);
-    // Awaited below, unless the reader leaves before.
-    kept.catch(() => undefined);
-    yield batch;
-    await kept;
-  }
-}
+import { findRemembered, type RememberedExport } from './remembered.repository.ts';
+import { changesOf, type ChangeBatch } from './value-changes.ts';
 
 /** What changed in the documents of batches since their last export in the same form. */
 export async function* readChanges(

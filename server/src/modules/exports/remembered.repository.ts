@@ -2,9 +2,19 @@ import { sql } from 'kysely';
 import type { RememberedValue } from '../../database/column-types.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
+import { exportableValues, SCREEN_ORDER, type ExportedValue } from './repository.ts';
 
 /** Days after which an export that was never completed is given up. */
 const UNFINISHED_DAYS = 1;
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val([...ids])}::uuid[])`;
+
+/** The values of each document as they are remembered, see `RememberedValue`. */
+const rememberedValues = sql`
+  select "documentRequestId" as id,
+    jsonb_agg(jsonb_build_array("metricId", fin, "group", "rowIndex" + 1, metric, "dataType", value, currency)
+      order by position) as exported
+  from exported group by "documentRequestId"`;
 
 /** Which export remembers its values: whose, in which form. */
 export interface RememberedExport {
@@ -16,27 +26,46 @@ export interface RememberedExport {
   readonly userName: string;
 }
 
-export interface RememberedDocument {
-  readonly id: string;
-  readonly revision: number;
-  readonly exported: readonly RememberedValue[];
-}
-
-/** Keeps the values of documents that an export has read. It counts for nothing until it is completed. */
-export async function insertRemembered(
+/**
+ * The verified values of documents, in the order of the documents' upload and of their screens. The statement that reads
+ * them keeps them too, so that they do not travel back to the database. What is kept counts for nothing until the export is
+ * completed.
+ */
+export async function findAndRemember(
   kysely: DatabaseClient,
   { exportId, clientId, profileId, userId, userName }: RememberedExport,
-  documents: readonly RememberedDocument[],
-): Promise<void> {
-  // A document that was deleted meanwhile is left out; one that stays can not be deleted before its row is there.
-  await sql`
-    insert into exported_documents
-      (export_id, client_id, profile_id, exported_by_id, exported_by, document_request_id, revision, exported)
-    select ${exportId}::uuid, ${clientId}, ${profileId}::uuid, ${userId}::bigint, ${userName}, document.id,
-      one.revision, one.exported
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as one(id uuid, revision integer, exported jsonb)
-    join document_requests document on document.id = one.id and document.client_id = ${clientId}
-    for key share of document`.execute(kysely);
+  ids: readonly string[],
+): Promise<ExportedValue[]> {
+  return kysely
+    .with(
+      (cte) => cte('exported').materialized(),
+      () =>
+        exportableValues(kysely, clientId, ids, { verifiedOnly: true }).select(
+          sql<number>`row_number() over (order by ${SCREEN_ORDER})`.as('position'),
+        ),
+    )
+    .with('kept', (database) =>
+      database
+        .insertInto('exported_documents')
+        .columns([
+          ...(['export_id', 'client_id', 'profile_id', 'exported_by_id', 'exported_by'] as const),
+          ...(['document_request_id', 'revision', 'exported'] as const),
+        ])
+        .expression(
+          // A document that was deleted meanwhile is left out; one that stays can not be deleted before its row is there.
+          sql`select ${exportId}::uuid, ${clientId}, ${profileId}::uuid, ${userId}::bigint, ${userName}, document.id,
+              document.revision, coalesce(one.exported, '[]')
+            from document_requests document
+            left join (${rememberedValues}) one on one.id = document.id
+            where document.client_id = ${clientId} and document.id = ${anyOf(ids)}
+            for key share of document`,
+        ),
+    )
+    .selectFrom('exported')
+    .select(['documentRequestId', 'metricId', 'group', 'rowIndex', 'metric', 'fin', 'dataType', 'verified'])
+    .select(['value', 'currency', 'page', 'x', 'y', 'w', 'h', 'confidence'])
+    .orderBy('position')
+    .execute();
 }
 
 /**
@@ -90,7 +119,7 @@ export async function findRemembered(
     .selectFrom('exported_documents')
     .select(['document_request_id as id', 'exported'])
     .where('client_id', '=', clientId)
-    .where('document_request_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('document_request_id', '=', anyOf(ids))
     .where('profile_id', 'is not distinct from', profileId)
     .where('is_current', '=', true)
     .orderBy('exported_at')
@@ -109,7 +138,7 @@ export async function findUnchanged(
     .selectFrom('exported_documents')
     .select('document_request_id as id')
     .where('client_id', '=', clientId)
-    .where('document_request_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('document_request_id', '=', anyOf(ids))
     .where('profile_id', 'is not distinct from', profileId)
     .where('is_current', '=', true)
     .where('is_changed', '=', false)

@@ -52,8 +52,11 @@ export interface ValueFilter {
   readonly verifiedOnly: boolean;
 }
 
-/** The metrics of documents with their current values, in the order of the documents' upload and of their screens. */
-export const metricValues = (kysely: DatabaseClient, clientId: string, ids: readonly string[]) =>
+/** The order of the documents' upload and of the values on their screens. */
+export const SCREEN_ORDER = sql`document.upload_date, document.id, grouping.table_index, grouping.row_index nulls first,
+  metric.order_position, metric.id`;
+
+const storedValues = (kysely: DatabaseClient, clientId: string, ids: readonly string[]) =>
   kysely
     .selectFrom('document_requests as document')
     .innerJoin('document_metrics as metric', 'metric.document_request_id', 'document.id')
@@ -70,32 +73,38 @@ export const metricValues = (kysely: DatabaseClient, clientId: string, ids: read
     .select(['metric.is_validated as verified', 'datapoint.value', 'datapoint.currency'])
     .select(['datapoint.page', 'datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h'])
     .where('document.client_id', '=', clientId)
-    .where('document.id', '=', uuids(ids))
-    .orderBy('document.upload_date')
-    .orderBy('document.id')
-    .orderBy('grouping.table_index')
-    .orderBy('grouping.row_index', (order) => order.asc().nullsFirst())
-    .orderBy('metric.order_position')
-    .orderBy('metric.id');
+    .where('document.id', '=', uuids(ids));
 
-/** A current value as it is stored. */
-export type ExportedValue = Awaited<ReturnType<typeof findExportedValues>>[number];
+/** The metrics of documents with their current values, in the order of the documents' upload and of their screens. */
+export const metricValues = (kysely: DatabaseClient, clientId: string, ids: readonly string[]) =>
+  storedValues(kysely, clientId, ids).orderBy(SCREEN_ORDER);
 
 /**
- * The current values of documents. A metric without a value was not found, or confirmed as not in the document: there is
- * nothing to export.
+ * The current values of documents, without order. A metric without a value was not found, or confirmed as not in the
+ * document: there is nothing to export.
  */
-export async function findExportedValues(
+export const exportableValues = (
   kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
   { verifiedOnly }: ValueFilter,
-) {
-  return metricValues(kysely, clientId, ids)
+) =>
+  storedValues(kysely, clientId, ids)
     .select('datapoint.confidence')
     .where('datapoint.value', '<>', '')
-    .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true))
-    .execute();
+    .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true));
+
+/** A current value as it is stored. */
+export type ExportedValue = Awaited<ReturnType<typeof findExportedValues>>[number];
+
+/** The current values of documents, in the order of the documents' upload and of their screens. */
+export async function findExportedValues(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+  filter: ValueFilter,
+) {
+  return exportableValues(kysely, clientId, ids, filter).orderBy(SCREEN_ORDER).execute();
 }
 
 /** Of each document, whether its verified values may leave as CSV (AMB-073). */

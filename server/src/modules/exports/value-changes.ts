@@ -2,12 +2,6 @@ import { isMetricDataType } from '@assay/shared/domain';
 import type { RememberedValue } from '../../database/column-types.ts';
 import type { DocumentFacts, ExportedMetric } from './metric-rows.ts';
 
-/** A value as it is remembered. */
-export function rememberedOf(metric: ExportedMetric): RememberedValue {
-  const { metricId, fin, group, row, dataType, value, currency } = metric;
-  return [metricId, fin, group, row, metric.metric, dataType, value, currency];
-}
-
 export type ChangeKind = 'added' | 'changed' | 'removed';
 
 /** How a confirmed value differs from the one that left. */

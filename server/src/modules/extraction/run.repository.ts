@@ -23,6 +23,8 @@ export interface Run {
   readonly documentTypeId: string;
   /** Which document of its file it is; null for the whole file. */
   readonly part: FilePart | null;
+  /** When this process began with it, in ms of `performance.now`. */
+  readonly begunAt: number;
 }
 
 /** The columns of a document that follow the stage of its run. */
@@ -116,6 +118,7 @@ export async function beginRun(kysely: DatabaseClient, runId: string): Promise<R
     key: document.s3_key,
     documentTypeId: document.document_type_id,
     part: readFilePart(document),
+    begunAt: performance.now(),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
+import { extractionDuration } from '../../platform/measures.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 import { updateDoubts } from '../document-requests/repository.ts';
 import { insertDocument } from '../document-requests/uploads.repository.ts';
@@ -46,6 +48,10 @@ export interface FoundResult {
 /** A document that another one holds; its type is the holder's if not given. */
 type HeldDocument = StoredAttachment & { readonly part: FilePart | null; readonly documentTypeId?: string };
 
+function measureDuration({ begunAt }: Run, stage: Stage): void {
+  extractionDuration.observe({ stage }, (performance.now() - begunAt) / 1000);
+}
+
 /** Writes how the runs of documents end. A run that no longer counts changes nothing. */
 export class ExtractionService {
   readonly #kysely: DatabaseClient;
@@ -73,6 +79,7 @@ export class ExtractionService {
     await this.#kysely.transaction().execute(async (transaction) => {
       if (await lockRun(transaction, run.id)) await endRunWithFailure(transaction, run, failure);
     });
+    measureDuration(run, failure.stage);
   }
 
   /** Writes what was found, ends the run and moves its document on. */
@@ -91,6 +98,7 @@ export class ExtractionService {
       }
       await this.#addParts(transaction, run, found);
     });
+    measureDuration(run, 'EXT_DONE');
   }
 
   /**

@@ -3,7 +3,7 @@ import { INPUT_LIMITS, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import { sourceKey } from '../../platform/source-key.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
-import type { FolderStore } from '../../storage/folder-store.ts';
+import type { ObjectStore } from '../../storage/object-store.ts';
 import { insertDocument, recordUpload } from '../document-requests/uploads.repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { SettingsService } from '../settings/service.ts';
@@ -12,7 +12,7 @@ import type { Source, WaitingFile } from './source.ts';
 
 export interface IngestionOptions {
   readonly database: Database;
-  readonly store: FolderStore;
+  readonly store: ObjectStore;
   readonly queue: ExtractionQueue;
   readonly maxUploadBytes: number;
   /** Counts uploads of a trial. */

@@ -5,11 +5,13 @@ import {
   formatNumber,
   isNumericDataType,
   sourceAddress,
+  type CheckOverride,
   type Language,
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { ExportedDocument } from '../exports/repository.ts';
+import { findOverriddenChecks } from '../proven-values/doubts.ts';
 import { REPORT_STYLE } from './report-style.ts';
 import { findReportedValues, type ReportedValue } from './repository.ts';
 
@@ -41,7 +43,8 @@ export async function* writeReport(report: Report): AsyncGenerator<string> {
   yield headOf(report, title);
   for (const document of report.documents) {
     const values = await findReportedValues(report.kysely, report.clientId, [document.id]);
-    yield sectionOf(document, values, report);
+    const overrides = await findOverriddenChecks(report.kysely, report.clientId, document);
+    yield sectionOf(document, values, overrides, report);
   }
   yield '</body></html>\n';
 }
@@ -83,7 +86,12 @@ function confirmationOf({ is_verified: isVerified, verified_by: name }: Exported
   return name ?? text('reports.confirmed');
 }
 
-function sectionOf(document: ExportedDocument, values: readonly ReportedValue[], report: Report): string {
+function sectionOf(
+  document: ExportedDocument,
+  values: readonly ReportedValue[],
+  overrides: readonly CheckOverride[],
+  report: Report,
+): string {
   const { language } = report;
   const facts = [
     [text('reports.type'), document.document_type_id],
@@ -101,7 +109,20 @@ function sectionOf(document: ExportedDocument, values: readonly ReportedValue[],
   );
   const body =
     values.length === 0 ? `<p class="quiet">${escape(text('reports.nothingFound'))}</p>` : groups.join('');
-  return `<section id="${document.id}"><h2>${escape(document.file_name)}</h2><dl>${facts.join('')}</dl>${body}</section>`;
+  return `<section id="${document.id}"><h2>${escape(document.file_name)}</h2><dl>${facts.join('')}</dl>${overriddenOf(overrides, language)}${body}</section>`;
+}
+
+/** The checks that fail and that people accepted, with their reasons; nothing without one. */
+function overriddenOf(overrides: readonly CheckOverride[], language: Language): string {
+  if (overrides.length === 0) return '';
+  const titles = (['reports.check', 'reports.reason', 'reports.overriddenBy'] as const).map((title) =>
+    cell('th', text(title)),
+  );
+  const rows = overrides.map(({ check, reason, overriddenBy, overriddenAt }) => {
+    const by = `${overriddenBy}, ${formatDateTime(overriddenAt, language)}`;
+    return `<tr>${cell('td', check)}${cell('td', reason)}${cell('td', by)}</tr>`;
+  });
+  return `<h3>${escape(text('reports.overrides'))}</h3><table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function groupOf(name: string, values: readonly ReportedValue[], report: Report): string {

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { maskOf, ROLES } from '@assay/shared/domain';
-import { createIdentity, openOutbox, type Identity, type Outbox } from '../../identity/index.ts';
+import {
+  createIdentity,
+  openMessageFolder,
+  openOutbox,
+  type Identity,
+  type Outbox,
+} from '../../identity/index.ts';
+import { createFolderSecrets } from '../../secrets/folder-secrets.ts';
 import { createLibraryClient, type LibraryClient } from '../../identity/testing/library-client.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { recordChosenPasswords } from './identity-links.service.ts';
@@ -40,9 +47,13 @@ before(async () => {
   server = await startTestServer({ people, issuer: ISSUER, verifyToken });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = server.database.kysely;
-  outbox = await openOutbox({ folder: join(folder, 'outbox'), clock: systemClock, log: silent });
+  outbox = await openOutbox({
+    messages: await openMessageFolder(join(folder, 'outbox')),
+    clock: systemClock,
+    log: silent,
+  });
   const baseUrl = 'http://localhost:8080';
-  identity = await createIdentity({ db, dataDir: folder, outbox, baseUrl, log: silent });
+  identity = await createIdentity({ db, secrets: createFolderSecrets(folder), outbox, baseUrl, log: silent });
   identity.onPasswordChosen(recordChosenPasswords(ISSUER));
   protocol = Fastify();
   identity.registerRoutes(protocol);

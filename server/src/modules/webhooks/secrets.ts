@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { readOrCreateSecret } from '../../data-folder/secret-file.ts';
+import { readOrCreateSecret } from '../../secrets/created-secret.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import { createEncryption, type Encryption } from '../../platform/encryption.ts';
 import { findUnsealed, updateSecret } from './repository.ts';
@@ -7,9 +7,9 @@ import { findUnsealed, updateSecret } from './repository.ts';
 /** Seals the secrets of webhooks, each for its endpoint, so that the database alone signs nothing. */
 export type WebhookSeal = Encryption;
 
-/** The seal of an installation; its key is a file of the data folder, created on first use. */
-export async function openWebhookSeal(dataFolder: string): Promise<WebhookSeal> {
-  const key = await readOrCreateSecret(join(dataFolder, 'secrets', 'sealing'));
+/** The seal of an installation; its key is one of the secrets, created on first use. */
+export async function openWebhookSeal(secrets: SecretStore): Promise<WebhookSeal> {
+  const key = await readOrCreateSecret(secrets, 'secrets/sealing');
   return createEncryption(Buffer.from(key, 'base64url'), 'webhook-secret');
 }
 

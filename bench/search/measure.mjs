@@ -1,0 +1,106 @@
+/**
+ * Typing in the search of a list of 10,000 documents, in a browser: own time from the input to the paint of 100 found rows,
+ * without the debounce and without the wait for the response, which are printed beside it. Median of several terms.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
+import { fillDocuments } from '../document-list/fill.ts';
+import { startServer } from '../document-list/server.ts';
+import { checkLimit } from '../limits.ts';
+
+const DOCUMENTS = 10_000;
+/** Each once, since the browser keeps what it found. Each finds more than a page, and not the first row of the one before. */
+const TERMS = [2, 4, 5, 6, 7, 8].flatMap((digit) => [`statement-${digit}`, `fund-${digit}`]);
+const LIMIT_MS = 150;
+const { ASSAY_CHROMIUM } = process.env;
+
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench-search');
+const engine = {
+  folder,
+  env: {
+    ASSAY_MODE: 'demo',
+    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
+    ASSAY_SAMPLES: path.join(folder, 'none'),
+    ASSAY_DATA: folder,
+    PORT: '8192',
+  },
+};
+
+/** Runs in the page: `timeSearch` resolves when the rows of the next search are painted. */
+function installWatch() {
+  const firstRow = () => globalThis.document.querySelector('tbody tr a')?.textContent ?? '';
+  globalThis.timeSearch = (term) => {
+    const before = firstRow();
+    const isShown = () => firstRow() !== before && firstRow().includes(term);
+    globalThis.performance.clearResourceTimings();
+    globalThis.timed = new Promise((resolve) => {
+      const finish = (start) => {
+        const whole = performance.now() - start;
+        const response = globalThis.performance
+          .getEntriesByType('resource')
+          .findLast(({ name }) => name.includes('/document-requests?') && name.includes(term));
+        resolve({ whole, response: response.responseEnd - response.startTime });
+      };
+      const begin = () => {
+        const start = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => finish(start);
+        const look = () => globalThis.requestAnimationFrame(isShown() ? () => port2.postMessage(null) : look);
+        look();
+      };
+      globalThis.addEventListener('input', begin, { capture: true, once: true });
+    });
+  };
+}
+
+async function signIn(page, { url, password }) {
+  await page.goto(`${url}/login`);
+  await page.fill('input[name=email]', 'reviewer@demo.example');
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.getByRole('table').waitFor();
+}
+
+async function timeSearches(page) {
+  const search = page.getByRole('searchbox', { name: 'Search documents' });
+  const times = [];
+  for (const term of TERMS) {
+    await search.selectText();
+    await page.evaluate((wanted) => globalThis.timeSearch(wanted), term);
+    await page.keyboard.insertText(term);
+    times.push(await page.evaluate(() => globalThis.timed));
+    await page.waitForLoadState('networkidle');
+  }
+  return times;
+}
+
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
+
+await rm(folder, { recursive: true, force: true });
+await (await startServer(engine)).stop();
+await fillDocuments(engine, DOCUMENTS);
+const server = await startServer(engine);
+const browser = await chromium.launch({
+  ...(ASSAY_CHROMIUM && { executablePath: ASSAY_CHROMIUM }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(installWatch);
+  await signIn(page, server);
+  await page.goto(`${server.url}/verification?maxPageSize=100`);
+  await page.getByRole('row').nth(100).waitFor();
+  const times = await timeSearches(page);
+  const own = times.map(({ whole, response }) => whole - response - USER_SEARCH_DELAY_MS);
+  console.log(
+    `typing in the search to 100 rows on screen: ${median(own).toFixed(0)} ms own time (${checkLimit(median(own), `${LIMIT_MS} ms`, LIMIT_MS)}), ` +
+      `median of ${own.map((time) => time.toFixed(0)).join(' ')}; beside it ${USER_SEARCH_DELAY_MS} ms of debounce and ` +
+      `${median(times.map(({ response }) => response)).toFixed(0)} ms for the response`,
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
