@@ -11,10 +11,13 @@ const PORT = '8196';
 const PASSWORD = 'Only-for-benchmarks-1';
 const DATA = path.join(ROOT, '.cache/bench-data');
 
-/** Runs a step; a failed one ends the run with its code. */
+/** A step that ended with an error, or a benchmark with a figure over its limit: it has said so itself. */
+class FailedStep extends Error {}
+
+/** @throws FailedStep */
 async function mustRun(command, args = [], env = {}) {
   const code = await runForeground(command, args, env);
-  if (code !== 0) process.exit(code);
+  if (code !== 0) throw new FailedStep(`${command} ended with ${code}`);
 }
 
 /** The suite with its demo documents, until `use` is done. */
@@ -22,7 +25,13 @@ async function withSuite(use) {
   rmSync(DATA, { recursive: true, force: true });
   const suite = spawn(NODE, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: toolEnv({ PORT, ASSAY_DATA: DATA, ASSAY_MODE: 'demo', ASSAY_DEMO_PASSWORD: PASSWORD }),
+    env: toolEnv({
+      PORT,
+      ASSAY_DATA: DATA,
+      ASSAY_MODE: 'demo',
+      ASSAY_DEMO_PASSWORD: PASSWORD,
+      DRAIN_SECONDS: '0',
+    }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
@@ -63,8 +72,15 @@ async function onFilledPostgres(name, options) {
   const settings = ['synchronous_commit=off', 'shared_buffers=1GB', 'max_wal_size=8GB'];
   const postgres = await startOwnPostgres(settings, { kept: path.join(folder, 'postgres') });
   const env = { DATABASE_URL: postgres.url, BENCH_FOLDER: folder, BENCH_SIZE: size };
-  const code = await runForeground(`bench/${name}/run.ts`, [], env).finally(() => postgres.halt());
-  if (code !== 0) process.exit(code);
+  await mustRun(`bench/${name}/run.ts`, [], env).finally(() => postgres.halt());
+}
+
+/** Runs a benchmark on a PostgreSQL of its own, which is gone afterwards. */
+async function onPostgres(name, options) {
+  const postgres = await startPostgres();
+  await mustRun(`bench/${name}/run.ts`, options, { DATABASE_URL_TEST: postgres.url }).finally(() =>
+    postgres.stop(),
+  );
 }
 
 const benchmarks = {
@@ -106,23 +122,18 @@ const benchmarks = {
   },
   overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
   /** `--million` fills a million documents instead of a hundred thousand. */
-  async 'document-list'(options) {
-    const postgres = await startPostgres();
-    try {
-      await mustRun('bench/document-list/run.ts', options, { DATABASE_URL_TEST: postgres.url });
-    } finally {
-      await postgres.stop();
-    }
+  'document-list': (options) => onPostgres('document-list', options),
+  async search() {
+    await mustRun('scripts/build.mjs');
+    const browser = ensureBrowser();
+    await mustRun(
+      'bench/search/measure.mjs',
+      [],
+      browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
+    );
   },
   uploads: () => mustRun('bench/uploads/run.ts'),
-  async exports() {
-    const postgres = await startPostgres();
-    try {
-      await mustRun('bench/exports/run.ts', [], { DATABASE_URL_TEST: postgres.url });
-    } finally {
-      await postgres.stop();
-    }
-  },
+  exports: (options) => onPostgres('exports', options),
   'schema-editor': () => inBrowser('bench/schema-editor/measure.mjs', []),
   review: (options) => inBrowser('bench/review/measure.mjs', options),
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
@@ -150,5 +161,11 @@ if (unknown.length > 0) {
 const all = Object.keys(benchmarks).filter((name) => name !== PICTURES);
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n── ${name}`);
-  await benchmarks[name](options);
+  try {
+    await benchmarks[name](options);
+  } catch (error) {
+    if (!(error instanceof FailedStep)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -6,10 +6,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { embedConfig, monoConfig, remoteConfig, shellConfig } from '../webpack.base.js';
+import { monoConfig, remoteConfig, shellConfig } from '../webpack.base.js';
 import { readBuildSettings } from './build/build-settings.mjs';
 import { compile } from './build/compile.mjs';
 import { precompress } from './build/compress.mjs';
+import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { copyOriginAssets } from './build/origin-assets.mjs';
 import {
@@ -69,13 +70,6 @@ async function buildRemote({ folder, name, state, inputs }) {
   return { inputs, version, releases };
 }
 
-async function buildEmbed({ inputs }) {
-  const outputPath = path.join(DIST, 'embed');
-  await compile(embedConfig({ outputPath }));
-  await precompress(outputPath);
-  return { inputs };
-}
-
 async function buildMono({ inputs }) {
   const outputPath = path.join(DIST, 'mono');
   await rm(outputPath, { recursive: true, force: true });
@@ -107,9 +101,9 @@ const targets = [
   }),
   {
     name: 'embed',
-    reads: { folders: ['examples/embed'], files: RECIPE },
-    output: () => path.join(DIST, 'embed', 'assay-embed.js'),
-    build: buildEmbed,
+    reads: { folders: ['embed', 'shared/platform'], files: RECIPE },
+    output: () => path.join(DIST, 'embed', 'v1.json'),
+    build: (context) => buildEmbed(DIST, context),
   },
   {
     name: 'mono',

@@ -25,6 +25,7 @@ const server = spawn(NODE, ['server/src/main.ts'], {
     ASSAY_DATA: DATA,
     ASSAY_MODE: 'demo',
     ASSAY_DEMO_PASSWORD: PASSWORD,
+    DRAIN_SECONDS: '0',
   },
   stdio: 'inherit',
 });
@@ -253,7 +254,27 @@ async function shoot(browser, { width, height, scheme }) {
   await page.getByRole('grid').getByRole('gridcell').first().click();
   await page.locator('canvas').first().waitFor();
   await take('tables');
+  await shootSideBySide(page, take);
   await page.context().close();
+}
+
+/** Some documents of the list side by side, and the question before a fill. */
+async function shootSideBySide(page, take) {
+  await page.goto(`${BASE}/verification?search=calder`);
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  for (let row = 1; row <= 6; row++) await boxes.nth(row).check();
+  const action = page.getByRole('button', { name: 'Side by side' });
+  if (await action.isVisible()) await action.click();
+  else {
+    await page.getByRole('button', { name: 'More' }).last().click();
+    await page.getByRole('menuitem', { name: 'Side by side' }).click();
+  }
+  await page.getByRole('gridcell').first().click();
+  await take('side-by-side');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+D');
+  await page.getByRole('dialog').waitFor();
+  await take('side-by-side-fill');
 }
 
 try {

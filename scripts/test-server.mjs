@@ -15,17 +15,25 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** The pipeline uses no database (the boundary check enforces it), nor do commands of the build: they run once. */
-const usesDatabase = (file) => !/^server\/src\/(pipeline|commands)\//.test(file);
+/**
+ * The pipeline uses no database (the boundary check enforces it), nor do commands of the build; one process with everything
+ * in it, and its folder, are the embedded form, and several processes have tests of their own.
+ */
+const EMBEDDED_ONLY = /^server\/src\/(pipeline\/|commands\/|main\.test|data-folder\/)/;
+const runsOnPostgres = (file) =>
+  !EMBEDDED_ONLY.test(file) || (named.length > 0 && !file.startsWith('server/src/pipeline/'));
 
 /**
- * Sign-in, the checks of every address, and files on their way through the extraction: slow for other reasons than the
- * database. They run on PostgreSQL, the quicker one; on the embedded database the browser tests sign in, are refused, and
- * upload, extract and learn.
+ * Of a module, the test that is named after it runs on the embedded database too, so that each repository's statements
+ * and values are seen on both; its other tests, and what is slow for other reasons than the database, run on PostgreSQL,
+ * the quicker one. The browser tests use the whole suite on the embedded database.
  */
+const MAIN_TEST = /^server\/src\/modules\/([^/]+)\/\1\.test\.ts$/;
 const POSTGRES_ONLY =
-  /^server\/src\/(identity\/|access-matrix|arbitrary-input|modules\/(extraction|ingestion|generative-metrics|schema-try-outs)\/)/;
-const runsOnEmbedded = (file) => named.length > 0 || !POSTGRES_ONLY.test(file);
+  /^(soak\/reviewers|server\/src\/(identity\/|demo\/|access-matrix|arbitrary-input|modules\/(extraction|ingestion|generative-metrics|learning)\/))/;
+const runsOnEmbedded = (file) =>
+  named.length > 0 ||
+  (!POSTGRES_ONLY.test(file) && (!file.startsWith('server/src/modules/') || MAIN_TEST.test(file)));
 
 /** Only a run of all files writes a report: the requirement check needs every test. */
 const reportTo = (report) =>
@@ -70,7 +78,7 @@ const embedded = await runOn('PGlite', files.filter(runsOnEmbedded), {
 const postgres = await startPostgres();
 let server;
 try {
-  server = await runOn('PostgreSQL', files.filter(usesDatabase), {
+  server = await runOn('PostgreSQL', files.filter(runsOnPostgres), {
     report: REPORTS.serverOnPostgres,
     env: { TEST_ENGINE: 'postgres', DATABASE_URL_TEST: postgres.url },
   });

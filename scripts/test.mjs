@@ -1,4 +1,4 @@
-// npm test: every check and every test. The steps of the two lists run side by side; all of them run even when one
+// npm test: every check and every test. Two steps run side by side, the browser tests alone; all steps run even when one
 // fails, so that one run shows the whole state.
 import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
@@ -9,21 +9,17 @@ import { runCaptured } from './lib/run-captured.mjs';
 ensureInstalled();
 clearReports();
 
-/** Two lists of steps that run side by side; the steps of a list run one after the other. */
-const stepLists = [
-  [
-    ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
-    ['types and lint', 'scripts/checks/types-and-lint.mjs', []],
-    ['boundaries', 'scripts/checks/boundaries.mjs', []],
-    ['citations', 'scripts/checks/citations.mjs', []],
-    ['dead code', 'knip', ['--no-progress']],
-    ['callers', 'scripts/checks/unused.mjs', []],
-    ['unit', 'jest', ['--maxWorkers=1', '--json', `--outputFile=${REPORTS.unit}`]],
-  ],
-  [
-    ['build', 'scripts/build.mjs', []],
-    ['server', 'scripts/test-server.mjs', []],
-  ],
+/** Steps in the order in which they begin: the long ones first, so that both sides end together. */
+const steps = [
+  ['build', 'scripts/build.mjs', []],
+  ['types and lint', 'scripts/checks/types-and-lint.mjs', []],
+  ['server', 'scripts/test-server.mjs', []],
+  ['unit', 'jest', ['--maxWorkers=1', '--json', `--outputFile=${REPORTS.unit}`]],
+  ['callers', 'scripts/checks/unused.mjs', []],
+  ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
+  ['boundaries', 'scripts/checks/boundaries.mjs', []],
+  ['dead code', 'knip', ['--no-progress']],
+  ['citations', 'scripts/checks/citations.mjs', []],
 ];
 const closing = [['browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']]];
 
@@ -51,11 +47,11 @@ function freePort() {
   });
 }
 
-async function runSteps(steps) {
-  for (const each of steps) await step(each, {});
+async function runSteps() {
+  for (let next = steps.shift(); next; next = steps.shift()) await step(next, {});
 }
 
-await Promise.all(stepLists.map(runSteps));
+await Promise.all([runSteps(), runSteps()]);
 for (const each of closing)
   await step(each, {
     ASSAY_BROWSER: ensureBrowser(),

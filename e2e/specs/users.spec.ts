@@ -223,7 +223,7 @@ for (const [colorScheme, look] of [
     page,
   }) => {
     // A dialog that fades in has no contrast half way.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await signIn(page, 'admin');
     await openUsers(page);
     const panel = await openPanel(page, 'Vera Viewer');

@@ -115,6 +115,17 @@ export default {
       to: { path: '^(mfe-|server/)' },
     },
     {
+      name: 'embedding-script-imports-no-interface',
+      severity: 'error',
+      comment: 'what a page loads first has at most 20 kB; types count as nothing',
+      from: { path: '^embed/' },
+      to: {
+        path: '^(shell|mfe-|server/|shared/)',
+        pathNot: '^shared/platform/(page-styles|release-choice)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-do-not-import-each-other',
       severity: 'error',
       from: { path: '^(mfe-[^/]+/src/features)/([^/]+)/' },

@@ -11,9 +11,9 @@ process.chdir(root);
 
 /** `fetch` is no import, so its callers are found by text: the API client, its offline mode and these files. */
 const FETCH_CALLERS =
-  /^(shared\/(api-client|testing)\/|shell\/src\/(session|bootstrap|remotes|config)|server\/|e2e\/|bench\/|scripts\/)/;
+  /^(shared\/(api-client|testing)\/|shell\/src\/(session|bootstrap|remotes|config)|embed\/|server\/|e2e\/|bench\/|scripts\/)/;
 
-const rooms = ['shared', 'shell', ...REMOTE_FOLDERS, 'server/src'];
+const rooms = ['shared', 'shell', 'embed', ...REMOTE_FOLDERS, 'server/src'];
 const { output } = await cruise(
   rooms.filter((room) => existsSync(room)),
   { ruleSet: { forbidden: config.forbidden }, validate: true, ...config.options },

@@ -6,10 +6,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../lib/install.mjs';
 
-const SOURCES = [
-  '{shared,shell,server/src,scripts,examples/embed}/**/*.{ts,tsx,mjs,js,jsx}',
-  'mfe-*/**/*.{ts,tsx}',
-];
+const SOURCES = ['{shared,shell,embed,server/src,scripts}/**/*.{ts,tsx,mjs,js,jsx}', 'mfe-*/**/*.{ts,tsx}'];
 const NOT_PRODUCT =
   /(^|\/)node_modules\/|\.(test|spec)\.tsx?$|\/(testing|testing-host|gallery)\/|\/testing\.tsx?$|\.d\.ts$|^types\//;
 
@@ -21,7 +18,7 @@ const ENTRY_POINTS = [
   /^mfe-[^/]+\/src\/manifest\.ts$/,
   /^server\/src\/main[^/]*\.ts$/,
   /^server\/src\/(pipeline\/cli|database\/generate-tables|config\/settings-table)\.ts$/,
-  /^examples\/embed\/assay-embed\.js$/,
+  /^embed\/src\/(index|without-snapshots)\.ts$/,
   /^scripts\/.+\.(mjs|cjs|jsx)$/,
   /^webpack\.base\.js$/,
 ];
@@ -47,7 +44,7 @@ const relative = (file) => path.relative(ROOT, file).replaceAll('\\', '/');
 /** Whether a file, by its path from the checkout, is the product's and no helper of tests. */
 export const isProduct = (file) =>
   !NOT_PRODUCT.test(file) &&
-  /^(shared|shell|server\/src|scripts|examples\/embed|mfe-[^/]+)\/|^webpack\.base\.js$/.test(file);
+  /^(shared|shell|embed|server\/src|scripts|mfe-[^/]+)\/|^webpack\.base\.js$/.test(file);
 
 function declaredNames(statement) {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;

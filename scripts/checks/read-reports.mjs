@@ -59,13 +59,15 @@ const READERS = {
   browser: playwrightEntries,
 };
 
-/** The reports that are missing, and the entries of those that are there. */
+/** The reports that are missing, the entries of those that are there, and by test file what it imports without a use. */
 export function readReports() {
   const missing = Object.entries(REPORTS)
     .filter(([, file]) => !existsSync(file))
     .map(([, file]) => relative(file));
-  const entries = Object.entries(REPORTS)
-    .filter(([, file]) => existsSync(file))
-    .flatMap(([runner, file]) => READERS[runner](file));
-  return { missing, entries };
+  const entries = Object.entries(READERS)
+    .filter(([runner]) => existsSync(REPORTS[runner]))
+    .flatMap(([runner, read]) => read(REPORTS[runner]));
+  const { unreachedImports } = REPORTS;
+  const unreached = existsSync(unreachedImports) ? JSON.parse(readFileSync(unreachedImports, 'utf8')) : {};
+  return { missing, entries, unreached };
 }

@@ -4,7 +4,6 @@
 // unknown id, a range of ids, an id in the title of a suite and a line of unused-until.tsv whose row is proven are.
 import { readReports } from './read-reports.mjs';
 import { readRequirements } from './requirement-table.mjs';
-import { unreachedImports } from './test-imports.mjs';
 import { readWaitingList } from './waiting-list.mjs';
 
 const ID = /\b([A-Z]{2,5})-\d{3}(?!\d)/g;
@@ -15,17 +14,16 @@ const areas = Map.groupBy(rows, (row) => row.area);
 const known = new Set(rows.map(({ id }) => id));
 const idsOf = (title) => [...title.matchAll(ID)].filter(([, area]) => areas.has(area)).map(([id]) => id);
 
-const { missing, entries } = readReports();
+const { missing, entries, unreached } = readReports();
 const named = entries.filter(({ title }) => idsOf(title).length > 0);
 const tests = named.filter(({ isSuite }) => !isSuite);
-const unreached = unreachedImports([...new Set(tests.map(({ file }) => file))]);
 
 const proven = new Set();
 const fallen = new Map();
 for (const { title, file, outcome } of tests) {
   const lost =
     outcome === 'passed'
-      ? unreached.get(file)?.map((name) => `${file} imports ${name}`)
+      ? unreached[file]?.map((name) => `${file} imports ${name}`)
       : [`${file}: ${outcome}`];
   for (const id of idsOf(title))
     if (!lost) proven.add(id);

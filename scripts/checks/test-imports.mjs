@@ -1,9 +1,11 @@
 // Which imports of a test the product itself does not use: what nobody calls proves nothing.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../lib/install.mjs';
-import { isProduct, readProduct } from './product-graph.mjs';
+import { isProduct } from './product-graph.mjs';
+
+const TESTS = '{shared,shell,mfe-*,server/src,soak,e2e}/**/*.{test,spec}.{ts,tsx}';
 
 /** The values that a file imports by name from each module; none for a module imported as a whole. */
 function importsOf(file) {
@@ -25,10 +27,12 @@ function importsOf(file) {
 /** An entry point that only re-exports is no code of its own. */
 const onlyReExports = (source) => source.statements.every((statement) => ts.isExportDeclaration(statement));
 
-/** By test file, paths from the checkout: the imported names of the product that no entry point reaches. */
-export function unreachedImports(testFiles) {
-  const { program, checker, sources, follow } = readProduct();
-  const reached = follow();
+/**
+ * The imported names of the product that no entry point reaches, by test file, as paths from the checkout.
+ * @param product what `readProduct` answers
+ * @param reached what its `follow` answers
+ */
+export function unreachedImports({ program, checker, sources }, reached) {
   const options = program.getCompilerOptions();
 
   function unreachedNames(target, names) {
@@ -49,8 +53,9 @@ export function unreachedImports(testFiles) {
     });
   }
 
-  const found = new Map();
-  for (const file of testFiles) {
+  const found = {};
+  const isPackage = (name) => /(^|\/)(node_modules|dist)$/.test(name);
+  for (const file of globSync(TESTS, { cwd: ROOT, exclude: isPackage })) {
     const absolute = path.join(ROOT, file);
     const names = importsOf(absolute).flatMap(({ specifier, names: imported }) => {
       const { resolvedModule } = ts.resolveModuleName(specifier, absolute, options, ts.sys);
@@ -64,7 +69,7 @@ export function unreachedImports(testFiles) {
         !reached.has(sources.get(target));
       return isWhole ? [target] : unreachedNames(target, imported);
     });
-    if (names.length > 0) found.set(file, names);
+    if (names.length > 0) found[file.replaceAll('\\', '/')] = names;
   }
   return found;
 }

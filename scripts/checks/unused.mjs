@@ -1,23 +1,26 @@
 // Nothing without a caller (docs/adr/0024-nothing-without-a-caller.md): fails on an export, a method of an interface, a
 // text, a switch, an access rule, an error code or an endpoint that no code of the product uses. What an open
 // requirement demands may wait in unused-until.tsv, one line each: kind, name, requirement id.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../lib/install.mjs';
+import { ensureReportsFolder, REPORTS } from '../lib/reports.mjs';
 import { MESSAGES } from '../../shared/messages/index.ts';
 import { ACCESS_RULES, ERROR_CODES, SWITCH_NAMES } from '../../shared/domain/index.ts';
 import { entryPointProblems } from './entry-points.mjs';
 import { exportedDeclarations, readProduct, symbolsAt } from './product-graph.mjs';
 import { readDecisionIds, readRequirements } from './requirement-table.mjs';
+import { unreachedImports } from './test-imports.mjs';
 import { readWaitingList } from './waiting-list.mjs';
 
 /** Files whose literals define a table and are no use of its names. */
 const TABLES =
   /^shared\/(messages\/catalogue\/|domain\/(switches|errors)\/|domain\/permissions\/access-rules\.ts$)/;
-/** What integrators call, from outside this repository. */
-const CALLED_FROM_OUTSIDE = new Set(['MountHandle']);
-const IS_CHECKED = /^(shared|shell|mfe-[^/]+|server)\//;
-const IS_BROWSER = /^(shell|mfe-[^/]+|examples|scripts\/dev)\//;
+/** What integrators call, or code that the build writes. */
+const CALLED_FROM_OUTSIDE = new Set(['MountHandle', 'PageStyles']);
+const IS_CHECKED = /^(shared|shell|embed|mfe-[^/]+|server)\//;
+const IS_BROWSER = /^(shell|embed|mfe-[^/]+|scripts\/dev)\//;
 /** The engine is under construction in a place of its own. */
 const IS_ENGINE = /^server\/src\/pipeline\//;
 
@@ -57,6 +60,9 @@ const membersByName = Map.groupBy(
   ({ name }) => name.text,
 );
 const reachedInBrowser = product.follow((file) => IS_BROWSER.test(file));
+
+ensureReportsFolder();
+writeFileSync(REPORTS.unreachedImports, JSON.stringify(unreachedImports(product, reached)));
 
 const isEndpoint = (declaration) =>
   ts.isVariableDeclaration(declaration) &&

@@ -4,12 +4,13 @@ import { ROOT } from './install.mjs';
 
 const FOLDER = path.join(ROOT, '.cache', 'reports');
 
-/** Where the runners write which tests ran and how they ended; the requirement check reads it. */
+/** What the requirement check reads: which tests ran and how they ended, and what they import that no product code uses. */
 export const REPORTS = {
   unit: path.join(FOLDER, 'unit.json'),
   serverOnPglite: path.join(FOLDER, 'server-pglite.jsonl'),
   serverOnPostgres: path.join(FOLDER, 'server-postgres.jsonl'),
   browser: path.join(FOLDER, 'browser.json'),
+  unreachedImports: path.join(FOLDER, 'unreached-imports.json'),
 };
 
 /** Removes the reports of an earlier run, so that none of them stands for this one. */
