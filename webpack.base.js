@@ -18,6 +18,7 @@ import { REMOTE_FOLDERS, remoteNameOf } from './scripts/lib/remotes.mjs';
 import { CHUNK_LOAD_TIMEOUT_MS } from './shared/domain/timings/timings.ts';
 import { createBrand } from './shared/domain/brand/brand.ts';
 import { containerNameOf } from './shared/platform/container-name.ts';
+import { PAGE_STYLES_KEY } from './shared/platform/page-styles.ts';
 import { LAZY_ENTRY_POINTS } from './shell/src/federation/lazy-entry-points.ts';
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
@@ -116,7 +117,16 @@ const styleTimeLimit = {
 const BUILD_SETTINGS = readBuildSettings();
 
 /** What all builds have in common. */
-function baseConfig({ name, release, context, outputPath, publicPath, isDevelopment, cacheName }) {
+function baseConfig({
+  name,
+  release,
+  context,
+  outputPath,
+  publicPath,
+  isDevelopment,
+  cacheName,
+  styles = {},
+}) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   // Two releases of a remote can be on one page: neither their chunks nor their class names may be mixed up.
   const unique = release === undefined ? `assay-${name}` : `assay-${name}-${release}`;
@@ -173,6 +183,7 @@ function baseConfig({ name, release, context, outputPath, publicPath, isDevelopm
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
+        ...styles,
       }),
       styleTimeLimit,
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
@@ -216,6 +227,17 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
   };
 }
 
+/**
+ * Where the stylesheets of a remote go: into the shadow roots of an embedding page, else into the document. The source of
+ * this function is put into the code of the remote.
+ */
+const insertStyles = new Function(
+  'link',
+  `const styles = globalThis[Symbol.for(${JSON.stringify(PAGE_STYLES_KEY)})];
+  if (styles) styles.load(link);
+  else document.head.append(link);`,
+);
+
 /** A remote: two exposed entry points, and fallbacks for pages without our shell. `release` is part of its names. */
 export function remoteConfig(
   folder,
@@ -229,10 +251,16 @@ export function remoteConfig(
     outputPath: outputPath ?? path.join(ROOT, 'dist', 'remotes', remote, 'next'),
     publicPath,
     isDevelopment,
+    styles: { insert: insertStyles },
   });
   return {
     ...config,
     entry: {},
+    output: {
+      ...config.output,
+      // Without the release: a page names the policies that it allows in its headers.
+      trustedTypes: { policyName: `assay-${remote}`, onPolicyCreationFailure: 'continue' },
+    },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
@@ -251,20 +279,31 @@ export function remoteConfig(
   };
 }
 
-/** The script with which a page without our shell loads a remote; a module under a name that stays. */
-export function embedConfig({ outputPath = path.join(ROOT, 'dist', 'embed') } = {}) {
+/** The script with which a page without our shell shows remotes: a module whose name carries its content. */
+export function embedConfig({ outputPath = path.join(ROOT, 'dist', 'embed', 'v1', 'next') } = {}) {
   const config = baseConfig({
     name: 'embed',
-    context: path.join(ROOT, 'examples', 'embed'),
+    context: path.join(ROOT, 'embed'),
     outputPath,
     publicPath: 'auto',
     isDevelopment: false,
   });
   return {
     ...config,
-    entry: { 'assay-embed': './assay-embed.js' },
+    entry: { embed: './src/index.ts' },
+    // The address of the script, which is that of its installation, is known where it runs.
+    module: { ...config.module, parser: { javascript: { importMeta: false } } },
     experiments: { outputModule: true },
-    output: { ...config.output, filename: '[name].js', module: true, library: { type: 'module' } },
+    output: { ...config.output, module: true, library: { type: 'module' } },
+    plugins: [
+      ...config.plugins,
+      // It reads the manifests itself: what the runtime has for that is left out.
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      new webpack.NormalModuleReplacementPlugin(
+        /SnapshotHandler\.js$/,
+        path.join(ROOT, 'embed', 'src', 'without-snapshots.ts'),
+      ),
+    ],
   };
 }
 

@@ -10,10 +10,10 @@ import { startSuite } from './lib/suite.ts';
 const LONG = new URL('../samples/to-upload/Valmonte_Infrastruktur_II_SCSp_Q4-2023.pdf', import.meta.url);
 
 describe('a suite whose processes are killed', () => {
-  it('finishes every accepted document and loses nothing that it confirmed, after five kills', async () => {
+  it('finishes every accepted document and loses nothing that it confirmed, after two kills', async () => {
     const { environment, drop } = await testDatabaseForProcess();
     try {
-      const found = await killProcesses({ times: 5, seed: 11 }, environment['DATABASE_URL']);
+      const found = await killProcesses({ times: 2, seed: 11 }, environment['DATABASE_URL']);
       assert.deepEqual([found.harmed, found.unexpectedEnds], [[], []]);
       assert.ok((found.ends['EXT_DONE'] ?? 0) > 0, 'no document was read');
     } finally {

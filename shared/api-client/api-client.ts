@@ -38,6 +38,8 @@ export interface FileResponse {
 /** The only caller of the API. */
 export interface ApiClient {
   readonly clientId: string;
+  /** The address of a path of the installation, such as that of a file; in another page the origin belongs to it. */
+  readonly addressOf: (path: string) => string;
   /** Calls an endpoint. Resolves with the parsed model, or rejects with an `ApiError`. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResponseOf<E>>;
   /** Calls an endpoint that responds with a file. */
@@ -82,7 +84,7 @@ async function readModel<E extends AnyEndpoint>(endpoint: E, response: Response)
 
 /** Creates the client of one signed-in user. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { clientId, onFailure } = options;
+  const { base, clientId, onFailure } = options;
   const send = createSendCall(options);
 
   async function sendAndCheck(endpoint: AnyEndpoint, input: PlainInput, callOptions: CallOptions) {
@@ -103,6 +105,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     clientId,
+    addressOf: (path) => (base.startsWith('/') ? path : new URL(path, base).href),
     call: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
       watched(async () => {
         const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});

@@ -72,6 +72,7 @@ export * from './users/list-user-changes.contract.ts';
 export * from './users/list-users.contract.ts';
 export * from './users/update-profile.contract.ts';
 export * from './users/update-user.contract.ts';
+export * from './verification/check-overrides.contract.ts';
 export * from './verification/get-document-links.contract.ts';
 export * from './verification/get-tables.contract.ts';
 export * from './verification/get-verification.contract.ts';

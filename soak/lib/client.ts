@@ -14,7 +14,8 @@ export class NoSuccess extends Error {
   readonly retryAfter: string | null;
 
   constructor(what: string, answer?: Response, cause?: unknown) {
-    super(`${what}: ${answer?.status ?? 'no answer'}`, { cause });
+    const reason = cause instanceof Error ? `no answer (${cause.message})` : 'no answer';
+    super(`${what}: ${answer?.status ?? reason}`, { cause });
     this.status = answer?.status;
     this.retryAfter = answer?.headers.get('retry-after') ?? null;
   }

@@ -54,6 +54,7 @@ export async function startSuite(
     ASSAY_SAMPLES: join(folder, 'samples'),
     ASSAY_DEMO_PASSWORD: PASSWORD,
     LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...settings,
   };

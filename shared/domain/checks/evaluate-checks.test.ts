@@ -1,4 +1,4 @@
-import { evaluateChecks } from './evaluate-checks.ts';
+import { evaluateChecks, findMissingOperands } from './evaluate-checks.ts';
 import type { FundCheck } from './fund-check.ts';
 
 const SUM: FundCheck = {
@@ -80,5 +80,23 @@ describe('evaluateChecks', () => {
   it('returns no verdict when values are missing', () => {
     expect(holds({ total: '5' })).toEqual([]);
     expect(holds({ total: '5', a: '5' })).toEqual([]);
+  });
+});
+
+describe('findMissingOperands', () => {
+  const missing = (check: FundCheck, fins: readonly string[]) =>
+    findMissingOperands(check, new Map(fins.map((fin) => [fin, { value: '1' }]))).missing;
+
+  it('names what a sum lacks: its result, what it needs, and each term that does not count as zero', () => {
+    expect(missing(SUM, ['a', 'b'])).toEqual(['total']);
+    expect(missing({ ...SUM, needs: ['a', 'total'] }, ['b', 'c'])).toEqual(['total', 'a']);
+    expect(missing({ ...SUM, absentIsZero: false }, ['total', 'a'])).toEqual(['b', 'c']);
+    expect(missing(SUM, ['total', 'a'])).toEqual(['b', 'c']);
+    expect(missing(SUM, ['total', 'a', 'c'])).toEqual([]);
+  });
+
+  it('names what a quotient lacks', () => {
+    expect(missing(QUOTIENT, ['dpi', 'in'])).toEqual(['paid']);
+    expect(missing(QUOTIENT, ['dpi', 'paid', 'in'])).toEqual([]);
   });
 });

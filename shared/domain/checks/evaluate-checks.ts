@@ -107,3 +107,26 @@ export function evaluateChecks(checks: readonly FundCheck[], values: Values): Fu
     return verdict === null ? [] : [verdict];
   });
 }
+
+/** Which metrics of a check have a value, and which a verdict lacks, by fin. */
+export interface CheckOperands {
+  readonly present: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * Why a check returns no verdict: the metrics whose values it lacks. Nothing is missing of a check that returns one, and of
+ * a quotient that would divide by zero.
+ */
+export function findMissingOperands(check: FundCheck, values: Values): CheckOperands {
+  const terms = check.quotient ?? (check.terms ?? []).map(({ fin }) => fin);
+  const isAbsent = (fin: string) => !values.has(fin);
+  const needed = [check.result, ...(check.needs ?? []), ...(check.absentIsZero === true ? [] : terms)];
+  const lacked = needed.filter(isAbsent);
+  const isTooFew = terms.filter((fin) => values.has(fin)).length < 2;
+  const missing = lacked.length === 0 && isTooFew ? terms.filter(isAbsent) : lacked;
+  return {
+    present: [check.result, ...terms].filter((fin) => values.has(fin)),
+    missing: [...new Set(missing)],
+  };
+}

@@ -1,2 +1,2 @@
-export { evaluateChecks } from './evaluate-checks.ts';
+export { evaluateChecks, findMissingOperands } from './evaluate-checks.ts';
 export type { CheckedValue, FundCheck, FundCheckTerm, FundCheckVerdict } from './fund-check.ts';

@@ -52,6 +52,8 @@ export const ERROR_CODES = {
   APPROVAL_REQUIRED: { status: 409 },
   /** Someone else works on the document; it can be taken over. */
   DOCUMENT_CLAIMED: { status: 409 },
+  /** A check passes, or fails with other values than the user saw. */
+  CHECK_CHANGED: { status: 409 },
   /** Someone else has answered the question. */
   QUESTION_ANSWERED: { status: 409 },
   /** The document is not in a stage in which this can be done, e.g. still extracting. */

@@ -32,13 +32,13 @@ export interface Expectation {
 }
 
 /** Fewer reporting dates than this make no cadence. */
-const LEAST_DATES = 3;
+const MIN_DATES = 3;
 /** So many periods are looked back at; a series that ended longer ago is no longer expected. */
 const PERIODS = 8;
 const LATE_DAYS = 30;
 /** Documents are due as long after their reporting date as they usually come, within these limits, in days. */
-const LEAST_LAG = 15;
-const GREATEST_LAG = 120;
+const MIN_LAG = 15;
+const MAX_LAG = 120;
 const DAY_MS = 86_400_000;
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
@@ -53,7 +53,7 @@ const medianOf = (values: readonly number[]) =>
 /** The cadence that most gaps between reporting dates have; null where there are too few dates, or no such cadence. */
 export function cadenceOf(dates: readonly string[]): Cadence | null {
   const months = [...new Set(dates.map(monthOf))].toSorted((one, other) => one - other);
-  if (months.length < LEAST_DATES) return null;
+  if (months.length < MIN_DATES) return null;
   const gaps = months.slice(1).map((month, index) => month - (months[index] ?? 0));
   const names: readonly Cadence[] = ['monthly', 'quarterly', 'halfYearly', 'yearly'];
   return names.find((name) => gaps.filter((gap) => gap === CADENCES[name]).length * 2 > gaps.length) ?? null;
@@ -88,7 +88,7 @@ export function expectationOf(received: readonly ReceivedPeriod[], today: string
   if (cadence === null || first === undefined || latest === undefined) return null;
   const step = CADENCES[cadence];
   const lags = received.map((one) => daysBetween(one.reportingDate, one.receivedOn));
-  const lag = Math.min(GREATEST_LAG, Math.max(LEAST_LAG, medianOf(lags)));
+  const lag = Math.min(MAX_LAG, Math.max(MIN_LAG, medianOf(lags)));
   const byMonth = new Map(sorted.map((one) => [monthOf(one.reportingDate), one]));
   const start = monthOf(latest.reportingDate);
   // On to the first period that is not due yet, and back from there.

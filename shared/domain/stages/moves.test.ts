@@ -51,7 +51,17 @@ describe('document stages that allow re-processing, deletion and editing', () =>
 describe('LIST_ACTIONS', () => {
   it('AMB-034 AMB-042 offers each list its own actions', () => {
     expect(LIST_ACTIONS).toEqual({
-      EXT_DONE: ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'tags', 'export', 'report'],
+      EXT_DONE: [
+        'verify',
+        'verifyProven',
+        'sideBySide',
+        'archive',
+        'trash',
+        'reprocess',
+        'tags',
+        'export',
+        'report',
+      ],
       ARCHIVED: ['moveBack', 'trash', 'tags', 'export', 'report'],
       TRASHED: ['moveBack', 'delete'],
       EXT_MANUAL_QA: ['moveBack', 'trash', 'reprocess', 'tags'],

@@ -34,7 +34,8 @@ export function Locked({ when, children, reason, explanation, hideIcon = false }
         aria-label={words}
         aria-description={explanation}
       >
-        {cloneElement(children, { disabled: true })}
+        {/* With a key, because a cloned element beside others is taken for one of a list. */}
+        {cloneElement(children, { key: 'control', disabled: true })}
         {!hideIcon && <IconLock {...iconProps} size={14} className={classes.lockIcon} />}
       </span>
     </Tooltip>

@@ -4,7 +4,7 @@ export const SELECTED = 'selected';
 const SEPARATOR = ',';
 /** Stands in the address for more keys than an address can hold: servers refuse one of some 8 kB. */
 const IN_STORAGE = 'stored';
-const MOST_IN_ADDRESS = 100;
+const MAX_IN_ADDRESS = 100;
 
 const storageKey = (path: string) => `assay.selected.${path}`;
 
@@ -22,7 +22,7 @@ export function writeSelectedKeys(
   keys: readonly string[],
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const isStored = keys.length > MOST_IN_ADDRESS && store(path, keys.join(SEPARATOR));
+  const isStored = keys.length > MAX_IN_ADDRESS && store(path, keys.join(SEPARATOR));
   if (keys.length === 0) next.delete(SELECTED);
   else next.set(SELECTED, isStored ? IN_STORAGE : keys.join(SEPARATOR));
   return next;

@@ -1,4 +1,6 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { useNotify } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
 import { useCallback } from 'react';
@@ -6,6 +8,7 @@ import { useCallback } from 'react';
 /** Opens documents of a list for review: a queue of them, or a single one [AMB-044]. */
 export function useReview() {
   const navigateTo = useNavigateTo();
+  const notify = useNotify();
   const open = useCallback(
     (documentRequestId: string) => navigateTo('verification.document', { params: { documentRequestId } }),
     [navigateTo],
@@ -20,6 +23,15 @@ export function useReview() {
         if (first !== undefined) open(first);
       },
       [open],
+    ),
+    /** Opens the values of documents side by side, as many as one grid shows. */
+    openSideBySide: useCallback(
+      (ids: readonly string[]) => {
+        if (ids.length > INPUT_LIMITS.repeated)
+          notify('documents.sideBySideLimit', { max: INPUT_LIMITS.repeated });
+        else navigateTo('verification.grid', { query: { ids: ids.join(',') } });
+      },
+      [navigateTo, notify],
     ),
     /** Opens a single document, which ends a queue. */
     openOne: useCallback(

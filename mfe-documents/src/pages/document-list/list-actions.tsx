@@ -43,7 +43,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
   const remove = useDeleteDocuments({ onDeleted: leave });
   const reprocess = useReprocessDocuments({ origin: 'list', onSent: leave });
   const report = useGenerateReport();
-  const { startQueue } = useReview();
+  const { startQueue, openSideBySide } = useReview();
   const ids = selected.map(({ id }) => id);
 
   const start = (action: ListAction) => {
@@ -52,6 +52,8 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
         return startQueue(selected);
       case 'verifyProven':
         return setProvenOpen(true);
+      case 'sideBySide':
+        return openSideBySide(ids);
       case 'moveBack':
       case 'archive':
       case 'trash':

@@ -12,6 +12,7 @@ import {
   iconProps,
   IconRefresh,
   IconRotateClockwise,
+  IconTable,
   IconTag,
   IconTrash,
   Menu,
@@ -22,6 +23,7 @@ import { BULK_ACTIONS } from '../model/bulk-actions.ts';
 const ICONS: Readonly<Record<ListAction, typeof IconTrash>> = {
   verify: IconFileText,
   verifyProven: IconChecks,
+  sideBySide: IconTable,
   moveBack: IconRotateClockwise,
   archive: IconArchive,
   trash: IconTrash,

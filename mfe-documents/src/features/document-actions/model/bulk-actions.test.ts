@@ -3,7 +3,10 @@ import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bul
 
 describe('bulkActionsOf', () => {
   it.each([
-    ['EXT_DONE', ['verify', 'verifyProven', 'archive', 'trash', 'reprocess', 'tags', 'export', 'report']],
+    [
+      'EXT_DONE',
+      ['verify', 'verifyProven', 'sideBySide', 'archive', 'trash', 'reprocess', 'tags', 'export', 'report'],
+    ],
     ['ARCHIVED', ['moveBack', 'trash', 'tags', 'export', 'report']],
     ['TRASHED', ['moveBack', 'delete']],
     ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess', 'tags']],
@@ -23,6 +26,7 @@ describe('BULK_ACTIONS', () => {
     ]);
     expect(Object.fromEntries(permissions)).toEqual({
       verify: ['CAN_VERIFY_DOCUMENTS'],
+      sideBySide: [],
       verifyProven: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
       moveBack: ['CAN_EDIT_DOCUMENTS'],
       archive: ['CAN_EDIT_DOCUMENTS'],

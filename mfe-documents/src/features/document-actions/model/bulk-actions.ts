@@ -22,6 +22,7 @@ export interface BulkAction {
 export const BULK_ACTIONS: Readonly<Record<ListAction, BulkAction>> = {
   verify: { label: 'documents.verify', act: 'confirm' },
   verifyProven: { label: 'documents.verifyProven', act: 'toggleVerified', isMinor: true },
+  sideBySide: { label: 'documents.sideBySide', act: 'view', isMinor: true },
   moveBack: { label: 'documents.moveBack', act: 'move' },
   archive: { label: 'documents.archive', act: 'move' },
   trash: { label: 'documents.trash', act: 'move' },

@@ -13,7 +13,7 @@ export function useGenerateReport() {
     mutationFn: async (ids: readonly string[]) => {
       const { status, url } = await api.call(generateReport, { body: { document_request_ids: [...ids] } });
       if (status === 'failure' || url === undefined) throw new Error(text('documents.requestFailure'));
-      return (await fetchSigned(url)).blob();
+      return (await fetchSigned(api.addressOf(url))).blob();
     },
     onSuccess: (blob) => {
       saveFile(blob, `verification-report-${toIsoDate(new Date())}.html`);

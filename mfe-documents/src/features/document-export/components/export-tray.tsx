@@ -55,10 +55,11 @@ export function ExportTray() {
 
 /** Saves the file of an export that is done. */
 function useDownloadExport() {
+  const api = useApi();
   const notify = useNotify();
   const { mutate } = useMutation({
     mutationFn: async ({ url, name }: NonNullable<BackgroundExport['file']>) =>
-      saveFile(await (await fetchSigned(url)).blob(), name),
+      saveFile(await (await fetchSigned(api.addressOf(url))).blob(), name),
     onError: (error) => notify.failure(error, 'exports.downloadFailed'),
   });
   return mutate;

@@ -27,7 +27,7 @@ export function insightsQuery(api: ApiClient) {
     queryKey: [...figuresKey, 'insights'],
     queryFn: async ({ signal }) => {
       const { url } = await api.call(getInsights, {}, { signal });
-      return insightsFile.parse(await fetchSignedJson(url, { signal }));
+      return insightsFile.parse(await fetchSignedJson(api.addressOf(url), { signal }));
     },
   });
 }

@@ -66,8 +66,9 @@ function createUserUploads(): UserUploads {
     check: (file) => checkFile(file, DEFAULT_UPLOAD_LIMIT_BYTES),
     createUpload: async (file, documentType) => {
       const body = { filename: file.name, doc_type: documentType };
-      const { doc_request_id, url, fields } = await current().api.call(createDocumentRequest, { body });
-      return { documentRequestId: doc_request_id, url, fields };
+      const { api } = current();
+      const { doc_request_id, url, fields } = await api.call(createDocumentRequest, { body });
+      return { documentRequestId: doc_request_id, url: api.addressOf(url), fields };
     },
     post: ({ url, fields }, file, { signal, onProgress }) =>
       postSignedForm({ url, fields, file, signal, onProgress }),
