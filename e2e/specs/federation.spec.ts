@@ -106,6 +106,7 @@ test('a manifest that never arrives replaces the loading panel after 120 seconds
 }) => {
   await signIn(page, 'reviewer');
   await openWithout(page, 'data-model', '/schemas');
+  await expect(page.getByText(text('shell.areaLate'))).toBeVisible();
   await stopClock(page);
   await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - MARGIN_MS);
   await expect(page.getByText(text('shell.areaLate'))).toBeVisible();
@@ -155,6 +156,8 @@ for (const [what, files] of [
     await signIn(page, 'reviewer');
     const held = await holdBack(page, files);
     await page.goto('/archive');
+    // What is still on its way when the clock jumps is given up too, and would take this screen with it.
+    await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
     await sidebarLink(page, 'navigation.schemas').click();
     await held.isAsked();
     const [file] = held.asked;
