@@ -23,17 +23,31 @@ export interface PageViewProps {
   /** The page is drawn, or cannot be. */
   readonly onPageSettled?: (() => void) | undefined;
   readonly onPointClick: (point: PagePoint) => void;
-  /** It is the page in view. */
-  readonly isCurrent: boolean;
+  /** Some part of it is visible; the others are drawn ahead. */
+  readonly isInView: boolean;
   /** The boxes over the page. */
   readonly children: ReactNode;
 }
 
-/** Delay before a page is read, in ms: fast scrolling passes pages that need not be drawn. */
+/** Delay before a page in view is read, in ms: fast scrolling passes pages that need not be drawn. */
 const DRAW_DELAY = 40;
+/** The same of a page that is drawn ahead: who leafs through a document leaves its neighbours undrawn, and their memory free. */
+const AHEAD_DELAY = 300;
 
 /** Documents of which a page was drawn. */
 const drawnDocuments = new WeakSet<PdfDocument>();
+
+/** Whether a page is to be drawn by now: in view it soon is, ahead of the view later. */
+function useIsDue(document: PdfDocument, isInView: boolean): boolean {
+  // The first page of a visit is drawn at once: nobody has scrolled yet.
+  const [isDue, setIsDue] = useState(() => isInView && !drawnDocuments.has(document));
+  useEffect(() => {
+    if (isDue) return;
+    const timer = setTimeout(() => setIsDue(true), isInView ? DRAW_DELAY : AHEAD_DELAY);
+    return () => clearTimeout(timer);
+  }, [isDue, isInView]);
+  return isDue;
+}
 
 /** Draws a page into its hosts, and again after a change of scale or rotation. */
 function useDrawing(props: Omit<PageViewProps, 'children'>) {
@@ -41,10 +55,11 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // The first page of a visit is drawn at once: nobody has scrolled yet.
-  const [delay] = useState(() => (props.isCurrent && !drawnDocuments.has(document) ? 0 : DRAW_DELAY));
+  const isDue = useIsDue(document, props.isInView);
+  const isDrawn = useRef(false);
 
   useEffect(() => {
+    if (!isDue) return;
     let drawing: Drawing | undefined;
     let page: PdfPage | undefined;
     let isUnmounted = false;
@@ -57,23 +72,26 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
       await drawing.done;
       if (isUnmounted) return;
       drawnDocuments.add(document);
+      isDrawn.current = true;
       setHasFailed(false);
       onPageSettled?.();
     };
-    const timer = setTimeout(() => {
+    const start = () => {
       draw().catch(() => {
         if (isUnmounted) return;
         setHasFailed(true);
         onPageSettled?.();
       });
-    }, delay);
+    };
+    // Who changes the size of the pages does so in many steps.
+    const timer = setTimeout(start, isDrawn.current ? DRAW_DELAY : 0);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
       drawing?.cancel();
       page?.cleanup();
     };
-  }, [pdfjs, document, pageNumber, scale, turns, delay, onShape, onPageSettled]);
+  }, [pdfjs, document, pageNumber, scale, turns, isDue, onShape, onPageSettled]);
   useEffect(() => {
     const host = canvasHost.current;
     return () => {

@@ -83,7 +83,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
   const [hasThumbnails, setHasThumbnails] = useStoredState(THUMBNAILS);
   const search = useTextSearch(props.lines, column.scrollToBox);
-  const { scrollerRef, layout, range } = column;
+  const { scrollerRef, layout, range, inView } = column;
   const byPage = useMemo(() => groupByPage(highlights), [highlights]);
   const unsure = useUnsureWords(props.lines);
   const hitsByPage = useMemo(() => groupByPage(search.result.hits), [search.result.hits]);
@@ -127,7 +127,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                   onShape={column.setPageShape}
                   onPageSettled={onPageSettled}
                   onPointClick={onPointClick}
-                  isCurrent={page === column.currentPage}
+                  isInView={page >= inView.first && page <= inView.last}
                 >
                   <HighlightLayer
                     highlights={byPage.get(page) ?? NONE}

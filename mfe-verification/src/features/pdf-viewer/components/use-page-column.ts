@@ -6,6 +6,7 @@ import {
   heightOf,
   layOutPages,
   pageAt,
+  pagesInView,
   pagesToDraw,
   type PageLayout,
   type PageRange,
@@ -19,7 +20,9 @@ import { scaleOf, zoomedIn, zoomedOut } from '../model/zoom.ts';
 export interface PageColumn {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
   readonly layout: PageLayout;
+  /** The pages to draw. */
   readonly range: PageRange;
+  readonly inView: PageRange;
   readonly currentPage: number;
   readonly isFitWidth: boolean;
   readonly goToPage: (page: number) => void;
@@ -63,20 +66,22 @@ interface VisiblePages extends PageRange {
   readonly current: number;
 }
 
+const FIRST_PAGES: VisiblePages = { first: 1, last: 1, current: 1 };
+
 /** The pages in view. Scrolling within the same pages renders nothing. */
 function useVisiblePages(
   scrollerRef: RefObject<HTMLDivElement | null>,
   layout: PageLayout,
   viewHeight: number,
 ): VisiblePages {
-  const [visible, setVisible] = useState<VisiblePages>({ first: 1, last: 1, current: 1 });
+  const [visible, setVisible] = useState(FIRST_PAGES);
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return;
     let frame = 0;
     const read = () => {
       frame = 0;
-      const { first, last } = pagesToDraw(layout, scroller.scrollTop, viewHeight);
+      const { first, last } = pagesInView(layout, scroller.scrollTop, viewHeight);
       const current = pageAt(layout, scroller.scrollTop + viewHeight / 2);
       setVisible((before) =>
         before.first === first && before.last === last && before.current === current
@@ -186,7 +191,8 @@ export function usePageColumn(
   return {
     scrollerRef,
     layout,
-    range: visible,
+    range: pagesToDraw(visible, layout),
+    inView: visible,
     currentPage: visible.current,
     isFitWidth: zoom.kind === 'fitWidth',
     goToPage,

@@ -98,19 +98,17 @@ export interface PageRange {
   readonly last: number;
 }
 
-/** The pages to draw for the visible part of the column: those in it, and a margin around them. */
-export function pagesToDraw(
-  layout: PageLayout,
-  top: number,
-  viewHeight: number,
-  margin = RENDER_MARGIN,
-): PageRange {
-  const pageCount = layout.tops.length;
-  return {
-    first: Math.max(1, pageAt(layout, top) - margin),
-    last: Math.min(pageCount, pageAt(layout, top + viewHeight) + margin),
-  };
-}
+/** The pages of which some part is visible. */
+export const pagesInView = (layout: PageLayout, top: number, viewHeight: number): PageRange => ({
+  first: pageAt(layout, top),
+  last: pageAt(layout, top + viewHeight),
+});
+
+/** The pages to draw: those in view, and a margin around them. */
+export const pagesToDraw = ({ first, last }: PageRange, { tops }: PageLayout): PageRange => ({
+  first: Math.max(1, first - RENDER_MARGIN),
+  last: Math.min(tops.length, last + RENDER_MARGIN),
+});
 
 /** A position in the document that does not depend on zoom, rotation or page sizes. */
 export interface PageAnchor {

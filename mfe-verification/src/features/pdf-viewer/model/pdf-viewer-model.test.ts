@@ -6,6 +6,7 @@ import {
   layOutPages,
   PAGE_GAP,
   pageAt,
+  pagesInView,
   pagesToDraw,
   type PageShape,
 } from './page-layout.ts';
@@ -90,9 +91,11 @@ describe('the column of pages', () => {
   it('draws the visible pages and two on each side, however long the document is', () => {
     const long = layout(2000);
     const top = long.tops[999] ?? 0;
-    expect(pagesToDraw(long, top, 900)).toEqual({ first: 998, last: 1003 });
-    expect(pagesToDraw(long, 0, 900)).toEqual({ first: 1, last: 4 });
-    expect(pagesToDraw(long, long.height, 900).last).toBe(2000);
+    const drawnAt = (height: number) => pagesToDraw(pagesInView(long, height, 900), long);
+    expect(pagesInView(long, top, 900)).toEqual({ first: 1000, last: 1001 });
+    expect(drawnAt(top)).toEqual({ first: 998, last: 1003 });
+    expect(drawnAt(0)).toEqual({ first: 1, last: 4 });
+    expect(drawnAt(long.height).last).toBe(2000);
   });
 
   it('keeps the position through a change of size', () => {

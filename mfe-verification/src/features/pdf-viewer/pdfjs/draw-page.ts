@@ -1,5 +1,6 @@
 import type { QuarterTurns } from '../model/quarter-turns.ts';
 import type { PdfLibrary, PdfPage } from './pdf-library.ts';
+import { takeTextContent } from './read-page-shape.ts';
 
 /** The largest canvas of one page in device pixels. A larger page is drawn at a lower resolution. */
 const MAX_CANVAS_PIXELS = 16_777_216;
@@ -62,7 +63,7 @@ export function drawPage(pdfjs: PdfLibrary, page: PdfPage, request: DrawRequest)
 
   const text = document.createElement('div');
   const layer = new pdfjs.TextLayer({
-    textContentSource: page.streamTextContent(),
+    textContentSource: takeTextContent(page) ?? page.streamTextContent(),
     container: text,
     viewport,
   });

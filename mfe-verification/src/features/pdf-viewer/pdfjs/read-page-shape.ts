@@ -4,6 +4,18 @@ import type { PdfPage } from './pdf-library.ts';
 
 const shapes = new WeakMap<PdfPage, Promise<PageShape>>();
 
+type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
+
+/** The text of pages that were read for their shape, and not drawn since. */
+const texts = new WeakMap<PdfPage, TextContent>();
+
+/** The text of a page that was read for its shape, once: its first drawing need not read it again. */
+export function takeTextContent(page: PdfPage): TextContent | undefined {
+  const content = texts.get(page);
+  texts.delete(page);
+  return content;
+}
+
 /** The shape of a page: its size, and the rotation that makes most of its text upright. Read once per page. */
 export function readPageShape(page: PdfPage): Promise<PageShape> {
   const known = shapes.get(page);
@@ -15,9 +27,10 @@ export function readPageShape(page: PdfPage): Promise<PageShape> {
 
 async function shapeOf(page: PdfPage): Promise<PageShape> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
+  const content = await page.getTextContent();
+  texts.set(page, content);
   const characters = [0, 0, 0, 0];
-  for (const item of items) {
+  for (const item of content.items) {
     if (!('str' in item)) continue;
     const turns = clockwiseTurnsOf(item.transform, page.rotate);
     characters[turns] = (characters[turns] ?? 0) + item.str.trim().length;
