@@ -24,3 +24,5 @@ export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.ts
 export { useRemoveLesson } from './learning/use-remove-lesson.ts';
 export { MetricValue } from './metric-value/metric-value.tsx';
 export type { MetricValueProps } from './metric-value/metric-value.tsx';
+export { TextDialog } from './text-dialog/text-dialog.tsx';
+export type { TextDialogProps } from './text-dialog/text-dialog.tsx';

@@ -1,8 +1,6 @@
 import type { Question } from '@assay/shared/contracts';
-import { INPUT_LIMITS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, Form, Modal, TextArea } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { TextDialog } from '@assay/shared/widgets';
 import { useAnswerQuestion } from '../api/questions.mutations.ts';
 import classes from './people.module.css';
 
@@ -12,46 +10,19 @@ export interface AnswerDialogProps {
 }
 
 /** Answers a question on a value. */
-export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
-  const formId = useId();
+export function AnswerDialog({ question: { id, question, askedBy }, onClose }: AnswerDialogProps) {
   const { mutate, isPending } = useAnswerQuestion();
-  const [typed, setTyped] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const answer = typed.trim();
-  const save = () => {
-    setIsChecked(true);
-    if (answer !== '') mutate({ id: question.id, answer }, { onSuccess: onClose });
-  };
   return (
-    <Modal
-      opened
+    <TextDialog
+      title={text('people.answerTo', { name: askedBy.name })}
+      label={text('people.answer')}
+      action={text('people.answer')}
+      missing={text('people.answerMissing')}
+      isPending={isPending}
+      onSubmit={(answer) => mutate({ id, answer }, { onSuccess: onClose })}
       onClose={onClose}
-      closable={!isPending}
-      width={480}
-      title={text('people.answerTo', { name: question.askedBy.name })}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {text('generic.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isPending}>
-            {text('people.answer')}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} className={classes.form} noValidate onSubmit={save}>
-        <p className={classes.words}>{question.question}</p>
-        <TextArea
-          label={text('people.answer')}
-          required
-          minRows={3}
-          maxLength={INPUT_LIMITS.description}
-          value={typed}
-          onChange={setTyped}
-          error={isChecked && answer === '' ? text('people.answerMissing') : null}
-        />
-      </Form>
-    </Modal>
+      <p className={classes.words}>{question}</p>
+    </TextDialog>
   );
 }

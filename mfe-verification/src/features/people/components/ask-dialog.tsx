@@ -1,13 +1,12 @@
 import { useApi } from '@assay/shared/api-client';
-import { INPUT_LIMITS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { Button, Form, Modal, Select, TextArea } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { Select } from '@assay/shared/ui';
+import { TextDialog } from '@assay/shared/widgets';
+import { useState } from 'react';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { useAskQuestion } from '../api/questions.mutations.ts';
 import { colleaguesQuery } from '../api/questions.queries.ts';
-import classes from './people.module.css';
 
 export interface AskDialogProps {
   readonly documentRequestId: string;
@@ -17,40 +16,25 @@ export interface AskDialogProps {
 
 /** Asks a colleague about a value. */
 export function AskDialog({ documentRequestId, metric, onClose }: AskDialogProps) {
-  const api = useApi();
-  const formId = useId();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery(api));
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(useApi()));
   const { mutate, isPending } = useAskQuestion(documentRequestId);
   const [id] = useState(() => crypto.randomUUID());
   const [colleagueId, setColleagueId] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const question = typed.trim();
   const colleague = colleagues.find((one) => String(one.id) === colleagueId);
-  const send = () => {
-    setIsChecked(true);
-    if (colleague && question !== '')
-      mutate({ id, metricId: metric.id, colleague, question }, { onSuccess: onClose });
+  const send = (question: string) => {
+    if (colleague) mutate({ id, metricId: metric.id, colleague, question }, { onSuccess: onClose });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closable={!isPending}
-      width={480}
+    <TextDialog
       title={text('people.askAbout', { metric: metric.label })}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {text('generic.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isPending}>
-            {text('people.send')}
-          </Button>
-        </>
-      }
+      label={text('people.question')}
+      action={text('people.send')}
+      missing={text('people.questionMissing')}
+      isPending={isPending}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form id={formId} className={classes.form} noValidate onSubmit={send}>
+      {(isChecked) => (
         <Select
           label={text('people.colleague')}
           required
@@ -60,16 +44,7 @@ export function AskDialog({ documentRequestId, metric, onClose }: AskDialogProps
           onChange={setColleagueId}
           error={isChecked && !colleague ? text('people.colleagueMissing') : null}
         />
-        <TextArea
-          label={text('people.question')}
-          required
-          minRows={3}
-          maxLength={INPUT_LIMITS.description}
-          value={typed}
-          onChange={setTyped}
-          error={isChecked && question === '' ? text('people.questionMissing') : null}
-        />
-      </Form>
-    </Modal>
+      )}
+    </TextDialog>
   );
 }

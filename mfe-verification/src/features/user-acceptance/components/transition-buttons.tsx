@@ -1,10 +1,11 @@
 import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
+import { TextDialog } from '@assay/shared/widgets';
 import { useState } from 'react';
 import type { OfferedTransition } from '../api/user-acceptance.queries.ts';
 import type { UserAcceptance } from '../hooks/use-user-acceptance.ts';
-import { JustificationDialog } from './justification-dialog.tsx';
 
 export interface TransitionButtonsProps {
   readonly acceptance: UserAcceptance;
@@ -35,11 +36,15 @@ export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
         </PermissionLock>
       ))}
       {asked && (
-        <JustificationDialog
-          transition={asked}
+        <TextDialog
+          title={asked.label}
+          action={asked.label}
+          {...(asked.justification === 'required'
+            ? { label: text('acceptance.justification'), missing: text('acceptance.justificationMissing') }
+            : { label: text('acceptance.justificationOptional') })}
           isPending={isPending}
-          onCancel={() => setAsked(null)}
-          onAnswer={(justification) => void answer(justification)}
+          onSubmit={(justification) => void answer(justification)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>
