@@ -5,6 +5,7 @@ import { termsOf } from '../vocabulary/metric-terms.ts';
 import { labelsOf, rollForwards } from './account/roll-forward.ts';
 import { LANGUAGES } from '../vocabulary/language-files.ts';
 import { memoize, memoizeText } from '../memoize.ts';
+import { fundSignals } from './fund-paper.ts';
 import { organisationNames } from './names/organisation-names.ts';
 import { FUND_FORM } from '../vocabulary/legal-forms.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
@@ -151,6 +152,18 @@ export function namesType(text: string, type: string): boolean {
   return typePhrases(type).some(([phrase]) => said.includes(` ${wordsOf(phrase).join(' ')} `));
 }
 
+/** What is left of the probability of a type whose paper says nothing that only funds say. */
+const OTHER_TRADE = 0.4;
+
+/**
+ * True for a paper that is like one of a built-in type but says nothing that only funds say: a bill has an amount due and
+ * payment details, a bank's statement two balances. Types that a client made are taken for what they are.
+ */
+export function isOfOtherTrade(pages: Pages, documentType: string): boolean {
+  const isBuiltIn = LANGUAGES.some(({ documentTypes }) => documentType in documentTypes);
+  return isBuiltIn && fundSignals(pages.slice(0, PAGES_READ)) === 0;
+}
+
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
 export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);
@@ -174,6 +187,8 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
   });
   const best = [...scores].sort((a, b) => b.points - a.points)[0];
   if (best === undefined || best.points < FEWEST_POINTS) return toldType(read, schemas);
+  const isDoubted = isOfOtherTrade(pages, best.id);
   const sum = scores.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
-  return { id: best.id, confidence: Math.round(Math.min(0.99, 1 / sum) * 1000) / 1000 };
+  const confidence = Math.min(0.99, 1 / sum) * (isDoubted ? OTHER_TRADE : 1);
+  return { id: best.id, confidence: Math.round(confidence * 1000) / 1000 };
 }

@@ -13,7 +13,7 @@ import { createPageLinker, pageEdges } from '../graph/graph-edges.ts';
 import { GraphWriter } from '../graph/graph-writer.ts';
 import type { Block } from '../graph/blocks.ts';
 import type { RecognisedType } from '../facts/document-type.ts';
-import { recogniseType } from '../facts/document-type.ts';
+import { isOfOtherTrade, recogniseType } from '../facts/document-type.ts';
 import { Furniture } from '../graph/furniture.ts';
 import { tagBlocks } from '../graph/tags.ts';
 import { deriveLessons } from '../learn/derive.ts';
@@ -181,6 +181,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     const maxMilliseconds = limits.maxProposerMilliseconds;
     const plugged = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
     const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
+    const isOther = job.documentType === null && isOfOtherTrade(pages, documentType);
     const sources = {
       lessons,
       grounded: plugged.grounded,
@@ -194,7 +195,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       ? []
       : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
     const ofPart = job.pages === undefined ? undefined : 'notices';
-    const doubt = doubtOf(contents) ?? (isForeign(found, typeConfidence) ? 'foreign' : ofPart);
+    const doubt = doubtOf(contents) ?? (isForeign(found, typeConfidence, isOther) ? 'foreign' : ofPart);
     return {
       documentType,
       recognisedType,

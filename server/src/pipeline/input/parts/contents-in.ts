@@ -80,8 +80,13 @@ type Cell = ExtractionResult['metrics'][number];
 /** A recognised type of less probability is a guess. */
 const MIN_RECOGNISED = 0.5;
 
-/** True for a paper that hardly says of what type it is and names no fund: an invoice has amounts and days, too. */
-export function isForeign({ metrics }: Pick<ExtractionResult, 'metrics'>, typeConfidence: number): boolean {
+/** True for a paper of another trade, and for one that hardly says of what type it is and names no fund. */
+export function isForeign(
+  { metrics }: Pick<ExtractionResult, 'metrics'>,
+  typeConfidence: number,
+  isOfOtherTrade: boolean,
+): boolean {
+  if (isOfOtherTrade) return true;
   const fund = metrics.find(({ fin }) => fin === 'fund');
   return typeConfidence < MIN_RECOGNISED && fund !== undefined && fund.candidates.length === 0;
 }
