@@ -38,9 +38,15 @@ async function upload(
     const documentId = await addDocument(client);
     await store.put(`${client}/${documentId}/source`, readFileSync(file));
     const request = { documentId, clientId: client, documentTypeId: 'Capital Account' };
-    const runId = await database.kysely
-      .transaction()
-      .execute((transaction) => createRun(transaction, request, 0));
+    const runId = await database.kysely.transaction().execute((transaction) =>
+      createRun(transaction, request, {
+        clientId: client,
+        isLong: false,
+        personId: 1,
+        turn: 0,
+        personTurn: 0,
+      }),
+    );
     waiting.push({ file, runId });
   }
   return waiting;
@@ -53,7 +59,7 @@ async function takeThrough(
   waiting: readonly Waiting[],
 ): Promise<number> {
   for (const { runId } of waiting)
-    await handle({ runId, isLastTry: true, signal: new AbortController().signal });
+    await handle({ runId, isLong: false, signal: new AbortController().signal });
   let pages = 0;
   for (const { file, runId } of waiting) {
     const run = await database.kysely

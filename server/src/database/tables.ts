@@ -56,6 +56,7 @@ export interface Clients {
   holds_low_confidence: Generated<boolean>;
   id: string;
   is_trial: Generated<boolean>;
+  last_long_turn: Generated<number>;
   last_turn: Generated<number>;
   limited_uploads: Generated<boolean>;
   name: string;
@@ -263,9 +264,12 @@ export interface DocumentRequests {
 }
 
 export interface DocumentRuns {
+  arrival: Generated<number>;
   attempt: number;
   cancel_requested: Generated<boolean>;
+  client_id: string | null;
   document_request_id: string;
+  errors: Generated<number>;
   failure_detail: string | null;
   failure_stage: string | null;
   fingerprint: StoredJson<unknown> | null;
@@ -273,13 +277,18 @@ export interface DocumentRuns {
   graph_key: string | null;
   id: Generated<string>;
   input: Generated<StoredJson<Record<string, unknown>>>;
+  is_long: Generated<boolean>;
   outputs: Generated<StoredJson<Record<string, unknown>>>;
   page_count: number | null;
+  person_id: number | null;
+  person_turn: Generated<number>;
   progress: Generated<number>;
+  reader_deaths: Generated<number>;
   stage: string;
   started_at: Date | null;
   status: Generated<RunStatus>;
   turn: Generated<number>;
+  unreturned: Generated<number>;
 }
 
 export interface DocumentTypes {

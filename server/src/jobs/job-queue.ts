@@ -11,8 +11,18 @@ export interface QueueOptions {
   readonly expireInSeconds: number;
   /** Further tries of a job that failed. */
   readonly maxRetries: number;
+  /** The longest pause before a further try; pauses double otherwise. */
+  readonly maxRetryDelaySeconds?: number;
   /** Whether at most one job of a key waits or runs at any time. */
   readonly isUniqueByKey?: boolean;
+}
+
+/** Thrown by a handler whose job says nothing of its failure: it goes back into its queue with all tries left. */
+export class JobGivenBack extends Error {
+  constructor(cause: unknown) {
+    super('the job was given back', { cause });
+    this.name = 'JobGivenBack';
+  }
 }
 
 /** A job that this process has claimed. */
@@ -100,13 +110,20 @@ class PgBossQueue implements JobQueue {
   }
 
   async create(queue: string, options: QueueOptions): Promise<void> {
-    const { heartbeatSeconds, expireInSeconds, maxRetries, isUniqueByKey = false } = options;
+    const {
+      heartbeatSeconds,
+      expireInSeconds,
+      maxRetries,
+      maxRetryDelaySeconds,
+      isUniqueByKey = false,
+    } = options;
     await this.#boss.createQueue(queue, {
       ...(isUniqueByKey ? { policy: 'exclusive' } : {}),
       notify: true,
       retryLimit: maxRetries,
       retryDelay: 1,
       retryBackoff: true,
+      ...(maxRetryDelaySeconds === undefined ? {} : { retryDelayMax: maxRetryDelaySeconds }),
       heartbeatSeconds,
       expireInSeconds,
     });
@@ -140,7 +157,8 @@ class PgBossQueue implements JobQueue {
       await handle({ payload: job.data, isLastTry: job.retryCount >= job.retryLimit, signal });
     } catch (error) {
       // An orderly stop says nothing about the job.
-      if (this.#stopping.signal.aborted) await grantAnotherTry(this.#database.kysely, job);
+      if (this.#stopping.signal.aborted || error instanceof JobGivenBack)
+        await grantAnotherTry(this.#database.kysely, job);
       throw error;
     }
   }

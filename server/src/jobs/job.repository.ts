@@ -1,15 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DatabaseClient } from '../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../database/database.ts';
 
 /** The schema of the job queue; its table `job` keeps a row per job until long after the job has ended. */
 export const JOBS_SCHEMA = 'jobs';
 const JOB = sql.table(`${JOBS_SCHEMA}.job`);
 
-/** SQL: whether a job of this key waits or runs. @param key SQL of the key */
-export function hasOpenJob(queue: string, key: RawBuilder<string>): RawBuilder<boolean> {
+/** SQL: whether a job of this key waits or runs in one of these queues. @param key SQL of the key */
+export function hasOpenJob(queues: readonly string[], key: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from ${JOB} job where job.name = ${queue} and job.singleton_key = ${key}
+    select from ${JOB} job where job.name in (${sql.join(queues)}) and job.singleton_key = ${key}
     and job.state in ('created', 'retry', 'active'))`;
+}
+
+/** Gives waiting jobs other turns; the lowest turn is taken first. */
+export async function reorderJobs(
+  transaction: DatabaseTransaction,
+  queue: string,
+  jobs: readonly { readonly key: string; readonly turn: number }[],
+): Promise<void> {
+  await sql`update ${JOB} job set priority = -moved.turn
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as moved (key text, turn int)
+    where job.name = ${queue} and job.singleton_key = moved.key and job.state in ('created', 'retry')`.execute(
+    transaction,
+  );
 }
 
 /** A job as its worker holds it: the retry count distinguishes this claim from a later one. */

@@ -6,13 +6,13 @@ import { measureQueues } from '../jobs/job.repository.ts';
 export function addQueueMeasures(registry: Registry, kysely: DatabaseClient): void {
   const oldest = new Gauge({
     name: 'assay_queue_oldest_waiting_seconds',
-    help: 'Age of the oldest job that waits, by queue; extract-document has the documents',
+    help: 'Age of the oldest job that waits, by queue; extract-document and extract-long-document have the documents',
     labelNames: ['queue'],
     registers: [registry],
   });
   const waiting = new Gauge({
     name: 'assay_queue_waiting_jobs',
-    help: 'Jobs that wait, by queue; extract-document has the documents',
+    help: 'Jobs that wait, by queue; extract-document and extract-long-document have the documents',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {

@@ -19,7 +19,6 @@ import {
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
-import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
 import { configuredSources } from '../modules/ingestion/configured-sources.ts';
 import { IngestionService } from '../modules/ingestion/ingestion.service.ts';
@@ -40,6 +39,7 @@ import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { startExtraction } from './extraction-slots.ts';
 import { openFiles, type OpenFiles } from './open-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { logWarnings, openLog } from '../platform/logger.ts';
@@ -151,28 +151,11 @@ function partsUsed({ databaseUrl, storage, sealingKeys, userPool }: Config): Dat
 export async function startWorker(context: AppContext): Promise<() => Promise<void>> {
   const { config, log, database, jobs, store, workFolder } = context;
   for (const missing of missingConfinement(config.proposerPaths.length > 0)) log.warn(missing);
-  const extractors = Array.from({ length: config.workerSlots }, () =>
-    createExtractorProcess({
-      proposerPaths: config.proposerPaths,
-      workFolder,
-      log: (message) => log.warn(message),
-    }),
-  );
   const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
   const switchesOf = (clientId: string) => settings.switchesOf(clientId);
   const { generativeModel: model } = config;
   const generative = model && new GenerativeMetrics({ model, switchesOf, log });
-  const idle = [...extractors];
-  await jobs.work(config.workerSlots, async (task) => {
-    // As many workers as extractors, so one is always idle here.
-    const extractor = idle.pop();
-    if (extractor === undefined) throw new Error('more extractions than extractors');
-    try {
-      await createExtractionHandler({ database, store, jobs, extractor, generative, workFolder, log })(task);
-    } finally {
-      idle.push(extractor);
-    }
-  });
+  const endExtraction = await startExtraction({ ...context, generative });
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
@@ -206,7 +189,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
     await arriving?.stop();
     await counting.stop();
     await cleanUp.stop();
-    await Promise.all(extractors.map((extractor) => extractor.close()));
+    await endExtraction();
   };
 }
 

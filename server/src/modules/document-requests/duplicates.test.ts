@@ -43,6 +43,8 @@ async function fileStatus(id: string): Promise<string> {
     key,
     documentTypeId: 'x',
     part: null,
+    stage: 'DOC_UPLOADED',
+    lostWorkers: 0,
     begunAt: 0,
   };
   const service = new ExtractionService(server.database.kysely, server.jobs);

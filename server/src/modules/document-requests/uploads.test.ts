@@ -264,7 +264,7 @@ describe('stored file of a document', () => {
     const [run] = await runsOf(id);
     const extractor = { extract: () => Promise.reject(new Error('a damaged file was read')) };
     const handle = createExtractionHandler({ ...server, extractor, log: { warn: () => undefined } });
-    await handle({ runId: run!.id, isLastTry: true, signal: new AbortController().signal });
+    await handle({ runId: run!.id, isLong: false, signal: new AbortController().signal });
     const row = await rowOf(id);
     assert.deepEqual([row.stage, row.file_hash], ['EXT_FAILED', sha256(FIRST)]);
     assert.match((await runsOf(id))[0]?.failure_detail ?? '', /not the one that was uploaded/);

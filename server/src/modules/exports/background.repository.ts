@@ -209,7 +209,7 @@ export async function endAbandonedExports(kysely: DatabaseClient, queue: string)
     .updateTable('exports')
     .set({ status: 'failed', failure: 'INTERNAL_ERROR', finished_at: DATABASE_NOW })
     .where('status', 'in', ['queued', 'running'])
-    .where((eb) => eb.not(hasOpenJob(queue, sql<string>`exports.id::text`)))
+    .where((eb) => eb.not(hasOpenJob([queue], sql<string>`exports.id::text`)))
     .execute();
 }
 

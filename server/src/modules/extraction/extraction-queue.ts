@@ -1,54 +1,108 @@
 import { z } from 'zod';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import { createRun, endAbandonedRuns, nextQueuePosition, type ExtractionRequest } from './run.repository.ts';
+import type { ClaimedJob, JobQueue } from '../../jobs/job-queue.ts';
+import { isLongDocument, nextPlace, orderAfterTaking, orderNext } from './queue-order.repository.ts';
+import {
+  createRun,
+  endAbandonedRuns,
+  replaceRun,
+  type ExtractionRequest,
+  type Run,
+} from './run.repository.ts';
 
 /** Queues documents for extraction. */
 export interface ExtractionQueue {
   /**
    * Starts a new run of a document in the caller's transaction: its stage goes back to DOC_UPLOADED, earlier runs no
-   * longer count, and the job is queued. Clients alternate, so that none waits for everything another has uploaded.
+   * longer count, and the job is queued. Clients alternate, and within a client its people, so that none waits for
+   * everything another has uploaded.
    */
   start(transaction: DatabaseTransaction, request: ExtractionRequest): Promise<void>;
+  /** Queues a run that takes too long for the slots of short documents among the long ones. */
+  startAgainAsLong(transaction: DatabaseTransaction, run: Run): Promise<void>;
+  /** To call after a run of this client has begun: the client's next turn goes to the document that is next in it. */
+  taken(run: Pick<Run, 'clientId'>, isLong: boolean): Promise<void>;
 }
 
 /** One claimed job. */
 export interface ExtractionTask {
   readonly runId: string;
-  /** A failure now is final. */
-  readonly isLastTry: boolean;
+  /** Whether it has a slot of the long documents. */
+  readonly isLong: boolean;
+  /** Aborted when a document takes too long for the slots of short documents. */
+  readonly overlong?: AbortSignal | undefined;
   readonly signal: AbortSignal;
 }
 
 export interface ExtractionJobs extends ExtractionQueue {
-  /** Handles jobs, `slots` at a time, until the queue stops. A handler that throws is called again later. */
+  /**
+   * Handles jobs until the queue stops: `slots` at a time of short documents, and beside them half as many of long ones,
+   * at least one. A handler that throws is called again later.
+   */
   work(slots: number, handle: (task: ExtractionTask) => Promise<void>): Promise<void>;
 }
 
-const QUEUE = 'extract-document';
+const SHORT = 'extract-document';
+const LONG = 'extract-long-document';
+const QUEUES = [SHORT, LONG] as const;
 /** A document takes seconds; the extractor's own limit ends a stuck one long before. */
 const EXPIRE_SECONDS = 30 * 60;
+/** A document that is read for longer goes on among the long ones. */
+const SHORT_MILLISECONDS = 30_000;
+/** Our own counts end a document long before; see `extraction.job.ts`. */
+const MAX_RETRIES = 50;
 
 const payloadModel = z.object({ version: z.literal(1), runId: z.uuid() });
 
+/** How many long documents a process reads beside so many short ones. */
+export const longSlotsOf = (slots: number): number => Math.ceil(slots / 2);
+
+const queueOf = (isLong: boolean) => (isLong ? LONG : SHORT);
+
 /** Opens the queue of documents to extract, and supervises its runs. */
 export async function openExtractionQueue(queue: JobQueue, kysely: DatabaseClient): Promise<ExtractionJobs> {
-  await queue.create(QUEUE, {
-    heartbeatSeconds: 15,
-    expireInSeconds: EXPIRE_SECONDS,
-    maxRetries: 3,
-    isUniqueByKey: true,
+  for (const name of QUEUES)
+    await queue.create(name, {
+      heartbeatSeconds: 15,
+      expireInSeconds: EXPIRE_SECONDS,
+      maxRetries: MAX_RETRIES,
+      maxRetryDelaySeconds: 5,
+      isUniqueByKey: true,
+    });
+  queue.supervise(() => endAbandonedRuns(kysely, QUEUES));
+
+  async function send(
+    transaction: DatabaseTransaction,
+    runId: string,
+    place: Awaited<ReturnType<typeof nextPlace>>,
+  ): Promise<void> {
+    const name = queueOf(place.isLong);
+    await queue.send(transaction, name, { version: 1, runId }, { key: runId, priority: -place.turn });
+    await orderNext(transaction, name, place);
+  }
+
+  const taskOf = ({ payload, signal }: ClaimedJob, isLong: boolean): ExtractionTask => ({
+    runId: payloadModel.parse(payload).runId,
+    isLong,
+    overlong: isLong ? undefined : AbortSignal.timeout(SHORT_MILLISECONDS),
+    signal,
   });
-  queue.supervise(() => endAbandonedRuns(kysely, QUEUE));
+
   return {
     async start(transaction, request) {
-      const position = await nextQueuePosition(transaction, request.clientId);
-      const runId = await createRun(transaction, request, position);
-      await queue.send(transaction, QUEUE, { version: 1, runId }, { key: runId, priority: -position });
+      const isLong = await isLongDocument(transaction, request.documentId);
+      const place = await nextPlace(transaction, { ...request, isLong });
+      await send(transaction, await createRun(transaction, request, place), place);
     },
-    work: (slots, handle) =>
-      queue.work(QUEUE, slots, ({ payload, isLastTry, signal }) =>
-        handle({ runId: payloadModel.parse(payload).runId, isLastTry, signal }),
-      ),
+    async startAgainAsLong(transaction, run) {
+      const place = await nextPlace(transaction, { ...run, isLong: true });
+      await replaceRun(transaction, run, place);
+      await send(transaction, run.id, place);
+    },
+    taken: ({ clientId }, isLong) => orderAfterTaking(kysely, queueOf(isLong), { clientId, isLong }),
+    async work(slots, handle) {
+      await queue.work(SHORT, slots, (job) => handle(taskOf(job, false)));
+      await queue.work(LONG, longSlotsOf(slots), (job) => handle(taskOf(job, true)));
+    },
   };
 }

@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RECOGNISED_TYPE } from '@assay/shared/domain';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
-import type { JobLog } from '../../jobs/job-queue.ts';
+import { isServiceUnavailable } from '../../database/unavailable.ts';
+import { JobGivenBack, type JobLog } from '../../jobs/job-queue.ts';
 import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
@@ -21,7 +23,14 @@ import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { UNREAD_OUTCOMES } from './policy.ts';
 import { pagesToRead } from './found-documents.ts';
 import { runFiles } from './run-files.ts';
-import { beginRun, reachStage, type Run, type RunFailure } from './run.repository.ts';
+import {
+  beginRun,
+  countFailedTry,
+  giveBackRun,
+  reachStage,
+  type Run,
+  type RunFailure,
+} from './run.repository.ts';
 import { ExtractionService, type FoundResult } from './service.ts';
 import { StageReporter } from './stage-reporter.ts';
 
@@ -97,6 +106,55 @@ function schemaOfHolder(
   return attachments.length > 0 ? schemas[0] : undefined;
 }
 
+/** Deaths of reading processes, or of workers, over one document that end it. */
+const MAX_DEATHS = 3;
+/** Other unexpected errors that end a document. */
+const MAX_ERRORS = 4;
+/** Milliseconds between two attempts to give a run back to a database that is away. */
+const ASK_AGAIN = 1000;
+
+/** The reading process of a document ended by itself. */
+class ReaderDied extends Error {
+  readonly stage: string;
+
+  constructor(detail: string, stage: string) {
+    super(detail);
+    this.stage = stage;
+  }
+}
+
+function ended(cause: string, { stage }: { readonly stage: string }): RunFailure {
+  return { stage: 'EXT_FAILED', detail: `${cause} (at ${stage})` };
+}
+
+/** Whether the database or the store could not be reached. */
+function isAway(error: unknown): boolean {
+  return isServiceUnavailable(error) || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
+}
+
+/** Repeats a write while the database is away, until it succeeds or the process stops. */
+async function whileAway(write: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isServiceUnavailable(error) || signal.aborted) throw error;
+      await pause(ASK_AGAIN, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function anyOf(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
+  return other === undefined ? signal : AbortSignal.any([signal, other]);
+}
+
+/** What reading a document needs besides its run. */
+interface ReadingOptions {
+  readonly schemas: readonly AssignedSchema[];
+  readonly files: WrittenFiles;
+  readonly stages: StageReporter;
+}
+
 const UNRECOGNISED: RunFailure = { stage: 'EXT_FAILED', detail: 'its words speak of no document type' };
 
 /** Extracts documents from their stored files. Safe to repeat after a crash at any point. */
@@ -109,28 +167,54 @@ class ExtractionHandler {
     this.#service = new ExtractionService(options.database.kysely, options.jobs);
   }
 
-  async handle({ runId, isLastTry, signal }: ExtractionTask): Promise<void> {
-    const { database, log } = this.#options;
-    const run = await beginRun(database.kysely, runId);
+  async handle(task: ExtractionTask): Promise<void> {
+    const { database, jobs } = this.#options;
+    const run = await beginRun(database.kysely, task);
     if (run === null) return;
+    await jobs.taken(run, task.isLong);
+    if (run.lostWorkers >= MAX_DEATHS)
+      return this.#service.failRun(run, ended(`${MAX_DEATHS} workers were lost while they read it`, run));
     try {
-      await this.#extract(run, signal);
+      await this.#extract(run, task);
     } catch (error) {
-      log.warn({ err: error, runId, documentId: run.documentId, isLastTry }, 'extraction was interrupted');
-      if (!isLastTry || signal.aborted) throw error;
-      const detail = error instanceof Error ? error.message : String(error);
-      await this.#service.failRun(run, { stage: 'EXT_FAILED', detail });
+      await this.#endTry(run, task, error);
     }
   }
 
-  async #extract(run: Run, signal: AbortSignal): Promise<void> {
+  /**
+   * Gives a run back, or ends it where it has failed too often. What says nothing about the document spends no try: the
+   * end of this process, and a database or store that is away.
+   */
+  async #endTry(run: Run, { runId, signal }: ExtractionTask, error: unknown): Promise<void> {
+    const { database, log } = this.#options;
+    const { kysely } = database;
+    log.warn({ err: error, runId, documentId: run.documentId }, 'extraction was interrupted');
+    if (signal.aborted || isAway(error)) {
+      await whileAway(() => giveBackRun(kysely, run), signal);
+      throw new JobGivenBack(error);
+    }
+    const detail = error instanceof Error ? error.message : String(error);
+    const hasMore = await countFailedTry(
+      kysely,
+      run,
+      error instanceof ReaderDied
+        ? { kind: 'reader_deaths', most: MAX_DEATHS }
+        : { kind: 'errors', most: MAX_ERRORS },
+    );
+    if (hasMore) throw error;
+    const stage = error instanceof ReaderDied ? error.stage : run.stage;
+    await this.#service.failRun(run, ended(detail, { stage }));
+  }
+
+  async #extract(run: Run, { signal, overlong }: ExtractionTask): Promise<void> {
     const { database, workFolder = tmpdir(), log } = this.#options;
     const schemas = await findAssignedSchemas(database.kysely, run.clientId);
     const known = knownTypeOf(run);
     if (known !== null && schemaOf(schemas, known) === undefined)
       throw new Error(`document type ${known} has no schema`);
+    const stages = new StageReporter((stage) => reachStage(database.kysely, run, stage));
     await withWrittenFiles(workFolder, async (files) => {
-      const outcome = await this.#readDocument(run, { schemas, files }, signal);
+      const outcome = await this.#readDocument(run, { schemas, files, stages }, { signal, overlong });
       // A shutdown is no failure of the document: the job goes back into the queue and starts again.
       signal.throwIfAborted();
       if (outcome.ok) {
@@ -144,7 +228,9 @@ class ExtractionHandler {
         );
         return this.#store(run, { schema, schemas, ...answered }, files);
       }
-      const { trace, ...failure } = outcome.failure;
+      if (overlong?.aborted === true) return this.#service.startAgainAsLong(run);
+      const { trace, hasDied, ...failure } = outcome.failure;
+      if (hasDied === true) throw new ReaderDied(failure.detail, stages.last);
       if (trace !== undefined)
         log.warn({ runId: run.id, documentId: run.documentId, failure, trace }, 'extraction failed');
       await this.#service.failRun(run, failure);
@@ -153,8 +239,8 @@ class ExtractionHandler {
 
   async #readDocument(
     run: Run,
-    { schemas, files }: { schemas: readonly AssignedSchema[]; files: WrittenFiles },
-    signal: AbortSignal,
+    { schemas, files, stages }: ReadingOptions,
+    { signal, overlong }: Pick<ExtractionTask, 'signal' | 'overlong'>,
   ): Promise<ExtractionOutcome> {
     const { store, extractor, database } = this.#options;
     return store.withLocalFile(run.key, async (filePath) => {
@@ -162,7 +248,6 @@ class ExtractionHandler {
       if (status !== 'original') return UNREAD_OUTCOMES[status];
       const documentType = knownTypeOf(run);
       const lessons = await findActiveLessons(database.kysely, run.clientId, documentType);
-      const stages = new StageReporter((stage) => reachStage(database.kysely, run, stage));
       const outcome = await extractor.extract(
         {
           ...files,
@@ -174,7 +259,7 @@ class ExtractionHandler {
           checks: schemas.flatMap(({ checks }) => checks),
           lessons,
         },
-        { signal, onStage: (stage) => stages.reach(stage) },
+        { signal: anyOf(signal, overlong), onStage: (stage) => stages.reach(stage) },
       );
       await stages.end();
       return outcome;

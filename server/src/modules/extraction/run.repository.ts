@@ -4,6 +4,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { readFilePart, type FilePart } from './found-documents.ts';
+import type { QueuePlace } from './queue-order.repository.ts';
 
 /** A document to extract, from the start. */
 export interface ExtractionRequest {
@@ -25,6 +26,10 @@ export interface Run {
   readonly part: FilePart | null;
   /** When this process began with it, in ms of `performance.now`. */
   readonly begunAt: number;
+  /** The stage that it had reached before. */
+  readonly stage: string;
+  /** Workers that took it before and were never heard of again. */
+  readonly lostWorkers: number;
 }
 
 /** The columns of a document that follow the stage of its run. */
@@ -32,33 +37,25 @@ function stageColumns(stage: Stage) {
   return { stage, extraction_stage: stage, updated_at: DATABASE_NOW };
 }
 
-/**
- * The next position of a client in the extraction queue; the lowest position is extracted first. A client's positions
- * are consecutive. After a pause it starts at the position that is being extracted now: it neither waits behind what
- * others have queued, nor has it saved up positions.
- */
-export async function nextQueuePosition(transaction: DatabaseTransaction, clientId: string): Promise<number> {
-  const { last_turn: position } = await transaction
-    .updateTable('clients')
-    .set({
-      last_turn: sql<number>`greatest(last_turn + 1,
-        (select coalesce(max(turn), 0) from document_runs where started_at is not null))`,
-    })
-    .where('id', '=', clientId)
-    .returning('last_turn')
-    .executeTakeFirstOrThrow();
-  return position;
+function placeColumns({ clientId, isLong, personId, turn, personTurn }: QueuePlace) {
+  return {
+    client_id: clientId,
+    person_id: personId,
+    is_long: isLong,
+    turn,
+    arrival: turn,
+    person_turn: personTurn,
+  };
 }
 
 /**
  * Creates the next run of a document and makes it the only one that counts.
- * @param position in the extraction queue
  * @returns its id
  */
 export async function createRun(
   transaction: DatabaseTransaction,
   { documentId, clientId, documentTypeId }: ExtractionRequest,
-  position: number,
+  place: QueuePlace,
 ): Promise<string> {
   await transaction
     .updateTable('document_requests')
@@ -84,7 +81,7 @@ export async function createRun(
     .values(({ selectFrom }) => ({
       document_request_id: documentId,
       stage: 'DOC_UPLOADED',
-      turn: position,
+      ...placeColumns(place),
       attempt: selectFrom('document_runs')
         .select(sql<number>`coalesce(max(attempt), 0) + 1`.as('next'))
         .where('document_request_id', '=', documentId),
@@ -94,14 +91,22 @@ export async function createRun(
   return id;
 }
 
-/** Marks a run as started, also after a crash; null when it has ended or no longer counts. */
-export async function beginRun(kysely: DatabaseClient, runId: string): Promise<Run | null> {
+/**
+ * Marks a run as started, also after a crash; null when it has ended, no longer counts or has
+ * gone to the other documents by length. Its worker counts as lost until
+ * it ends the run or gives it back: a worker that was killed can not say so.
+ */
+export async function beginRun(
+  kysely: DatabaseClient,
+  { runId, isLong }: { readonly runId: string; readonly isLong: boolean },
+): Promise<Run | null> {
   const begun = await kysely
     .updateTable('document_runs')
-    .set({ status: 'running', started_at: DATABASE_NOW })
+    .set({ status: 'running', started_at: DATABASE_NOW, unreturned: sql`unreturned + 1` })
     .where('id', '=', runId)
+    .where('is_long', '=', isLong)
     .where('status', 'in', ['queued', 'running'])
-    .returning('document_request_id')
+    .returning(['document_request_id', 'unreturned', 'stage'])
     .executeTakeFirst();
   if (begun === undefined) return null;
   const document = await kysely
@@ -119,7 +124,58 @@ export async function beginRun(kysely: DatabaseClient, runId: string): Promise<R
     documentTypeId: document.document_type_id,
     part: readFilePart(document),
     begunAt: performance.now(),
+    stage: begun.stage,
+    lostWorkers: begun.unreturned - 1,
   };
+}
+
+const RETURNED = {
+  status: 'queued' as const,
+  unreturned: sql<number>`greatest(unreturned - 1, 0)`,
+};
+
+/** Gives a run back that this process had begun. */
+export async function giveBackRun(kysely: DatabaseClient, { id }: Pick<Run, 'id'>): Promise<void> {
+  await kysely
+    .updateTable('document_runs')
+    .set(RETURNED)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Ways to fail that may pass, counted by document. */
+export type FailedTry = 'reader_deaths' | 'errors';
+
+/** Counts a failed try of a run, and gives the run back while it has tries left. @returns whether it has */
+export async function countFailedTry(
+  kysely: DatabaseClient,
+  { id }: Pick<Run, 'id'>,
+  { kind, most }: { readonly kind: FailedTry; readonly most: number },
+): Promise<boolean> {
+  const counted = await kysely
+    .updateTable('document_runs')
+    .set({ [kind]: sql`${sql.ref(kind)} + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning(kind)
+    .executeTakeFirst();
+  const hasMore = (counted?.[kind] ?? 0) < most;
+  if (hasMore) await giveBackRun(kysely, { id });
+  return hasMore;
+}
+
+/** Gives a run that turned out to be long another place in the queue. */
+export async function replaceRun(
+  transaction: DatabaseTransaction,
+  { id }: Pick<Run, 'id'>,
+  place: QueuePlace,
+): Promise<void> {
+  await transaction
+    .updateTable('document_runs')
+    .set({ ...RETURNED, ...placeColumns(place) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Locks a run until the transaction ends. @returns whether it still counts */
@@ -225,14 +281,14 @@ const ABANDONED: RunFailure = { stage: 'EXT_FAILED', detail: 'the extraction was
  * otherwise ended by the process that works on it, so a document whose last process was killed would never end. A job
  * and its run are written in one transaction and compared in one statement, so no waiting run is ended by mistake.
  */
-export async function endAbandonedRuns(kysely: DatabaseClient, queue: string): Promise<void> {
+export async function endAbandonedRuns(kysely: DatabaseClient, queues: readonly string[]): Promise<void> {
   await kysely
     .with('abandoned', (rows) =>
       rows
         .updateTable('document_runs')
         .set(failureColumns(ABANDONED))
         .where('status', 'in', ['queued', 'running'])
-        .where(({ not }) => not(hasOpenJob(queue, sql<string>`document_runs.id::text`)))
+        .where(({ not }) => not(hasOpenJob(queues, sql<string>`document_runs.id::text`)))
         .returning('document_request_id'),
     )
     .updateTable('document_requests')

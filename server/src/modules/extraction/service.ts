@@ -82,6 +82,13 @@ export class ExtractionService {
     measureDuration(run, failure.stage);
   }
 
+  /** Queues a run that has taken too long for a slot of short documents among the long ones. */
+  async startAgainAsLong(run: Run): Promise<void> {
+    await this.#kysely.transaction().execute(async (transaction) => {
+      if (await lockRun(transaction, run.id)) await this.#queue.startAgainAsLong(transaction, run);
+    });
+  }
+
   /** Writes what was found, ends the run and moves its document on. */
   async finish(run: Run, found: FoundResult): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {

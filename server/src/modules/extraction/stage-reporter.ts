@@ -8,13 +8,20 @@ export class StageReporter {
   readonly #write: (stage: Stage) => Promise<void>;
   #written: Promise<void> | undefined;
   #waiting: NodeJS.Timeout | undefined;
+  #last: Stage = 'DOC_UPLOADED';
 
   /** @param write writes a stage; it is called for one stage at a time */
   constructor(write: (stage: Stage) => Promise<void>) {
     this.#write = write;
   }
 
+  /** The stage that was reached last. */
+  get last(): Stage {
+    return this.#last;
+  }
+
   reach(stage: Stage): void {
+    this.#last = stage;
     clearTimeout(this.#waiting);
     if (this.#written === undefined) this.#enqueue(stage);
     else this.#waiting = setTimeout(() => this.#enqueue(stage), MIN_SHOWN);

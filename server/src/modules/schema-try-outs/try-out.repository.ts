@@ -149,6 +149,6 @@ export async function endAbandonedTryOuts(kysely: DatabaseClient, queue: string)
     .updateTable('schema_try_outs')
     .set({ status: 'failed', failure_stage: 'EXT_FAILED' })
     .where('status', 'in', ['queued', 'running'])
-    .where((eb) => eb.not(hasOpenJob(queue, sql<string>`schema_try_outs.id::text`)))
+    .where((eb) => eb.not(hasOpenJob([queue], sql<string>`schema_try_outs.id::text`)))
     .execute();
 }

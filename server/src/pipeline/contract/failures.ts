@@ -17,6 +17,8 @@ export const failureModel = z.object({
   detail: z.string(),
   /** Stack and causes of an unexpected error, for the log. */
   trace: z.string().optional(),
+  /** Whether the reading process ended by itself: another attempt may succeed. */
+  hasDied: z.literal(true).optional(),
 });
 
 export type FailureStage = z.infer<typeof failureStageModel>;

@@ -66,6 +66,10 @@ function failed(detail: string): ExtractionOutcome {
   return { ok: false, failure: { stage: 'EXT_FAILED', detail } };
 }
 
+function died(detail: string): ExtractionOutcome {
+  return { ok: false, failure: { stage: 'EXT_FAILED', detail, hasDied: true } };
+}
+
 /** Calls back after some time, which may grow while it runs. */
 function startDeadline(
   milliseconds: number,
@@ -277,7 +281,7 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
         const isOwnFault = isClosed || !(hasEnded && children.isUsed);
         children.discard(reason);
         if (isOwnFault && (stuckPage === undefined || pagesLeftOut.length === MAX_STUCK_PAGES))
-          return failed(reason);
+          return hasEnded && !isClosed && reason !== TOO_MUCH_MEMORY ? died(reason) : failed(reason);
         if (stuckPage !== undefined) pagesLeftOut.push(stuckPage);
         waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       }
