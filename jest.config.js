@@ -54,5 +54,5 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
   cacheDirectory: '.cache/jest',
-  projects: ['shared', 'shell', ...REMOTE_FOLDERS].map(project),
+  projects: ['shared', 'shell', 'embed', ...REMOTE_FOLDERS].map(project),
 };

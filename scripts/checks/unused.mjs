@@ -64,6 +64,9 @@ const reachedInBrowser = product.follow((file) => IS_BROWSER.test(file));
 ensureReportsFolder();
 writeFileSync(REPORTS.unreachedImports, JSON.stringify(unreachedImports(product, reached)));
 
+/** Calls that no browser of ours makes, but the server of an integrator. */
+const ASKED_BY_OTHER_SERVERS = new Set(['createHostToken']);
+
 const isEndpoint = (declaration) =>
   ts.isVariableDeclaration(declaration) &&
   ts.isCallExpression(declaration.initializer ?? declaration) &&
@@ -110,7 +113,8 @@ for (const [file, source] of product.sources) {
     totals.export += 1;
     if (isEndpoint(declaration)) {
       totals.endpoint += 1;
-      if (!reachedInBrowser.has(declaration)) kinds.endpoint.push({ name, place: file });
+      if (!reachedInBrowser.has(declaration) && !ASKED_BY_OTHER_SERVERS.has(name))
+        kinds.endpoint.push({ name, place: file });
     } else if (!reached.has(declaration)) kinds.export.push({ name, place: file });
   }
   for (const statement of source.statements)

@@ -27,7 +27,14 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
   );
   try {
     const webhookSeal = await openWebhookSeal(openSecrets(config, database).secrets);
-    const options = { kysely: database.kysely, installationSwitches, webhookTargets, webhookSeal };
+    const hasUserPool = config.userPool !== undefined;
+    const options = {
+      kysely: database.kysely,
+      installationSwitches,
+      webhookTargets,
+      webhookSeal,
+      hasUserPool,
+    };
     return await runClientCommand(options, args);
   } finally {
     await database.close();

@@ -62,6 +62,7 @@ async function openOperatorSocketOf({
     installationSwitches: config.switches,
     webhookTargets: config.webhookTargets,
     webhookSeal,
+    hasUserPool: config.userPool !== undefined,
   };
   try {
     return await openOperatorSocket(config.dataFolder, (args) => runClientCommand(options, args));

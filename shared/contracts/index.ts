@@ -36,6 +36,7 @@ export * from './documents/reprocess-documents.contract.ts';
 export * from './documents/saved-views.contract.ts';
 export * from './documents/set-state.contract.ts';
 export * from './documents/summary-counts.contract.ts';
+export * from './embedding/host-session.contract.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exports/background-exports.contract.ts';

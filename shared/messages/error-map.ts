@@ -15,6 +15,7 @@ const SPECIFIC_MESSAGES = {
   MERGE_NOT_UNDOABLE: 'entities.mergeNotUndoable',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
   FORBIDDEN: 'generic.insufficientPermissions',
+  HOST_TOKENS_UNAVAILABLE: 'signIn.hostTokensUnavailable',
   CODE_MISMATCH: 'users.codeMismatch',
   CODE_EXPIRED: 'users.codeExpired',
   LAST_ADMINISTRATOR: 'users.lastAdministrator',

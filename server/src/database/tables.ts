@@ -303,6 +303,36 @@ export interface DocumentTypes {
   reporting_entity_type: string;
 }
 
+export interface EmbedAudit {
+  action: string;
+  address: string;
+  at: Date;
+  client_id: string;
+  credential_id: string;
+  credential_name: string;
+  id: ReadOnly<number>;
+  origin: string;
+  outcome: string;
+  user_email: string;
+  user_id: number | null;
+}
+
+export interface EmbedCredentials {
+  client_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  name: string;
+  secret_hash: string;
+}
+
+export interface EmbedTokens {
+  credential_id: string;
+  expires_at: Date;
+  origin: string;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface Entities {
   client_id: string;
   client_identifier: string | null;
@@ -886,6 +916,9 @@ export interface Tables {
   document_requests: DocumentRequests;
   document_runs: DocumentRuns;
   document_types: DocumentTypes;
+  embed_audit: EmbedAudit;
+  embed_credentials: EmbedCredentials;
+  embed_tokens: EmbedTokens;
   entities: Entities;
   entity_akas: EntityAkas;
   entity_audit: EntityAudit;

@@ -3,6 +3,15 @@ import type { IdentityAdmin } from './admin-port.ts';
 import type { AccountRef } from './context.ts';
 import type { TokenVerifier } from './token-verification.ts';
 
+/**
+ * Signs an identity token for a user whom the server of another page vouches for. It names that server's credential.
+ * @returns null for an account that is not there or may not sign in
+ */
+export type HostTokenSigner = (
+  subject: string,
+  credentialId: string,
+) => Promise<{ idToken: string; expiresIn: number } | null>;
+
 /** What the rest of the suite needs of identity, whether it is the embedded service or a real user pool. */
 export interface IdentityService {
   /** For the browser's configuration. */
@@ -13,6 +22,8 @@ export interface IdentityService {
   registerRoutes(app: FastifyInstance): void;
   verifyToken: TokenVerifier;
   admin: IdentityAdmin;
+  /** Null with a real pool, whose tokens nobody else can sign. */
+  signHostToken: HostTokenSigner | null;
   /** Mails a code of the suite that proves an address, in the background. */
   sendEmailCode(to: string, code: string): void;
   /** Creates the first administrator; null once the pool has other users. Safe to repeat at every start. */

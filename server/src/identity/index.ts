@@ -14,7 +14,7 @@ import { createCodes } from './codes.ts';
 import type { IdentityContext, PasswordChosenListener } from './context.ts';
 import { openKeys } from './keys.ts';
 import type { Keys } from './keys.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { HostTokenSigner, IdentityService } from './identity-service.ts';
 import { describeError, type IdentityLog } from './log.ts';
 import { createMails } from './mails.ts';
 import { createAccountOperations } from './operations/account.ts';
@@ -36,12 +36,12 @@ import { createPages } from './openid-provider/pages.ts';
 import { createRequestLimiter, createThrottle } from './throttle.ts';
 import { createTokenVerifier } from './token-verification.ts';
 import type { KnownIssuer, TrustedIssuer } from './token-verification.ts';
-import { createTokenSigner, localKeyResolver } from './tokens.ts';
+import { createTokenSigner, localKeyResolver, type TokenSigner } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAdmin } from './admin-port.ts';
 export type { PasswordChange, PasswordChosenListener } from './context.ts';
-export type { IdentityService } from './identity-service.ts';
+export type { HostTokenSigner, IdentityService } from './identity-service.ts';
 export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
@@ -49,7 +49,7 @@ export type { IdentityLog } from './log.ts';
 export { openMessageFolder, openOutbox, type MessageStore, type Outbox } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
 export { trustNearestProxy } from './trusted-proxy.ts';
-export type { TrustedIssuer } from './token-verification.ts';
+export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
 export { openUserPool } from './user-pool/user-pool.ts';
 
 const POOL_NAME = 'Assay';
@@ -116,7 +116,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { db, secrets, outbox, config = {}, clock = systemClock, log } = options;
   const keys = await openKeys(secrets, clock);
   const listeners: PasswordChosenListener[] = [];
-  const context = createContext({ ...options, config, clock }, keys, listeners);
+  const signer = createTokenSigner(
+    keys,
+    { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds: config.tokenSeconds ?? HOUR },
+    clock,
+  );
+  const context = createContext({ ...options, config, clock }, { keys, signer, listeners });
   const administration = createAdministration(context);
   const adminCredentials = createAdminCredentials(keys.masterKey);
   const stopCleanUp = await startCleanUp(async () => {
@@ -133,6 +138,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     issuer: ISSUER,
     adminCredentials,
     admin: createAdminPort(context, administration),
+    signHostToken: createHostTokenSigner(context, signer),
     sendEmailCode: (to, code) => context.mails.postVerificationCode(to, code),
     verifyToken: createTokenVerifier({
       local: localIssuers(keys, provider),
@@ -164,6 +170,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await stopCleanUp();
       await outbox.drain();
     },
+  };
+}
+
+function createHostTokenSigner({ users }: IdentityContext, signer: TokenSigner): HostTokenSigner {
+  return async (subject, credentialId) => {
+    const user = await users.findBySubject(subject);
+    if (!user?.enabled) return null;
+    return { idToken: await signer.signForHost(user, credentialId), expiresIn: signer.tokenSeconds };
   };
 }
 
@@ -211,14 +225,17 @@ function registerProvider(
 
 type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'outbox' | 'baseUrl' | 'config' | 'clock'>>;
 
+interface ContextParts {
+  readonly keys: Keys;
+  readonly signer: TokenSigner;
+  readonly listeners: readonly PasswordChosenListener[];
+}
+
 function createContext(
   { db, outbox, baseUrl, config, clock }: CompleteOptions,
-  keys: Keys,
-  passwordChosenListeners: readonly PasswordChosenListener[],
+  { keys, signer, listeners }: ContextParts,
 ): IdentityContext {
   const { masterKey } = keys;
-  const tokenSeconds = config.tokenSeconds ?? HOUR;
-  const signer = createTokenSigner(keys, { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds }, clock);
   return {
     db,
     clock,
@@ -237,7 +254,7 @@ function createContext(
       signInUrl: `${baseUrl}/login`,
     }),
     audit: createAudit(db, createKeyedHash(masterKey, 'audit'), clock),
-    passwordChosenListeners,
+    passwordChosenListeners: listeners,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from '../platform/encryption.ts';
+import { createRequestCounter } from '../platform/request-counter.ts';
 import { countAttempt, countInWindow, deleteCount, isLocked, isWindowFull } from './throttle.repository.ts';
 
 const SECOND = 1000;
@@ -81,14 +82,8 @@ export function createThrottle(db: DatabaseClient, hash: KeyedHash, clock: Clock
 
 /** Limits the requests of an address to one process to `max` a minute, without using the database. */
 export function createRequestLimiter(max: number, clock: Clock): (address: string) => void {
-  const counts = new Map<string, number>();
-  let minute = 0;
+  const isTooMany = createRequestCounter(max, clock);
   return (address) => {
-    const current = Math.floor(clock().getTime() / MINUTE);
-    if (current !== minute) counts.clear();
-    minute = current;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    if (count > max) throw refusal.tooMany();
+    if (isTooMany(address)) throw refusal.tooMany();
   };
 }

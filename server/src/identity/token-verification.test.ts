@@ -63,6 +63,7 @@ describe('bearer token verification', () => {
       issuedAt: now,
       isSingleSignOn: false,
       newUserClientId: null,
+      hostCredentialId: null,
     });
   });
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { textInput } from '@assay/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { HOST_CREDENTIAL_CLAIM } from './tokens.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 const CACHE_SIZE = 2000;
@@ -40,6 +41,8 @@ export interface VerifiedToken {
   issuedAt: Date;
   isSingleSignOn: boolean;
   newUserClientId: string | null;
+  /** The credential of the server that asked for the token; null where the user signed in. */
+  hostCredentialId: string | null;
 }
 
 /** Reads a bearer token: null for everything that is not a valid id token of a trusted issuer. */
@@ -69,6 +72,7 @@ const claims = z.object({
   // Some providers write the claim as text.
   email_verified: z.union([z.boolean(), z.string().transform((word) => word === 'true')]).default(false),
   name: claimText.optional(),
+  [HOST_CREDENTIAL_CLAIM]: z.uuid().optional(),
 });
 
 /**
@@ -154,6 +158,7 @@ function toVerifiedToken(payload: z.output<typeof claims>, issuer: KnownIssuer):
     issuedAt: new Date(payload.iat * 1000),
     isSingleSignOn: issuer.isSingleSignOn ?? false,
     newUserClientId: issuer.newUserClientId ?? null,
+    hostCredentialId: payload[HOST_CREDENTIAL_CLAIM] ?? null,
   };
 }
 

@@ -5,6 +5,9 @@ import type { Keys } from './keys.ts';
 import { refusal } from './protocol-error.ts';
 import type { IdentityUser } from './user.repository.ts';
 
+/** Names the credential with which a token ends. */
+export const HOST_CREDENTIAL_CLAIM = 'assay:credential';
+
 /** What tokens state about their pool. */
 export interface TokenSettings {
   issuer: string;
@@ -30,6 +33,8 @@ export interface TokenSigner {
   /** The lifetime of what it signs, in seconds. */
   tokenSeconds: number;
   sign(user: IdentityUser, session: TokenSession): Promise<{ AccessToken: string; IdToken: string }>;
+  /** An id token alone, for a user whom the server of another page vouches for. It ends with that server's credential. */
+  signForHost(user: IdentityUser, credentialId: string): Promise<string>;
   /** @throws the access token refusal for everything but a valid access token of this pool's client */
   readAccess(accessToken: string): Promise<AccessGrant>;
 }
@@ -52,6 +57,16 @@ export function createTokenSigner(keys: Keys, settings: TokenSettings, clock: Cl
         signJwt({ ...common, ...idClaims(settings, user) }),
       ]);
       return { AccessToken, IdToken };
+    },
+    async signForHost(user, credentialId) {
+      const signJwt = await createJwtSigner(keys, settings, clock());
+      return signJwt({
+        sub: user.subject,
+        [HOST_CREDENTIAL_CLAIM]: credentialId,
+        event_id: randomUUID(),
+        auth_time: toSeconds(clock()),
+        ...idClaims(settings, user),
+      });
     },
     readAccess: (accessToken) => verifyAccessToken(keys, settings, clock(), accessToken),
   };

@@ -13,6 +13,8 @@ import { ClaimsService } from './claims/service.ts';
 import { registerDashboardRoutes } from './dashboards/routes.ts';
 import { ExpectedDocumentsService } from './dashboards/expected.service.ts';
 import { DashboardsService } from './dashboards/service.ts';
+import { registerEmbeddingRoutes } from './embedding/routes.ts';
+import { HostSessionsService, type HostSessionsIdentity } from './embedding/service.ts';
 import { registerDuplicateRoutes } from './document-requests/duplicates.routes.ts';
 import { DuplicatesService } from './document-requests/duplicates.service.ts';
 import { DocumentListsService } from './document-requests/lists.service.ts';
@@ -93,8 +95,8 @@ export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly jobs: CalculationQueue & ExportQueue & ExtractionQueue & LearningQueue & TryOutQueue;
-  readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes'>;
-  readonly identity: UsersIdentity;
+  readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes' | 'embedOrigins'>;
+  readonly identity: UsersIdentity & HostSessionsIdentity;
   /** Where users reach the suite, for links in files. */
   readonly publicUrl: string;
   /** Keys the codes that prove new addresses. */
@@ -135,6 +137,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);
+  registerEmbeddingRoutes(app, new HostSessionsService({ kysely, identity, config, clock: systemClock }));
   registerUserRoutes(app, {
     users: new UsersService(database, identity),
     profile: new ProfileService(database, identity, new EmailCodes(emailCodeSecret, systemClock)),

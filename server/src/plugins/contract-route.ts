@@ -131,12 +131,14 @@ export function contractRoute<
   handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): void {
   const { permission, rule, admitsNewUsers = false, method, path, answers } = endpoint;
-  if (permission === 'public') throw new Error(`${endpoint.id}: calls of the API are never public`);
   BASES[endpoint.prefix].forEach((base, index) => {
     app.route({
       method,
       url: `/api/${base}/:clientId/${path}`,
-      config: { access: permission, admitsNewUsers, ...(rule === undefined ? {} : { rule }) },
+      config:
+        permission === 'public'
+          ? { public: true }
+          : { access: permission, admitsNewUsers, ...(rule === undefined ? {} : { rule }) },
       schema: schemaOf(endpoint, index === 0),
       async handler(request, reply) {
         // The compiled validators have replaced the raw values by those that the contract parsed.

@@ -17,6 +17,7 @@ import {
   CLEAN_UP_SECONDS,
   deleteExpiredDatapoints,
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
+import { deleteExpiredTokens } from '../modules/embedding/expired-tokens.job.ts';
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
 import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
@@ -168,6 +169,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
     CLEAN_UP_SECONDS,
     async () => {
       await deleteExpiredDatapoints(database.kysely, systemClock());
+      await deleteExpiredTokens(database.kysely, systemClock());
       await deleteExpiredExports(database.kysely, store, systemClock());
       await deleteAbandonedUploads({ kysely: database.kysely, store, trial: settings }, systemClock());
     },

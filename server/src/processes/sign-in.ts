@@ -18,6 +18,7 @@ import type { OpenSecrets } from '../secrets/open-secrets.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
+import { refuseEndedCredentials } from '../modules/embedding/ended-credentials.ts';
 import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER_SCOPE = 'openid email profile';
@@ -110,7 +111,7 @@ async function openEmbedded(
   const { poolId: userPoolId, clientId, provider } = identity;
   return {
     identity,
-    verifyToken: identity.verifyToken,
+    verifyToken: refuseEndedCredentials(database.kysely, identity.verifyToken),
     browserConfig: async () => ({
       identity: { userPoolId, clientId, endpoint: '/identity' },
       sso: provider

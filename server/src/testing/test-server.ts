@@ -21,6 +21,7 @@ import { testDatabase } from '../database/testing.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { mountModules } from '../modules/index.ts';
+import type { HostSessionsIdentity } from '../modules/embedding/service.ts';
 import type { UsersIdentity } from '../modules/users/service.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
@@ -96,11 +97,13 @@ export interface TestServerOptions {
   readonly issuer?: string;
   readonly verifyToken?: VerifyToken;
   /** The identity service; one that accepts everything if not given. */
-  readonly people?: UsersIdentity;
+  readonly people?: UsersIdentity & HostSessionsIdentity;
+  /** Origins of the pages that may show our remotes. */
+  readonly embedOrigins?: string[];
 }
 
 /** An identity service that accepts everything and stores nothing. */
-function standInIdentity(issuer: string): UsersIdentity {
+function standInIdentity(issuer: string): UsersIdentity & HostSessionsIdentity {
   const done = async () => undefined;
   return {
     issuer,
@@ -112,6 +115,7 @@ function standInIdentity(issuer: string): UsersIdentity {
       updateEmail: done,
     },
     sendEmailCode: () => undefined,
+    signHostToken: async (subject) => ({ idToken: `test:${subject}`, expiresIn: 3600 }),
   };
 }
 
@@ -135,6 +139,7 @@ export async function startTestServer({
   reserveBytes = 0,
   limits = {},
   switches = {},
+  embedOrigins = [],
   routes = () => undefined,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
@@ -143,7 +148,7 @@ export async function startTestServer({
   const failures: Error[] = [];
   const jobs = await openJobs({ database, log: (error) => failures.push(error) });
   const uploads = createUploads({ database, store, queue: jobs });
-  const config = { switches, brand: BRAND, maxUploadBytes };
+  const config = { switches, brand: BRAND, maxUploadBytes, embedOrigins };
   const options = { config, identity: people, publicUrl: TEST_URL, emailCodeSecret: randomUUID() };
   const app = await createApp({
     database,

@@ -64,6 +64,8 @@ export const ERROR_CODES = {
   SCHEMA_CHANGED: { status: 409 },
   /** Only a published schema can be assigned to a document type [AMB-111]. */
   SCHEMA_NOT_PUBLISHED: { status: 409 },
+  /** A user pool signs the tokens of this installation, so a page needs those of the pool. */
+  HOST_TOKENS_UNAVAILABLE: { status: 409 },
   /** The schema lacks metrics that the document type requires; `details` name them [DT-005]. */
   SCHEMA_INCOMPATIBLE: { status: 409 },
   /** A built-in schema, to which document types fall back, can not be deleted [AMB-111]. */

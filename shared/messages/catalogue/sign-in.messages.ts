@@ -48,6 +48,8 @@ export const signInMessages = {
     'signIn.redirectFailed': 'Unsuccessful redirect to change temporary password',
     'signIn.userNotSet': 'Cognito user is not set',
     'signIn.sessionNotValid': 'Session is not valid',
+    'signIn.hostTokensUnavailable':
+      'Users of this installation sign in with an Amazon Cognito user pool, and only the pool signs their tokens. Pass the identity token of the pool by getToken.',
     'signIn.passwordChangeFailed': 'Password change failed',
     'signIn.failedRequirement': 'Failed password requirement: {requirement}',
   }),

@@ -63,6 +63,7 @@ describe('embedded OpenID provider', () => {
         issuedAt: null,
         isSingleSignOn: true,
         newUserClientId: null,
+        hostCredentialId: null,
       },
     );
     assert.equal(await server.identity.verifyToken(body.access_token ?? ''), null);

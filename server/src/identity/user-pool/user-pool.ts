@@ -51,6 +51,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
     verifyToken: createTokenVerifier({ local: [], trusted: [pool, ...trustedIssuers], clock }),
     registerRoutes: () => undefined,
     bootstrapAdministrator: (email) => bootstrapAdministrator(admin, canonicalEmail(email)),
+    signHostToken: null,
     sendEmailCode: (to, code) => mails.postVerificationCode(to, code),
     close: () => outbox.drain(),
   };

@@ -6,6 +6,7 @@ import {
   insertSettingChanges,
   updateConfiguration,
 } from './client-command.repository.ts';
+import { isCredentialCommand, runCredentialCommand } from '../embedding/credential-command.ts';
 import type { WebhookSeal } from '../webhooks/secrets.ts';
 import { isWebhookCommand, runWebhookCommand } from '../webhooks/webhook-command.ts';
 import {
@@ -23,6 +24,10 @@ const USAGE = `Usage:
   npm run -s client -- webhook-add CLIENT URL [event …]
   npm run -s client -- webhook-remove CLIENT WEBHOOK
   npm run -s client -- webhook-log CLIENT
+  npm run -s client -- credentials CLIENT
+  npm run -s client -- credential-add CLIENT NAME
+  npm run -s client -- credential-remove CLIENT CREDENTIAL
+  npm run -s client -- credential-log CLIENT
 Settings and their values are described in docs/settings.md.`;
 
 export interface ClientCommandOptions {
@@ -32,6 +37,8 @@ export interface ClientCommandOptions {
   /** Hosts that webhooks may reach by plain http or in a private network. */
   readonly webhookTargets: readonly string[];
   readonly webhookSeal: WebhookSeal;
+  /** Whether a user pool signs the tokens of this installation. */
+  readonly hasUserPool: boolean;
 }
 
 type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
@@ -49,10 +56,12 @@ export async function runClientCommand(
   if (command === 'show' && clientId !== undefined && rest.length === 0) return showClient(options, clientId);
   if (command === 'set' && clientId !== undefined && rest.length > 0)
     return setClient(options, clientId, readAssignments(rest));
-  if (clientId !== undefined && isWebhookCommand(command)) {
+  if (clientId !== undefined && (isWebhookCommand(command) || isCredentialCommand(command))) {
     if ((await findConfiguration(options.kysely, clientId)) === undefined)
       return unknownClient(options.kysely, clientId);
-    const output = await runWebhookCommand(options, clientId, command, rest);
+    const output = isWebhookCommand(command)
+      ? await runWebhookCommand(options, clientId, command, rest)
+      : await runCredentialCommand(options, clientId, command, rest);
     if (output !== null) return output;
   }
   throw new OperatorError(USAGE);

@@ -24,6 +24,7 @@ const operate = (...args: string[]) =>
       kysely: server.database.kysely,
       installationSwitches: SWITCHES,
       webhookTargets: [],
+      hasUserPool: false,
       webhookSeal: createEncryption(Buffer.alloc(32), 'test'),
     },
     args,

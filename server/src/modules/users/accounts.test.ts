@@ -39,6 +39,7 @@ before(async () => {
       return identity.admin;
     },
     sendEmailCode: (to: string, code: string) => identity.sendEmailCode(to, code),
+    signHostToken: null,
   };
   const verifyToken = (bearer: string) =>
     bearer.startsWith('test:')

@@ -22,7 +22,7 @@ before(async () => {
     },
   };
   const sendEmailCode = (to: string, code: string) => void codes.push({ to, code });
-  server = await startTestServer({ people: { issuer: 'urn:test', admin, sendEmailCode } });
+  server = await startTestServer({ people: { issuer: 'urn:test', admin, sendEmailCode, signHostToken: null } });
 });
 after(() => server.close());
 beforeEach(() => {

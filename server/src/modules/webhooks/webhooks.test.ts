@@ -58,7 +58,13 @@ after(async () => {
 const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
 const operate = (...args: string[]) =>
   runClientCommand(
-    { kysely: server.database.kysely, installationSwitches: {}, webhookTargets: [host], webhookSeal: seal },
+    {
+      kysely: server.database.kysely,
+      installationSwitches: {},
+      webhookTargets: [host],
+      webhookSeal: seal,
+      hasUserPool: false,
+    },
     args,
   );
 const logOf = ({ clientId }: TestUser) => operate('webhook-log', clientId);

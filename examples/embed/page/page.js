@@ -1,13 +1,13 @@
 /* global document */
-// An integrator's own script. Their user is signed in to them; their server gets the user's token for Assay.
+// An integrator's own script. Their user is signed in to them; their server asks Assay for a token of that user.
 const { assay, clientId } = await (await fetch('/assay.json')).json();
 const { mount } = await import(`${assay}/embed/v1.js`);
 
 const notice = document.querySelector('#notice');
-const getToken = async () => (await fetch('/assay-token', { method: 'POST' })).text();
+const getHostToken = async () => (await fetch('/assay-token', { method: 'POST' })).text();
 const common = {
   clientId,
-  getToken,
+  getHostToken,
   theme: 'light',
   onEvent: (name, payload) => {
     if (name === 'session.expired') notice.textContent = payload.message;
