@@ -148,6 +148,23 @@ function partsUsed({ databaseUrl, storage, sealingKeys, userPool }: Config): Dat
   });
 }
 
+/** Deletes what has expired, again and again. */
+function startCleanUp(
+  { database: { kysely }, store, log }: Pick<AppContext, 'database' | 'store' | 'log'>,
+  settings: SettingsService,
+): Repetition {
+  return repeatEvery(
+    CLEAN_UP_SECONDS,
+    async () => {
+      await deleteExpiredDatapoints(kysely, systemClock());
+      await deleteExpiredTokens(kysely, systemClock());
+      await deleteExpiredExports(kysely, store, systemClock());
+      await deleteAbandonedUploads({ kysely, store, trial: settings }, systemClock());
+    },
+    (error) => log.error({ err: error }, 'deleting what has expired failed'),
+  );
+}
+
 /** Takes documents from the queue, and deletes what has expired. @returns a function that ends its processes, to call once the queue has stopped */
 export async function startWorker(context: AppContext): Promise<() => Promise<void>> {
   const { config, log, database, jobs, store, workFolder } = context;
@@ -165,16 +182,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   await jobs.workExports(createExportHandler({ database, store, publicUrl, languageOf, log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
   await workWebhooks(context, settings);
-  const cleanUp = repeatEvery(
-    CLEAN_UP_SECONDS,
-    async () => {
-      await deleteExpiredDatapoints(database.kysely, systemClock());
-      await deleteExpiredTokens(database.kysely, systemClock());
-      await deleteExpiredExports(database.kysely, store, systemClock());
-      await deleteAbandonedUploads({ kysely: database.kysely, store, trial: settings }, systemClock());
-    },
-    (error) => log.error({ err: error }, 'deleting what has expired failed'),
-  );
+  const cleanUp = startCleanUp(context, settings);
   await cleanUp.runNow();
   const pickingUp = startPickUp(context);
   const arriving = startArrivals(context);
