@@ -22,7 +22,9 @@ before(async () => {
     },
   };
   const sendEmailCode = (to: string, code: string) => void codes.push({ to, code });
-  server = await startTestServer({ people: { issuer: 'urn:test', admin, sendEmailCode, signHostToken: null } });
+  server = await startTestServer({
+    people: { issuer: 'urn:test', admin, sendEmailCode, signHostToken: null },
+  });
 });
 after(() => server.close());
 beforeEach(() => {
