@@ -172,7 +172,7 @@ function rowsOfGroup(
 ): GroupRow[] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
   const taught = taughtGroup(lessons, group, metrics);
-  return findRows(pages, metrics, context, taught).map((cells, rowIndex) => {
+  return findRows(pages, metrics, context, { taught, checks: checks.rows }).map((cells, rowIndex) => {
     weighRow(
       new Map(withValues(cells).map(({ wanted, proposal }) => [wanted.metric.fin, proposal])),
       checks.rows,

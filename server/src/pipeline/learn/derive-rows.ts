@@ -10,7 +10,7 @@ import type { TargetGroup } from '../match/rows/group.ts';
 import { groupOf } from '../match/rows/group.ts';
 import { nameText, nameWords } from '../facts/grids/name-words.ts';
 import { readInHabits, readName, unitOf } from '../match/rows/read-cell.ts';
-import { titleSimilarity } from '../match/rows/map-columns.ts';
+import { titleSimilarity } from '../match/rows/title-likeness.ts';
 import { isCellValue, statusOf } from '../facts/grids/row-words.ts';
 import type { GridRow } from '../facts/grids/grid.ts';
 import { joinEntryLines } from '../match/rows/grid-lines.ts';
@@ -220,7 +220,7 @@ export function deriveFromRows(
   const own = teaching.taught.filter((one) => one.row !== null && one.groupIdentifier === groupIdentifier);
   if (groupIdentifier === null || !own.some(({ isCorrected }) => isCorrected)) return [];
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
-  const wanted = groupOf(metrics, context, taughtGroup(teaching.lessons, group, metrics));
+  const wanted = groupOf(metrics, context, { taught: taughtGroup(teaching.lessons, group, metrics) });
   if (wanted === null) return [];
   const seen = seenGrids(pages, wanted).map((one) => {
     const name = one.mapping.columns.find((column) => column.wanted === wanted.name)?.column ?? 0;

@@ -11,6 +11,7 @@ const WEIGHTS = {
   fit: { value: 1, cell: 0.6 },
   partialDate: { value: 0, cell: -0.8 },
   columnDoubt: { value: 0, cell: -3 },
+  columnRival: { value: 0, cell: 0 },
   periodMatch: { value: 1, cell: 0 },
   periodUnknown: { value: -1.6, cell: 0 },
   prior: { value: -3.5, cell: 0 },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { isLoneCurrency, isNumberLike } from '../graph/value-shape.ts';
-import { titleSimilarity } from '../match/rows/map-columns.ts';
+import { titleSimilarity } from '../match/rows/title-likeness.ts';
 import { unitOf } from '../match/rows/read-cell.ts';
 import { CURRENCY_CODES, currencyOfMark } from '../vocabulary/currencies.ts';
 import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';

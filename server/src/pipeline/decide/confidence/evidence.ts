@@ -18,6 +18,7 @@ const SIGNALS = [
   'sharedDate',
   'columnAddsUp',
   'rowsAddUp',
+  'columnFails',
   'mentions',
   'runsOn',
   'endsInForm',

@@ -8,7 +8,7 @@ import type { Rect } from '../../contract/page.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { RowCell, TargetGroup } from './group.ts';
-import { titleSimilarity } from './map-columns.ts';
+import { titleSimilarity } from './title-likeness.ts';
 import type { CellValue } from './read-cell.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from '../../facts/grids/row-words.ts';

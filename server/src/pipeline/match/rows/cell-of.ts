@@ -7,12 +7,19 @@ import type { MappedColumn } from './column-mapping.ts';
 import type { CellValue } from './read-cell.ts';
 
 const BEST_FIT = 0.6;
+/** Another reading of a column that is so much worse is no rival. */
+const CLOSE = 0.2;
 
 /** A value read for a metric as a cell, with the evidence of its column. */
 export function cellOf(
   page: PageGraph,
   read: CellValue | ReadValue,
-  { wanted, similarity, share }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'>,
+  {
+    wanted,
+    similarity,
+    share,
+    rival = 0,
+  }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'> & Partial<Pick<MappedColumn, 'rival'>>,
 ): RowCell {
   const features: Features = {
     bias: 1,
@@ -20,6 +27,7 @@ export function cellOf(
     fit: Math.min(read.fit, BEST_FIT),
     ...('isPartial' in read && read.isPartial === true ? { partialDate: 1 } : {}),
     ...(share < 1 ? { columnDoubt: 1 - share } : {}),
+    ...(rival > 0 ? { columnRival: Math.max(0, rival - similarity + CLOSE) } : {}),
   };
   const odds = oddsOf(features, 'cell');
   const { value, currency, words, text, isBlank, most } = read;

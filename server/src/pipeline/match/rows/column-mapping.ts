@@ -10,6 +10,8 @@ export interface MappedColumn {
   similarity: number;
   share: number;
   titled: 0 | 1;
+  /** How well its title says another metric that has no other column; 0 where none. */
+  rival: number;
   /** True when its amounts are in one currency, though its rows state several. */
   isOfOneCurrency: boolean;
   /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */

@@ -1,3 +1,4 @@
+import type { FundCheck } from '@assay/shared/domain';
 import type { TaughtGroup } from '../taught-group.ts';
 import { NOTHING_TAUGHT } from '../taught-group.ts';
 import type { Proposal } from '../proposal.ts';
@@ -23,6 +24,8 @@ export interface TargetGroup {
   context: DocumentContext;
   /** What reviewers taught of this group in documents of the layout. */
   taught: TaughtGroup;
+  /** Identities of its rows, which tell what columns hold. */
+  checks: readonly FundCheck[];
 }
 
 /** The metric that names a row: an entity, else a text or a date; undefined when none can. */
@@ -39,11 +42,14 @@ export function nameOf(metrics: readonly TargetMetric[]): TargetMetric | undefin
 const isEntity = ({ metric }: TargetMetric): boolean =>
   metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME';
 
+/** What is known of a group's rows before any table is read: what reviewers taught, and the identities. */
+export type RowKnowledge = Partial<Pick<TargetGroup, 'taught' | 'checks'>>;
+
 /** The group of the given metrics; null when none of them can name a row. */
 export function groupOf(
   metrics: readonly TargetMetric[],
   context: DocumentContext,
-  taught: TaughtGroup = NOTHING_TAUGHT,
+  { taught = NOTHING_TAUGHT, checks = [] }: RowKnowledge = {},
 ): TargetGroup | null {
   const name = nameOf(metrics);
   if (name === undefined) return null;
@@ -55,5 +61,6 @@ export function groupOf(
     status: status === name ? undefined : status,
     context,
     taught,
+    checks,
   };
 }

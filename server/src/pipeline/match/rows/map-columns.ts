@@ -4,11 +4,9 @@ import { isTaughtTable, taughtColumn, taughtMeaning } from '../taught-group.ts';
 import { findCurrency } from '../../values/currencies.ts';
 import { findDates } from '../../values/dates.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
-import { isLabel, termsOfBase } from '../../vocabulary/metric-terms.ts';
-import { PER_RANK } from '../likeness.ts';
+import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
-import { likenessTo } from '../../vocabulary/wordings.ts';
 import type { TargetGroup } from './group.ts';
 import { nameText, nameWords } from '../../facts/grids/name-words.ts';
 import type { CellPlace } from './read-cell.ts';
@@ -23,68 +21,23 @@ import {
   saysOtherAmount,
   saysOtherDate,
 } from '../../facts/grids/row-words.ts';
-import { CURRENCY_CODE, CURRENCY_SIGN } from '../../vocabulary/currencies.ts';
-import { ANY_SCALE } from '../../vocabulary/units.ts';
 import type { GridTitle } from '../../facts/grids/column-titles.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import type { MappedColumn, Mapping } from './column-mapping.ts';
+import type { ReadColumn } from './columns-by-checks.ts';
+import { columnsByChecks } from './columns-by-checks.ts';
+import { titleSimilarity, withoutUnits } from './title-likeness.ts';
 
-type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency'>;
+type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency' | 'rival'>;
 
 const YEAR = /^(?:19|20)\d\d$/u;
 const MIN_SIMILAR = 0.7;
 const MIN_SHARE = 0.5;
 const UNTITLED = 0.8;
-/** A part of a title counts less than the whole of it, by every line that is left out. */
-const PART = 0.06;
-const OVER = 0.03;
 const PRIOR = 0.3;
 const DIFFERENT = 0.6;
 const CELLS_LOOKED_AT = 40;
-/** What a title says of the unit of its column, in brackets or not: "(x)", "(EUR m)", "TEUR", "$'000", "in %". */
-const UNIT = new RegExp(
-  [
-    `\\((?:x|%|in [^)]*|(?:${CURRENCY_SIGN})[^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*)\\)`,
-    `\\b[TKM](?-i:${CURRENCY_CODE})\\b`,
-    `(?:${CURRENCY_SIGN}|\\b(?-i:${CURRENCY_CODE}))\\s?(?:${ANY_SCALE})?(?![\\p{L}\\p{N}])`,
-    "[TM]€|'000s?|\\bin\\s+(?:%|x|Mio\\.?|Tsd\\.?|millions?|thousands?|percent|Prozent)",
-  ].join('|'),
-  'giu',
-);
-
-function withoutUnits(text: string): string {
-  return text
-    .replace(UNIT, ' ')
-    .replace(/-\s+(?=\p{Ll})/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/** Readings of a title with what each of them loses against the whole. */
-function readingsOf({ own, over }: GridTitle): { text: string; loss: number }[] {
-  const readings = own.map((_, from) => ({ text: own.slice(from).join(' '), loss: PART * from }));
-  const all = [...over, ...own].join(' ');
-  if (own.length > 1) readings.push({ text: own.slice(0, -1).join(' '), loss: PART });
-  if (over.length > 0) readings.push({ text: all, loss: OVER });
-  return readings.map(({ text, loss }) => ({ text: withoutUnits(text), loss }));
-}
-
-/** What a member's multiple is called less often than its own names: as the fund's, "Total value / paid-in". */
-const AS_OF_FUND = 0.05;
-
-/** How well a title names a metric, 0 to 1. */
-export function titleSimilarity(title: GridTitle, { terms }: TargetMetric): number {
-  const asOfFund = terms.shape === 'multiple' ? termsOfBase('tvpi') : [];
-  let best = 0;
-  for (const { text, loss } of readingsOf(title)) {
-    const tokens = labelTokens(text).filter((token) => !/^\d+$/u.test(token));
-    const own = likenessTo(terms.labels, tokens, PER_RANK);
-    best = Math.max(best, own - loss, likenessTo(asOfFund, tokens, PER_RANK) - loss - AS_OF_FUND);
-  }
-  return best;
-}
-
 function textOf(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => phrase.text).join(' ');
 }
@@ -261,18 +214,60 @@ export function mapColumns(looked: Looked): Mapping {
       return share < MIN_SHARE ? [] : [{ wanted, column, similarity, share }];
     }),
   );
-  const columns: MappedColumn[] = [];
-  const taken = new Set<number>();
   const currencyColumn = currencyColumnOf(grid);
-  const add = (found: FoundColumn): void => {
-    const isOfOneCurrency = currencyColumn !== null && sumsCurrencies(grid, currencyColumn, found.column);
-    columns.push({ ...found, unit: unitOf(titles[found.column] ?? ''), isOfOneCurrency });
-    taken.add(found.column);
-  };
+  const given = taughtColumns(looked);
   const titled = pairs
     .sort((a, b) => b.similarity - a.similarity)
     .map((pair): FoundColumn => ({ ...pair, titled: 1 }));
-  for (const found of [...taughtColumns(looked), ...titled]) {
+  const columns = assigned(looked, [...given, ...titled], currencyColumn);
+  const proven = columnsByChecks({
+    metrics: group.metrics,
+    checks: group.checks,
+    columns: grid.columns.length,
+    known: columns,
+    read: (wanted, column) => valuesOfColumn(looked, column, wanted),
+  }).map((one): FoundColumn => ({ ...one, similarity: UNTITLED, share: 1, titled: 0 }));
+  if (proven.length === 0) return { columns, currencyColumn };
+  return { columns: assigned(looked, [...given, ...proven, ...titled], currencyColumn), currencyColumn };
+}
+
+/** How a column's cells read as a metric, row by row; sums are no rows. */
+function valuesOfColumn(
+  { page, grid, group }: Looked,
+  column: number,
+  wanted: TargetMetric,
+): ReturnType<ReadColumn> {
+  const place: CellPlace = {
+    page,
+    unit: unitOf(titleText(grid.titles[column] ?? { own: [], over: [] })),
+    rowCurrency: null,
+  };
+  return grid.rows
+    .filter((row) => isBodyGridRow(row) && !isSumRow(row))
+    .slice(0, CELLS_LOOKED_AT)
+    .map((row) => {
+      const phrases = row.cells[column] ?? [];
+      const read = phrases.length === 0 ? null : readCell(phrases, wanted, place, group.context);
+      return read === null || read.isBlank ? undefined : read;
+    });
+}
+
+/** The columns in order of what speaks for them, each for one metric; then those that have no title of their own. */
+function assigned(
+  looked: Looked,
+  offered: readonly FoundColumn[],
+  currencyColumn: number | null,
+): MappedColumn[] {
+  const { grid, group } = looked;
+  const columns: MappedColumn[] = [];
+  const taken = new Set<number>();
+  const add = (found: FoundColumn): void => {
+    const isOfOneCurrency = currencyColumn !== null && sumsCurrencies(grid, currencyColumn, found.column);
+    const unit = unitOf(titleText(grid.titles[found.column] ?? { own: [], over: [] }));
+    columns.push({ ...found, unit, isOfOneCurrency, rival: 0 });
+    taken.add(found.column);
+  };
+  for (const found of offered) {
     if (taken.has(found.column) || columns.some(({ wanted }) => wanted === found.wanted)) continue;
     add(found);
   }
@@ -296,5 +291,18 @@ export function mapColumns(looked: Looked): Mapping {
     const found = nameColumn(looked, taken);
     if (found !== null) add({ wanted: group.name, ...found, similarity: UNTITLED, titled: 0 });
   }
-  return { columns, currencyColumn };
+  return columns.map((own) => ({ ...own, rival: rivalOf(own, columns, offered) }));
+}
+
+/** How well the title of a column says a metric that has no better one, or another column its metric. */
+function rivalOf(
+  own: MappedColumn,
+  columns: readonly MappedColumn[],
+  offered: readonly FoundColumn[],
+): number {
+  const isFree = (other: FoundColumn): boolean =>
+    other.wanted === own.wanted
+      ? other.column !== own.column && !columns.some(({ column }) => column === other.column)
+      : other.column === own.column && !columns.some(({ wanted }) => wanted === other.wanted);
+  return Math.max(0, ...offered.filter(isFree).map(({ similarity }) => similarity));
 }

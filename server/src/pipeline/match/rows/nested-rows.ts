@@ -9,7 +9,7 @@ import { saysOtherAmount } from '../../facts/grids/row-words.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell, TargetGroup } from './group.ts';
-import { titleSimilarity } from './map-columns.ts';
+import { titleSimilarity } from './title-likeness.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 
 const SURE_TITLE = 0.8;

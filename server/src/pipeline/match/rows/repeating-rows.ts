@@ -4,11 +4,10 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Table } from '../../graph/table-model.ts';
 import { isDateLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
-import type { TaughtGroup } from '../taught-group.ts';
-import { NOTHING_TAUGHT, tableTitles } from '../taught-group.ts';
+import { tableTitles } from '../taught-group.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import { findCards } from './cards.ts';
-import type { RowCell, TargetGroup } from './group.ts';
+import type { RowCell, RowKnowledge, TargetGroup } from './group.ts';
 import { groupOf } from './group.ts';
 import type { Mapping } from './column-mapping.ts';
 import { mapColumns } from './map-columns.ts';
@@ -219,9 +218,9 @@ export function findRows(
   pages: Pages,
   metrics: Parameters<typeof groupOf>[0],
   context: DocumentContext,
-  taught: TaughtGroup = NOTHING_TAUGHT,
+  known: RowKnowledge = {},
 ): RowCell[][] {
-  const group = groupOf(metrics, context, taught);
+  const group = groupOf(metrics, context, known);
   if (group === null) return [];
   const nested = nestedRows(pages, group);
   if (nested.length > 0)

@@ -1,6 +1,6 @@
 import { unionRect } from '../../pdf/geometry.ts';
 import type { TargetGroup } from './group.ts';
-import { titleSimilarity } from './map-columns.ts';
+import { titleSimilarity } from './title-likeness.ts';
 import { isCellValue } from '../../facts/grids/row-words.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 

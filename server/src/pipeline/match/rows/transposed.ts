@@ -6,7 +6,7 @@ import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { RowCell } from './group.ts';
 import { cellsOf, columnsOf } from '../../facts/grids/grid-columns.ts';
-import { titleSimilarity } from './map-columns.ts';
+import { titleSimilarity } from './title-likeness.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from '../../facts/grids/row-words.ts';
 import type { SchedulePage } from './schedule-page.ts';

@@ -13,6 +13,7 @@ const WEAKENED: readonly (readonly [doubt: EvidenceName, proofs: readonly Eviden
   ['tooSmall', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
   ['tooLarge', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
   ['columnGuessed', ['checksHold', 'documentTies']],
+  ['columnFails', ['columnAddsUp', 'rowsAddUp', 'documentTies']],
 ];
 
 /** Signals of the whole finding for and against one value. */

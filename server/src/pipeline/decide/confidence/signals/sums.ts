@@ -5,6 +5,7 @@ import type { Finding, SignalReader } from './finding.ts';
 
 /** Fewer rows add up by accident, or stand without a total. */
 const FEWEST_ROWS = 3;
+const MOSTLY = 0.5;
 /** A total as short as this is met by accident. */
 const SHORTEST_TOTAL = 100;
 
@@ -56,8 +57,22 @@ export function sums(finding: Finding): SignalReader {
   );
   const adding = new Map(columns);
   const share = columns.filter(([, adds]) => adds).length / (columns.length || 1);
-  return ({ wanted }, row): Evidence => {
+  const failing = failingShares(finding);
+  return ({ wanted: { metric } }, row): Evidence => {
     if (row === null) return {};
-    return { columnAddsUp: adding.get(wanted.metric.fin) === true ? 1 : 0, rowsAddUp: share };
+    const columnFails = failing.get(metric.fin) ?? 0;
+    return { columnAddsUp: adding.get(metric.fin) === true ? 1 : 0, rowsAddUp: share, columnFails };
   };
+}
+
+/** The columns in whose rows the identities fail more often than they hold, with the share: each may be another column's. */
+function failingShares({ rows }: Finding): Map<string, number> {
+  const byColumn = Map.groupBy(rows.flat(), ({ wanted }) => wanted.metric.fin);
+  const shares = [...byColumn].map(([fin, cells]): [string, number] => {
+    const features = cells.map(({ proposal }) => proposal.features);
+    const failing = features.filter(({ checksFail }) => checksFail !== undefined).length;
+    const asked = features.filter((one) => (one.checksHold ?? one.checksFail) !== undefined).length;
+    return [fin, asked < FEWEST_ROWS ? 0 : failing / asked];
+  });
+  return new Map(shares.filter(([, share]) => share > MOSTLY));
 }
