@@ -1,11 +1,13 @@
 /** The secrets of an installation, by name. */
-export type SecretName =
-  | 'identity/master.key'
-  | 'identity/signing.jwks'
-  | 'secrets/files'
-  | 'secrets/email-codes'
-  | 'secrets/sealing'
-  | 'secrets/demo-password';
+export const SECRET_NAMES = [
+  'identity/master.key',
+  'identity/signing.jwks',
+  'secrets/files',
+  'secrets/email-codes',
+  'secrets/sealing',
+  'secrets/demo-password',
+] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
 
 /** Where an installation keeps its secrets: in its data folder, or sealed in its database. */
 export interface SecretStore {

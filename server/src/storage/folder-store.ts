@@ -32,7 +32,7 @@ export interface FolderStore extends ObjectStore {
 }
 
 /** A file's path is the hash of its key, so that no text of a user becomes a path. */
-function relativePathOf(key: string): string {
+export function relativePathOf(key: string): string {
   const hash = createHash('sha256').update(key).digest('hex');
   return path.join(hash.slice(0, 2), hash);
 }

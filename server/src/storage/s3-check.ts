@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import type { Clock } from '../platform/clock.ts';
 import { statusOfStore } from './s3-errors.ts';
 import { bucketUrl, type BucketAddress } from './s3-store.ts';
@@ -51,6 +57,18 @@ export async function checkBucket(client: S3Client, address: BucketAddress, cloc
     throw new Error(`${name}: ${explain(error)}.`, { cause: error });
   }
   if (found !== written) throw new Error(`${name}: it does not give back what was written to it.`);
+}
+
+/** @throws Error when a bucket holds files, or may not be listed */
+export async function assertEmptyBucket(client: S3Client, { bucket: Bucket }: BucketAddress): Promise<void> {
+  const name = `The bucket ${Bucket}`;
+  const found = await client
+    .send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }))
+    .catch((error: unknown) =>
+      Promise.reject(new Error(`${name} cannot be listed: ${explain(error)}.`, { cause: error })),
+    );
+  if ((found.KeyCount ?? found.Contents?.length ?? 0) > 0)
+    throw new Error(`${name} is not empty: a new one is needed.`);
 }
 
 /** A client of the SDK corrects its own clock; forms and addresses are signed with this machine's. */

@@ -60,8 +60,7 @@ export function dumpDatabase(url: string, file: string): Promise<TableCounts> {
 /** @throws Error when a database holds tables already */
 export async function assertEmptyDatabase(url: string): Promise<void> {
   const tables = await onConnection(url, countTables);
-  if (Object.keys(tables).length > 0)
-    throw new Error('The database that DATABASE_URL names is not empty: restore into a new one.');
+  if (Object.keys(tables).length > 0) throw new Error('The database is not empty: a new one is needed.');
 }
 
 /** Restores a file of `dumpDatabase` into an empty database, completely or not at all. @returns the rows that it has */

@@ -191,6 +191,13 @@ class MemoryBucket {
     return request.method === 'HEAD' ? reply.send() : reply.send(content);
   }
 
+  #list({ reply }: Call) {
+    const entries = [...this.objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const result = 'ListBucketResult';
+    const count = `<KeyCount>${entries.length}</KeyCount>`;
+    return reply.type('application/xml').send(`<${result}>${count}${entries.join('')}</${result}>`);
+  }
+
   #remove({ reply, key, query }: Call) {
     this.objects.delete(key);
     this.#uploads.delete(query.get('uploadId') ?? '');
@@ -199,6 +206,7 @@ class MemoryBucket {
 
   answer(call: Call) {
     const { method } = call.request;
+    if (method === 'GET' && call.query.has('list-type')) return this.#list(call);
     if (method === 'PUT') return this.#put(call);
     if (method === 'POST') return this.#post(call);
     return method === 'DELETE' ? this.#remove(call) : this.#send(call);
