@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contrastFindings, findings } from '../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../fixtures/assay.ts';
+import { expect, signIn, startAs, test } from '../fixtures/assay.ts';
 
 /** Serious findings on the page, in both colour schemes. */
 async function findingsInBothSchemes(page: Page): Promise<string[]> {
@@ -52,7 +52,7 @@ test('axe finds nothing serious on any screen in light and dark colours', async 
 
 test('axe finds nothing serious where schemas and metrics are edited', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
   for (const address of ['/schemas/new', '/metrics?viewMetric=commitment', '/learning']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, fillSignIn, signIn, startAs, test, text } from '../fixtures/assay.ts';
 import { DEMO_PASSWORD, DEMO_USERS, SAMPLES } from '../fixtures/installation.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
@@ -10,7 +10,7 @@ const bad = (name: string) => path.join(SAMPLES, 'bad', name);
 test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be read appear under Errors, each with its reason', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
   await uploadFiles(
     page,
     [
@@ -40,7 +40,7 @@ test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be
 test('UPL-005 a file with quotes and 4,000 characters in its name is processed like any other', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const name = `a "quoted" <b>näme</b> ${'x'.repeat(4000)}.pdf`;
   await uploadFiles(
     page,
@@ -59,7 +59,7 @@ test('UPL-005 a file with quotes and 4,000 characters in its name is processed l
 test('an unknown address opens the documents; an unknown document shows an error and a way back', async ({
   page,
 }) => {
-  await signIn(page, 'viewer');
+  await startAs(page, 'viewer');
   await page.goto('/no/such/place');
   await expect(page).toHaveURL(/\/verification/);
   await page.goto('/verification/00000000-0000-4000-8000-000000000000/document');

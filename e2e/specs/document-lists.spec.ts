@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
 import { setDemoClient } from '../fixtures/operator.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
@@ -27,7 +27,7 @@ test('STORE-021 LIST-002 LIST-004 LIST-016 AMB-036 a saved view is opened again;
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
   await uploadFiles(page, await ownFiles('desk one', 'desk two', 'desk three'), TYPE);
   await expect(finished(page).getByRole('link')).toHaveCount(3, { timeout: 90_000 });
   await page.goto('/verification');
@@ -68,7 +68,7 @@ test('STORE-021 LIST-002 LIST-004 LIST-016 AMB-036 a saved view is opened again;
 test('UPL-005 UPL-009 AMB-131 a file whose connection breaks is sent again by itself, and opens its document when it is done', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
   let breaks = 0;
   await page.route('**/files/**', (route) => {
     if (route.request().method() !== 'POST' || breaks === 2) return route.continue();
@@ -87,7 +87,9 @@ test('UPL-005 UPL-009 AMB-131 a file whose connection breaks is sent again by it
 test('FLAG-019 AMB-125 an operator turns a switch off and on beside the running server, and people see it', async ({
   page,
 }) => {
-  await signIn(page, 'viewer');
+  await startAs(page, 'viewer');
+  await page.goto('/verification');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   const refreshed = await font();
   await setDemoClient('switches.uxRefresh=false');

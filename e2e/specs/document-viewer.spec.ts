@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, startAs, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
@@ -41,7 +41,7 @@ test('a document of 200 pages is searched, leafed through by thumbnails, rotated
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const buffer = await longNotice();
   await uploadFiles(page, [{ name: NAME, mimeType: 'application/pdf', buffer }], 'Capital Distribution');
   await page.goto(`/verification?search=${encodeURIComponent(NAME)}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 
 const FIRST = 'A/B Calder 100% 🦊';
 const RENAMED = 'Calder Ridge %2F V';
@@ -41,7 +41,7 @@ test('ROUTE-035 ROUTE-037 ENT-006 [AMB-132] an entity is created with an AKA, re
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
 
   await test.step('create it; its name survives in the address and a reload', async () => {
     await addEntity(page, FIRST, 'CR5');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
@@ -19,7 +19,7 @@ test('UI-011 MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
 
   await test.step('upload a performance report, verify every value and confirm it', async () => {
     await uploadFiles(page, [path.join(SAMPLES, 'to-upload', FILE)], TYPE);

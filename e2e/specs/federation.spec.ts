@@ -8,7 +8,7 @@ import {
   START_TIMEOUT_MS,
 } from '../../shared/domain/timings/index.ts';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, startAs, test, text } from '../fixtures/assay.ts';
 import { BASE_URL } from '../fixtures/installation.ts';
 
 const PRODUCT = { product: 'Assay' };
@@ -51,13 +51,9 @@ const sidebarLink = (page: Page, key: 'navigation.schemas' | 'navigation.archive
   page.getByRole('navigation').getByRole('link', { name: text(key) });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Makes this a first visit: nothing of the remotes is kept in the browser. */
-const forgetRemotes = (page: Page) => page.evaluate(() => localStorage.removeItem('assay.remotes'));
-
 /** Opens an address, as on a first visit, while the manifest of one remote does not come, until the suite goes on without it. */
 async function openWithout(page: Page, remote: string, address: string) {
   const manifest = await holdBack(page, manifestOf(remote));
-  await forgetRemotes(page);
   await page.goto(address);
   await manifest.isAsked();
   await page.clock.fastForward(MANIFEST_WAIT_MS);
@@ -68,7 +64,7 @@ async function openWithout(page: Page, remote: string, address: string) {
 test('a slow manifest delays the suite by 3 seconds at most; its remote is added later and nothing on screen is lost', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const manifest = await openWithout(page, 'data-model', '/archive');
   await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
   await expect(sidebarLink(page, 'navigation.schemas')).toHaveCount(0);
@@ -87,7 +83,7 @@ test('a slow manifest delays the suite by 3 seconds at most; its remote is added
 test('an address of a late remote waits on a loading panel and opens by itself, with its title and the focus kept', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const manifest = await openWithout(page, 'data-model', '/schemas');
   const panel = page.getByRole('main').getByRole('status');
   await expect(panel).toContainText(text('shell.areaLate'));
@@ -104,7 +100,7 @@ test('an address of a late remote waits on a loading panel and opens by itself, 
 test('a manifest that never arrives replaces the loading panel after 120 seconds by one with Reload; the rest works', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   await openWithout(page, 'data-model', '/schemas');
   await expect(page.getByText(text('shell.areaLate'))).toBeVisible();
   await stopClock(page);
@@ -124,9 +120,8 @@ test('a manifest that never arrives replaces the loading panel after 120 seconds
 test('a list of remotes that hangs or fails shows a panel with Retry, which starts the suite', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const list = await holdBack(page, '**/remotes.json');
-  await forgetRemotes(page);
   await page.goto('/archive');
   await list.isAsked();
   await page.clock.fastForward(START_TIMEOUT_MS);
@@ -153,7 +148,7 @@ for (const [what, files] of [
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await signIn(page, 'reviewer');
+    await startAs(page, 'reviewer');
     const held = await holdBack(page, files);
     await page.goto('/archive');
     // What is still on its way when the clock jumps is given up too, and would take this screen with it.
@@ -189,7 +184,8 @@ for (const [what, files] of [
 test('ROUTE-033 a remote whose code fails to load affects its own screens only, and Retry recovers it', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
+  await page.goto('/verification');
   let isDown = true;
   await page.route(/\/remotes\/data-model\/.*\.js$/, (route) => (isDown ? route.abort() : route.continue()));
   await page.getByRole('link', { name: text('navigation.schemas') }).click();
@@ -234,7 +230,8 @@ async function withNextRelease(page: Page, remote: string) {
 test('a release that is gone is named, Retry takes the next one without a reload, and the page that is open stays', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
+  await page.goto('/verification');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const release = await withNextRelease(page, 'data-model');
   await sidebarLink(page, 'navigation.schemas').click();
@@ -260,7 +257,8 @@ test('a remote that needs an export of a later shell is refused by name before i
     manifest.needs.ui = { ...manifest.needs.ui, '1.999.0': ['Timeline'] };
     await route.fulfill({ json: manifest });
   });
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
+  await page.goto('/verification');
   await sidebarLink(page, 'navigation.schemas').focus();
   await page.keyboard.press('Enter');
   const refused = page.getByRole('alert');
@@ -274,7 +272,8 @@ test('a remote whose manifest is missing is named and leaves the others working;
   page,
 }) => {
   await page.route('**/remotes/admin/**', (route) => route.abort());
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
+  await page.goto('/verification');
   await expect(heading(page, text('documents.titleVerification'))).toBeVisible();
   const sidebar = page.getByRole('navigation');
   await expect(sidebar.getByText(text('shell.areasUnknown', { areas: 'admin' }))).toBeAttached();
@@ -294,7 +293,8 @@ test('react, router, query and session exist once in the page, however many remo
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
+  await page.goto('/verification');
   await page.getByRole('link', { name: text('navigation.schemas') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('schemas.title') })).toBeVisible();
   const scopes = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import type { DemoUser } from '../fixtures/installation.ts';
 
 const FILE = 'Tallgrass VII Distribution 10 - Emory Lake.pdf';
@@ -11,7 +11,7 @@ const REASON = 'The manager of the fund has another name.';
 /** A user in a browser of their own. */
 async function openAs(browser: Browser, user: DemoUser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, user);
+  await startAs(page, user);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { verificationPayloadWire, type VerificationPayloadWire } from '../../shared/contracts/index.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 
 const MAX_KEYS = 12;
 
@@ -89,7 +89,7 @@ async function reviewByKeys(page: Page, name: string, count: number): Promise<nu
 test('VER-002 VER-003 AMB-122 168 values of which two are wrong are reviewed and confirmed with at most 12 keys', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const keys = await reviewByKeys(page, 'Sorrel Bay Partners V', 168);
   expect(keys).toBeLessThanOrEqual(MAX_KEYS);
 });
@@ -97,13 +97,13 @@ test('VER-002 VER-003 AMB-122 168 values of which two are wrong are reviewed and
 test('VER-002 VER-003 AMB-122 20 values of which two are wrong are reviewed and confirmed with at most 12 keys', async ({
   page,
 }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   const keys = await reviewByKeys(page, 'Ashdown Mid-Market IV Drawdown Request (Larkmead)', 20);
   expect(keys).toBeLessThanOrEqual(MAX_KEYS);
 });
 
 test('Tab reaches the first document of the list in at most three stops', async ({ page }) => {
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   await page.goto('/verification');
   const first = page.getByRole('table').getByRole('link').first();
   await expect(first).toBeVisible();

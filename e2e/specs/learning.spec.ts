@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildPdf, labelRows } from '../../server/src/pipeline/testing/build-pdf.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const TYPE = 'Capital Account';
@@ -51,7 +51,7 @@ test('PERM-011 [AMB-085] a correction by a trusted reviewer is applied to the ne
   page,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
 
   await test.step('correct a value that the layout gets wrong, and confirm', async () => {
     await open(page, await statement(FIRST, '30.06.2024', ['11.204.100,00', '12.480.112,40']));

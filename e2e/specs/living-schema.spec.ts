@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildPdf, labelRows } from '../../server/src/pipeline/testing/build-pdf.ts';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const TYPE = 'Capital Distribution';
@@ -72,7 +72,7 @@ test('SCH-002 SCH-004 DT-004 a metric that is added to a schema, tried out, publ
   page,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
   await upload(page, FIRST, '75,000.00');
   await createMetric(page);
 

@@ -1,5 +1,5 @@
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -7,7 +7,7 @@ test('MET-016 AMB-102 a metric is added, its validator tried on stored values, e
   page,
 }) => {
   const name = `Dry powder ${Date.now().toString(36)}`;
-  await signIn(page, 'admin');
+  await startAs(page, 'admin');
   await page.goto('/metrics');
   await page.getByRole('button', { name: text('metrics.add') }).click();
   const dialog = page.getByRole('dialog', { name: text('metrics.createTitle') });

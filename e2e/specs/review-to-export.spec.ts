@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, signIn, startAs, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
 import { takeFromPage } from '../pages/take-from-page.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
@@ -141,7 +141,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
 test('a reviewer types amounts by keyboard: 95,000 is read in the style of the document, an ambiguous amount asks which number is meant', async ({
   page,
 }) => {
-  await signIn(page, 'approver');
+  await startAs(page, 'approver');
   const name = 'Thornbury Growth III - December 2023';
   // Where this runs first, the documents of the demo are still being read.
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, startAs, test, text } from '../fixtures/assay.ts';
 
 const FILE = 'Performance_Report_Q3_2023_Kranich_Equity_III.pdf';
 
@@ -27,7 +27,7 @@ test('TAB-003 TAB-004 TAB-007 a reviewer edits a schedule of investments by keyb
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   await page.goto(`/verification?search=${encodeURIComponent('Kranich')}`);
   await page.getByRole('row').filter({ hasText: FILE }).getByRole('link', { name: FILE }).click();
   await expect(page.locator('canvas').first()).toBeVisible(); // Its buttons work once the document is loaded.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { buildPdf, labelRows } from '../../server/src/pipeline/testing/build-pdf.ts';
 import { findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import { takeFromPage } from '../pages/take-from-page.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
@@ -68,7 +68,7 @@ test('[AMB-069] [AMB-123] [AMB-124] a reviewer links an entity, remembers an AKA
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'reviewer');
+  await startAs(page, 'reviewer');
   await addFund(page, ENTITY);
   await openNotice(page);
 

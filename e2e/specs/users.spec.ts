@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { contrastFindings, findings } from '../fixtures/accessibility.ts';
-import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
+import { expect, expectToast, fillSignIn, startAs, test, text } from '../fixtures/assay.ts';
 import { secretTo } from '../fixtures/outbox.ts';
 
 // Each test signs in two or three users; SRP takes seconds on a slow machine.
@@ -50,7 +50,7 @@ async function signInFirst(browser: Browser, email: string, baseURL: string): Pr
 
 async function arrival(browser: Browser, admin: Page, name: string, baseURL: string) {
   const email = anAddress(name.toLowerCase());
-  await signIn(admin, 'admin');
+  await startAs(admin, 'admin');
   await openUsers(admin);
   await createUser(admin, name, email);
   const page = await signInFirst(browser, email, baseURL);
@@ -137,7 +137,7 @@ test('USR-014 USR-023 AMB-082 a deactivated user is signed out of every tab with
 });
 
 test('the last administrator of a client can not be removed, and the panel says so', async ({ page }) => {
-  await signIn(page, 'staff');
+  await startAs(page, 'staff');
   await openUsers(page, 'Ada Admin');
   const panel = await openPanel(page, 'Ada Admin');
   await expect(panel.getByText(text('users.lastAdministratorWarning'))).toBeVisible();
@@ -224,7 +224,7 @@ for (const [colorScheme, look] of [
   }) => {
     // A dialog that fades in has no contrast half way.
     await page.emulateMedia({ colorScheme });
-    await signIn(page, 'admin');
+    await startAs(page, 'admin');
     await openUsers(page);
     const panel = await openPanel(page, 'Vera Viewer');
     await panel.getByRole('combobox', { name: text('users.role') }).click();
