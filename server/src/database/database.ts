@@ -29,7 +29,8 @@ export type DatabaseConfig =
       readonly engine: 'pglite';
       /** `memory`, for tests: rows that end with the process. */
       readonly folder: string;
-      readonly seed?: Uint8Array;
+      /** How rows in memory begin. */
+      readonly start?: Pick<ThreadOptions, 'seed' | 'compiled'>;
       /** Receives what an operator should know about the folder. */
       readonly log?: (message: string) => void;
     };
@@ -50,14 +51,14 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 async function openPGlite({
   folder,
-  seed,
+  start = {},
   log,
 }: Extract<DatabaseConfig, { engine: 'pglite' }>): Promise<Database> {
-  if (folder === 'memory') return overThread(await openThread({ seed }), () => undefined);
+  if (folder === 'memory') return overThread(await openThread(start), () => undefined);
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    return overThread(await openRows(folder, (rows) => openThread({ folder: rows, seed }), log), unlock);
+    return overThread(await openRows(folder, (rows) => openThread({ folder: rows }), log), unlock);
   } catch (error) {
     unlock();
     throw error;

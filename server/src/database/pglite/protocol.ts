@@ -46,6 +46,8 @@ export type ThreadMessage =
 export interface ThreadOptions {
   /** Folder of the rows; without it they are in memory and end with the thread (tests). */
   readonly folder?: string;
-  /** An archive from `snapshot`, loaded instead of creating an empty database. */
+  /** An archive from `snapshot`, loaded into memory instead of creating an empty database. */
   readonly seed?: Uint8Array;
+  /** PGlite's own module, compiled; without it, the thread compiles it. */
+  readonly compiled?: WebAssembly.Module;
 }

@@ -62,14 +62,16 @@ class Sessions {
   }
 }
 
-async function openPGlite({ folder, seed }: ThreadOptions): Promise<PGlite> {
-  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
+async function openPGlite({ folder, seed, compiled }: ThreadOptions): Promise<PGlite> {
   const options: PGliteOptions = {
     extensions: { btree_gin, pg_trgm, unaccent },
     parsers: { ...VALUE_PARSERS },
-    ...(seed !== undefined && isNew ? { loadDataDir: new Blob([new Uint8Array(seed)]) } : {}),
+    ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
   };
-  if (folder === undefined) return PGlite.create(options);
+  if (folder === undefined) {
+    const loadDataDir = seed && new Blob([new Uint8Array(seed)]);
+    return PGlite.create({ ...options, loadDataDir });
+  }
   mkdirSync(folder, { recursive: true });
   const database = await PGlite.create({
     ...options,
