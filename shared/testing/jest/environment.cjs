@@ -22,6 +22,8 @@ class BrowserLikeEnvironment extends TestEnvironment {
       'TextDecoder',
       'structuredClone',
       'BroadcastChannel',
+      'URL',
+      'URLSearchParams',
       'CompressionStream',
       'DecompressionStream',
     ]) {
