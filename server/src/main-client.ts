@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts';
 import { runClientCommand } from './modules/settings/client-command.ts';
 import { OperatorError } from './modules/settings/client-configuration.ts';
 import { openWebhookSeal } from './modules/webhooks/secrets.ts';
+import { postgresConfig } from './processes/postgres-config.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { askServer } from './processes/operator-socket.ts';
 
@@ -20,11 +21,7 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
     if (!existsSync(join(dataFolder, 'rows')))
       throw new OperatorError(`There is no installation in ${dataFolder}: start the server once.`);
   }
-  const database = await openDatabase(
-    databaseUrl === undefined
-      ? { engine: 'pglite', folder: dataFolder }
-      : { engine: 'postgres', url: databaseUrl },
-  );
+  const database = await openDatabase(postgresConfig(config) ?? { engine: 'pglite', folder: dataFolder });
   try {
     const webhookSeal = await openWebhookSeal(openSecrets(config, database).secrets);
     const hasUserPool = config.userPool !== undefined;

@@ -33,6 +33,8 @@ function refuseContradictions(read: Environment, context: z.core.$RefinementCtx<
     refuse('ASSAY_MODE', 'Demo users are not created in a real user pool: ASSAY_MODE=production');
   if (isExternal(read.SSO_ISSUER) && read.SSO_CLIENT_ID === undefined)
     refuse('SSO_CLIENT_ID', 'SSO_ISSUER needs SSO_CLIENT_ID');
+  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined)
+    refuse('DATABASE_DIRECT_URL', 'It is the way past the pooler of DATABASE_URL: set both');
   if (read.STORAGE_URL !== undefined && read.DATABASE_URL === undefined)
     refuse('STORAGE_URL', 'Files in an object store need rows in PostgreSQL: DATABASE_URL');
   if (read.ASSAY_SEALING_KEYS.length > 0 && read.DATABASE_URL === undefined)
@@ -65,6 +67,11 @@ function toConfig(read: Environment, build: BuildSettings) {
     distFolder: resolve(read.ASSAY_DIST),
     samplesFolder: resolve(read.ASSAY_SAMPLES),
     databaseUrl: read.DATABASE_URL,
+    /** The database without a pooler; null where there is only a pooler. */
+    databaseDirectUrl:
+      read.DATABASE_DIRECT_URL === 'none' ? null : (read.DATABASE_DIRECT_URL ?? read.DATABASE_URL),
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    queueConnections: read.DATABASE_QUEUE_CONNECTIONS,
     storage: read.STORAGE_URL,
     sealingKeys: read.ASSAY_SEALING_KEYS,
     demoPassword: read.ASSAY_DEMO_PASSWORD,

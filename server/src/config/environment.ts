@@ -149,7 +149,18 @@ export const SETTINGS = {
       .describe('Data folder: embedded database, files, keys, outbox.'),
     DATABASE_URL: text
       .pipe(z.string().startsWith('postgres').optional())
-      .describe('PostgreSQL server, version 15 or newer, instead of the embedded database.'),
+      .describe('PostgreSQL server or pooler, version 15 or newer, instead of the embedded database.'),
+    DATABASE_DIRECT_URL: text
+      .pipe(z.union([z.string().startsWith('postgres'), z.literal('none')]).optional())
+      .describe(
+        'The same database without a pooler in between, for notifications and migrations. Not set: `DATABASE_URL` is direct. `none`: there is only a pooler; processes ask every second for jobs, and migrations run by `npm run -s migrate` only.',
+      ),
+    DATABASE_CONNECTIONS: integer(10, 1, 1000).describe(
+      'Most connections of a process to PostgreSQL for requests and the work of jobs.',
+    ),
+    DATABASE_QUEUE_CONNECTIONS: integer(4, 1, 1000).describe(
+      'Most connections of a process to PostgreSQL for the job queue itself. One more listens for notifications.',
+    ),
     ASSAY_SEALING_KEYS: list
       .pipe(
         z

@@ -6,7 +6,7 @@ import { openRows } from './pglite/rows-folder.ts';
 import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
 import { onClient, openPool, queueDatabase } from './postgres/connection.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection that repositories write with: the database itself or a transaction on it. */
@@ -18,12 +18,23 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly kysely: DatabaseClient;
   /** Connection of the job queue to the same database. */
-  readonly boss: Pick<ConstructorOptions, 'db' | 'backend'>;
+  readonly boss: Pick<ConstructorOptions, 'db' | 'backend' | 'useListenNotify'>;
   close(): Promise<void>;
 }
 
+export interface PostgresConfig {
+  readonly engine: 'postgres';
+  readonly url: string;
+  /** The same database without a pooler in between; null where there is only a pooler. `url` if not given. */
+  readonly directUrl?: string | null | undefined;
+  /** Connections for requests and jobs. */
+  readonly poolSize?: number;
+  /** Connections for the job queue. */
+  readonly queuePoolSize?: number;
+}
+
 export type DatabaseConfig =
-  | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number }
+  | PostgresConfig
   /** `folder` is the data folder; rows are in `rows/` below it, beside the lock. */
   | {
       readonly engine: 'pglite';
@@ -44,9 +55,7 @@ const QUEUE_POOL_SIZE = 4;
  * @throws when the folder is in use or damaged, rows cannot be stored durably, or the server is unreachable or too old
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.engine === 'postgres'
-    ? openPostgres(config.url, config.poolSize ?? DEFAULT_POOL_SIZE)
-    : openPGlite(config);
+  return config.engine === 'postgres' ? openPostgres(config) : openPGlite(config);
 }
 
 async function openPGlite({
@@ -81,7 +90,7 @@ function overThread(thread: PGliteThread, unlock: () => void): Database {
   return {
     engine: 'pglite',
     kysely,
-    boss: { db: fromPglite(thread), backend: 'pglite' },
+    boss: { db: fromPglite(thread), backend: 'pglite', useListenNotify: true },
     async close() {
       await thread.close();
       unlock();
@@ -89,14 +98,20 @@ function overThread(thread: PGliteThread, unlock: () => void): Database {
   };
 }
 
-async function openPostgres(url: string, poolSize: number): Promise<Database> {
+async function openPostgres({
+  url,
+  directUrl = url,
+  poolSize = DEFAULT_POOL_SIZE,
+  queuePoolSize = QUEUE_POOL_SIZE,
+}: PostgresConfig): Promise<Database> {
   const pool = await openPool(url, poolSize);
-  const queuePool = await openPool(url, QUEUE_POOL_SIZE);
+  const queuePool = await openPool(url, queuePoolSize);
   const close = async () => {
     await Promise.all([pool.end(), queuePool.end()]);
   };
   try {
-    await onClient(pool, (session) => migrate(session));
+    if (directUrl === null) await onClient(pool, assertMigrated);
+    else await migratePostgres(directUrl);
   } catch (error) {
     await close();
     throw error;
@@ -104,7 +119,13 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
   return {
     engine: 'postgres',
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    boss: { db: queueDatabase(queuePool, url) },
+    boss: { db: queueDatabase(queuePool, directUrl), useListenNotify: directUrl !== null },
     close,
   };
+}
+
+/** Applies the missing migrations over a connection of its own. @returns their names */
+export async function migratePostgres(directUrl: string): Promise<string[]> {
+  const direct = await openPool(directUrl, 1);
+  return onClient(direct, (session) => migrate(session)).finally(() => direct.end());
 }

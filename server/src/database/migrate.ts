@@ -115,3 +115,20 @@ export async function migrate(
     return missing.map(({ name }) => name);
   });
 }
+
+/** @throws Error when migrations are missing, which this process may not apply */
+export async function assertMigrated(session: Session): Promise<void> {
+  const { rows: found } = await session.query<{ name: string | null }>(
+    "select to_regclass('schema_migrations')::text as name",
+  );
+  const { rows } =
+    (found[0]?.name ?? null) === null
+      ? { rows: [] }
+      : await session.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = readMigrations().filter(({ name }) => !applied.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.length} migrations are missing: run \`npm run -s migrate\` with the database itself, past its pooler, as DATABASE_URL.`,
+    );
+}

@@ -85,7 +85,6 @@ export async function openJobQueue({ database, log }: JobQueueOptions): Promise<
   const boss = new PgBoss({
     ...database.boss,
     schema: JOBS_SCHEMA,
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,

@@ -44,6 +44,7 @@ import { startExtraction } from './extraction-slots.ts';
 import { openFiles, type OpenFiles } from './open-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { logWarnings, openLog } from '../platform/logger.ts';
+import { postgresConfig } from './postgres-config.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** What every process of the suite needs. */
@@ -73,9 +74,7 @@ export async function openAppContext(config: Config): Promise<AppContext> {
     warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);
   assertComplete(config.dataFolder, partsUsed(config));
   const database = await openDatabase(
-    config.databaseUrl === undefined
-      ? { engine: 'pglite', folder: config.dataFolder, log: warn }
-      : { engine: 'postgres', url: config.databaseUrl },
+    postgresConfig(config) ?? { engine: 'pglite', folder: config.dataFolder, log: warn },
   );
   await removeTemporaryFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);

@@ -110,15 +110,20 @@ const succeeds = (work: () => Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** The database as the job queue wants it: a pool of its own, and notifications. */
+/**
+ * The database as the job queue wants it: a pool of its own, and notifications where the database can be reached without a
+ * pooler, which would hand the listening connection to somebody else.
+ */
 export function queueDatabase(
   pool: pg.Pool,
-  connectionString: string,
+  directUrl: string | null,
 ): NonNullable<ConstructorOptions['db']> {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  if (directUrl === null) return { executeSql };
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql,
     async listen(channel, onPayload, onListening) {
-      return { close: await listenOn(connectionString, channel, { onPayload, onListening }) };
+      return { close: await listenOn(directUrl, channel, { onPayload, onListening }) };
     },
   };
 }

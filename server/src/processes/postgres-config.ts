@@ -1,0 +1,19 @@
+import type { Config } from '../config/config.ts';
+import type { PostgresConfig } from '../database/database.ts';
+
+/** How this installation reaches PostgreSQL; undefined on the embedded database. */
+export function postgresConfig({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseConnections,
+  queueConnections,
+}: Config): PostgresConfig | undefined {
+  if (databaseUrl === undefined) return undefined;
+  return {
+    engine: 'postgres',
+    url: databaseUrl,
+    directUrl: databaseDirectUrl,
+    poolSize: databaseConnections,
+    queuePoolSize: queueConnections,
+  };
+}
