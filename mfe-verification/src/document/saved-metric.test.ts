@@ -49,3 +49,23 @@ describe('the link of a saved name', () => {
     );
   });
 });
+
+describe('an edit that was made beside other documents', () => {
+  it('AMB-059 keeps the place of the value that it corrects, since it knows none', () => {
+    const wire = aMetric('fund', { datapoints: [aDatapoint({ value: 'Fund I', text: 'Fund I' })] });
+    const { metrics, states } = parsePayload(aPayload([wire]), () => undefined);
+    const [metric, saved] = [metrics.get(wire.id), states[wire.id]];
+    if (!metric || !saved) throw new Error('The payload has one metric.');
+    const edit = toSavedMetric(metric, editValue(saved, { value: 'Fund II', currency: null }), saved);
+    const noPlace = { page: null, x: null, y: null, w: null, h: null, text: undefined };
+    const datapoints = edit.datapoints.map((sent) => ({ ...sent, ...noPlace }));
+    const restored = restoreEdit(saved, { ...edit, datapoints });
+    const { value, location, text } = currentDatapoint(restored);
+    expect({ value, location, text }).toEqual({
+      value: 'Fund II',
+      location: currentDatapoint(saved).location,
+      text: 'Fund I',
+    });
+    expect(location).not.toBeNull();
+  });
+});

@@ -1,6 +1,6 @@
 import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
 import { isEntityType } from '@assay/shared/domain';
-import { currentDatapoint, type Datapoint, type MetricState } from './metric-state.ts';
+import { currentDatapoint, editValue, type Datapoint, type MetricState } from './metric-state.ts';
 import type { ReviewMetric } from './review-document.ts';
 
 /** Parses an edit from the journal; undefined if it is none. */
@@ -72,7 +72,12 @@ export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState 
     );
     return { datapoints: [front, ...others], isVerified, isRequired };
   }
-  const { page, x, y, w, h } = wire;
+  const { page, x, y, w, h, text } = wire;
+  // An edit that was made beside other documents knows no place: it keeps that of the value that it corrects.
+  if (text === undefined) {
+    const typed = editValue(saved, { value: wire.value, currency: wire.effectors.currency });
+    return { ...typed, isVerified, isRequired };
+  }
   const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
   const typed: Datapoint = {
     id: null,
@@ -81,7 +86,7 @@ export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState 
     location: isPlaced ? { page, x, y, w, h } : null,
     currency: wire.effectors.currency,
     akas: wire.effectors.akas,
-    text: wire.text ?? '',
+    text,
     nodeId: wire.nodeId ?? null,
     linkedEntityId: wire.linkedEntity?.selectedEntityId ?? null,
     isUserModified: true,

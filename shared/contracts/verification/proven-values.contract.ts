@@ -53,6 +53,8 @@ const gridValueWire = z.object({
   status: z.enum(['verified', 'proven', 'doubtful', 'missing', 'found']),
   /** A person typed or chose it. */
   isUserModified: z.boolean(),
+  /** The datapoint without a value behind a typed one: choosing it empties the field. Null where there is none. */
+  emptyDatapointId: z.uuid().nullable(),
   lastModified: wireTimestamp,
 });
 

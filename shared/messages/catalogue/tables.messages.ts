@@ -33,6 +33,8 @@ export const tablesMessages = {
     'tables.gridProblems': 'Cells that cannot be used',
     'tables.gridMoreChanges': 'and {count} more',
     'tables.gridChangeValues': 'Change values ({count})',
+    'tables.gridNoRows': 'The rows of tables are not shown here. Open the document for them',
+    'tables.gridWaiting': 'Edits that wait for your choice, because someone else changed the value: {count}',
     'tables.gridNotSaved': 'Values that were not saved: {count}',
 
     'tables.newRow': 'New row',

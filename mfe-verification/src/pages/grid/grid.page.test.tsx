@@ -28,6 +28,7 @@ const aValue = (fin: string, value: string, changes: Partial<Value> = {}): Value
   isVerified: false,
   status: value === '' ? 'missing' : 'proven',
   isUserModified: false,
+  emptyDatapointId: null,
   lastModified: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
@@ -40,12 +41,13 @@ const aRow = (fileName: string, values: readonly Value[]): Grid['documents'][num
   values: [...values],
 });
 
-/** Serves two documents with two metrics, and stores what is saved. */
-async function open() {
-  const documents = [
-    aRow('a.pdf', [aValue('dpi', '0.5'), aValue('tvpi', '1.5', { isVerified: true, status: 'verified' })]),
-    aRow('b.pdf', [aValue('dpi', ''), aValue('tvpi', '1.9', { status: 'doubtful' })]),
-  ];
+const twoDocuments = () => [
+  aRow('a.pdf', [aValue('dpi', '0.5'), aValue('tvpi', '1.5', { isVerified: true, status: 'verified' })]),
+  aRow('b.pdf', [aValue('dpi', ''), aValue('tvpi', '1.9', { status: 'doubtful' })]),
+];
+
+/** Serves documents with two metrics, and stores what is saved. */
+async function open(documents = twoDocuments()) {
   const metric = (fin: string) => ({ fin, label: fin.toUpperCase(), dataType: 'NUMERIC', validators: [] });
   const grid: Grid = { metrics: [metric('dpi'), metric('tvpi')], documents };
   const saves: BodyOf<typeof saveDatapoints>[] = [];
@@ -71,7 +73,19 @@ async function open() {
     permissions: maskOf(['CAN_EDIT_DOCUMENTS', 'CAN_VERIFY_DOCUMENTS']),
   });
   const table = await screen.findByRole('grid', { name: 'Metrics of the documents' });
-  return { ...rendered, table, saves, ids, user: userEvent.setup() };
+  return { ...rendered, table, documents, saves, ids, user: userEvent.setup() };
+}
+
+/** Types a value that cannot be saved, neither at once nor when the page is left. */
+async function editInVain() {
+  const { table, user, unmount, documents, shownToasts } = await open();
+  api.breakLine(saveDatapoints);
+  await user.click(cellOf(table, '0.5'));
+  await user.keyboard('0.4{Enter}');
+  await screen.findByRole('alert');
+  unmount();
+  await waitFor(() => expect(shownToasts()).toEqual(['datapoints.updateFailed', 'datapoints.updateFailed']));
+  return documents;
 }
 
 const texts = (table: HTMLElement) =>
@@ -182,6 +196,64 @@ describe('documents side by side', () => {
     api.respond(saveDatapoints, () => ({ metrics: [] }));
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('AMB-059 bring an edit back that was not saved before the page was loaded again, and save it', async () => {
+    const documents = await editInVain();
+
+    const again = await open(documents);
+    await waitFor(() => expect(texts(again.table)[0]).toEqual(['0.4', '1.5']));
+    expect(again.shownToasts()).toEqual(['verification.restored']);
+    expect(again.saves).toMatchObject([{ metrics: [{ fin: 'dpi', datapoints: [{ value: '0.4' }] }] }]);
+    again.unmount();
+
+    const last = await open(documents);
+    expect(last.saves).toEqual([]);
+  });
+
+  it('AMB-059 leave an edit to the document whose value someone else has changed since', async () => {
+    const documents = await editInVain();
+    Object.assign(documents[0]?.values[0] ?? {}, { value: '0.7', lastModified: SAVED_AT });
+
+    const again = await open(documents);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('someone else changed the value: 1');
+    expect(within(alert).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining(documents[0]?.values[0]?.metricId ?? '-'),
+    );
+    expect(texts(again.table)[0]).toEqual(['0.7', '1.5']);
+    expect(again.saves).toEqual([]);
+  });
+
+  it('VAL-010 VER-014 empty typed values only, and do again what was undone', async () => {
+    const emptyDatapointId = aDocumentId();
+    const typed = { isUserModified: true, emptyDatapointId };
+    const documents = [
+      aRow('a.pdf', [aValue('dpi', '0.5', typed), aValue('tvpi', '1.5')]),
+      aRow('b.pdf', [aValue('dpi', '0.6', typed), aValue('tvpi', '1.9')]),
+    ];
+    const { table, saves, user } = await open(documents);
+    await user.click(cellOf(table, '0.5'));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(texts(table)[0]).toEqual(['', '1.5']));
+    expect(saves[0]?.metrics).toMatchObject([
+      { fin: 'dpi', datapoints: [{ id: emptyDatapointId, value: '' }] },
+    ]);
+
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(texts(table)[0]).toEqual(['0.5', '1.5']));
+    const redo = screen.getByRole('button', { name: 'Redo' });
+    await waitFor(() => expect(redo).toBeEnabled());
+    await user.click(redo);
+    await waitFor(() => expect(texts(table)[0]).toEqual(['', '1.5']));
+    expect(redo).toBeDisabled();
+
+    await user.click(cellOf(table, '0.6'));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(dialog).toHaveTextContent('Values to change: 1. Documents: 1');
+    expect(dialog).toHaveTextContent('b.pdf, TVPI: “1.9”');
   });
 
   it('show only documents with values to review', async () => {

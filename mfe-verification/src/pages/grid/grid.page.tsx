@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorPanel,
   IconArrowBackUp,
+  IconArrowForwardUp,
   IconButton,
   IconChevronLeft,
   iconProps,
@@ -57,7 +58,7 @@ function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
   const { defaultLanguage: language } = useSettings();
   const goBack = useGoBack('EXT_DONE');
   const { filter, types, choose } = useGridFilter(loaded);
-  const edits = useGridEdits();
+  const edits = useGridEdits(loaded);
   const grid = filterGrid(loaded, filter);
   const proven = countProven(grid.documents);
   return (
@@ -80,6 +81,13 @@ function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
               onClick={() => void edits.undo()}
             >
               {text('tables.undo')}
+            </Button>
+            <Button
+              icon={<IconArrowForwardUp {...iconProps} />}
+              disabled={!edits.canRedo || edits.isBusy}
+              onClick={() => void edits.redo()}
+            >
+              {text('tables.redo')}
             </Button>
             <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified}>
               <Button
@@ -113,6 +121,7 @@ function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
             checked={filter.hasEmptyMetrics}
             onChange={(hasEmptyMetrics) => choose({ hasEmptyMetrics })}
           />
+          <span className={classes.hint}>{text('tables.gridNoRows')}</span>
         </Toolbar>
       </div>
       {grid.documents.length === 0 ? (

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { validatorWire, type getMetricGrid, type ResponseOf } from '@assay/shared/contracts';
-import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { FieldRow } from './repository.ts';
-import type { JudgedDocument } from './service.ts';
+import { isTyped, type ReadDocuments } from './service.ts';
 
 type MetricGrid = ResponseOf<typeof getMetricGrid>;
 
@@ -12,7 +11,7 @@ const byPlace = (left: FieldRow, right: FieldRow) =>
   left.table_index - right.table_index || left.order_position - right.order_position;
 
 /** Documents with their values outside repeating groups, and the metrics of those values in the order of the screen. */
-export function presentMetricGrid(judged: readonly JudgedDocument[]): MetricGrid {
+export function presentMetricGrid({ documents: judged, emptyIds }: ReadDocuments): MetricGrid {
   const metrics = new Map<string, MetricGrid['metrics'][number]>();
   const documents = judged.map(({ document, fields }) => {
     const own = fields
@@ -33,7 +32,8 @@ export function presentMetricGrid(judged: readonly JudgedDocument[]): MetricGrid
         currency: row.currency,
         isVerified: row.is_validated,
         status,
-        isUserModified: row.modified_by !== SYSTEM_USER_ID,
+        isUserModified: isTyped(row),
+        emptyDatapointId: emptyIds.get(row.id) ?? null,
         lastModified: row.last_modified.toISOString(),
       })),
     };

@@ -154,8 +154,41 @@ describe('the values of documents side by side', () => {
       isVerified: false,
       status: 'proven',
       isUserModified: false,
+      emptyDatapointId: null,
       lastModified: front.lastModified,
     });
+  });
+
+  it('VER-012 VER-014 say how a typed value can be emptied again: only where the document has none', async () => {
+    const review = reviewOf(user, first());
+    const { metric, front } = await review.metricOf('tvpi');
+    assert.equal(front.value, '');
+    const save = (datapoint: object, lastModified: string) =>
+      user.call('POST', `documentrequest/${first()}/datapoints`, {
+        documentRequestId: first(),
+        verified: false,
+        documentType: 'Performance',
+        metrics: [
+          {
+            fin: 'tvpi',
+            dataType: metric.dataType,
+            metricId: metric.id,
+            lastModified,
+            datapoints: [{ effectors: { currency: null }, ...datapoint }],
+          },
+        ],
+      });
+    const inGrid = async () => {
+      const { body } = await user.call('POST', 'document-requests/metric-grid', { ids: [first()] });
+      return body.documents[0].values.find(({ fin }: { fin: string }) => fin === 'tvpi');
+    };
+    assert.equal((await save({ value: '1.5' }, front.lastModified)).status, 200);
+    const typed = await inGrid();
+    assert.deepEqual([typed.value, typed.emptyDatapointId], ['1.5', front.id]);
+    const emptied = await save({ id: typed.emptyDatapointId, value: '' }, typed.lastModified);
+    assert.equal(emptied.status, 200);
+    const empty = await inGrid();
+    assert.deepEqual([empty.value, empty.isUserModified, empty.emptyDatapointId], ['', false, null]);
   });
 });
 

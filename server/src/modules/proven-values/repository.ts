@@ -30,7 +30,24 @@ export async function findFields(kysely: DatabaseClient, clientId: string, docum
 }
 
 /** One parameter however many ids there are: a statement takes 65,535 of them. */
-const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${sql.val([...ids])}::uuid[])`;
+const isAmong = (ids: readonly string[], column = 'id') =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.val([...ids])}::uuid[])`;
+
+/** By metric: the datapoint without a value that stands behind one that a person typed. */
+export async function findEmptyDatapoints(
+  kysely: DatabaseClient,
+  metricIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (metricIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('document_datapoints')
+    .select(['metric_id', 'id'])
+    .where(isAmong(metricIds, 'metric_id'))
+    .where('rank', '>', 0)
+    .where((eb) => eb.or([eb('value', 'is', null), eb('value', '=', '')]))
+    .execute();
+  return new Map(rows.map(({ metric_id: metricId, id }) => [metricId, id]));
+}
 
 /** Marks current values as verified or not, with their metrics. */
 export async function writeVerified(

@@ -1,6 +1,7 @@
 import type { DocumentReview } from '@assay/shared/contracts';
 import { AppError, canActOnDocuments, isListStage, isReadOnlyStage, isStage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
@@ -11,6 +12,7 @@ import { insertAudit } from '../verification/repository.ts';
 import { allChecks, findPriorPeriods, judgeDocument, type JudgedField } from './judged-documents.ts';
 import {
   findDocumentIds,
+  findEmptyDatapoints,
   findFields,
   insertBatch,
   takeBatch,
@@ -24,8 +26,18 @@ export interface JudgedDocument {
   readonly fields: readonly JudgedField[];
 }
 
+/** Documents side by side. */
+export interface ReadDocuments {
+  readonly documents: readonly JudgedDocument[];
+  /** By metric with a typed value: the datapoint without a value that it can go back to. */
+  readonly emptyIds: ReadonlyMap<string, string>;
+}
+
 /** Fields of one audit row each. */
 const AUDIT_CHUNK = 500;
+
+/** Whether a person typed or chose a value. */
+export const isTyped = (row: FieldRow) => row.modified_by !== SYSTEM_USER_ID;
 
 const isEditable = ({ stage }: DocumentRow) =>
   isStage(stage) && isListStage(stage) && !isReadOnlyStage(stage);
@@ -64,8 +76,14 @@ export class ProvenValuesService {
   }
 
   /** Documents with their judged fields, in the order of the ids. @throws AppError NOT_FOUND */
-  read(actor: Actor, ids: readonly string[]): Promise<JudgedDocument[]> {
-    return this.#judge(this.#kysely, actor, ids, false);
+  async read(actor: Actor, ids: readonly string[]): Promise<ReadDocuments> {
+    const documents = await this.#judge(this.#kysely, actor, ids, false);
+    const typed = documents.flatMap(({ fields }) => fields.filter(({ row }) => isTyped(row)));
+    const emptyIds = await findEmptyDatapoints(
+      this.#kysely,
+      typed.map(({ row }) => row.id),
+    );
+    return { documents, emptyIds };
   }
 
   /** Verifies what is proven, in one transaction. @throws AppError NOT_FOUND, FORBIDDEN */

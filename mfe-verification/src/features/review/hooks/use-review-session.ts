@@ -1,9 +1,9 @@
 import { usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
 import { useEffect, useState } from 'react';
+import { openDocumentJournal } from '../../../document/document-journal.ts';
 import { useLostEdits } from '../../../document/lost-edits.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import { parseSavedMetric } from '../../../document/saved-metric.ts';
 import { useSessionSaving } from '../../../document/use-session-saving.ts';
 import { useSendRows } from '../api/save-rows.mutations.ts';
 import { useSaveDatapoints } from '../api/save-datapoints.mutations.ts';
@@ -21,9 +21,8 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean) 
   const saving = useSaveDatapoints();
   const sendRows = useSendRows();
   const [session] = useState(() => {
-    const subject = `document:${document.request.id}`;
     const userId = user.user.id ?? user.user.email;
-    const journal = openEditJournal({ subject, userId, parse: parseSavedMetric });
+    const journal = openDocumentJournal(document.request.id, userId);
     const rowJournal = openEditJournal({
       subject: `rows:${document.request.id}`,
       userId,

@@ -1,3 +1,4 @@
+import { lastEdits, replaceEdits } from '../../../document/document-journal.ts';
 import type { LostEdit } from '../../../document/lost-edits.ts';
 import type { SavedMetric } from '@assay/shared/contracts';
 import type { EditJournal } from '@assay/shared/state';
@@ -15,20 +16,6 @@ export interface RestoredEdit {
   readonly baseVersion: string;
 }
 
-/** Writes the present edits of metrics to the journal in place of their earlier ones; null removes those of a metric. */
-export function replaceEdits(
-  journal: EditJournal<SavedMetric>,
-  edits: ReadonlyMap<string, SavedMetric | null>,
-): void {
-  const earlier = journal.pending().filter(({ edit }) => edits.has(edit.metricId));
-  const present = [...edits.values()].filter((edit) => edit !== null);
-  if (earlier.length === 0 && present.length === 0) return;
-  journal.replace(
-    earlier.map(({ id }) => id),
-    present,
-  );
-}
-
 /** The edits of metrics that the document has no more, such as those of a row that somebody else deleted. */
 export function findLostEdits(
   journal: EditJournal<SavedMetric>,
@@ -36,8 +23,7 @@ export function findLostEdits(
 ): readonly LostEdit[] {
   const columns = [...metrics.values(), ...groups.flatMap(({ rowMetrics }) => rowMetrics)];
   const labelOf = (fin: string) => columns.find((column) => column.fin === fin)?.label ?? fin;
-  const last = new Map(journal.pending().map(({ edit }) => [edit.metricId, edit]));
-  return [...last.values()].flatMap(({ fin, metricId, datapoints: [wire] }) =>
+  return [...lastEdits(journal).values()].flatMap(({ fin, metricId, datapoints: [wire] }) =>
     states[metricId] || !wire || wire.value === '' ? [] : [{ label: labelOf(fin), value: wire.value }],
   );
 }
@@ -47,8 +33,7 @@ export function readRestoredEdits(
   journal: EditJournal<SavedMetric>,
   document: ReviewDocument,
 ): readonly RestoredEdit[] {
-  const last = new Map(journal.pending().map(({ edit }) => [edit.metricId, edit]));
-  return [...last].flatMap(([metricId, edit]) => {
+  return [...lastEdits(journal)].flatMap(([metricId, edit]) => {
     const saved = document.states[metricId];
     const mine = saved && restoreEdit(saved, edit);
     if (!saved || !mine || !isEdited(mine, saved)) {

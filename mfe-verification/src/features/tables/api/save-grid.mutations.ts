@@ -4,22 +4,12 @@ import {
   saveDatapoints,
   undoVerifyProven,
   verifyProvenValues,
-  type ListedMetric,
   type ResponseOf,
 } from '@assay/shared/contracts';
 import { useDocumentChanges, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-import type { GridDocument, GridMetric } from '../model/metric-grid.ts';
-
-/** A change of a value, as it is sent. */
-export interface GridSave {
-  readonly document: GridDocument;
-  readonly metric: GridMetric;
-  readonly metricId: string;
-  /** Of the value that the change started from: a later change by someone else is a conflict. */
-  readonly lastModified: string;
-  readonly datapoint: ListedMetric['datapoints'][number];
-}
+import type { GridSave } from '../model/grid-saves.ts';
+import type { GridDocument } from '../model/metric-grid.ts';
 
 /** What became of changes. */
 export interface GridSaveResult {

@@ -17,7 +17,7 @@ import {
   type CellPlace,
   type GridSelection,
 } from '../model/grid-selection.ts';
-import { gridCellAt, toMetricState, type MetricGrid as Grid } from '../model/metric-grid.ts';
+import { gridCellAt, toMetricState, type GridCell, type MetricGrid as Grid } from '../model/metric-grid.ts';
 import { DataGrid, type DataGridHandle } from './data-grid.tsx';
 import { GridChangeDialog } from './grid-change-dialog.tsx';
 import classes from './metric-grid.module.css';
@@ -61,12 +61,14 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === 'd') run(commands.fillDown);
-      if (key === 'z') run(() => void edits.undo());
+      if (key === 'z') run(() => void (event.shiftKey ? edits.redo() : edits.undo()));
+      if (key === 'y') run(() => void edits.redo());
       return;
     }
     if (event.altKey) return;
     if (key === 'enter' || key === 'f2') return run(() => edit(place, false));
     if (key === ' ') return run(commands.toggleVerified);
+    if (key === 'delete' || key === 'backspace') return run(commands.clear);
     // The character itself goes into the editor, which takes the focus before the browser enters it.
     if (event.key.length === 1) edit(place, true);
   };
@@ -106,6 +108,12 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
           </Button>
         </div>
       )}
+      {edits.conflicts[0] && (
+        <div className={classes.refusal} role="alert">
+          <span>{text('tables.gridWaiting', { count: edits.conflicts.length })}</span>
+          <ValueLink cell={edits.conflicts[0]} />
+        </div>
+      )}
       <div className={classes.grid}>
         <DataGrid
           ref={gridRef}
@@ -129,26 +137,14 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
             {active &&
               `${active.document.fileName}, ${active.metric.label}: ${text(STATUS_TEXTS[active.value.status])}`}
           </span>
-          {active && (
-            <TextLink
-              render={(look) => (
-                <RouteLink
-                  route="verification.document"
-                  params={{ documentRequestId: active.document.id }}
-                  query={{ metric: active.value.metricId }}
-                  {...look}
-                />
-              )}
-            >
-              {text('tables.gridOpen')}
-            </TextLink>
-          )}
+          {active && <ValueLink cell={active} />}
         </div>
         <KeyboardHints
           label={text('tables.keys')}
           hints={[
             { keys: ['↵'], label: text('tables.keyEdit') },
             { keys: ['Space'], label: text('tables.keyVerify') },
+            { keys: ['Del'], label: text('tables.keyClear') },
             { keys: ['Ctrl', 'D'], label: text('tables.keyFill') },
             { keys: ['Ctrl', 'V'], label: text('tables.keyPaste') },
             { keys: ['Ctrl', 'Z'], label: text('tables.keyUndo') },
@@ -164,5 +160,23 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Leads to a value in the view of its document. */
+function ValueLink({ cell: { document, value } }: { readonly cell: GridCell }) {
+  return (
+    <TextLink
+      render={(look) => (
+        <RouteLink
+          route="verification.document"
+          params={{ documentRequestId: document.id }}
+          query={{ metric: value.metricId }}
+          {...look}
+        />
+      )}
+    >
+      {text('tables.gridOpen')}
+    </TextLink>
   );
 }

@@ -8,6 +8,7 @@ import {
   copyOfGrid,
   editAt,
   mayEditPlace,
+  planGridClear,
   planGridFill,
   planGridPaste,
   type GridChange,
@@ -43,6 +44,12 @@ export function useMetricGridCommands({ grid, selection, edits, language }: Comm
       if (clipboard !== '') setAsked(planGridPaste(on, clipboard, context));
     },
     fillDown: () => setAsked(planGridFill(on)),
+    /** Empties the selected values. A single one needs no question: Undo takes it back. */
+    clear: () => {
+      const change = planGridClear(on, language);
+      if (change?.edits.length === 1 && change.problems.length === 0) void edits.apply(change.edits);
+      else setAsked(change);
+    },
     copy: () => copyOfGrid(on, language),
     /** Verifies the selected values; where all are, takes that back. */
     toggleVerified: () => {

@@ -3,10 +3,10 @@ import { text, type MessageKey } from '@assay/shared/messages';
 import { useMemo } from 'react';
 import { measureText } from '../components/measure-text.ts';
 import { toValueText } from '../model/cell-view.ts';
+import type { PendingValues } from '../model/grid-saves.ts';
 import { alignmentOf } from '../model/column-widths.ts';
 import type { CellTone, GridCellView, GridColumn, GridRowView } from '../model/grid-view.ts';
 import type { GridDocument, GridMetric, GridValue, MetricGrid } from '../model/metric-grid.ts';
-import type { PendingValues } from './use-grid-edits.ts';
 
 const NAME_WIDTH = 280;
 const PADDING = 30;

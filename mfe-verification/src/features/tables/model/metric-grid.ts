@@ -42,7 +42,12 @@ export interface GridEdit {
   readonly document: GridDocument;
   readonly metric: GridMetric;
   readonly from: GridValue;
-  readonly to: Pick<TypedValue, 'value' | 'currency'>;
+  readonly to: NewValue;
+}
+
+/** What a cell gets: a typed value, or a stored datapoint by its id. */
+export interface NewValue extends Pick<TypedValue, 'value' | 'currency'> {
+  readonly datapointId?: string;
 }
 
 /** Reads the response; metrics of an unknown type are left out (AMB-062). */

@@ -1,8 +1,8 @@
 import { text } from '@assay/shared/messages';
 import { readValueText, type ValueReadingContext } from '../../../document/read-value-text.ts';
-import { toClipboardCell } from './cell-view.ts';
+import { toClipboardCell, toValueText } from './cell-view.ts';
 import { parseClipboardText, toClipboardText } from './clipboard-text.ts';
-import { edgesOf, liveRange, type CellPlace, type GridSelection } from './grid-selection.ts';
+import { edgesOf, liveRange, selectedPlaces, type CellPlace, type GridSelection } from './grid-selection.ts';
 import { gridCellAt, mayEditValue, toMetricState, type GridEdit, type MetricGrid } from './metric-grid.ts';
 import { planFillDown, planPaste } from './paste.ts';
 
@@ -100,6 +100,27 @@ export function planGridFill(on: ChangedGrid): GridChange | null {
       })),
     beyond: 0,
   };
+}
+
+/** Plans to empty the selected values; null where there is none. A value that the document states cannot be empty (VAL-010). */
+export function planGridClear(on: ChangedGrid, language: ValueReadingContext['language']): GridChange | null {
+  const { grid, selection } = on;
+  const edits: GridEdit[] = [];
+  const problems: GridChange['problems'][number][] = [];
+  for (const place of selectedPlaces(selection)) {
+    const cell = gridCellAt(grid, place);
+    if (!cell || cell.value.value === '') continue;
+    const { emptyDatapointId: datapointId } = cell.value;
+    if (datapointId !== null && mayEditPlace(on, place))
+      edits.push(...editAt(grid, place, { value: '', currency: cell.value.currency, datapointId }));
+    else
+      problems.push({
+        typed: toValueText(cell.metric, cell.value, language).text,
+        problem: text(datapointId === null ? 'validation.valueEmpty' : 'tables.pasteLocked'),
+        where: nameOf(grid, place),
+      });
+  }
+  return edits.length + problems.length === 0 ? null : { edits, problems, beyond: 0 };
 }
 
 /** The selected cells as the text of a spreadsheet. */
