@@ -1,7 +1,11 @@
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type * as ReactModule from 'react';
+import type * as ReactDomClient from 'react-dom/client';
 import { test, expect, text } from '../fixtures/assay.ts';
 import { EMBED_SCRIPT, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
-import { BASE_URL } from '../fixtures/installation.ts';
+import { BASE_URL, DEMO_USERS, FOREIGN_ORIGIN } from '../fixtures/installation.ts';
+import { addCredential, removeCredential } from '../fixtures/operator.ts';
 
 declare global {
   interface Window {
@@ -211,6 +215,144 @@ for (const { worker, lines } of [
     const isOfWorker = (line: string) => /^worker-src|Worker constructor/.test(line);
     expect(asked.filter((line) => lines === 0 || !isOfWorker(line))).toEqual([]);
   });
+
+test('the server of a page vouches for its user: custom elements share the page, fill their places and go with them', async ({
+  page,
+}) => {
+  const credential = await addCredential('Northwind');
+  await page.exposeFunction('askServer', async () => {
+    const response = await fetch(`${BASE_URL}/api/clients/demo/embedding/tokens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${credential.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ user: DEMO_USERS.reviewer, origin: FOREIGN_ORIGIN }),
+    });
+    return response.ok ? ((await response.json()) as { token: string }).token : null;
+  });
+  await openForeignPage(page, {
+    css: 'assay-documents, assay-verification { display: block; height: 500px; }',
+    body: '<assay-documents client="demo" address="/verification" theme="light"></assay-documents><p>Own text</p>',
+  });
+  await page.evaluate(async (script) => {
+    window.notices = [];
+    for (const name of ['assay-opened', 'assay-navigate', 'assay-session.expired'])
+      document.addEventListener(name, ({ type, target }) =>
+        window.notices.push([type, (target as Element).localName]),
+      );
+    const getHostToken = () => (Reflect.get(window, 'askServer') as () => Promise<string | null>)();
+    // Before the script has defined the element, as the frameworks of pages do.
+    Object.assign(document.querySelector('assay-documents') ?? {}, { getHostToken });
+    await import(script);
+  }, EMBED_SCRIPT);
+  const list = page.locator('assay-documents');
+  await expect(list.getByRole('row').filter({ hasText: '.pdf' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.notices)).toEqual([['assay-opened', 'assay-documents']]);
+
+  await test.step('it fills the height of its place and scrolls inside', async () => {
+    expect((await list.locator('.assay-root').first().boundingBox())?.height).toBe(500);
+    await list.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(list.getByRole('row').last()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  });
+
+  await test.step('the session ends with the credential', async () => {
+    await removeCredential(credential.id);
+    await list
+      .getByRole('button', { name: text('generic.nextPage') })
+      .first()
+      .click();
+    await expect(list.getByText(text('generic.sessionExpired'))).toBeVisible();
+    expect(await page.evaluate(() => window.notices)).toContainEqual([
+      'assay-session.expired',
+      'assay-documents',
+    ]);
+  });
+
+  await page.evaluate(() => document.querySelector('assay-documents')?.remove());
+  await expect(page.getByText('Own text')).toBeVisible();
+  await expect(page.locator('.assay-root')).toHaveCount(0);
+});
+
+test('a page of React 18 shows a remote, which brings its own React', async ({ page }) => {
+  const token = await tokenOf('reviewer');
+  const react18 = path.resolve(import.meta.dirname, '../react-18/node_modules');
+  await openForeignPage(page, {
+    body: '<div id="app"></div><script src="/react.js"></script><script src="/react-dom.js"></script>',
+    files: {
+      'react.js': path.join(react18, 'react/umd/react.production.min.js'),
+      'react-dom.js': path.join(react18, 'react-dom/umd/react-dom.production.min.js'),
+    },
+  });
+  await page.evaluate(
+    async ({ script, token }) => {
+      await import(script);
+      const { React, ReactDOM } = window as unknown as {
+        React: typeof ReactModule;
+        ReactDOM: typeof ReactDomClient;
+      };
+      const App = () => {
+        const [isShown, setShown] = React.useState(true);
+        const remote = React.createElement('assay-data-model', {
+          client: 'demo',
+          address: '/metrics',
+          ref: (element: Element | null) =>
+            void (element && Object.assign(element, { getToken: () => Promise.resolve(token) })),
+        });
+        return React.createElement(
+          'main',
+          null,
+          React.createElement('button', { onClick: () => setShown(!isShown) }, `React ${React.version}`),
+          isShown && remote,
+        );
+      };
+      ReactDOM.createRoot(document.querySelector('#app') ?? document.body).render(React.createElement(App));
+    },
+    { script: EMBED_SCRIPT, token },
+  );
+  await expect(page.locator('assay-data-model').getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('button', { name: 'React 18.3.1' }).click();
+  await expect(page.locator('.assay-root')).toHaveCount(0);
+});
+
+test('a frame of a named origin shows the suite with its own sign-in', async ({ page }) => {
+  await openForeignPage(page, {
+    body: `<iframe src="${BASE_URL}/verification" width="1100" height="700"></iframe>`,
+  });
+  await expect(page.frameLocator('iframe').getByLabel(text('signIn.email'))).toBeVisible();
+});
+
+test('under trusted types no code is loaded from an origin that is none of the installation', async ({
+  page,
+}) => {
+  const token = await tokenOf('reviewer');
+  await openForeignPage(page, { body: '<div id="slot"></div>', policy: policyOf('blob:') });
+  await show(page, token, { remote: 'documents', address: '/verification', slot: '#slot' });
+  const asked: string[] = [];
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.isEvil = true' });
+  });
+  const refusal = await page.evaluate(async () => {
+    const { __FEDERATION__ } = window as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: {
+          name: string;
+          registerRemotes: (remotes: object[]) => void;
+          loadRemote: (id: string) => Promise<unknown>;
+        }[];
+      };
+    };
+    const script = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'assay_embed');
+    script?.registerRemotes([
+      { name: 'evil', entry: 'https://evil.example/remoteEntry.js', entryGlobalName: 'evil', type: 'global' },
+    ]);
+    return script?.loadRemote('evil/mount').then(
+      () => 'loaded',
+      (error: Error) => error.message,
+    );
+  });
+  expect(refusal).toContain('https://evil.example is no origin of this installation of Assay.');
+  expect(asked).toEqual([]);
+});
 
 test('a page of an origin that the installation does not name reads the reason', async ({ page }) => {
   const origin = 'http://elsewhere.localhost:4000';

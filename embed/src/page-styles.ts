@@ -6,7 +6,7 @@ const LAYERS = '@layer assay-page-off, assay-tokens, assay-base, mantine, assay;
 /** What is inherited into a root starts anew there. `all` leaves the direction and custom properties alone. */
 const offSheetOf = (properties: Iterable<string>) =>
   `${LAYERS}
-  :host { all: initial !important; display: block !important; direction: ltr !important; unicode-bidi: isolate !important; }
+  :host { all: initial !important; display: block !important; height: 100% !important; direction: ltr !important; unicode-bidi: isolate !important; }
   @layer assay-page-off {
     .assay-root { all: initial; display: block; direction: ltr; unicode-bidi: isolate; ${[...properties].map((name) => `${name}: initial;`).join(' ')} }
   }`;

@@ -27,6 +27,22 @@ function keepRem(root: ShadowRoot, container: HTMLElement): () => void {
   return () => sizes.disconnect();
 }
 
+/**
+ * Fills an element that has a height of its own: the remote scrolls inside it, and takes its height where it would take that of
+ * the window. In an element without one it is as high as it has to be. Returns the function that ends it.
+ */
+function fillHeight(host: HTMLElement, container: HTMLElement): () => void {
+  // The host is as high as the element around it, and has no content yet.
+  if (host.clientHeight === 0) return () => {};
+  container.style.height = '100%';
+  container.style.overflow = 'auto';
+  const measure = () => container.style.setProperty('--assay-height', `${host.clientHeight}px`);
+  measure();
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(host);
+  return () => sizes.disconnect();
+}
+
 const OVERLAYS = '[role="dialog"], [role="menu"]';
 const KEPT_FOCUS = 20;
 
@@ -69,12 +85,14 @@ export function createMountRoot(element: Element): MountRoot {
   root.append(container);
   const removeStyles = styles.addRoot(root);
   element.append(host);
+  const stopFilling = fillHeight(host, container);
   returnFocusInside(host, root, container);
   const stopKeeping = keepRem(root, container);
   return {
     container,
     remove: () => {
       stopKeeping();
+      stopFilling();
       removeStyles();
       host.remove();
     },

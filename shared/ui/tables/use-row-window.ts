@@ -43,10 +43,14 @@ export function useRowWindow(
     measure();
     // Whatever scrolls, the table or something around it.
     const options = { capture: true, passive: true };
+    const root = body.current?.getRootNode() ?? document;
     document.addEventListener('scroll', measure, options);
+    // The document does not hear what scrolls inside a shadow root.
+    root.addEventListener('scroll', measure, options);
     window.addEventListener('resize', measure);
     return () => {
       document.removeEventListener('scroll', measure, options);
+      root.removeEventListener('scroll', measure, options);
       window.removeEventListener('resize', measure);
     };
   }, [isOn, count, measure]);
