@@ -1,3 +1,4 @@
+import './host/storage-fallback.ts';
 import { fetchDescription } from '@assay/shared/api-client';
 import { START_TIMEOUT_MS } from '@assay/shared/domain';
 import { createLogger } from '@assay/shared/platform';
