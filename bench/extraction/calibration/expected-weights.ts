@@ -15,6 +15,8 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, number>> = {
   checksFail: -2,
   columnAddsUp: 1,
   rowsAddUp: 1,
+  columnFails: -3,
+  columnRival: -5,
   columnGuessed: -1,
   columnPerUnit: -1,
   unnamedColumn: -2,

@@ -58,12 +58,14 @@ export function predict({ bias, weights }: Logistic, evidence: Sample['evidence'
 export function fit(
   samples: readonly Sample[],
   ridge: number,
-  expected: Readonly<Record<string, number>>,
+  { expected, start }: { expected: Readonly<Record<string, number>>; start?: Logistic | undefined },
 ): Logistic {
   const names = [...new Set(samples.flatMap(({ evidence }) => Object.keys(evidence)))].sort();
   const inputs = samples.map(({ evidence }) => [1, ...names.map((name) => evidence[name] ?? 0)]);
   const centre = [0, ...names.map((name) => expected[name] ?? 0)];
-  let weights = [...centre];
+  // A fit to nearly the same samples is near: it ends after a step or two.
+  let weights =
+    start === undefined ? [...centre] : [start.bias, ...names.map((name) => start.weights[name] ?? 0)];
   for (let round = 0; round < ROUNDS; round += 1) {
     const gradient = weights.map((weight, at) => (at === 0 ? 0 : -ridge * (weight - (centre[at] ?? 0))));
     const curvature = weights.map((_, row) =>
@@ -89,22 +91,4 @@ export function fit(
   }
   const [bias = 0, ...rest] = weights;
   return { bias, weights: Object.fromEntries(names.map((name, at) => [name, rest[at] ?? 0])) };
-}
-
-const HALVINGS = 50;
-const WIDEST_SHIFT = 8;
-
-/** The model with the bias by which it claims, of some samples, as many to be right as are. */
-export function withShareOf(model: Logistic, samples: readonly Sample[]): Logistic {
-  const right = samples.filter((one) => one.right).length;
-  const shifted = (by: number): Logistic => ({ ...model, bias: model.bias + by });
-  const claimed = (by: number): number =>
-    samples.reduce((sum, { evidence }) => sum + predict(shifted(by), evidence), 0);
-  let [low, high] = [-WIDEST_SHIFT, WIDEST_SHIFT];
-  for (let round = 0; round < HALVINGS; round += 1) {
-    const middle = (low + high) / 2;
-    if (claimed(middle) < right) low = middle;
-    else high = middle;
-  }
-  return shifted((low + high) / 2);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ExtractionOutcome } from '../../../server/src/pipeline/contract/outcome.ts';
 import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
 import { createExtractorProcess } from '../../../server/src/pipeline/index.ts';
 import { benchJob } from '../bench-documents.ts';
@@ -37,13 +38,22 @@ export interface SampledSet {
   missed: number;
 }
 
-/** Extracts the documents of a set that has a truth.json, weak values too, and judges every value that was decided. */
-export async function sampleSet(folder: string): Promise<SampledSet> {
+/** How the documents of a set are read, and which of them. */
+interface Sampling {
+  read(file: string): Promise<ExtractionOutcome>;
+  isWanted(truth: DocumentTruth): boolean;
+}
+
+/** Reads documents of a folder that has a truth.json, weak values too, and judges every value that was decided. */
+export async function sampleDocuments(
+  name: string,
+  folder: string,
+  { read, isWanted }: Sampling,
+): Promise<SampledSet> {
   const truths = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as DocumentTruth[];
-  const extractor = createExtractorProcess({});
-  const sampled: SampledSet = { name: path.basename(folder), samples: [], missed: 0 };
-  for (const truth of truths) {
-    const outcome = await extractor.extract(benchJob(path.join(folder, truth.file), { leastShown: 0 }), {});
+  const sampled: SampledSet = { name, samples: [], missed: 0 };
+  for (const truth of truths.filter(isWanted)) {
+    const outcome = await read(truth.file);
     if (!outcome.ok) throw new Error(`${truth.file}: ${outcome.failure.detail}`);
     const found = foundIn(truth.file, outcome.result);
     const verdicts = judgeDocument({ ...truth, rows: truth.rows ?? [] }, found, { misreadNames: true });
@@ -52,6 +62,16 @@ export async function sampleSet(folder: string): Promise<SampledSet> {
       else sampled.samples.push({ evidence, right: kind === 'right', layout: layoutOf(truth) });
     }
   }
+  return sampled;
+}
+
+/** All documents of a set, scans too, as the engine of today reads them. */
+export async function sampleSet(folder: string): Promise<SampledSet> {
+  const extractor = createExtractorProcess({});
+  const sampled = await sampleDocuments(path.basename(folder), folder, {
+    read: (file) => extractor.extract(benchJob(path.join(folder, file), { leastShown: 0 }), {}),
+    isWanted: () => true,
+  });
   await extractor.close();
   return sampled;
 }

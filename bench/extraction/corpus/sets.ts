@@ -6,6 +6,8 @@ export interface CorpusSet {
   readonly isOpen: boolean;
   /** Whether the report reads its scans, which take most of the time, where not all are wanted. */
   readonly isRecent?: boolean;
+  /** Whether it was written to be read last: no fit is made on it, also after it was looked into. */
+  readonly isSetAside?: boolean;
 }
 
 /** All sets, in the order in which they were written. */
@@ -21,10 +23,10 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'share-classes-and-netting', isOpen: true, isRecent: true },
   { name: 'accounts-as-columns', isOpen: true, isRecent: true },
   { name: 'public-forms', isOpen: true },
-  { name: 'public-forms-set-aside', isOpen: true },
+  { name: 'public-forms-set-aside', isOpen: true, isSetAside: true },
   { name: 'standard-papers', isOpen: true },
-  { name: 'standard-papers-set-aside', isOpen: false },
-  { name: 'held-out', isOpen: false, isRecent: true },
+  { name: 'standard-papers-set-aside', isOpen: true, isSetAside: true },
+  { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
 /** A set by its name. @throws Error when there is none */

@@ -191,8 +191,8 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     '## By language, left out',
     tableBy('language', judged, ({ truth }) => truth.language ?? 'en'),
     '## Confidence',
-    'The samples of the left-out set are part of the fit: `npm run bench -- calibrate` judges it by layouts that each fit did ' +
-      'not see.',
+    'Sets that are set aside, by their names and `held-out`, are no part of the fit; of the other ones, `npm run bench -- calibrate` ' +
+      'shows figures of layouts that each fit did not see.',
     confidenceTable(bySet),
     thresholdTable(documents),
     `![Claimed against right](${PLOT})`,

@@ -1,7 +1,7 @@
 import type { Candidate } from '../contract/candidate.ts';
 import type { ExtractionJob } from '../contract/job.ts';
 import { EVIDENCE_NAMES } from '../decide/confidence/evidence.ts';
-import { fittedWeight } from '../decide/confidence/model.ts';
+import { fittedShare } from '../decide/confidence/model.ts';
 import type { Ranked } from '../decide/resolve-claims.ts';
 import type { Reading } from '../match/features.ts';
 import { FEATURE_NAMES, oddsOf, weightOf } from '../match/features.ts';
@@ -133,7 +133,7 @@ function whyFirst(list: readonly Proposal[], reading: Reading): string {
 }
 
 function evidenceLines({ confidence, evidence = {} }: Candidate): string[] {
-  const parts = EVIDENCE_NAMES.map((name) => ({ name, added: fittedWeight(name) * (evidence[name] ?? 0) }))
+  const parts = EVIDENCE_NAMES.map((name) => ({ name, added: fittedShare(name, evidence) }))
     .filter((part) => Math.abs(part.added) >= MIN_SHOWN)
     .sort((a, b) => Math.abs(b.added) - Math.abs(a.added));
   return [

@@ -5,14 +5,24 @@ import { z } from 'zod';
 import type { Evidence, EvidenceName } from './evidence.ts';
 import { EVIDENCE_NAMES } from './evidence.ts';
 
+const probability = z.number().min(0).max(1);
+
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- calibrate`. */
-export const confidenceModel = z.object({
+const logisticModel = z.object({
   bias: z.number(),
   weights: z.partialRecord(z.enum(EVIDENCE_NAMES), z.number()),
   /** No value is surer, however much speaks for it: the fit has not seen enough to know better. */
-  most: z.number().min(0).max(1),
+  most: probability,
+  /** No value with such a doubt is surer: its scale, its period, its owner, its column, its document or its text is not known. */
+  mostWith: z.partialRecord(z.enum(EVIDENCE_NAMES), probability),
+});
+
+/** What the probability of a value is computed with: cells of rows apart from single values. */
+export const confidenceModel = z.object({
+  values: logisticModel,
+  rows: logisticModel,
   /** Least probability of a value that is worth showing. */
-  least: z.number().min(0).max(1),
+  least: probability,
 });
 export type ConfidenceModel = z.infer<typeof confidenceModel>;
 
@@ -23,14 +33,24 @@ const FITTED = confidenceModel.parse(
 /** A best value less probable than this is not shown: the metric counts as not found. */
 export const MIN_SHOWN = FITTED.least;
 
-/** Fitted log-odds per unit of evidence. */
-export const fittedWeight = (name: EvidenceName): number => FITTED.weights[name] ?? 0;
+const partFor = (evidence: Evidence, model: ConfidenceModel): ConfidenceModel['rows'] =>
+  (evidence.isRow ?? 0) > 0 ? model.rows : model.values;
+
+/** What a piece of evidence adds to the log-odds of a value. */
+export const fittedShare = (name: EvidenceName, evidence: Evidence): number =>
+  (partFor(evidence, FITTED).weights[name] ?? 0) * (evidence[name] ?? 0);
 
 /** The probability, 0 to 1, that a value is right. */
 export function probabilityOf(evidence: Evidence, model: ConfidenceModel = FITTED): number {
-  let odds = model.bias;
-  for (const name of EVIDENCE_NAMES) odds += (model.weights[name] ?? 0) * (evidence[name] ?? 0);
-  return Math.min(model.most, Math.max(1 - model.most, 1 / (1 + Math.exp(-odds))));
+  const { bias, weights, most, mostWith } = partFor(evidence, model);
+  let odds = bias;
+  let surest = most;
+  for (const name of EVIDENCE_NAMES) {
+    const amount = evidence[name] ?? 0;
+    odds += (weights[name] ?? 0) * amount;
+    if (amount > 0) surest = Math.min(surest, mostWith[name] ?? 1);
+  }
+  return Math.min(surest, Math.max(1 - most, 1 / (1 + Math.exp(-odds))));
 }
 
 /**

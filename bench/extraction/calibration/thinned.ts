@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { ExtractionOutcome } from '../../../server/src/pipeline/contract/outcome.ts';
+import type { ExtractionJob } from '../../../server/src/pipeline/contract/job.ts';
+import { benchJob } from '../bench-documents.ts';
+import { CORPUS_SETS } from '../corpus/sets.ts';
+import { createRandom } from '../corpus/seeded.ts';
+import { sampleDocuments } from './samples.ts';
+import type { SampledSet } from './samples.ts';
+
+/**
+ * Samples of layouts as of ones never seen: the engine of today reads the layouts that it was developed with, but without
+ * a part of its wordings, drawn by chance and always the same. What a document says then is unknown to it as often as in
+ * the documents of strangers, and its evidence is today's.
+ */
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const COPIES = path.join(ROOT, '.cache/thinned');
+const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
+/** The parts of the wordings that are left out, by draw. */
+const DRAWS = { third: 1 / 3, twoThirds: 2 / 3 };
+/** What is thinned of a language: what labels, sentences and titles of columns say. */
+const THINNED = ['labels', 'before', 'after', 'columns', 'parts'];
+
+type Wordings = Record<string, Record<string, readonly string[]>>;
+
+function thin(file: string, draw: string, share: number): void {
+  const language = JSON.parse(readFileSync(file, 'utf8')) as Wordings;
+  for (const part of THINNED)
+    for (const [base, wordings] of Object.entries(language[part] ?? {})) {
+      const kept = wordings.filter((one) => createRandom(`${draw} ${base} ${one}`).next() >= share);
+      language[part] = { ...language[part], [base]: kept };
+    }
+  writeFileSync(file, JSON.stringify(language));
+}
+
+type Run = (job: ExtractionJob) => Promise<ExtractionOutcome>;
+
+/** The engine of today without some of its wordings. */
+async function thinnedEngine(draw: string, share: number): Promise<Run> {
+  const copy = path.join(COPIES, draw);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of ['package.json', 'pipeline', 'database/catalogue.json']) {
+    const from = path.join(ROOT, 'server', part === 'package.json' ? part : `src/${part}`);
+    const to = path.join(copy, part === 'package.json' ? part : `src/${part}`);
+    if (existsSync(from)) cpSync(from, to, { recursive: true });
+  }
+  const languages = path.join(copy, 'src/pipeline/vocabulary/languages');
+  for (const name of readdirSync(languages)) thin(path.join(languages, name), draw, share);
+  const module = pathToFileURL(path.join(copy, 'src/pipeline/stages/run-extraction.ts')).href;
+  const { runExtraction } = (await import(module)) as { runExtraction: Run };
+  return runExtraction;
+}
+
+/** The decided values of all sets but those set aside, as the thinned engines read them; scans and turned copies are left out. */
+export async function sampleThinned(): Promise<SampledSet[]> {
+  const sets: SampledSet[] = [];
+  for (const [draw, share] of Object.entries(DRAWS)) {
+    const run = await thinnedEngine(draw, share);
+    for (const { name, isSetAside } of CORPUS_SETS) {
+      const folder = path.join(CORPUS, name);
+      if (isSetAside === true || !existsSync(path.join(folder, 'truth.json'))) continue;
+      const read = (file: string): Promise<ExtractionOutcome> =>
+        run(benchJob(path.join(folder, file), { leastShown: 0 }));
+      sets.push(
+        await sampleDocuments(`${name}-${draw}`, folder, { read, isWanted: ({ role }) => role === 'base' }),
+      );
+    }
+  }
+  return sets;
+}
