@@ -20,7 +20,7 @@ export const extractionMessages = {
     'extraction.uploadDocuments': 'Upload documents',
     'extraction.dropHere': 'Drop files here or choose them',
     'extraction.dropHint':
-      'PDF, images, Excel workbooks or mails with attachments, up to {megabytes} MB each',
+      'PDF, images, Excel workbooks (no CSV) or mails with attachments, up to {megabytes} MB each',
     'extraction.documentType': 'Document Type',
     'extraction.recognise': 'Recognise',
     'extraction.recognising': 'Being recognised',
