@@ -12,6 +12,7 @@ import { compression } from './plugins/compression.ts';
 import { closeIdleConnections } from './plugins/idle-connections.ts';
 import { userLoad } from './plugins/user-load.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
+import { requestId, requestIdOf } from './plugins/request-id.ts';
 import { noStore } from './plugins/no-store.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
@@ -61,6 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.log === undefined ? {} : { loggerInstance: options.log }),
     trustProxy,
+    genReqId: requestIdOf,
+    requestIdLogLabel: 'requestId',
     // A request that arrives on an open connection while the port is being closed is still answered.
     return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -72,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   closeIdleConnections(app.server, { idleMs });
   app.decorate('checksResponses', checksResponses);
+  await app.register(requestId);
   await app.register(noStore);
   await app.register(compression);
   await app.register(errors);

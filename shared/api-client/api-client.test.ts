@@ -45,6 +45,7 @@ describe('call', () => {
     api.respond(getNavigation, () => COUNTS);
     await expect(aClient().call(getNavigation)).resolves.toEqual(COUNTS);
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(seen[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { errorBody } from '@assay/shared/contracts';
 import type { ClientErrorCode } from '@assay/shared/domain';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { newRequestId } from './request-id.ts';
 import { waitForRetry } from './retry-after.ts';
 
 /** A file on its way to storage [AMB-046]. */
@@ -42,6 +43,9 @@ function postOnce({ url, fields, file, signal, onProgress }: SignedFormPost): Pr
     request.addEventListener('abort', () => fail('REQUEST_ABORTED'));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.open('POST', url);
+    // A store of another origin does not know the header, and would be asked whether it takes it.
+    if (new URL(url, location.href).origin === location.origin)
+      request.setRequestHeader('x-request-id', newRequestId());
     request.send(form);
   });
 }

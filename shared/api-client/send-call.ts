@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiClientOptions, CallOptions } from './client-options.ts';
 import { requestUrl } from './request-url.ts';
 import { fetchTransport } from './transport.ts';
+import { newRequestId } from './request-id.ts';
 import { waitForRetry } from './retry-after.ts';
 
 /** How long a call may take before it counts as lost, in ms. */
@@ -54,6 +55,7 @@ export function createSendCall(options: ApiClientOptions): SendCall {
         accept: endpoint.answers === 'file' ? '*/*' : 'application/json',
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        'x-request-id': newRequestId(),
       },
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal,

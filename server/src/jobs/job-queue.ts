@@ -1,5 +1,7 @@
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { z } from 'zod';
+import { currentRequestId, REQUEST_ID, withRequestId } from '../platform/request-context.ts';
 import { findClaimed, grantAnotherTry, JOBS_SCHEMA } from './job.repository.ts';
 import { repeatEvery, type Repetition } from './repetition.ts';
 
@@ -72,7 +74,12 @@ export interface JobLog {
 export interface JobQueueOptions {
   readonly database: Database;
   readonly log: (error: Error) => void;
+  /** Told of every job that this process begins. */
+  readonly report?: ((details: object, message: string) => void) | undefined;
 }
+
+/** What `send` adds to a payload. */
+const originModel = z.object({ requestId: z.string().regex(REQUEST_ID) });
 
 /** Interval of the queue's own supervision and of our checks. pg-boss waits a minute by default. */
 const SUPERVISE_SECONDS = 5;
@@ -81,7 +88,7 @@ const FALLBACK_POLL_SECONDS = 2;
 const STOP_MILLISECONDS = 5000;
 
 /** Opens the job queue. */
-export async function openJobQueue({ database, log }: JobQueueOptions): Promise<JobQueue> {
+export async function openJobQueue({ database, log, report }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     ...database.boss,
     schema: JOBS_SCHEMA,
@@ -91,19 +98,21 @@ export async function openJobQueue({ database, log }: JobQueueOptions): Promise<
   });
   boss.on('error', log);
   await boss.start();
-  return new PgBossQueue(boss, database, log);
+  return new PgBossQueue(boss, { database, log, report });
 }
 
 class PgBossQueue implements JobQueue {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #log: (error: Error) => void;
+  readonly #report: JobQueueOptions['report'];
   readonly #stopping = new AbortController();
   readonly #queues: string[] = [];
   readonly #checks: Repetition[] = [];
 
-  constructor(boss: PgBoss, database: Database, log: (error: Error) => void) {
+  constructor(boss: PgBoss, { database, log, report }: JobQueueOptions) {
     this.#boss = boss;
+    this.#report = report;
     this.#database = database;
     this.#log = log;
   }
@@ -138,7 +147,8 @@ class PgBossQueue implements JobQueue {
     payload: object,
     { key, priority }: SendOptions = {},
   ): Promise<void> {
-    await this.#boss.send(queue, payload, {
+    const requestId = currentRequestId();
+    await this.#boss.send(queue, requestId === undefined ? payload : { ...payload, requestId }, {
       db: fromKysely(transaction),
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(priority === undefined ? {} : { priority }),
@@ -150,7 +160,14 @@ class PgBossQueue implements JobQueue {
       await openSlot(this.#boss, queue, (job) => this.#run(job, handle));
   }
 
-  async #run(job: JobWithMetadata<unknown>, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
+  /** A job belongs to the request that queued it. */
+  #run(job: JobWithMetadata<unknown>, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
+    const { data: origin } = originModel.safeParse(job.data);
+    return withRequestId(origin?.requestId ?? job.id, () => this.#runWithin(job, handle));
+  }
+
+  async #runWithin(job: JobWithMetadata<unknown>, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
+    this.#report?.({ queue: job.name, jobId: job.id, retryCount: job.retryCount }, 'job begun');
     const signal = AbortSignal.any([job.signal, this.#stopping.signal]);
     try {
       await handle({ payload: job.data, isLastTry: job.retryCount >= job.retryLimit, signal });

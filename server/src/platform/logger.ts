@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { currentRequestId } from './request-context.ts';
 
 export type { Logger } from 'pino';
 
@@ -12,6 +13,11 @@ const QUERY = /\?(?:[^\s"\\]|\\[^n])+/gu;
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
+    // A logger of a request has its id already.
+    mixin(_line: object, _level: number, logger: Logger) {
+      const requestId = 'requestId' in logger.bindings() ? undefined : currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
     serializers: { err: stdSerializers.errWithCause },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     hooks: { streamWrite: (line: string) => line.replaceAll(QUERY, '?…') },

@@ -12,7 +12,7 @@ const READ_BY_EMBEDDED = /^\/(?:remotes\.json|remotes\/[^?]*\.json|api\/|files\/
 
 const ALLOWED = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, range',
+  'access-control-allow-headers': 'authorization, content-type, range, x-request-id',
   // A browser asks again after this time.
   'access-control-max-age': '600',
 };

@@ -78,7 +78,11 @@ export async function openAppContext(config: Config): Promise<AppContext> {
   );
   await removeTemporaryFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);
-  const jobs = await openJobs({ database, log: (error) => log.error({ err: error }, 'job queue') });
+  const jobs = await openJobs({
+    database,
+    log: (error) => log.error({ err: error }, 'job queue'),
+    report: (details, message) => log.info(details, message),
+  });
   const workFolder = await openWorkFolder();
   const { secrets, openMessages } = openSecrets(config, database);
   const files = await openFiles(config, { workFolder, secrets });

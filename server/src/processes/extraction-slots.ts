@@ -8,7 +8,7 @@ import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index
 /** What reads long documents leaves the processors to short ones, and the machine to everybody else. */
 function yieldToOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It has ended already, or the system refuses: it then shares alike.
   }
@@ -34,7 +34,7 @@ export interface ExtractionSlots extends Pick<HandlerOptions, 'database' | 'stor
   readonly generative: Parameters<typeof createExtractionHandler>[0]['generative'];
   readonly config: Pick<Config, 'proposerPaths' | 'workerSlots'>;
   readonly jobs: ExtractionJobs;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'isLevelEnabled'>;
 }
 
 /**
@@ -51,7 +51,12 @@ export async function startExtraction({
   generative,
 }: ExtractionSlots): Promise<() => Promise<void>> {
   const { proposerPaths, workerSlots } = config;
-  const options = { proposerPaths, workFolder, log: (message: string) => log.warn(message) };
+  const options = {
+    proposerPaths,
+    workFolder,
+    log: (message: string) => log.warn(message),
+    logsDocuments: log.isLevelEnabled('info'),
+  };
   const short = Array.from({ length: workerSlots }, () => createExtractorProcess(options));
   const long = Array.from({ length: longSlotsOf(workerSlots) }, () =>
     createExtractorProcess({ ...options, limits: { documentsPerProcess: 1 }, onStart: yieldToOthers }),

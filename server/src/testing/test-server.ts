@@ -23,6 +23,7 @@ import { createUploads, type Uploads } from '../modules/document-requests/upload
 import { mountModules } from '../modules/index.ts';
 import type { HostSessionsIdentity } from '../modules/embedding/service.ts';
 import type { UsersIdentity } from '../modules/users/service.ts';
+import type { Logger } from '../platform/logger.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
 
@@ -91,6 +92,8 @@ export interface TestServerOptions {
   readonly limits?: Partial<LoadLimits>;
   /** Switches that the installation sets. */
   readonly switches?: SwitchValues;
+  /** Where requests and jobs are logged; nowhere if not given. */
+  readonly log?: Logger;
   /** Routes beside those of the product. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Who signs tokens and how they are verified; unsigned tokens if not given. */
@@ -129,6 +132,18 @@ function openStore(folder: string, reserveBytes: number): FolderStore {
   return createFolderStore({ folder, mountedAt: '/files', identity, reserveBytes });
 }
 
+function openTestJobs(database: Database, log: Logger | undefined): Promise<Jobs> {
+  const report = log && ((details: object, message: string) => log.info(details, message));
+  return openJobs({ database, log: () => undefined, report });
+}
+
+async function mountFiles(
+  app: FastifyInstance,
+  options: Parameters<typeof registerFileRoutes>[1],
+): Promise<void> {
+  await app.register(async (files) => registerFileRoutes(files, options), { prefix: '/files' });
+}
+
 /** Starts a server for one test file; close it at the end. */
 export async function startTestServer({
   maxUploadBytes = 1_000_000,
@@ -141,18 +156,19 @@ export async function startTestServer({
   switches = {},
   embedOrigins = [],
   routes = () => undefined,
+  log,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'assay-server-')));
   const store = openStore(folder, reserveBytes);
-  const failures: Error[] = [];
-  const jobs = await openJobs({ database, log: (error) => failures.push(error) });
+  const jobs = await openTestJobs(database, log);
   const uploads = createUploads({ database, store, queue: jobs });
   const config = { switches, brand: BRAND, maxUploadBytes, embedOrigins };
   const options = { config, identity: people, publicUrl: TEST_URL, emailCodeSecret: randomUUID() };
   const app = await createApp({
     database,
     verifyToken,
+    ...(log === undefined ? {} : { log }),
     hasRoom: () => store.hasRoom(),
     checksResponses: true,
     installationSwitches: switches,
@@ -160,11 +176,7 @@ export async function startTestServer({
     modules: [
       routes,
       (scope) => mountModules(scope, { database, store, jobs, ...options }),
-      async (scope) => {
-        await scope.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
-          prefix: '/files',
-        });
-      },
+      (scope) => mountFiles(scope, { store, folder, uploads }),
     ],
   });
 

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { isServiceUnavailable } from '../../database/unavailable.ts';
 import { JobGivenBack, type JobLog } from '../../jobs/job-queue.ts';
 import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
+import { currentRequestId } from '../../platform/request-context.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
 import { findAssignedSchemas, type AssignedSchema } from '../schemas/assigned-schema.repository.ts';
@@ -259,7 +260,11 @@ class ExtractionHandler {
           checks: schemas.flatMap(({ checks }) => checks),
           lessons,
         },
-        { signal: anyOf(signal, overlong), onStage: (stage) => stages.reach(stage) },
+        {
+          requestId: currentRequestId(),
+          signal: anyOf(signal, overlong),
+          onStage: (stage) => stages.reach(stage),
+        },
       );
       await stages.end();
       return outcome;

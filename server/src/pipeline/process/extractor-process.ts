@@ -32,9 +32,13 @@ export interface ExtractorProcess {
 export interface ExtractOptions {
   onStage?: (stage: ExtractionStage) => void;
   signal?: AbortSignal;
+  /** The request for which the document is read, for the log. */
+  requestId?: string | undefined;
 }
 
 export interface ExtractorProcessOptions {
+  /** Whether the child writes a line to standard error for each document that it has read. */
+  logsDocuments?: boolean;
   limits?: Partial<ExtractionLimits>;
   /** Modules whose default export is a proposer, by absolute path; loaded in the child only. */
   proposerPaths?: readonly string[];
@@ -271,7 +275,8 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     if (isClosed) return failed('The extractor is closed.');
     if (extractOptions.signal?.aborted) return failed('The extraction was cancelled.');
     const folder = await mkdtemp(join(options.workFolder ?? tmpdir(), 'assay-extract-'));
-    const request = { job, limits, proposerPaths, outcomePath: join(folder, 'outcome.json') };
+    const requestId = options.logsDocuments === true ? extractOptions.requestId : undefined;
+    const request = { job, limits, proposerPaths, requestId, outcomePath: join(folder, 'outcome.json') };
     const pagesLeftOut: number[] = [];
     try {
       let waited = await ask({ ...request, pagesLeftOut }, extractOptions);

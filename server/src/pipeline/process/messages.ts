@@ -8,6 +8,8 @@ import type { ExtractionLimits } from '../contract/limits.ts';
 export interface ExtractRequest {
   id: number;
   job: ExtractionJob;
+  /** The request for which it is read, where the child is to log the document. */
+  requestId?: string | undefined;
   limits: ExtractionLimits;
   /** Numbers of pages that are not read: each has kept a child before this one busy for too long. */
   pagesLeftOut: readonly number[];
