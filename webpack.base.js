@@ -23,6 +23,13 @@ import { LAZY_ENTRY_POINTS } from './shell/src/federation/lazy-entry-points.ts';
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
 const versionOf = (name) => readJson('node_modules', name, 'package.json').version;
+/** The exports of react-router name its development build only, with warnings that no user reads. */
+const PRODUCTION_ROUTER = Object.fromEntries(
+  [
+    ['react-router$', 'index.mjs'],
+    ['react-router/dom$', 'dom-export.mjs'],
+  ].map(([name, file]) => [name, path.join(ROOT, 'node_modules/react-router/dist/production', file)]),
+);
 /** The version of every shared entry point, from the report that is checked in. */
 export const SHARED_VERSION = readEntryPoints().version;
 /** React and what is behind the shared entry points: another major of one of them needs other code of a remote. */
@@ -155,7 +162,10 @@ function baseConfig({
       name: `${cacheName ?? name}-${isDevelopment ? 'development' : 'production'}`,
       buildDependencies: { config: [import.meta.filename] },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: isDevelopment ? {} : PRODUCTION_ROUTER,
+    },
     module: { rules: moduleRules({ name: classPrefix, isDevelopment }) },
     optimization: {
       minimizer: [

@@ -96,6 +96,7 @@ const benchmarks = {
       }),
     );
   },
+  federation: () => inBrowser('bench/federation/measure.mjs', []),
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
   words: () => mustRun('bench/extraction/words-lines.ts'),
   'long-document': () => mustRun('bench/extraction/long-document.ts'),

@@ -19,7 +19,7 @@ const TABLES =
   /^shared\/(messages\/catalogue\/|domain\/(switches|errors)\/|domain\/permissions\/access-rules\.ts$)/;
 /** What integrators call, or code that the build writes. */
 const CALLED_FROM_OUTSIDE = new Set(['MountHandle', 'PageStyles']);
-const IS_CHECKED = /^(shared|shell|embed|mfe-[^/]+|server)\//;
+const IS_CHECKED = /^(shared|shell|embed\/src|mfe-[^/]+|server)\//;
 const IS_BROWSER = /^(shell|embed|mfe-[^/]+|scripts\/dev)\//;
 /** The engine is under construction in a place of its own. */
 const IS_ENGINE = /^server\/src\/pipeline\//;

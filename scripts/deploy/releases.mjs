@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../lib/pointer.mjs';
-import { KEPT_RELEASES } from '../build/releases.mjs';
+import { KEPT_RELEASES, pruneFiles } from '../build/releases.mjs';
 
 const MANIFESTS = /^(mf|assay)-manifest\.json(\.br|\.gz)?$/;
 
@@ -44,4 +44,42 @@ export async function keepReleases(root, { name, version }, inUse) {
   await replaceFile(listOf(root, name), `${JSON.stringify({ releases: kept }, null, 2)}\n`);
   for (const { version: old } of all.filter((release) => !kept.includes(release)))
     await rm(path.join(homeOf(root, name), old), { recursive: true, force: true });
+}
+
+const isCompressed = (file) => /\.(br|gz)$/.test(file);
+
+/** The files below a folder, without their compressed copies; none where there is no such folder. */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && !isCompressed(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+const shellListOf = (root) => path.join(root, 'shell-releases.json');
+
+/** The files of the shells that were deployed, newest first. What no list names yet counts as one release. */
+export async function readShellReleases(root) {
+  try {
+    return JSON.parse(await readFile(shellListOf(root), 'utf8')).releases;
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  const present = await listFiles(path.join(root, 'shell'));
+  return present.length === 0 ? [] : [{ files: present }];
+}
+
+/** Puts the shell that was deployed at the head of the list, and removes files that none of the newest has. */
+export async function keepShellReleases(root, files, releases) {
+  const others = releases.filter((release) => release.files.join() !== files.join());
+  const kept = [{ at: new Date().toISOString(), files }, ...others].slice(0, KEPT_RELEASES);
+  await replaceFile(shellListOf(root), `${JSON.stringify({ releases: kept }, null, 2)}\n`);
+  await pruneFiles(
+    path.join(root, 'shell'),
+    kept.map((release) => release.files),
+  );
 }

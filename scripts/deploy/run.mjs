@@ -8,7 +8,15 @@ import { parseArgs } from 'node:util';
 import { changePointer, readPointer, replaceFile } from '../lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
 import { ROOT } from '../lib/install.mjs';
-import { baseOf, copyRelease, keepReleases, readReleases } from './releases.mjs';
+import {
+  baseOf,
+  copyRelease,
+  keepReleases,
+  keepShellReleases,
+  listFiles,
+  readReleases,
+  readShellReleases,
+} from './releases.mjs';
 
 const USAGE = `npm run deploy -- ${[...REMOTE_FOLDERS.map(remoteNameOf), 'shell'].join(' | ')} --to DIR
   [--from FOLDER]         a built release; without it, the remote is built first
@@ -82,7 +90,7 @@ async function rollBack(root, name, wanted) {
   return `${name} is back at ${version}.`;
 }
 
-/** The shell's page goes last and in one step; the files of earlier shells stay, for pages that are open. */
+/** The shell's page goes last and in one step; the files of earlier shells stay for pages that are open, of as many as of a remote. */
 async function deployShell(root, { from }) {
   if (from === undefined) {
     const { build } = await import('../build.mjs');
@@ -90,11 +98,13 @@ async function deployShell(root, { from }) {
   }
   const folder = from ?? path.join(ROOT, 'dist', 'shell');
   const target = path.join(root, 'shell');
+  const releases = await readShellReleases(root);
   const last = ['shell-manifest.json', 'index.html'];
   const isLast = (file) => last.some((name) => path.basename(file).startsWith(name));
   await cp(folder, target, { recursive: true, filter: (file) => !isLast(file) });
   for (const file of (await readdir(folder)).filter(isLast).sort().reverse())
     await replaceFile(path.join(target, file), await readFile(path.join(folder, file)));
+  await keepShellReleases(root, await listFiles(folder), releases);
   return `The shell is deployed to ${target}.`;
 }
 

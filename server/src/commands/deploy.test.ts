@@ -89,6 +89,29 @@ describe('npm run deploy', () => {
     assert.equal(existsSync(join(root, 'remotes.json.lock')), false);
   });
 
+  it('keeps the files of five shells, and its page is that of the newest', async () => {
+    const files = async () => (await readdir(join(root, 'shell'))).sort();
+    const deployShell = async (version: string) => {
+      const from = join(folder, `shell-${version}`);
+      await mkdir(from, { recursive: true });
+      await writeFile(join(from, 'index.html'), version);
+      await writeFile(join(from, `main.${version}.js`), version);
+      await writeFile(join(from, `main.${version}.js.gz`), version);
+      await run(process.execPath, [COMMAND, 'shell', '--to', root, '--from', from]);
+    };
+    await mkdir(join(root, 'shell'));
+    await writeFile(join(root, 'shell', 'main.before.js'), 'deployed by an older version');
+    for (const version of ['1', '2', '3', '4', '4']) await deployShell(version);
+    assert.ok((await files()).includes('main.before.js'));
+    for (const version of ['5', '6']) await deployShell(version);
+    const scripts = ['2', '3', '4', '5', '6'].flatMap((version) => [
+      `main.${version}.js`,
+      `main.${version}.js.gz`,
+    ]);
+    assert.deepEqual(await files(), ['index.html', ...scripts]);
+    assert.equal(await readFile(join(root, 'shell', 'index.html'), 'utf8'), '6');
+  });
+
   it('a release of another remote is refused, and nothing changes', async () => {
     const before = await pointer();
     const other = run(process.execPath, [COMMAND, 'admin', '--to', root, '--from', await build('11')]);
