@@ -130,10 +130,12 @@ export const documentsMessages = {
     'documents.moveUndone': 'Move undone',
   }),
   ...withTone('warning', {
-    'documents.confirmDelete':
-      'The selected documents, their files and their extracted data will be deleted.',
+    'documents.confirmDelete': '{count} documents, their files and their extracted data will be deleted.',
+    'documents.confirmDeleteOne': 'The selected document, its file and its extracted data will be deleted.',
     'documents.confirmReprocess':
-      'The selected documents will be extracted again. Their current values and edits will be replaced.',
+      '{count} documents will be extracted again. Their current values and edits will be replaced.',
+    'documents.confirmReprocessOne':
+      'The selected document will be extracted again. Its current values and edits will be replaced.',
   }),
   ...withTone('error', {
     'documents.verifyProvenFailed': 'The values could not be verified',

@@ -192,9 +192,19 @@ describe('deleting and re-processing', () => {
     const { toasts } = renderAt('/trash');
     await select('a.pdf');
     await userEvent.click(button('Delete'));
-    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('will be deleted');
+    const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    expect(warning).toHaveTextContent(
+      'The selected document, its file and its extracted data will be deleted.',
+    );
+    await userEvent.click(button('Cancel'));
+    await select('b.pdf');
+    await userEvent.click(button('Delete'));
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent(
+      '2 documents, their files',
+    );
     await userEvent.click(button('Cancel'));
     expect(sent).toEqual([]);
+    await select('b.pdf');
     await userEvent.click(button('Delete'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(said(toasts)).toEqual(['Documents deleted successfully']));

@@ -61,7 +61,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
       case 'delete':
       case 'reprocess':
         setTypeToRead(null);
-        return setPending({ act: action, scope: 'list' });
+        return setPending({ act: action, selected: selected.length });
       case 'tags':
         return setTagsOpen(true);
       case 'export':

@@ -33,7 +33,7 @@ function useErrorWarning(pending: Pending | null, onClose: () => void, onLeft: (
   const reprocess = useReprocessDocuments({ origin: 'document', onSent: onLeft });
   const remove = useDeleteDocuments({ onDeleted: onLeft });
   return {
-    pending: pending && ({ act: pending.act, scope: 'document' } as const),
+    pending: pending && { act: pending.act },
     isRunning: reprocess.isPending || remove.isPending,
     onCancel: onClose,
     onContinue: () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { WarningModal } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
@@ -8,14 +9,23 @@ export type WarnedAct = 'delete' | 'reprocess';
 /** An action on documents that waits for confirmation. */
 export interface PendingAct {
   readonly act: WarnedAct;
-  /** A single document, or the selection of a list. */
-  readonly scope: 'document' | 'list';
+  /** How many documents of a list are selected; without it, one whose extraction failed. */
+  readonly selected?: number;
 }
 
 const WARNINGS = {
-  document: { delete: 'extraction.confirmDelete', reprocess: 'extraction.confirmReprocess' },
-  list: { delete: 'documents.confirmDelete', reprocess: 'documents.confirmReprocess' },
-} as const satisfies Record<PendingAct['scope'], Record<WarnedAct, MessageKey>>;
+  failed: { delete: 'extraction.confirmDelete', reprocess: 'extraction.confirmReprocess' },
+  one: { delete: 'documents.confirmDeleteOne', reprocess: 'documents.confirmReprocessOne' },
+} as const satisfies Record<string, Record<WarnedAct, MessageKey>>;
+
+function warningOf({ act, selected }: PendingAct): string {
+  if (selected === undefined) return text(WARNINGS.failed[act]);
+  if (selected === 1) return text(WARNINGS.one[act]);
+  const count = formatNumber(String(selected));
+  return act === 'delete'
+    ? text('documents.confirmDelete', { count })
+    : text('documents.confirmReprocess', { count });
+}
 
 export interface DocumentWarningProps {
   /** The action to confirm, or null. */
@@ -42,7 +52,7 @@ export function DocumentWarning({
       onCancel={onCancel}
       onContinue={onContinue}
     >
-      {pending && text(WARNINGS[pending.scope][pending.act])}
+      {pending && warningOf(pending)}
       {pending?.act === 'reprocess' && children}
     </WarningModal>
   );
