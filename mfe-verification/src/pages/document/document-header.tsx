@@ -5,7 +5,7 @@ import { useNavigateTo } from '@assay/shared/router';
 import { orderForReview } from '../../document/review-fields.ts';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
-import { ExportChanges, ExportMenu, useExportMetrics } from '../../features/metric-export/index.ts';
+import { ExportChanges, exportEntries, useExportMetrics } from '../../features/metric-export/index.ts';
 import {
   labelsOf,
   ReviewHeader,
@@ -91,6 +91,10 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       onOpenTables={() => leave(openTables)}
       onConfirm={confirmation.confirm}
       onVerifyProvenAndConfirm={props.onVerifyProvenAndConfirm}
+      exporting={{
+        entries: exportEntries((format) => void exportMetrics(format)),
+        isPending: metricExport.isPending,
+      }}
       onPrevious={() => leave(() => sequence?.openPrevious())}
       onNext={() => leave(() => sequence?.openNext())}
       people={
@@ -105,7 +109,6 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         </>
       }
     >
-      <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />
       <TransitionButtons acceptance={acceptance} />
     </ReviewHeader>
   );

@@ -45,6 +45,7 @@ function Loading() {
         isConfirmed={false}
         isConfirmOffered
         isDownloading={false}
+        exporting={{ entries: [], isPending: false }}
         onBack={goBack}
         onRetry={nothing}
         onShowUnsaved={nothing}

@@ -10,16 +10,21 @@ import {
   IconCheck,
   IconChevronLeft,
   IconButton,
+  IconChevronDown,
   IconChevronRight,
   IconCopy,
+  IconDots,
   IconDownload,
   iconProps,
   IconTable,
   LockIcon,
+  Menu,
+  type MenuEntry,
   StatusBadge,
   TextLink,
 } from '@assay/shared/ui';
 import type { DocumentSequence } from '../hooks/use-document-sequence.ts';
+import { useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { useIsOnline } from '../hooks/use-is-online.ts';
 import { QueueProgress } from './queue-progress.tsx';
 import { useChosenKeys } from '../hooks/use-key-bindings.ts';
@@ -57,6 +62,8 @@ export interface ReviewHeaderProps {
   readonly onNext: () => void;
   /** Who else is at the document, after its status. */
   readonly people?: ReactNode;
+  /** The entries of the menu that exports the document. */
+  readonly exporting: { readonly entries: readonly MenuEntry[]; readonly isPending: boolean };
   /** Further actions, before Confirm. */
   readonly children?: ReactNode;
 }
@@ -67,7 +74,12 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   const keys = useChosenKeys();
   return (
     <header className={classes.header}>
-      <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={props.onBack}>
+      <Button
+        variant="quiet"
+        className={classes.back}
+        icon={<IconChevronLeft {...iconProps} />}
+        onClick={props.onBack}
+      >
         {text('verification.back')}
       </Button>
       <h1 className={classes.name} title={fileName}>
@@ -83,18 +95,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       )}
       {props.people}
       <div className={classes.actions}>
-        <Tool textKey="verification.copyText" icon={<IconCopy {...iconProps} />} onClick={props.onCopy} />
-        <Tool
-          textKey="verification.download"
-          icon={<IconDownload {...iconProps} />}
-          loading={props.isDownloading}
-          onClick={props.onDownload}
-        />
-        <Tool
-          textKey="verification.tables"
-          icon={<IconTable {...iconProps} />}
-          onClick={props.onOpenTables}
-        />
+        <Tools {...props} />
         {props.children}
         {props.isConfirmOffered && !isConfirmed && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
@@ -134,6 +135,55 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** What is done rarely: each with a button of its own, or all in a menu where there is little room. */
+function Tools({ onCopy, onDownload, onOpenTables, isDownloading, exporting }: ReviewHeaderProps) {
+  const isNarrow = useIsNarrow();
+  if (!isNarrow)
+    return (
+      <>
+        <Tool textKey="verification.copyText" icon={<IconCopy {...iconProps} />} onClick={onCopy} />
+        <Tool
+          textKey="verification.download"
+          icon={<IconDownload {...iconProps} />}
+          loading={isDownloading}
+          onClick={onDownload}
+        />
+        <Tool textKey="verification.tables" icon={<IconTable {...iconProps} />} onClick={onOpenTables} />
+        <Menu
+          position="bottom-end"
+          trigger={
+            <Button
+              variant="quiet"
+              loading={exporting.isPending}
+              trailingIcon={<IconChevronDown {...iconProps} size={14} />}
+            >
+              {text('verification.export')}
+            </Button>
+          }
+          items={exporting.entries}
+        />
+      </>
+    );
+  return (
+    <Menu
+      position="bottom-end"
+      trigger={
+        <IconButton
+          label={text('documents.moreActions')}
+          icon={<IconDots {...iconProps} />}
+          disabled={isDownloading || exporting.isPending}
+        />
+      }
+      items={[
+        { id: 'copy', label: text('verification.copyText'), onSelect: onCopy },
+        { id: 'download', label: text('verification.download'), onSelect: onDownload },
+        { id: 'tables', label: text('verification.tables'), onSelect: onOpenTables },
+        ...exporting.entries,
+      ]}
+    />
   );
 }
 
