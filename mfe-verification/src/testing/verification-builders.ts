@@ -119,6 +119,7 @@ export function aPayload(
     readonly request?: Partial<DocumentRequestWire>;
     readonly grouping?: readonly GroupingWire[];
     readonly checks?: VerificationPayloadWire['checks'];
+    readonly checkOverrides?: VerificationPayloadWire['checkOverrides'];
     readonly recognisedType?: VerificationPayloadWire['recognisedType'];
     readonly unreadablePages?: VerificationPayloadWire['unreadablePages'];
     readonly lastModified?: string;
@@ -133,6 +134,7 @@ export function aPayload(
     metrics: [...metrics],
     stage: documentRequest.stage,
     checks: changes.checks ?? [],
+    ...(changes.checkOverrides && { checkOverrides: changes.checkOverrides }),
     recognisedType: changes.recognisedType ?? null,
     unreadablePages: changes.unreadablePages ?? [],
     lastModified: changes.lastModified ?? '2026-11-20T10:00:00.000Z',

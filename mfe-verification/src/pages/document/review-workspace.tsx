@@ -132,6 +132,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
             <AcceptanceNote
               workflow={acceptance.workflow}
               document={document}
+              checks={review.checks}
               language={language}
               onShow={review.show}
             />

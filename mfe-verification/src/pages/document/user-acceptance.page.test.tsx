@@ -33,10 +33,15 @@ interface Situation {
   readonly transitions?: readonly TransitionWire[] | ErrorCode;
   readonly workflow?: Partial<Workflow>;
   readonly permissions?: number;
+  readonly payload?: ReturnType<typeof aPayload>;
 }
 
-async function open({ transitions = [], workflow = {}, permissions = ALL_PERMISSIONS_MASK }: Situation) {
-  const payload = aPayload([aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), fund]);
+async function open({
+  transitions = [],
+  workflow = {},
+  permissions = ALL_PERMISSIONS_MASK,
+  payload = aPayload([aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), fund]),
+}: Situation) {
   const calls = serveDocument(api, payload);
   if (typeof transitions === 'string') api.refuse(listTransitions, transitions);
   else api.respond(listTransitions, () => [...transitions]);
@@ -165,6 +170,41 @@ describe('the state of the approval', () => {
     expect(region.getByText('changed by Ben')).toBeVisible();
     await user.click(region.getByRole('button', { name: 'Fund' }));
     expect(screen.getByRole('group', { name: /^Fund: Fund One/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('shows the checker which failing checks were overridden, why and by whom', async () => {
+    const total = aMetric('total', { displayLabel: 'Call amount', value: '1001.5' });
+    const terms = [aMetric('fees', { value: '100' }), aMetric('purchases', { value: '900' })];
+    const check = {
+      name: 'Breakdown',
+      result: 'total',
+      terms: [
+        { fin: 'fees', sign: 1 },
+        { fin: 'purchases', sign: 1 },
+      ],
+    };
+    const override = {
+      id: 'o1',
+      check: 'Breakdown',
+      rowId: null,
+      operands: [
+        { metricId: total.id, value: '1001.5' },
+        ...terms.map(({ id, datapoints: [front] }) => ({ metricId: id, value: front?.value ?? '' })),
+      ],
+      reason: 'Rounded by the manager',
+      overriddenBy: 'Ben',
+      overriddenAt: AT,
+    };
+    const payload = aPayload([total, ...terms], { checks: [check], checkOverrides: [override] });
+    const { user } = await open({
+      payload,
+      transitions: [APPROVE],
+      workflow: { state: 'submitted', history: [submitted] },
+    });
+    const overrides = within(await note()).getByRole('list', { name: 'Overridden checks' });
+    expect(overrides).toHaveTextContent(/^BreakdownOverridden by Ben, .*: Rounded by the manager$/);
+    await user.click(within(overrides).getByRole('button', { name: 'Breakdown' }));
+    expect(screen.getByRole('group', { name: /^Call amount: / })).toHaveAttribute('aria-current', 'true');
   });
 
   it('marks what was changed after the last rejection', async () => {

@@ -1,6 +1,7 @@
-import { formatMetricValue, type Language } from '@assay/shared/domain';
+import { formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Badge, StatusBadge, TextLink, type StatusTone } from '@assay/shared/ui';
+import type { ReviewCheck } from '../../../document/review-checks.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import type { AcceptanceWorkflow } from '../api/user-acceptance.queries.ts';
 import classes from './acceptance.module.css';
@@ -8,12 +9,14 @@ import classes from './acceptance.module.css';
 export interface AcceptanceNoteProps {
   readonly workflow: AcceptanceWorkflow | undefined;
   readonly document: Pick<ReviewDocument, 'metrics'>;
+  readonly checks: readonly ReviewCheck[];
   readonly language: Language;
   readonly onShow: (metricId: string) => void;
 }
 
 /** Where a document is in its workflow, and for a checker what was changed, above everything else. */
-export function AcceptanceNote({ workflow, document, language, onShow }: AcceptanceNoteProps) {
+export function AcceptanceNote(props: AcceptanceNoteProps) {
+  const { workflow } = props;
   const status = workflow && statusOf(workflow);
   if (!workflow || !status) return null;
   const [last] = workflow.history;
@@ -24,7 +27,8 @@ export function AcceptanceNote({ workflow, document, language, onShow }: Accepta
       {workflow.state === 'rejected' && last?.justification && (
         <p className={classes.reason}>{last.justification}</p>
       )}
-      {isChecked && <Changes workflow={workflow} document={document} language={language} onShow={onShow} />}
+      {isChecked && <Changes {...props} workflow={workflow} />}
+      {isChecked && <Overrides {...props} workflow={workflow} />}
     </section>
   );
 }
@@ -47,16 +51,52 @@ function statusOf({ state, isOwnWork, history: [last] }: AcceptanceWorkflow): St
     : null;
 }
 
+interface CheckedProps extends Omit<AcceptanceNoteProps, 'workflow'> {
+  readonly workflow: AcceptanceWorkflow;
+}
+
+/** Whether something was done after the last rejection. */
+function isSinceRejection({ history }: AcceptanceWorkflow, time: string): boolean {
+  const rejectedAt = history.find(({ transition }) => transition === 'reject')?.madeAt;
+  return rejectedAt !== undefined && time > rejectedAt;
+}
+
+/** The failing checks that somebody accepted, with who it was and why. */
+function Overrides({ workflow, checks, language, onShow }: CheckedProps) {
+  const overridden = checks.flatMap(({ outcome, values }) =>
+    outcome.state === 'fails' && outcome.override !== null
+      ? [{ name: outcome.name, result: values[0]?.metric, ...outcome.override }]
+      : [],
+  );
+  const count = overridden.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <h2>{text(count === 1 ? 'acceptance.overrideCountOne' : 'acceptance.overrideCount', { count })}</h2>
+      <ul className={classes.changes} aria-label={text('acceptance.overrides')}>
+        {overridden.map(({ id, name, result, overriddenBy, overriddenAt, reason }) => (
+          <li key={id}>
+            {result ? <TextLink onClick={() => onShow(result.id)}>{name}</TextLink> : <span>{name}</span>}
+            <span className={classes.quiet}>
+              {text('checks.overriddenBy', {
+                name: overriddenBy,
+                time: formatDateTime(overriddenAt, language),
+                reason,
+              })}
+            </span>
+            {isSinceRejection(workflow, overriddenAt) && (
+              <Badge tone="edited">{text('acceptance.changedAfterReview')}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The values that people typed or chose, those changed since the last rejection first. */
-function Changes({
-  workflow,
-  document,
-  language,
-  onShow,
-}: AcceptanceNoteProps & { readonly workflow: AcceptanceWorkflow }) {
-  const rejectedAt = workflow.history.find(({ transition }) => transition === 'reject')?.madeAt;
-  const isNew = ({ changedAt }: { readonly changedAt: string }) =>
-    rejectedAt !== undefined && changedAt > rejectedAt;
+function Changes({ workflow, document, language, onShow }: CheckedProps) {
+  const isNew = ({ changedAt }: { readonly changedAt: string }) => isSinceRejection(workflow, changedAt);
   const changes = workflow.changes.flatMap((change) => {
     const metric = document.metrics.get(change.metricId);
     return metric ? [{ ...change, metric }] : [];
