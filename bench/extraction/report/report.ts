@@ -180,7 +180,7 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     '## By set and kind',
     tableBy('set', documents, ({ set, kind }) => `${set.name}, ${kind}`),
     '## By form',
-    'Documents in the forms of public standards that have been read; those of `standard-papers-set-aside` have not.',
+    'Documents in the forms of public standards that have been read; those of `standard-papers-set-aside`, whose wrong values were read for their confidence, are left out.',
     tableBy(
       'form',
       documents.filter(({ set, kind }) => OF_FORMS.includes(set.name) && kind === 'born digital'),
