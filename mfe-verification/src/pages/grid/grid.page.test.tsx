@@ -166,6 +166,17 @@ describe('documents side by side', () => {
     expect(saves).toEqual([]);
   });
 
+  it('fill down what was just typed, though it is not stored yet', async () => {
+    const { table, saves, user } = await open();
+    api.breakLine(saveDatapoints);
+    await user.click(cellOf(table, '1.5'));
+    await user.keyboard('1.6{Enter}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(dialog).toHaveTextContent('1.6');
+    expect(dialog).not.toHaveTextContent('1.5');
+    expect(saves).toEqual([]);
+  });
+
   it('verify every proven value of the documents, and undo that', async () => {
     const { ids, user, shownToasts } = await open();
     const calls: unknown[] = [];

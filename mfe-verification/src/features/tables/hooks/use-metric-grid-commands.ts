@@ -28,7 +28,7 @@ export function useMetricGridCommands({ grid, selection, edits, language }: Comm
   const { defaultCurrency } = useSettings();
   const testPattern = usePatternTests();
   const [asked, setAsked] = useState<GridChange | null>(null);
-  const on = { grid, selection, permissions };
+  const on = { grid, selection, permissions, pending: edits.pending };
   return {
     /** The change that waits for its confirmation. */
     asked,

@@ -3,7 +3,15 @@ import { readValueText, type ValueReadingContext } from '../../../document/read-
 import { toClipboardCell, toValueText } from './cell-view.ts';
 import { parseClipboardText, toClipboardText } from './clipboard-text.ts';
 import { edgesOf, liveRange, selectedPlaces, type CellPlace, type GridSelection } from './grid-selection.ts';
-import { gridCellAt, mayEditValue, toMetricState, type GridEdit, type MetricGrid } from './metric-grid.ts';
+import type { PendingValues } from './grid-saves.ts';
+import {
+  gridCellAt,
+  mayEditValue,
+  toMetricState,
+  type GridEdit,
+  type GridValue,
+  type MetricGrid,
+} from './metric-grid.ts';
 import { planFillDown, planPaste } from './paste.ts';
 
 /** A change of several values that waits for its confirmation. */
@@ -24,6 +32,14 @@ export interface ChangedGrid {
   readonly grid: MetricGrid;
   readonly selection: GridSelection;
   readonly permissions: number;
+  /** Values that are on their way to the server, by metric id. */
+  readonly pending: PendingValues;
+}
+
+/** The value that a cell shows. */
+function shownValueAt({ grid, pending }: ChangedGrid, place: CellPlace): GridValue | undefined {
+  const value = gridCellAt(grid, place)?.value;
+  return value && { ...value, ...pending.get(value.metricId) };
 }
 
 const nameOf = ({ documents, metrics }: MetricGrid, { row, column }: CellPlace) =>
@@ -81,7 +97,7 @@ export function planGridPaste(on: ChangedGrid, clipboard: string, context: Value
 export function planGridFill(on: ChangedGrid): GridChange | null {
   const { grid, selection } = on;
   const pairs = planFillDown(selection).flatMap(({ from, to }) => {
-    const [source, target] = [gridCellAt(grid, from)?.value, gridCellAt(grid, to)?.value];
+    const [source, target] = [shownValueAt(on, from), shownValueAt(on, to)];
     if (!source || !target || source.value === '') return [];
     const isSame = source.value === target.value && source.currency === target.currency;
     return isSame ? [] : [{ source, to }];
@@ -124,15 +140,14 @@ export function planGridClear(on: ChangedGrid, language: ValueReadingContext['la
 }
 
 /** The selected cells as the text of a spreadsheet. */
-export function copyOfGrid(
-  { grid, selection }: ChangedGrid,
-  language: ValueReadingContext['language'],
-): string {
+export function copyOfGrid(on: ChangedGrid, language: ValueReadingContext['language']): string {
+  const { grid, selection } = on;
   const { top, bottom, left, right } = edgesOf(liveRange(selection));
   const textAt = (place: CellPlace) => {
-    const cell = gridCellAt(grid, place);
-    if (!cell) return place.column === 0 ? (grid.documents[place.row]?.fileName ?? '') : '';
-    return toClipboardCell(cell.metric, toMetricState(cell.value), language);
+    const metric = gridCellAt(grid, place)?.metric;
+    const value = shownValueAt(on, place);
+    if (!metric || !value) return place.column === 0 ? (grid.documents[place.row]?.fileName ?? '') : '';
+    return toClipboardCell(metric, toMetricState(value), language);
   };
   return toClipboardText(
     Array.from({ length: bottom - top + 1 }, (_, row) =>
