@@ -1,5 +1,10 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { BRAND, LOAD_LIMITS, type Brand, type LoadLimits, type SwitchValues } from '@assay/shared/domain';
 import type { Database } from './database/database.ts';
 import type { VerifyToken } from './plugins/actor.ts';
@@ -63,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.log === undefined ? {} : { loggerInstance: options.log }),
     trustProxy,
     genReqId: requestIdOf,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     // A request that arrives on an open connection while the port is being closed is still answered.
     return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,

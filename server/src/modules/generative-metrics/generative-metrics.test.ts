@@ -247,7 +247,7 @@ describe('generative metrics', () => {
       .selectFrom('document_runs')
       .innerJoin('document_requests', 'document_requests.id', 'document_runs.document_request_id')
       .select('outputs')
-      .where('client_id', '=', user.clientId)
+      .where('document_requests.client_id', '=', user.clientId)
       .executeTakeFirstOrThrow();
     const report = outputs['generated'] as GenerativeReport;
     assert.deepEqual([report.answered, report.refused, report.failure], [[], 6, null]);
