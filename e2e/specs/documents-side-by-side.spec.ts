@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, startAs, test, text } from '../fixtures/assay.ts';
 
-const [FIRST, SECOND] = ['ORV-VI_PCAP_063024', 'ORV-VI_PCAP_093024'] as const;
+const [FIRST, SECOND] = ['calder-ridge-iv_2024-06_LP-0147', 'calder-ridge-iv_2024-09_LP-0147'] as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

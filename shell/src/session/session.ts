@@ -43,6 +43,8 @@ export function createSession(address: SessionAddress, options: SessionOptions =
   const { setting, password, singleSignOn, source } = methods;
   const state = createSessionStore(address.identity.userPoolId);
   const tokens = createTokenManager(source, state, { locks, now });
+  // Who signed in at the provider before its session has ended would be let in without a question.
+  let signingOut: Promise<void> = Promise.resolve();
   window.addEventListener('storage', (change) => followOtherTab(tokens, source(), change));
   // A page that the browser restores from its cache has missed the storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tokens.readStored());
@@ -64,6 +66,7 @@ export function createSession(address: SessionAddress, options: SessionOptions =
     ...createPasswordChange(password.pool, tokens),
     startSingleSignOn: () =>
       asServiceFailure(async () => {
+        await signingOut;
         await required(singleSignOn).start();
         // A signed-in user stays signed in if they return without a response.
         if (!tokens.readStored()) setting.write('sso');
@@ -77,7 +80,7 @@ export function createSession(address: SessionAddress, options: SessionOptions =
         if (!stored) throw new SessionError('SERVICE_FAILED', 'The browser did not store the session');
         return { email: stored.email };
       }),
-    signOut: ({ byChoice } = { byChoice: false }) => signOut(tokens, methods, byChoice),
+    signOut: ({ byChoice } = { byChoice: false }) => (signingOut = signOut(tokens, methods, byChoice)),
   };
 }
 

@@ -161,6 +161,23 @@ describe('single sign-on in the browser', () => {
     },
   );
 
+  it('AMB-017 signs in again only when the session at the provider has ended', async () => {
+    const session = await signedIn();
+    let revoke: () => void = () => undefined;
+    const isRevoked = new Promise<void>((resolve) => (revoke = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('revocation')) await isRevoked;
+      return provider.fetch(input, init);
+    };
+    const done = session.signOut({ byChoice: true });
+    const started = session.startSingleSignOn();
+    // Turns enough for it to leave, if it did not wait.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    revoke();
+    await Promise.all([done, started]);
+    expect(left.slice(1).map(({ pathname }) => pathname)).toEqual(['/sso/session/end', '/sso/auth']);
+  });
+
   it('AUTH-016 a session that ends by itself does not sign out at the provider', async () => {
     const session = await signedIn();
     await session.signOut();
