@@ -124,6 +124,7 @@ const benchmarks = {
   overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
   /** `--million` fills a million documents instead of a hundred thousand. */
   'document-list': (options) => onPostgres('document-list', options),
+  telemetry: (options) => onPostgres('telemetry', options),
   async search() {
     await mustRun('scripts/build.mjs');
     const browser = ensureBrowser();

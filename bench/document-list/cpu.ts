@@ -40,7 +40,10 @@ export async function measureIdle(cpu: () => Promise<number>): Promise<number> {
 }
 
 /** CPU and wall milliseconds per request over requests one after the other. */
-async function measure({ ask, cpu, idle }: Side, requests: number): Promise<{ cpu: number; wall: number }> {
+export async function measure(
+  { ask, cpu, idle }: Side,
+  requests: number,
+): Promise<{ cpu: number; wall: number }> {
   const [before, start] = [await cpu(), performance.now()];
   for (let count = 0; count < requests; count++) await ask();
   const wall = (performance.now() - start) / requests;

@@ -213,6 +213,19 @@ export default {
       'node_modules/(pg|@electric-sql)/',
       '^(server/src/(database|jobs)/|server/src/.*\\.test\\.ts$|bench/|scripts/)',
     ),
+    funnel('telemetry-library', 'node_modules/@opentelemetry/', '^server/src/telemetry/'),
+    {
+      name: 'telemetry-is-loaded-where-it-is-on',
+      severity: 'error',
+      comment:
+        'a process without a collector must not pay for the libraries: open-telemetry.ts imports the file when it is asked to',
+      from: { pathNot: '^server/src/telemetry/otlp-telemetry\\.ts$' },
+      to: {
+        path: '^server/src/telemetry/(otlp-telemetry|prometheus-producer)\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     funnel('router', 'node_modules/react-router(-dom)?/', '^shared/'),
     funnel('query', 'node_modules/@tanstack/', '^shared/'),
     funnel('state', 'node_modules/zustand/', '^shared/'),

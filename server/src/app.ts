@@ -18,9 +18,11 @@ import { closeIdleConnections } from './plugins/idle-connections.ts';
 import { userLoad } from './plugins/user-load.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
 import { requestId, requestIdOf } from './plugins/request-id.ts';
+import { RequestSpans, requestSpans } from './plugins/request-spans.ts';
 import { noStore } from './plugins/no-store.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Dependencies of a server. Everything outside the process is one of them, so that tests can replace it. */
 export interface AppOptions {
@@ -44,6 +46,8 @@ export interface AppOptions {
   readonly metrics?: MetricsAccess;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger;
+  /** Where spans and figures are sent; nowhere if not given. */
+  readonly telemetry?: Telemetry | undefined;
   /** Whether the process is about to close its port; never if not given. */
   readonly isDraining?: () => boolean;
   /** Those of the product where not given. */
@@ -60,7 +64,8 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, verifyToken, checksResponses, security, pages, trustProxy = false } = options;
-  const { installationSwitches = {}, brand = BRAND } = options;
+  const { installationSwitches = {}, brand = BRAND, telemetry } = options;
+  const spans = telemetry && new RequestSpans(telemetry);
   const limits = { ...LOAD_LIMITS, ...options.limits };
   const { embedOrigins: origins = [] } = options;
   const { idleConnectionMs: idleMs } = limits;
@@ -69,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy,
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    ...(spans === undefined ? {} : { childLoggerFactory: spans.childLoggerFactory }),
     // A request that arrives on an open connection while the port is being closed is still answered.
     return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -81,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeIdleConnections(app.server, { idleMs });
   app.decorate('checksResponses', checksResponses);
   await app.register(requestId);
+  if (spans !== undefined) await app.register(requestSpans, { spans });
   await app.register(noStore);
   await app.register(compression);
   await app.register(errors);
@@ -102,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(apiDescription, { product: brand.product });
   const { hasRoom, metrics, isDraining } = options;
-  await app.register(health, { kysely: database.kysely, hasRoom, metrics, isDraining });
+  await app.register(health, { kysely: database.kysely, hasRoom, metrics, isDraining, telemetry });
   for (const mount of options.modules) await mount(app);
   if (pages !== undefined) await app.register(staticFiles, pages);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'));

@@ -7,7 +7,7 @@ import { listen, requirePostgres, runProcess } from './processes/run-process.ts'
 await runProcess(async () => {
   const config = readProcessConfig();
   requirePostgres(config);
-  const context = await openAppContext(config);
+  const context = await openAppContext(config, 'assay-api');
   const api = await createApi(context);
   await context.uploads.acceptUnrecorded();
   if (config.bootstrapAdmin !== undefined) {
@@ -19,6 +19,7 @@ await runProcess(async () => {
     await api.app.close();
     await context.jobs.stop();
     await api.identity.close();
+    await context.telemetry?.close();
     await context.database.close();
   };
   return { context, drainSeconds: config.drainSeconds, stop };

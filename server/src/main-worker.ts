@@ -7,13 +7,14 @@ import { listenForHealth } from './processes/worker-health.ts';
 await runProcess(async () => {
   const config = readProcessConfig();
   requirePostgres(config);
-  const context = await openAppContext(config);
+  const context = await openAppContext(config, 'assay-worker');
   const stopWorker = await startWorker(context);
   const health = await listenForHealth(context);
   const stop = async () => {
     await context.jobs.stop();
     await stopWorker();
     await health?.close();
+    await context.telemetry?.close();
     await context.database.close();
   };
   return { context, stop };

@@ -43,6 +43,7 @@ await runProcess(async () => {
     await context.jobs.stop();
     await stopWorker();
     await api.identity.close();
+    await context.telemetry?.close();
     await context.database.close();
   };
   return { context, drainSeconds: config.drainSeconds, stop };

@@ -97,6 +97,7 @@ function toConfig(read: Environment, build: BuildSettings) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     metricsToken: read.METRICS_TOKEN,
+    telemetry: toTelemetry(read),
     logLevel: read.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   };
 }
@@ -122,6 +123,12 @@ function toGenerativeModel({
 }: Environment) {
   if (url === undefined || key === undefined || name === undefined) return undefined;
   return { url: url.replace(/\/$/, ''), key, name };
+}
+
+/** Where traces and metrics are sent; undefined for nowhere. */
+function toTelemetry(read: Environment) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = read;
+  return endpoint === undefined ? undefined : { endpoint, serviceName, share: read.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** Events go to the European zone of the service unless another host is named [ANA-004]. */

@@ -1,69 +1,17 @@
 import { z } from 'zod';
+import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
 import {
-  DEFAULT_UPLOAD_LIMIT_BYTES,
-  isSwitchName,
-  readSwitchValues,
-  SWITCH_NAMES,
-} from '@assay/shared/domain';
-
-/** A variable that is set to nothing is not set. */
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
-const flag = text.pipe(z.stringbool().default(false));
-const address = text.pipe(z.url().optional());
-/** Only this machine is reached without TLS. */
-const tlsAddress = text.pipe(
-  z
-    .url({ protocol: /^https?$/ })
-    .refine((value) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(value), {
-      error: 'is an https address, or one of this machine',
-    })
-    .optional(),
-);
-const list = text.transform((value) => value?.split(',').flatMap((item) => item.trim() || []) ?? []);
-const json = text.transform((value, context) => {
-  if (value === undefined) return {};
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is not JSON' });
-    return z.NEVER;
-  }
-});
-
-/** A bucket, its region, and the address of its store where that is not AWS. */
-const storage = text.transform((value, context) => {
-  if (value === undefined) return undefined;
-  const url = URL.parse(value);
-  const endpoint = url?.searchParams.get('endpoint') ?? undefined;
-  const isBucket = url?.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname);
-  const isStore = endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '');
-  if (!isBucket || !isStore || !/^\/?$/.test(url.pathname)) {
-    context.addIssue({ code: 'custom', message: 'is not s3://bucket?endpoint=https://…&region=…' });
-    return z.NEVER;
-  }
-  return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };
-});
-
-/** Whether a text is an origin as browsers send it: no path, no pattern, no port that is the default. */
-function isOrigin(value: string): boolean {
-  return /^https?:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
-}
-
-/** Values by the names of switches. An unknown name is refused, with the known ones. */
-const switchValues = json
-  .pipe(z.record(z.string(), z.boolean()))
-  .superRefine((values, context) => {
-    for (const name of Object.keys(values).filter((each) => !isSwitchName(each)))
-      context.addIssue({
-        code: 'custom',
-        message: `There is no switch ${name}. The switches are ${SWITCH_NAMES.join(', ')}`,
-      });
-  })
-  .transform(readSwitchValues);
-
-function integer(fallback: number, min: number, max = Number.MAX_SAFE_INTEGER) {
-  return text.pipe(z.coerce.number<string>().int().min(min).max(max).default(fallback));
-}
+  address,
+  flag,
+  integer,
+  isOrigin,
+  json,
+  list,
+  storage,
+  switchValues,
+  text,
+  tlsAddress,
+} from './variables.ts';
 
 /** Every environment variable that the server reads, by the sections of docs/settings.md. */
 export const SETTINGS = {
@@ -90,6 +38,17 @@ export const SETTINGS = {
       .pipe(z.string().min(16).optional())
       .describe(
         'Bearer token of `/metrics`. Without it `/metrics` responds to callers on this machine only, and behind a proxy to none.',
+      ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.describe(
+      'Base address of a collector that takes OTLP over HTTP (JSON), such as `http://localhost:4318`: traces and metrics are sent there. Nothing is sent without it. Headers, timeouts and attributes of the resource are read from the standard variables `OTEL_…` of OpenTelemetry.',
+    ),
+    OTEL_SERVICE_NAME: text.describe(
+      'Name of this process in traces and metrics. `assay`, `assay-api` or `assay-worker` if not set, by the process.',
+    ),
+    OTEL_TRACES_SAMPLER_ARG: text
+      .pipe(z.coerce.number<string>().min(0).max(1).default(1))
+      .describe(
+        'Share of the traces that are recorded, from 0 to 1. A trace that a caller began is recorded where the caller records it.',
       ),
     LOG_LEVEL: text
       .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional())

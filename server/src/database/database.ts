@@ -7,6 +7,7 @@ import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
 import { onClient, openPool, queueDatabase } from './postgres/connection.ts';
 import { assertMigrated, migrate } from './migrate.ts';
+import { reportStatements, type StatementListener } from './statement-log.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection that repositories write with: the database itself or a transaction on it. */
@@ -31,6 +32,7 @@ export interface PostgresConfig {
   readonly poolSize?: number;
   /** Connections for the job queue. */
   readonly queuePoolSize?: number;
+  readonly onStatement?: StatementListener | undefined;
 }
 
 export type DatabaseConfig =
@@ -44,6 +46,7 @@ export type DatabaseConfig =
       readonly start?: Pick<ThreadOptions, 'seed' | 'compiled'>;
       /** Receives what an operator should know about the folder. */
       readonly log?: (message: string) => void;
+      readonly onStatement?: StatementListener | undefined;
     };
 
 const DEFAULT_POOL_SIZE = 10;
@@ -62,12 +65,17 @@ async function openPGlite({
   folder,
   start = {},
   log,
+  onStatement,
 }: Extract<DatabaseConfig, { engine: 'pglite' }>): Promise<Database> {
-  if (folder === 'memory') return overThread(await openThread(start), () => undefined);
+  if (folder === 'memory') return overThread(await openThread(start), () => undefined, onStatement);
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    return overThread(await openRows(folder, (rows) => openThread({ folder: rows }), log), unlock);
+    return overThread(
+      await openRows(folder, (rows) => openThread({ folder: rows }), log),
+      unlock,
+      onStatement,
+    );
   } catch (error) {
     unlock();
     throw error;
@@ -85,8 +93,15 @@ async function openThread(options: ThreadOptions): Promise<PGliteThread> {
   }
 }
 
-function overThread(thread: PGliteThread, unlock: () => void): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: thread }) });
+function overThread(
+  thread: PGliteThread,
+  unlock: () => void,
+  onStatement: StatementListener | undefined,
+): Database {
+  const kysely = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite: thread }),
+    ...reportStatements(onStatement),
+  });
   return {
     engine: 'pglite',
     kysely,
@@ -103,6 +118,7 @@ async function openPostgres({
   directUrl = url,
   poolSize = DEFAULT_POOL_SIZE,
   queuePoolSize = QUEUE_POOL_SIZE,
+  onStatement,
 }: PostgresConfig): Promise<Database> {
   const pool = await openPool(url, poolSize);
   const queuePool = await openPool(url, queuePoolSize);
@@ -118,7 +134,7 @@ async function openPostgres({
   }
   return {
     engine: 'postgres',
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...reportStatements(onStatement) }),
     boss: { db: queueDatabase(queuePool, directUrl), useListenNotify: directUrl !== null },
     close,
   };

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { PGliteThread, type Session } from './pglite/thread.ts';
 import { onClient, openPool } from './postgres/connection.ts';
+import type { StatementListener } from './statement-log.ts';
 
 const CACHE = new URL('../../../.cache/', import.meta.url);
 const POSTGRES_URL = process.env['DATABASE_URL_TEST'];
@@ -22,12 +23,12 @@ function migrationsFingerprint(): string {
 }
 
 /** A migrated, empty database of its own. Close it at the end of the test file. */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(onStatement?: StatementListener): Promise<Database> {
   if (TEST_ENGINE === 'pglite') {
-    return openDatabase({ engine: 'pglite', folder: 'memory', start: await migratedStart() });
+    return openDatabase({ engine: 'pglite', folder: 'memory', start: await migratedStart(), onStatement });
   }
   if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
-  return openFromTemplate(POSTGRES_URL);
+  return openFromTemplate(POSTGRES_URL, onStatement);
 }
 
 /**
@@ -140,9 +141,12 @@ export async function emptyDatabaseForProcess(): ReturnType<typeof testDatabaseF
   return { environment: { DATABASE_URL: url }, drop };
 }
 
-async function openFromTemplate(serverUrl: string): Promise<Database> {
+async function openFromTemplate(
+  serverUrl: string,
+  onStatement: StatementListener | undefined,
+): Promise<Database> {
   const { url, drop } = await createFromTemplate(serverUrl);
-  const database = await openDatabase({ engine: 'postgres', url, poolSize: 4 });
+  const database = await openDatabase({ engine: 'postgres', url, poolSize: 4, onStatement });
   return {
     ...database,
     async close() {

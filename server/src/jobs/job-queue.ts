@@ -1,7 +1,16 @@
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { z } from 'zod';
-import { currentRequestId, REQUEST_ID, withRequestId } from '../platform/request-context.ts';
+import {
+  currentRequestId,
+  currentTrace,
+  readTraceparent,
+  REQUEST_ID,
+  withRequestId,
+  withTrace,
+  writeTraceparent,
+} from '../platform/request-context.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { findClaimed, grantAnotherTry, JOBS_SCHEMA } from './job.repository.ts';
 import { repeatEvery, type Repetition } from './repetition.ts';
 
@@ -76,10 +85,12 @@ export interface JobQueueOptions {
   readonly log: (error: Error) => void;
   /** Told of every job that this process begins. */
   readonly report?: ((details: object, message: string) => void) | undefined;
+  /** Where the spans of jobs are sent; nowhere if not given. */
+  readonly telemetry?: Pick<Telemetry, 'withSpan'> | undefined;
 }
 
 /** What `send` adds to a payload. */
-const originModel = z.object({ requestId: z.string().regex(REQUEST_ID) });
+const originModel = z.object({ requestId: z.string().regex(REQUEST_ID), traceparent: z.string().optional() });
 
 /** Interval of the queue's own supervision and of our checks. pg-boss waits a minute by default. */
 const SUPERVISE_SECONDS = 5;
@@ -88,7 +99,7 @@ const FALLBACK_POLL_SECONDS = 2;
 const STOP_MILLISECONDS = 5000;
 
 /** Opens the job queue. */
-export async function openJobQueue({ database, log, report }: JobQueueOptions): Promise<JobQueue> {
+export async function openJobQueue({ database, log, report, telemetry }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     ...database.boss,
     schema: JOBS_SCHEMA,
@@ -98,7 +109,7 @@ export async function openJobQueue({ database, log, report }: JobQueueOptions): 
   });
   boss.on('error', log);
   await boss.start();
-  return new PgBossQueue(boss, { database, log, report });
+  return new PgBossQueue(boss, { database, log, report, telemetry });
 }
 
 class PgBossQueue implements JobQueue {
@@ -106,12 +117,14 @@ class PgBossQueue implements JobQueue {
   readonly #database: Database;
   readonly #log: (error: Error) => void;
   readonly #report: JobQueueOptions['report'];
+  readonly #telemetry: JobQueueOptions['telemetry'];
   readonly #stopping = new AbortController();
   readonly #queues: string[] = [];
   readonly #checks: Repetition[] = [];
 
-  constructor(boss: PgBoss, { database, log, report }: JobQueueOptions) {
+  constructor(boss: PgBoss, { database, log, report, telemetry }: JobQueueOptions) {
     this.#boss = boss;
+    this.#telemetry = telemetry;
     this.#report = report;
     this.#database = database;
     this.#log = log;
@@ -148,11 +161,20 @@ class PgBossQueue implements JobQueue {
     { key, priority }: SendOptions = {},
   ): Promise<void> {
     const requestId = currentRequestId();
-    await this.#boss.send(queue, requestId === undefined ? payload : { ...payload, requestId }, {
-      db: fromKysely(transaction),
-      ...(key === undefined ? {} : { singletonKey: key }),
-      ...(priority === undefined ? {} : { priority }),
-    });
+    const trace = currentTrace();
+    const origin = {
+      ...(requestId === undefined ? {} : { requestId }),
+      ...(trace === undefined ? {} : { traceparent: writeTraceparent(trace) }),
+    };
+    await this.#boss.send(
+      queue,
+      { ...payload, ...origin },
+      {
+        db: fromKysely(transaction),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(priority === undefined ? {} : { priority }),
+      },
+    );
   }
 
   async work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
@@ -163,7 +185,17 @@ class PgBossQueue implements JobQueue {
   /** A job belongs to the request that queued it. */
   #run(job: JobWithMetadata<unknown>, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
     const { data: origin } = originModel.safeParse(job.data);
-    return withRequestId(origin?.requestId ?? job.id, () => this.#runWithin(job, handle));
+    return withRequestId(origin?.requestId ?? job.id, () => {
+      const telemetry = this.#telemetry;
+      if (telemetry === undefined) return this.#runWithin(job, handle);
+      const attributes = { 'messaging.destination.name': job.name, 'messaging.message.id': job.id };
+      const work = () =>
+        telemetry.withSpan({ name: `job ${job.name}`, attributes, isJob: true }, () =>
+          this.#runWithin(job, handle),
+        );
+      const trace = readTraceparent(origin?.traceparent);
+      return trace === undefined ? work() : withTrace(trace, work);
+    });
   }
 
   async #runWithin(job: JobWithMetadata<unknown>, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {

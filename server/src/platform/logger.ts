@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import { currentRequestId } from './request-context.ts';
+import { currentRequestId, currentTrace } from './request-context.ts';
 
 export type { Logger } from 'pino';
 
@@ -15,8 +15,13 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     level,
     // A logger of a request has its id already.
     mixin(_line: object, _level: number, logger: Logger) {
-      const requestId = 'requestId' in logger.bindings() ? undefined : currentRequestId();
-      return requestId === undefined ? {} : { requestId };
+      const bindings = logger.bindings();
+      const requestId = 'requestId' in bindings ? undefined : currentRequestId();
+      const trace = 'trace_id' in bindings ? undefined : currentTrace();
+      return {
+        ...(requestId === undefined ? {} : { requestId }),
+        ...(trace === undefined ? {} : { trace_id: trace.traceId, span_id: trace.spanId }),
+      };
     },
     serializers: { err: stdSerializers.errWithCause },
     redact: ['req.headers.authorization', 'req.headers.cookie'],

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '../database/database.ts';
 import { extractionDuration } from '../platform/measures.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { addQueueMeasures } from './queue-measures.ts';
 import { pingDatabase } from '../platform/db/ping.ts';
 import { refuse } from './errors.ts';
@@ -16,6 +17,8 @@ export interface HealthOptions {
   /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly metrics?: MetricsAccess | undefined;
+  /** Where the figures of `/metrics` are sent besides; nowhere if not given. */
+  readonly telemetry?: Pick<Telemetry, 'exportFigures'> | undefined;
   /** Whether the process is about to close its port; never if not given. */
   readonly isDraining?: (() => boolean) | undefined;
 }
@@ -26,11 +29,12 @@ export interface HealthOptions {
  * response, so that callers open the following one elsewhere. `/metrics`: counts and times for Prometheus, not for everybody.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
-  const { kysely, hasRoom, metrics = {}, isDraining = () => false } = options;
+  const { kysely, hasRoom, metrics = {}, isDraining = () => false, telemetry } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(extractionDuration);
   addQueueMeasures(registry, kysely);
+  telemetry?.exportFigures(registry);
   const durations = new Histogram({
     name: 'assay_http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',

@@ -44,6 +44,8 @@ import { startExtraction } from './extraction-slots.ts';
 import { openFiles, type OpenFiles } from './open-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { logWarnings, openLog } from '../platform/logger.ts';
+import { openTelemetry } from '../telemetry/open-telemetry.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { postgresConfig } from './postgres-config.ts';
 import { openSignIn } from './sign-in.ts';
 
@@ -61,27 +63,36 @@ export interface AppContext {
   readonly workFolder: string;
   readonly uploads: Uploads;
   readonly webhookSeal: WebhookSeal;
+  /** Where traces and metrics are sent; undefined for nowhere. */
+  readonly telemetry: Telemetry | undefined;
   /** Aborted when the process is about to stop: it says that it is not ready, and goes on answering for a while. */
   readonly draining: AbortController;
 }
 
-/** Opens database, job queue and file storage, and creates the configured client on the first start. */
-export async function openAppContext(config: Config): Promise<AppContext> {
+/**
+ * Opens database, job queue and file storage, and creates the configured client on the first start.
+ * @param serviceName what telemetry calls the process
+ */
+export async function openAppContext(config: Config, serviceName = 'assay'): Promise<AppContext> {
   const log = openLog(config.logLevel);
   logWarnings(log);
+  const { telemetry: sent } = config;
+  const telemetry =
+    sent && (await openTelemetry({ ...sent, serviceName: sent.serviceName ?? serviceName, log }));
+  const onStatement = telemetry && telemetry.recordStatement.bind(telemetry);
   const warn = (message: string) => log.warn(message);
   if (!(await restrictAccess(config.dataFolder)))
     warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);
   assertComplete(config.dataFolder, partsUsed(config));
-  const database = await openDatabase(
-    postgresConfig(config) ?? { engine: 'pglite', folder: config.dataFolder, log: warn },
-  );
+  const embedded = { engine: 'pglite', folder: config.dataFolder, log: warn } as const;
+  const database = await openDatabase({ ...(postgresConfig(config) ?? embedded), onStatement });
   await removeTemporaryFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);
   const jobs = await openJobs({
     database,
     log: (error) => log.error({ err: error }, 'job queue'),
     report: (details, message) => log.info(details, message),
+    telemetry,
   });
   const workFolder = await openWorkFolder();
   const { secrets, openMessages } = openSecrets(config, database);
@@ -103,6 +114,7 @@ export async function openAppContext(config: Config): Promise<AppContext> {
     workFolder,
     uploads,
     webhookSeal,
+    telemetry,
     draining,
   };
 }
@@ -244,6 +256,7 @@ export async function createApi(context: AppContext): Promise<Api> {
     brand: config.brand,
     hasRoom: () => store.hasRoom(),
     isDraining: () => context.draining.signal.aborted,
+    telemetry: context.telemetry,
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
     metrics: { token: config.metricsToken, isBehindProxy: config.isBehindProxy },

@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { longSlotsOf, type ExtractionJobs } from '../modules/extraction/extraction-queue.ts';
 import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
+import { currentTrace } from '../platform/request-context.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** What reads long documents leaves the processors to short ones, and the machine to everybody else. */
 function yieldToOthers(pid: number): void {
@@ -35,6 +37,31 @@ export interface ExtractionSlots extends Pick<HandlerOptions, 'database' | 'stor
   readonly config: Pick<Config, 'proposerPaths' | 'workerSlots'>;
   readonly jobs: ExtractionJobs;
   readonly log: Pick<Logger, 'warn' | 'isLevelEnabled'>;
+  /** Where the spans of reading processes are sent; nowhere if not given. */
+  readonly telemetry?: Pick<Telemetry, 'withSpan'> | undefined;
+}
+
+/**
+ * The span of a reading process with the moments at which it reached its stages. The process has no network, so its worker
+ * sends the span, and the process has its id for the log.
+ */
+export function withReadingSpans(
+  extractor: Pick<ExtractorProcess, 'extract'>,
+  telemetry: Pick<Telemetry, 'withSpan'>,
+): Pick<ExtractorProcess, 'extract'> {
+  return {
+    extract: (job, options) =>
+      telemetry.withSpan({ name: 'read document' }, (addEvent) =>
+        extractor.extract(job, {
+          ...options,
+          trace: currentTrace(),
+          onStage(stage) {
+            addEvent(stage);
+            options.onStage?.(stage);
+          },
+        }),
+      ),
+  };
 }
 
 /**
@@ -49,6 +76,7 @@ export async function startExtraction({
   store,
   workFolder,
   generative,
+  telemetry,
 }: ExtractionSlots): Promise<() => Promise<void>> {
   const { proposerPaths, workerSlots } = config;
   const options = {
@@ -63,9 +91,11 @@ export async function startExtraction({
   );
   const all = [...short, ...long];
   await jobs.work(workerSlots, (task) =>
-    withIdle(task.isLong ? long : short, (extractor) =>
-      createExtractionHandler({ database, store, jobs, extractor, generative, workFolder, log })(task),
-    ),
+    withIdle(task.isLong ? long : short, (process) => {
+      const extractor = telemetry === undefined ? process : withReadingSpans(process, telemetry);
+      const options = { database, store, jobs, extractor, generative, workFolder, log };
+      return createExtractionHandler(options)(task);
+    }),
   );
   return async () => {
     await Promise.all(all.map((extractor) => extractor.close()));

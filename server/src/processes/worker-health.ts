@@ -5,12 +5,16 @@ import { health } from '../plugins/health.ts';
 import { noStore } from '../plugins/no-store.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Answers `/healthz`, `/readyz` and `/metrics` for a process without an API. @returns null where no port is configured */
+/**
+ * Answers `/healthz`, `/readyz` and `/metrics` for a process without an API, and sends its figures where telemetry is on.
+ * @returns null where there is neither a port nor telemetry
+ */
 export async function listenForHealth(
-  context: Pick<AppContext, 'config' | 'database' | 'draining'>,
+  context: Pick<AppContext, 'config' | 'database' | 'draining' | 'telemetry'>,
 ): Promise<FastifyInstance | null> {
   const { host, workerPort: port, isBehindProxy, metricsToken: token } = context.config;
-  if (port === undefined) return null;
+  const { telemetry } = context;
+  if (port === undefined && telemetry === undefined) return null;
   assertSafeListening({ host, hasTls: false, isBehindProxy });
   const app = Fastify({ return503OnClosing: false });
   await app.register(noStore);
@@ -19,7 +23,8 @@ export async function listenForHealth(
     kysely: context.database.kysely,
     metrics: { token, isBehindProxy },
     isDraining: () => context.draining.signal.aborted,
+    telemetry,
   });
-  await app.listen({ host, port });
+  if (port !== undefined) await app.listen({ host, port });
   return app;
 }

@@ -26,6 +26,7 @@ import type { UsersIdentity } from '../modules/users/service.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 const ISSUER = 'urn:test';
 /** Where users would reach the suite. */
@@ -94,6 +95,8 @@ export interface TestServerOptions {
   readonly switches?: SwitchValues;
   /** Where requests and jobs are logged; nowhere if not given. */
   readonly log?: Logger;
+  /** Where spans and figures are sent; nowhere if not given. */
+  readonly telemetry?: Telemetry;
   /** Routes beside those of the product. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Who signs tokens and how they are verified; unsigned tokens if not given. */
@@ -132,9 +135,12 @@ function openStore(folder: string, reserveBytes: number): FolderStore {
   return createFolderStore({ folder, mountedAt: '/files', identity, reserveBytes });
 }
 
-function openTestJobs(database: Database, log: Logger | undefined): Promise<Jobs> {
+function openTestJobs(
+  database: Database,
+  { log, telemetry }: Pick<TestServerOptions, 'log' | 'telemetry'>,
+): Promise<Jobs> {
   const report = log && ((details: object, message: string) => log.info(details, message));
-  return openJobs({ database, log: () => undefined, report });
+  return openJobs({ database, log: () => undefined, report, telemetry });
 }
 
 async function mountFiles(
@@ -157,11 +163,12 @@ export async function startTestServer({
   embedOrigins = [],
   routes = () => undefined,
   log,
+  telemetry,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase();
+  const database = await testDatabase(telemetry?.recordStatement.bind(telemetry));
   const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'assay-server-')));
   const store = openStore(folder, reserveBytes);
-  const jobs = await openTestJobs(database, log);
+  const jobs = await openTestJobs(database, { ...(log && { log }), ...(telemetry && { telemetry }) });
   const uploads = createUploads({ database, store, queue: jobs });
   const config = { switches, brand: BRAND, maxUploadBytes, embedOrigins };
   const options = { config, identity: people, publicUrl: TEST_URL, emailCodeSecret: randomUUID() };
@@ -169,6 +176,7 @@ export async function startTestServer({
     database,
     verifyToken,
     ...(log === undefined ? {} : { log }),
+    telemetry,
     hasRoom: () => store.hasRoom(),
     checksResponses: true,
     installationSwitches: switches,

@@ -42,12 +42,13 @@ async function run({ id, job, limits, ...request }: ExtractRequest): Promise<Ext
 }
 
 /** Writes a line as the log of the server has them. Nothing of the document is in it. */
-function logRead(requestId: string, begunAt: number, { ok }: ExtractionOutcome): void {
+function logRead({ requestId, trace }: ExtractRequest, begunAt: number, { ok }: ExtractionOutcome): void {
   const line = {
     level: 30,
     time: Date.now(),
     pid: process.pid,
     requestId,
+    ...(trace === undefined ? {} : { trace_id: trace.traceId, span_id: trace.spanId }),
     ok,
     milliseconds: Math.round(performance.now() - begunAt),
     msg: 'document read',
@@ -58,7 +59,7 @@ function logRead(requestId: string, begunAt: number, { ok }: ExtractionOutcome):
 async function extract(request: ExtractRequest): Promise<void> {
   const begunAt = performance.now();
   const outcome = await run(request);
-  if (request.requestId !== undefined) logRead(request.requestId, begunAt, outcome);
+  if (request.requestId !== undefined) logRead(request, begunAt, outcome);
   endWhereMemoryWasRefused(outcome);
   await writeFile(request.outcomePath, JSON.stringify(outcome));
   send({ kind: 'done', id: request.id, residentBytes: process.memoryUsage.rss() });

@@ -34,6 +34,8 @@ export interface ExtractOptions {
   signal?: AbortSignal;
   /** The request for which the document is read, for the log. */
   requestId?: string | undefined;
+  /** The span in which it is read, for the log. */
+  trace?: ExtractRequest['trace'];
 }
 
 export interface ExtractorProcessOptions {
@@ -275,8 +277,9 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     if (isClosed) return failed('The extractor is closed.');
     if (extractOptions.signal?.aborted) return failed('The extraction was cancelled.');
     const folder = await mkdtemp(join(options.workFolder ?? tmpdir(), 'assay-extract-'));
-    const requestId = options.logsDocuments === true ? extractOptions.requestId : undefined;
-    const request = { job, limits, proposerPaths, requestId, outcomePath: join(folder, 'outcome.json') };
+    const { requestId, trace } = options.logsDocuments === true ? extractOptions : {};
+    const outcomePath = join(folder, 'outcome.json');
+    const request = { job, limits, proposerPaths, requestId, trace, outcomePath };
     const pagesLeftOut: number[] = [];
     try {
       let waited = await ask({ ...request, pagesLeftOut }, extractOptions);

@@ -10,6 +10,8 @@ export interface ExtractRequest {
   job: ExtractionJob;
   /** The request for which it is read, where the child is to log the document. */
   requestId?: string | undefined;
+  /** The span in which it is read. */
+  trace?: { readonly traceId: string; readonly spanId: string } | undefined;
   limits: ExtractionLimits;
   /** Numbers of pages that are not read: each has kept a child before this one busy for too long. */
   pagesLeftOut: readonly number[];

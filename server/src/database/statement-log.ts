@@ -1,0 +1,45 @@
+import { AliasNode, TableNode, type KyselyConfig, type LogEvent, type OperationNode } from 'kysely';
+
+/** Receives every statement once it has ended, by its kind and table; never its text or its values. */
+export type StatementListener = (statement: {
+  readonly operation: string;
+  readonly table: string | undefined;
+  readonly milliseconds: number;
+  readonly error: unknown;
+}) => void;
+
+function tableOf(node: OperationNode | undefined): string | undefined {
+  if (node === undefined) return undefined;
+  if (AliasNode.is(node)) return tableOf(node.node);
+  return TableNode.is(node) ? node.table.identifier.name : undefined;
+}
+
+/** The kind of a statement and its first table, as far as they are known without searching its text. */
+function nameOf({ query, sql }: LogEvent['query']): { operation: string; table: string | undefined } {
+  switch (query.kind) {
+    case 'SelectQueryNode':
+      return { operation: 'select', table: tableOf(query.from?.froms[0]) };
+    case 'InsertQueryNode':
+      return { operation: 'insert', table: tableOf(query.into) };
+    case 'UpdateQueryNode':
+      return { operation: 'update', table: tableOf(query.table) };
+    case 'DeleteQueryNode':
+      return { operation: 'delete', table: tableOf(query.from.froms[0]) };
+    default:
+      return { operation: /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement', table: undefined };
+  }
+}
+
+/** Options of kysely with which the listener hears of statements; none without a listener, so that nothing is measured. */
+export function reportStatements(onStatement: StatementListener | undefined): Pick<KyselyConfig, 'log'> {
+  if (onStatement === undefined) return {};
+  return {
+    log(event) {
+      onStatement({
+        ...nameOf(event.query),
+        milliseconds: event.queryDurationMillis,
+        error: event.level === 'error' ? event.error : undefined,
+      });
+    },
+  };
+}
