@@ -67,12 +67,12 @@ async function inBrowser(script, options) {
 
 /** Runs a benchmark on a PostgreSQL of its own, which it fills on its first run. */
 async function onFilledPostgres(name, options) {
-  const size = options.includes('--small') ? 'small' : 'full';
+  const size = ['small', 'million'].find((one) => options.includes(`--${one}`)) ?? 'full';
   const folder = path.join(ROOT, '.cache', `bench-${name}`, size);
   const settings = ['synchronous_commit=off', 'shared_buffers=1GB', 'max_wal_size=8GB'];
   const postgres = await startOwnPostgres(settings, { kept: path.join(folder, 'postgres') });
   const env = { DATABASE_URL: postgres.url, BENCH_FOLDER: folder, BENCH_SIZE: size };
-  await mustRun(`bench/${name}/run.ts`, [], env).finally(() => postgres.halt());
+  await mustRun(`bench/${name}/run.ts`, options, env).finally(() => postgres.halt());
 }
 
 /** Runs a benchmark on a PostgreSQL of its own, which is gone afterwards. */
@@ -122,8 +122,8 @@ const benchmarks = {
     );
   },
   overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
-  /** `--million` fills a million documents instead of a hundred thousand. */
-  'document-list': (options) => onPostgres('document-list', options),
+/** `--million` fills a million documents instead of a hundred thousand; `--directus` compares with Directus too. */
+  'document-list': (options) => onFilledPostgres('document-list', options),
   telemetry: (options) => onPostgres('telemetry', options),
   async search() {
     await mustRun('scripts/build.mjs');

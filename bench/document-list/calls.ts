@@ -28,7 +28,11 @@ export interface ListCall {
 }
 
 export const PAGE = 50;
-const STAGE = 'EXT_DONE';
+export const isMillion = process.argv.includes('--million');
+export const DOCUMENTS = isMillion ? 1_000_000 : 100_000;
+/** Three fifths of the documents are on the reviewers' list. */
+export const LISTED = (DOCUMENTS * 3) / 5;
+export const LISTED_STAGE = 'EXT_DONE';
 const actor = {
   userId: 2,
   clientId: 'demo',
@@ -48,7 +52,7 @@ async function statementsOf(query: DocumentListQuery): Promise<Statement[]> {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql: text, parameters }: CompiledQuery) {
       sent.push({ text, values: parameters });
-      return { rows: [{ count: 0 } as Row] };
+      return { rows: [{ count: text.includes('document_count_changes') ? LISTED : 0 } as Row] };
     },
     streamQuery: () => {
       throw new Error('the list streams nothing');
@@ -71,12 +75,25 @@ async function statementsOf(query: DocumentListQuery): Promise<Statement[]> {
   return sent;
 }
 
+/** The statement that finds the rows of a page; the others count. */
+export function pageStatement({ name, statements }: ListCall): Statement {
+  const page = statements.find(({ text }) => text.includes('page_id'));
+  if (page === undefined) throw new Error(`${name}: no statement for its rows`);
+  return page;
+}
+
 /** A page of the documents of the reviewers' list. */
 export async function listCall(
   name: string,
   query: Omit<DocumentListQuery, 'stage'> = {},
 ): Promise<ListCall> {
-  const whole = { offset: 0, maxPageSize: PAGE, orderBy: 'uploadedDate:desc', stage: [STAGE], ...query };
+  const whole = {
+    offset: 0,
+    maxPageSize: PAGE,
+    orderBy: 'uploadedDate:desc',
+    stage: [LISTED_STAGE],
+    ...query,
+  };
   const params = new URLSearchParams();
   for (const [key, values] of Object.entries(whole))
     for (const value of [values].flat()) params.append(key, String(value));

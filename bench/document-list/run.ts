@@ -3,16 +3,29 @@
  * - on PostgreSQL, the API against a bare `pg` query behind node's http, which runs the same page and count statements: the
  *   first page in every order, a filtered one, the deepest one, and the pages beside it by key;
  * - embedded, the API against the same statements of the first page on bare PGlite in its thread.
- * PostgreSQL is named by DATABASE_URL_TEST; without it that half is left out and said so.
+ * With `--directus`, also the API against Directus on the same table, which is installed into a scratch folder for it.
+ * `npm run bench -- document-list` names the PostgreSQL database; a filled one is used again.
  */
+import { existsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
-import { firstPages, listCall, PAGE, type ListCall, type Statement } from './calls.ts';
+import {
+  DOCUMENTS,
+  firstPages,
+  isMillion,
+  LISTED,
+  listCall,
+  PAGE,
+  pageStatement,
+  type ListCall,
+  type Statement,
+} from './calls.ts';
 import { checkLimit, checkRatio } from '../limits.ts';
-import { compare, measureIdle, type Comparison } from './cpu.ts';
-import { fillDocuments, freshPostgres } from './fill.ts';
+import { compare, measureIdle, type Comparison, type Side } from './cpu.ts';
+import { startDirectus } from './directus.ts';
+import { fillDocuments } from './fill.ts';
 import { startPeer, type Peer } from './peer-process.ts';
 import { signIn, startServer, type RunningServer } from './server.ts';
 
@@ -22,10 +35,8 @@ const PAGE_BYTES = 6144;
 const DATABASE_ROUNDS = 9;
 /** What a browser takes. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
-const isMillion = process.argv.includes('--million');
-const DOCUMENTS = isMillion ? 1_000_000 : 100_000;
-/** Three fifths of the documents are on the reviewers' list. */
-const LISTED = (DOCUMENTS * 3) / 5;
+/** CPU per request, of that of Directus on the same table. */
+const DIRECTUS_LIMIT = 1 / 4;
 
 interface Engine {
   readonly env: Record<string, string>;
@@ -107,8 +118,13 @@ function report(
 }
 
 async function measurePostgres(engine: Engine, url: string): Promise<void> {
-  await (await startServer(engine)).stop();
-  await fillDocuments(engine, DOCUMENTS);
+  const filled = path.join(engine.folder, 'filled');
+  if (!existsSync(filled)) {
+    console.log('filling the database; it is kept for the next run');
+    await (await startServer(engine)).stop();
+    await fillDocuments(engine, DOCUMENTS);
+    writeFileSync(filled, '');
+  }
   const server = await startServer(engine);
   await measureServer(engine, url, server).finally(() => server.stop());
 }
@@ -143,14 +159,35 @@ async function measureServer(engine: Engine, url: string, server: RunningServer)
     if (call !== deepest)
       console.log(`${call.name}, time against the first page: ${checkRatio(wall / peerWall, LIMIT)}`);
   }
-  const [page] = deepest.statements;
-  if (page === undefined) throw new Error('no statement');
-  const [ours = NaN, bare = NaN] = await databaseTimes(url, [page, bareOffset(offset)]);
+  const [ours = NaN, bare = NaN] = await databaseTimes(url, [pageStatement(deepest), bareOffset(offset)]);
   console.log(
     `deepest page, database time against a bare OFFSET: ${checkRatio(ours / bare, 1)}; ${ours.toFixed(1)} against ${bare.toFixed(1)} ms`,
   );
+  if (process.argv.includes('--directus')) await compareWithDirectus(url, sideOf, { ...deepest, offset });
   const bytes = await bytesOf(server, token, await listCall('first page'));
   console.log(`${PAGE} rows: ${bytes} bytes (${checkLimit(bytes, `${PAGE_BYTES} bytes`, PAGE_BYTES)})`);
+}
+
+/** Directus sorts by the columns themselves, and always counts what it has found. */
+async function compareWithDirectus(
+  url: string,
+  sideOf: (call: ListCall) => Side,
+  deepest: ListCall & { readonly offset: number },
+): Promise<void> {
+  const directus = await startDirectus(url);
+  try {
+    const idle = await measureIdle(directus.cpu);
+    for (const [call, order] of [
+      [await listCall('first page'), { sort: '-upload_date,-id' }],
+      [await listCall('by fund', { orderBy: 'fund:asc' }), { sort: 'fund,id' }],
+      [deepest, { sort: '-upload_date,-id', offset: deepest.offset }],
+    ] as const) {
+      const theirs = { ask: () => directus.ask(order), cpu: directus.cpu, idle };
+      report(`${call.name}, against Directus`, DIRECTUS_LIMIT, await compare([sideOf(call), theirs]));
+    }
+  } finally {
+    await directus.stop();
+  }
 }
 
 /** PGlite has one process to itself: the peer opens the folder after the server has left it. */
@@ -171,23 +208,23 @@ async function measureEmbedded(engine: Engine): Promise<void> {
   report('embedded, first page', LIMIT, { ours: cpu, peer: peerCpu, ratio: cpu / peerCpu, wall });
 }
 
-const scratch = path.resolve(import.meta.dirname, '../../.cache/bench-list');
-await rm(scratch, { recursive: true, force: true });
-const engineOf = (name: string, env: Record<string, string> = {}): Engine => ({
-  folder: path.join(scratch, name),
+const engineOf = (folder: string, env: Record<string, string> = {}): Engine => ({
+  folder,
   env: {
     ASSAY_MODE: 'demo',
     ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-    ASSAY_SAMPLES: path.join(scratch, 'none'),
+    ASSAY_SAMPLES: path.join(folder, 'none'),
     PORT: '8197',
-    ASSAY_DATA: path.join(scratch, name),
+    ASSAY_DATA: folder,
     ...env,
   },
 });
-const postgres = await freshPostgres();
-if (postgres) {
-  const engine = engineOf('postgres', { DATABASE_URL: postgres.url });
-  await measurePostgres(engine, postgres.url).finally(() => postgres.drop());
-} else console.log('document list on PostgreSQL: left out, DATABASE_URL_TEST is not set');
-if (!isMillion) await measureEmbedded(engineOf('embedded'));
-await rm(scratch, { recursive: true, force: true });
+const { DATABASE_URL: url = '', BENCH_FOLDER: kept = '' } = process.env;
+if (!url || !kept) throw new Error('start it with: npm run bench -- document-list');
+await measurePostgres(engineOf(path.join(kept, 'server'), { DATABASE_URL: url }), url);
+if (!isMillion) {
+  const scratch = path.resolve(import.meta.dirname, '../../.cache/bench-list');
+  await rm(scratch, { recursive: true, force: true });
+  await measureEmbedded(engineOf(scratch));
+  await rm(scratch, { recursive: true, force: true });
+}

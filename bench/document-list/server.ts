@@ -14,9 +14,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function untilReady(url: string): Promise<void> {
+/** Waits until an address is answered with success, for a minute at most. */
+export async function untilAnswered(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -42,7 +43,7 @@ export async function startServer({ env }: { readonly env: Record<string, string
     env: { ...process.env, DRAIN_SECONDS: '0', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(url);
+  await untilAnswered(`${url}/readyz`);
   return {
     url,
     password: env.ASSAY_DEMO_PASSWORD ?? '',

@@ -1,6 +1,21 @@
+import { sql, type Selectable } from 'kysely';
 import { isProviderUser, readSwitchValues, type SwitchValues } from '@assay/shared/domain';
 import type { DatabaseClient } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Actor, TokenProof } from './actor.ts';
+
+type ActorRow = Pick<
+  Selectable<Tables['users']>,
+  | 'id'
+  | 'client_id'
+  | 'name'
+  | 'email'
+  | 'permissions'
+  | 'account_status'
+  | 'user_group'
+  | 'user_management_scope'
+  | 'sso'
+>;
 
 /**
  * The user that a proven identity is linked to; null where there is none.
@@ -11,14 +26,12 @@ export async function findActor(
   { issuer, subject, isSingleSignOn = false }: TokenProof,
   providerEmailDomain: string | null,
 ): Promise<Actor | null> {
-  const row = await kysely
-    .selectFrom('user_identities as identity')
-    .innerJoin('users', 'users.id', 'identity.user_id')
-    .select(['users.id', 'client_id', 'name', 'email', 'permissions', 'account_status', 'user_group'])
-    .select(['user_management_scope', 'sso'])
-    .where('identity.issuer', '=', issuer)
-    .where('identity.subject', '=', subject)
-    .executeTakeFirst();
+  // Every request asks: a statement that is written out costs the process less than one that is put together.
+  const { rows } = await sql<ActorRow>`
+    select users.id, client_id, name, email, permissions, account_status, user_group, user_management_scope, sso
+    from user_identities identity join users on users.id = identity.user_id
+    where identity.issuer = ${issuer} and identity.subject = ${subject}`.execute(kysely);
+  const [row] = rows;
   if (row === undefined) return null;
   return {
     userId: row.id,

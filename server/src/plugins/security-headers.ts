@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -23,6 +24,8 @@ export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, options: SecurityHeadersOptions) => {
     const { remoteOrigins, connectOrigins, isHttps, frameOrigins } = options;
     await app.register(helmet, {
+      // Called by the hook below: by itself it would put the whole policy together anew for every response.
+      global: false,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -47,6 +50,17 @@ export const securityHeaders = fastifyPlugin(
       originAgentCluster: isHttps,
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'no-referrer' },
+    });
+    let made: { readonly calls: string; readonly headers: OutgoingHttpHeaders } | undefined;
+    app.addHook('onRequest', (_request, reply, done) => {
+      const calls = connectOrigins().join(' ');
+      if (made?.calls === calls) {
+        for (const [name, value = ''] of Object.entries(made.headers)) reply.raw.setHeader(name, value);
+      } else {
+        void reply.helmet();
+        made = { calls, headers: reply.raw.getHeaders() };
+      }
+      done();
     });
   },
 );

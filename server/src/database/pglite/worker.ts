@@ -1,6 +1,6 @@
 /**
  * The database thread, the only place that uses PGlite. A scan blocks the thread that runs it, so the process that serves
- * requests communicates with it by messages. There is one connection; `Sessions` grants it in the order of requests.
+ * requests communicates with it by messages. There is one connection, which `Sessions` grants.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,30 +20,58 @@ import type {
   ThreadRequest,
 } from './protocol.ts';
 
-/** Grants the one connection to one caller at a time, in the order of requests. */
+/**
+ * Grants the one connection to one caller at a time, in the order of requests, but for this: when a lease has ended, the
+ * statements that wait by then come before the next lease. Somebody who reads a list waits for one transaction of those who
+ * upload, not for all that wait with them.
+ */
 class Sessions {
-  #tail: Promise<undefined> = Promise.resolve(undefined);
+  readonly #statements: (() => void)[] = [];
+  readonly #leases: (() => void)[] = [];
+  /** How many of the waiting statements come before the next lease. */
+  #statementsFirst = 0;
+  #isTaken = false;
   #nextLease = 1;
   readonly #open = new Map<number, () => void>();
 
   /** Runs `work` alone: between leases and other work. */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#tail;
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#tail = promise;
-    await before;
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#take(this.#statements, work);
+  }
+
+  /** Runs `work` alone once nothing else waits. */
+  async last<T>(work: () => Promise<T>): Promise<T> {
+    while (this.#statements.length + this.#leases.length > 0)
+      await this.#take(this.#leases, async () => undefined);
+    return this.#take(this.#leases, work);
+  }
+
+  async #take<T>(queue: (() => void)[], work: () => Promise<T>): Promise<T> {
+    // Who is woken has the connection already: nobody comes in between.
+    if (this.#isTaken) await new Promise<void>((wake) => queue.push(wake));
+    this.#isTaken = true;
     try {
       return await work();
     } finally {
-      resolve(undefined);
+      if (queue === this.#leases) this.#statementsFirst = this.#statements.length;
+      this.#wakeNext();
     }
+  }
+
+  #wakeNext(): void {
+    const [first, second] =
+      this.#statementsFirst > 0 ? [this.#statements, this.#leases] : [this.#leases, this.#statements];
+    const next = first.shift() ?? second.shift();
+    this.#statementsFirst = Math.max(0, this.#statementsFirst - 1);
+    if (next === undefined) this.#isTaken = false;
+    else next();
   }
 
   async acquire(): Promise<number> {
     const lease = this.#nextLease++;
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const granted = Promise.withResolvers<undefined>();
-    void this.alone(() => {
+    void this.#take(this.#leases, () => {
       granted.resolve(undefined);
       return promise;
     });
@@ -157,7 +185,7 @@ async function perform(database: PGlite, request: ThreadRequest): Promise<unknow
         async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
       );
     case 'close':
-      return sessions.alone(() => database.close());
+      return sessions.last(() => database.close());
   }
 }
 

@@ -69,11 +69,11 @@ function filterOf(actor: Actor, query: DocumentListQuery): DocumentFilter {
 }
 
 /** Whether a list has no other filter than its stages. */
-function isOfStagesOnly({ stages, reported, uploaded, ...others }: DocumentFilter): boolean {
-  const filters = Object.entries({ ...others, ...reported, ...uploaded }).filter(
-    ([name]) => name !== 'clientId',
-  );
-  return stages !== undefined && filters.every(([, value]) => value === undefined || value === '');
+function isOfStagesOnly({ stages, reported = {}, uploaded = {}, ...others }: DocumentFilter): boolean {
+  const filters = [others, reported, uploaded].flatMap((each): [string, unknown][] => Object.entries(each));
+  const isNoFilter = ([name, value]: [string, unknown]) =>
+    name === 'clientId' || value === undefined || value === '';
+  return stages !== undefined && filters.every(isNoFilter);
 }
 
 /** The unpaged list is for documents in work; the limit keeps a mistake from returning a whole archive. */
@@ -99,14 +99,21 @@ export class DocumentListsService {
   async page(actor: Actor, query: DocumentListQuery) {
     const limit = Math.min(query.maxPageSize ?? DOCUMENT_REQUEST_PAGE_SIZE, DOCUMENT_REQUEST_PAGE_SIZE);
     const filter = filterOf(actor, query);
+    const offset = roundOffsetToPage(query.offset ?? 0, limit);
     const anchor = query.after ?? query.before;
-    const items = await findDocuments(this.#kysely, filter, {
-      offset: roundOffsetToPage(query.offset ?? 0, limit),
-      limit,
-      orderBy: query.orderBy,
-      beside: anchor === undefined ? undefined : { id: anchor, isBefore: query.after === undefined },
-    });
-    return { items, ...(await this.#count(filter)) };
+    // The length of the list says from which end a later page is read; the first one need not wait for it.
+    const known = offset === 0 ? undefined : await this.#count(filter);
+    const [items, { count, isLowerBound }] = await Promise.all([
+      findDocuments(this.#kysely, filter, {
+        offset,
+        limit,
+        orderBy: query.orderBy,
+        total: known?.isLowerBound === false ? known.count : undefined,
+        beside: anchor === undefined ? undefined : { id: anchor, isBefore: query.after === undefined },
+      }),
+      known ?? this.#count(filter),
+    ]);
+    return { items, count, isLowerBound };
   }
 
   /**

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+describe('pages of a document list', () => {
+  /** A client with nine documents; some share a name, a date, or have no fund. */
+  async function clientOfNine(): Promise<TestUser> {
+    const user = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
+    for (let n = 0; n < 9; n += 1)
+      await server.addDocument(user.clientId, {
+        file_name: `${n % 3}.pdf`,
+        fund: n % 2 === 0 ? `Fund ${n}` : null,
+        upload_date: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 2))),
+      });
+    return user;
+  }
+
+  it('AMB-128 finds the same rows from the end of a list as from its start, in every order', async () => {
+    const user = await clientOfNine();
+    const page = async (query: string) => {
+      const { body } = await user.call('GET', `document-requests?stage=EXT_DONE&${query}`);
+      return body.items.map(({ id }: { id: string }) => id) as string[];
+    };
+    for (const column of ['uploadedDate', 'file_name', 'fund', 'is_verified'])
+      for (const orderBy of [`${column}:asc`, `${column}:desc`]) {
+        const pages = [];
+        for (const offset of [0, 2, 4, 6, 8])
+          pages.push(await page(`orderBy=${orderBy}&maxPageSize=2&offset=${offset}`));
+        assert.deepEqual(pages.flat(), await page(`orderBy=${orderBy}`), orderBy);
+        assert.equal(pages.at(-1)?.length, 1, orderBy);
+        assert.deepEqual(await page(`orderBy=${orderBy}&maxPageSize=2&offset=10`), [], orderBy);
+      }
+  });
+
+  it('AMB-128 finds a page beside a known row, in every order, and by the offset where that row is gone', async () => {
+    const user = await clientOfNine();
+    const page = async (query: string) => {
+      const { body } = await user.call('GET', `document-requests?maxPageSize=3&${query}`);
+      return body.items.map(({ id }: { id: string }) => id) as string[];
+    };
+    for (const orderBy of [
+      'uploadedDate:desc',
+      'uploadedDate:asc',
+      'file_name:asc',
+      'file_name:desc',
+      'fund:asc',
+    ]) {
+      const pages = [];
+      for (const offset of [0, 3, 6]) pages.push(await page(`orderBy=${orderBy}&offset=${offset}`));
+      const [first = [], second = [], third = []] = pages;
+      assert.equal(new Set(pages.flat()).size, 9, orderBy);
+      assert.deepEqual(await page(`orderBy=${orderBy}&offset=3&after=${first[2]}`), second, orderBy);
+      assert.deepEqual(await page(`orderBy=${orderBy}&offset=3&before=${third[0]}`), second, orderBy);
+      assert.deepEqual(await page(`orderBy=${orderBy}&offset=6&after=${randomUUID()}`), third, orderBy);
+    }
+  });
+});
