@@ -122,7 +122,7 @@ const benchmarks = {
     );
   },
   overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
-/** `--million` fills a million documents instead of a hundred thousand; `--directus` compares with Directus too. */
+  /** `--million` fills a million documents instead of a hundred thousand; `--directus` compares with Directus too. */
   'document-list': (options) => onFilledPostgres('document-list', options),
   telemetry: (options) => onPostgres('telemetry', options),
   async search() {

@@ -60,7 +60,7 @@ async function insertChunk(kysely: DatabaseClient, from: number, to: number): Pr
   await sql`
     insert into review_times (document_request_id, user_id, worked_on, client_id, active_seconds)
     select md5(n::text)::uuid, 2 + n % ${sql.lit(REVIEWERS)},
-      (now() at time zone 'UTC')::date - n % ${sql.lit(YEAR)}, 'demo', 40 + n * 7919 % 1400
+      (now() at time zone 'UTC')::date - n % ${sql.lit(YEAR)}, 'demo', 40 + n % 1400 * 7919 % 1400
     from generate_series(${sql.lit(from)}::integer, ${sql.lit(to)}) n where n % 10 <> 0`.execute(kysely);
 }
 

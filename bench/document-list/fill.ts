@@ -1,5 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { openDatabase, type Database, type DatabaseClient } from '../../server/src/database/database.ts';
+
+/** A database of its own on the test server, or null where none is named. */
+export async function freshPostgres(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const admin = process.env.DATABASE_URL_TEST;
+  if (!admin) return null;
+  const name = `assay_bench_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+    },
+  };
+}
 
 /** Opens the database that a server with this environment uses. */
 function open({
