@@ -40,6 +40,7 @@ const SPECIFIC_MESSAGES = {
   OWN_WORK: 'acceptance.ownWork',
   TRANSITION_NOT_ALLOWED: 'acceptance.notAllowed',
   APPROVAL_REQUIRED: 'acceptance.approvalRequired',
+  SECOND_ENTRY_REQUIRED: 'secondEntry.required',
   FILE_TOO_LARGE: 'extraction.fileTooLarge',
   UNSUPPORTED_MEDIA_TYPE: 'extraction.failedUnsupportedType',
   STORAGE_FULL: 'generic.storageFull',

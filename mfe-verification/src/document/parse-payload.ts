@@ -143,6 +143,7 @@ function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
     view: wire.view,
     validators: wire.validators,
     isAdditive: wire.additive ?? false,
+    ...(wire.isWithheld && { isWithheld: true }),
   };
 }
 

@@ -20,6 +20,8 @@ export interface ReviewMetric {
   readonly validators: readonly MetricValidator[];
   /** Whether the totals of a table add up its numbers [AMB-121]. */
   readonly isAdditive: boolean;
+  /** The value is withheld from the user until they have entered it themselves: it looks empty and can not be changed. */
+  readonly isWithheld?: boolean;
 }
 
 /** A column of a repeating group: what each of its rows has a metric of. */

@@ -35,6 +35,7 @@ const NARROWED_COLUMNS = {
   'schema_try_outs.groups': 'StoredJson<StoredSchemaGroup[]>',
   'schema_try_outs.status': 'Generated<TryOutStatus>',
   'schema_versions.groups': 'StoredJson<StoredSchemaGroup[]>',
+  'second_entries.chosen': "'both' | 'first' | 'second' | null",
   'user_acceptance_transitions.transition': 'AcceptanceTransition',
   'user_audit.action': 'UserChangeAction',
 };

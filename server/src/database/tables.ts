@@ -60,7 +60,9 @@ export interface Clients {
   last_turn: Generated<number>;
   limited_uploads: Generated<boolean>;
   name: string;
+  qa_sample_percent: Generated<number>;
   requires_approval: Generated<boolean>;
+  second_entry_metrics: Generated<string[]>;
   switches: Generated<StoredJson<Record<string, boolean>>>;
   trial_days: number | null;
   trial_start: string | null;
@@ -797,6 +799,21 @@ export interface SchemaVersions {
   version: number;
 }
 
+export interface SecondEntries {
+  chosen: 'both' | 'first' | 'second' | null;
+  chosen_by: string | null;
+  client_id: string;
+  entered_at: Date;
+  first_by: string;
+  first_currency: string | null;
+  first_value: string;
+  metric_id: string;
+  second_by: string;
+  second_by_id: number;
+  second_currency: string | null;
+  second_value: string;
+}
+
 export interface UserAcceptanceTransitions {
   attempt: number;
   client_id: string;
@@ -959,6 +976,7 @@ export interface Tables {
   schema_try_outs: SchemaTryOuts;
   schema_versions: SchemaVersions;
   schemas: Schemas;
+  second_entries: SecondEntries;
   user_acceptance_transitions: UserAcceptanceTransitions;
   user_audit: UserAudit;
   user_email_changes: UserEmailChanges;

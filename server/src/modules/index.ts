@@ -64,6 +64,8 @@ import { registerTryOutRoutes } from './schema-try-outs/routes.ts';
 import { TryOutsService } from './schema-try-outs/service.ts';
 import type { TryOutQueue } from './schema-try-outs/try-out-queue.ts';
 import { ValidatorTrialService } from './metric-identifiers/validator-trial.service.ts';
+import { registerSecondEntryRoutes } from './second-entries/routes.ts';
+import { SecondEntriesService } from './second-entries/service.ts';
 import { AssignmentsService } from './schemas/assignments.service.ts';
 import { SchemaImpactService } from './schemas/impact.service.ts';
 import { registerReportRoutes } from './reports/routes.ts';
@@ -129,6 +131,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerPriorValueRoutes(app, new PriorValuesService(database));
   registerQuestionRoutes(app, new QuestionsService(database));
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock }));
+  registerSecondEntryRoutes(app, new SecondEntriesService({ kysely, clock: systemClock }));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   mountExports(app, options, (id) => settings.languageOf(id));
   registerUsageRoutes(app, new UsageService({ kysely, store, settings }));

@@ -26,7 +26,14 @@ export const setDocumentState = defineEndpoint({
     lastModified: wireTimestamp.optional(),
   }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED', 'VALUE_CONFLICT', 'APPROVAL_REQUIRED'],
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STAGE_MOVE_NOT_ALLOWED',
+    'VALUE_CONFLICT',
+    'APPROVAL_REQUIRED',
+    'SECOND_ENTRY_REQUIRED',
+  ],
 });
 
 /** `details` of a refused confirmation: what others changed, as it is stored, and the last change of all. */

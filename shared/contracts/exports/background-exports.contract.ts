@@ -53,6 +53,7 @@ export const startExport = defineEndpoint({
   }),
   response: backgroundExportWire,
   errors: [
+    'SECOND_ENTRY_REQUIRED',
     'NOT_FOUND',
     'DOCUMENT_NOT_READY',
     'NO_VERIFIED_METRICS',

@@ -27,5 +27,12 @@ export const exportMany = defineEndpoint({
   }),
   answers: 'file',
   response: z.undefined(),
-  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'NO_TABLES', 'DOCUMENT_FILE_MISSING', 'DOCUMENT_FILE_DAMAGED'],
+  errors: [
+    'NOT_FOUND',
+    'DOCUMENT_NOT_READY',
+    'SECOND_ENTRY_REQUIRED',
+    'NO_TABLES',
+    'DOCUMENT_FILE_MISSING',
+    'DOCUMENT_FILE_DAMAGED',
+  ],
 });

@@ -97,5 +97,5 @@ export const previewExport = defineEndpoint({
     /** The metrics of these documents, for columns that hold one metric. */
     metrics: z.array(z.object({ fin: z.string(), name: z.string() })),
   }),
-  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'SECOND_ENTRY_REQUIRED'],
 });

@@ -26,6 +26,7 @@ export const exportVerifiedMetrics = defineEndpoint({
   answers: 'file',
   response: z.undefined(),
   errors: [
+    'SECOND_ENTRY_REQUIRED',
     'NOT_FOUND',
     'DOCUMENT_NOT_READY',
     'NO_VERIFIED_METRICS',

@@ -16,5 +16,5 @@ export const generateReport = defineEndpoint({
     /** Only on success. */
     url: z.string().optional(),
   }),
-  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'SECOND_ENTRY_REQUIRED'],
 });

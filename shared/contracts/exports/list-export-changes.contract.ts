@@ -40,5 +40,5 @@ export const listExportChanges = defineEndpoint({
       }),
     ),
   }),
-  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'SECOND_ENTRY_REQUIRED'],
 });

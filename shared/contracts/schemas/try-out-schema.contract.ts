@@ -54,7 +54,7 @@ export const startTryOut = defineEndpoint({
   summary: 'Try a schema on a document',
   body: z.object({ documentRequestId: idInput, groups: schemaGroupsInput }),
   response: tryOutWire,
-  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'SECOND_ENTRY_REQUIRED'],
 });
 
 /** The caller's try-out, with what was found once it is done. */
@@ -68,7 +68,7 @@ export const getTryOut = defineEndpoint({
   summary: 'A try-out of a schema',
   params: z.object({ id: idInput }),
   response: tryOutWire,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'SECOND_ENTRY_REQUIRED'],
 });
 
 /** Cancels the caller's try-out. One that has ended stays as it is. */

@@ -12,5 +12,5 @@ export const getTables = defineEndpoint({
   summary: 'Signed address of a workbook with the tables',
   params: z.object({ id: idInput }),
   response: z.object({ url: z.string() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'SECOND_ENTRY_REQUIRED'],
 });

@@ -11,6 +11,7 @@ export const VALUE_CHANGE_FIELDS = [
   'linkedEntity',
   'required',
   'checkOverride',
+  'secondEntry',
 ] as const;
 
 /** One save of a value: by whom, when, and what was other than before. */
@@ -19,7 +20,8 @@ const valueChangeWire = z.object({
   changedBy: z.string(),
   /**
    * At least one. Verification and requirement are `true` or `false`, a linked entity is its id. The override of a check is its
-   * name with the reason, null for a withdrawn one.
+   * name with the reason, null for a withdrawn one. A second
+   * entry is what a second person entered, `to`, beside the first, `from`; the other way round where the first was chosen.
    */
   fields: z.array(
     z.object({

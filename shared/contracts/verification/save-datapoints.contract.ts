@@ -86,6 +86,7 @@ export const saveDatapoints = defineEndpoint({
     metrics: z.array(z.object({ metricId: z.uuid(), fin: z.string(), datapoints: z.array(datapointWire) })),
   }),
   errors: [
+    'SECOND_ENTRY_REQUIRED',
     'NOT_FOUND',
     'FORBIDDEN',
     'VALUE_CONFLICT',

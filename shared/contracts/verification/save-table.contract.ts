@@ -107,6 +107,7 @@ export const saveTable = defineEndpoint({
     metrics: saveDatapoints.response.shape.metrics,
   }),
   errors: [
+    'SECOND_ENTRY_REQUIRED',
     'NOT_FOUND',
     'FORBIDDEN',
     'VALUE_CONFLICT',

@@ -48,7 +48,7 @@ export const makeTransition = defineEndpoint({
     lastModified: wireTimestamp.optional(),
   }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'OWN_WORK', 'TRANSITION_NOT_ALLOWED', 'VALUE_CONFLICT'],
+  errors: ['NOT_FOUND', 'OWN_WORK', 'TRANSITION_NOT_ALLOWED', 'VALUE_CONFLICT', 'SECOND_ENTRY_REQUIRED'],
 });
 
 const figure = z.object({ value: z.string(), currency: z.string().nullable() });

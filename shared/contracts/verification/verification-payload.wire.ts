@@ -85,6 +85,8 @@ export const documentMetricWire = z.object({
   required: z.boolean(),
   available: z.boolean(),
   datapoints: z.array(datapointWire),
+  /** The value is withheld from the caller until its second entry is stored: it looks empty. An additive field of ours. */
+  isWithheld: z.boolean().optional(),
   isPriority: z.boolean(),
   timePeriod: z.string().nullable(),
   /** View of the group, '' for the group's general metrics [SCH-011, SCH-012]. */

@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   TRANSITION_NOT_ALLOWED: { status: 409 },
   /** The client confirms documents only after their approval. */
   APPROVAL_REQUIRED: { status: 409 },
+  /** A second person has yet to enter values of the document, without seeing them. */
+  SECOND_ENTRY_REQUIRED: { status: 409 },
   /** Someone else works on the document; it can be taken over. */
   DOCUMENT_CLAIMED: { status: 409 },
   /** A check passes, or fails with other values than the user saw. */

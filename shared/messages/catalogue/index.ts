@@ -19,6 +19,7 @@ import { relationshipsMessages } from './relationships.messages.ts';
 import { reportsMessages } from './reports.messages.ts';
 import { reviewKeysMessages } from './review-keys.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
+import { secondEntryMessages } from './second-entry.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
@@ -52,6 +53,7 @@ export const MESSAGES = {
   ...reportsMessages,
   ...reviewKeysMessages,
   ...schemasMessages,
+  ...secondEntryMessages,
   ...settingsMessages,
   ...shellMessages,
   ...signInMessages,

@@ -25,6 +25,7 @@ import {
   type Review,
 } from '../../features/review/index.ts';
 import { LostEditsNote } from '../../features/lost-edits/index.ts';
+import { SecondEntryNote } from '../../features/second-entry/index.ts';
 import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
@@ -135,6 +136,16 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
               checks={review.checks}
               language={language}
               onShow={review.show}
+            />
+            <SecondEntryNote
+              document={document}
+              isSubmitted={acceptance.workflow?.state === 'submitted'}
+              canEdit={!review.rights.isReadOnly}
+              language={language}
+              typing={review.typing}
+              save={() => review.session.flush()}
+              onShow={review.show}
+              onChanged={onReload}
             />
             <FileContentsNote contents={document.contents} onShowPage={review.showPage} />
             <DocumentNotes

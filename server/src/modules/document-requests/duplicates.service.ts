@@ -4,6 +4,7 @@ import type { Database, DatabaseClient, DatabaseTransaction } from '../../databa
 import type { Actor } from '../../plugins/actor.ts';
 import { findOriginal } from '../extraction/document.repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
+import { findWithheld } from '../second-entries/withheld.ts';
 import { requireDuplicate, requireOutsideQa, requireSamePeriod } from './policy.ts';
 import { findByIds, markKeptDuplicate, moveDocuments, updateTags, type DocumentRow } from './repository.ts';
 import {
@@ -45,7 +46,8 @@ export class DuplicatesService {
   }
 
   /** The document that has the same file or is about the same period, or null where it is gone. @throws AppError NOT_FOUND */
-  async findRepetition({ clientId }: Actor, id: string): Promise<Repetition> {
+  async findRepetition(actor: Actor, id: string): Promise<Repetition> {
+    const { clientId } = actor;
     const [document] = await findByIds(this.#kysely, clientId, [id]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     const { same_period_as: earlier } = document;
@@ -53,7 +55,9 @@ export class DuplicatesService {
       return { original: await findSameFile(this.#kysely, clientId, document), differences: null };
     const [original] = await findByIds(this.#kysely, clientId, [earlier]);
     const differences = await findDifferences(this.#kysely, { earlier, later: id });
-    return { original: original ?? null, differences: differences.filter(isReal) };
+    const withheld = new Set((await findWithheld(this.#kysely, actor, [id, earlier])).map(({ fin }) => fin));
+    const shown = differences.filter(({ fin }) => !withheld.has(fin));
+    return { original: original ?? null, differences: shown.filter(isReal) };
   }
 
   /**

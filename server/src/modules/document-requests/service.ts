@@ -132,7 +132,7 @@ export class DocumentRequestsService {
       if (change.isVerified && change.lastModified !== undefined)
         await requireNoUnseenChanges(transaction, actor, id, change.lastModified);
       requireMayConfirm(actor);
-      if (change.isVerified) await requireApproval(transaction, actor.clientId, row);
+      if (change.isVerified) await requireApproval(transaction, actor, row);
       await (change.isVerified
         ? this.#confirm(transaction, actor, id)
         : this.#unconfirm(transaction, actor, id));

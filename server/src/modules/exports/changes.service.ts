@@ -1,6 +1,7 @@
 import type { listExportChanges, ResponseOf } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
 import { findChangedExports } from './remembered.repository.ts';
@@ -20,6 +21,7 @@ export class ExportChangesService {
     const { clientId } = actor;
     const documents = await findExportedDocuments(this.#kysely, clientId, [id]);
     requireExportable(actor, [id], documents);
+    await requireNothingWithheld(this.#kysely, actor, [id]);
     const exports = await findChangedExports(this.#kysely, clientId, id);
     if (exports.length === 0) return { items: [] };
     const source = {

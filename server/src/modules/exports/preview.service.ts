@@ -2,6 +2,7 @@ import type { BodyOf, previewExport, ResponseOf } from '@assay/shared/contracts'
 import { EXPORT_LIMITS, type Language } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { CELLS, metricTable, type ExportCell } from './metric-rows.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
@@ -36,6 +37,7 @@ export class ExportPreviewService {
     const { clientId } = actor;
     const documents = await findExportedDocuments(kysely, clientId, ids);
     requireExportable(actor, ids, documents);
+    await requireNothingWithheld(kysely, actor, ids);
     const toRows = metricTable(layout, await languageOf(clientId)).createWriter(CELLS);
     const shown = documents.slice(0, EXPORT_LIMITS.previewDocuments);
     const source = {

@@ -5,6 +5,7 @@ import { AppError, checkVerifiedCsvExport } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { toBase64 } from './base64.ts';
 import { requireFiles } from './documents-zip.ts';
 import type { ExportedFile, ExportOrder, ExportWriter } from './export-writer.ts';
@@ -101,6 +102,7 @@ export class ExportsService {
     const { clientId, userId, name: userName } = actor;
     const documents = await findExportedDocuments(kysely, clientId, ids);
     requireExportable(actor, ids, documents);
+    await requireNothingWithheld(kysely, actor, ids);
     if (choice.kind === 'verifiedMetrics' && choice.format === 'csv') await this.#requireReady(clientId, ids);
     if (choice.kind === 'documents') await requireFiles(store, documents);
     const form = await this.#formOf(actor, choice, profile);

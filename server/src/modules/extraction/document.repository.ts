@@ -64,14 +64,16 @@ export async function updateFile(
     .execute();
 }
 
-/** Whether the client wants doubtful results in manual QA instead of on the reviewers' list. */
-export async function findHoldsLowConfidence(kysely: DatabaseClient, clientId: string): Promise<boolean> {
-  const { holds_low_confidence: holds } = await kysely
+/** Which results a client sends to Manual QA. */
+export async function findQualitySettings(
+  kysely: DatabaseClient,
+  clientId: string,
+): Promise<{ readonly holdsLowConfidence: boolean; readonly samplePercent: number }> {
+  return kysely
     .selectFrom('clients')
-    .select('holds_low_confidence')
+    .select(['holds_low_confidence as holdsLowConfidence', 'qa_sample_percent as samplePercent'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return holds;
 }
 
 /** What a document's row shows of an extraction. */
@@ -86,6 +88,15 @@ export interface ExtractedDocument {
   readonly metricsTotal: number;
   readonly versionedDocumentTypeId: number;
   readonly schemaVersion: number;
+}
+
+/** Sends an extracted document to Manual QA. */
+export async function holdForQuality(transaction: DatabaseTransaction, documentId: string): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({ stage: 'EXT_MANUAL_QA', extraction_stage: 'EXT_MANUAL_QA' })
+    .where('id', '=', documentId)
+    .execute();
 }
 
 /** Writes what lists show of an extracted document. */

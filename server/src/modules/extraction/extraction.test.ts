@@ -6,10 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { annotationWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import {
+  createExtractorProcess,
+  type ExtractionResult,
+  type ExtractorProcess,
+} from '../../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { NOTHING_LEARNED } from '../../testing/nothing-learned.ts';
 import { createExtractionHandler } from './extraction.job.ts';
+import { isSampled } from './policy.ts';
 
 const SAMPLES = new URL('../../../../samples/', import.meta.url);
 const SEEDED = z
@@ -120,55 +125,106 @@ describe('extraction of an uploaded document', () => {
   });
 });
 
-describe('a doubtful result', () => {
-  let holding: TestServer;
-
-  before(async () => {
-    holding = await startTestServer();
-    const place = { currency: null, page: 1, x: 0, y: 0, w: 0.1, h: 0.1, text: 'F', nodeId: 'n' };
-    const fund = { fin: 'fund', groupIndex: 0, candidates: [{ value: 'F', confidence: 0.2, ...place }] };
-    const result = {
-      documentType: 'Capital Call',
-      recognisedType: null,
-      pages: [],
-      metrics: [fund],
-      rows: [],
-    };
-    const outcome = {
-      ok: true as const,
-      result: { ...result, unreadablePages: [], checks: [], ...NOTHING_LEARNED },
-    };
-    const handle = createExtractionHandler({
-      ...holding,
-      extractor: {
-        extract: async ({ graphPath = '', annotationsPath = '' }) => {
-          for (const path of [graphPath, annotationsPath]) await writeFile(path, '[]');
-          return outcome;
-        },
+/** Starts a server whose extraction of every file ends with a result. */
+async function startWithResult(result: ExtractionResult): Promise<TestServer> {
+  const started = await startTestServer();
+  const handle = createExtractionHandler({
+    ...started,
+    extractor: {
+      extract: async ({ graphPath = '', annotationsPath = '' }) => {
+        for (const path of [graphPath, annotationsPath]) await writeFile(path, '[]');
+        return { ok: true as const, result };
       },
-      log: { warn: () => undefined },
-    });
-    await holding.jobs.work(1, handle);
+    },
+    log: { warn: () => undefined },
+  });
+  await started.jobs.work(1, handle);
+  return started;
+}
+
+/** A value that its page prints. */
+function found(fin: string, groupIndex: number, value: string, confidence = 0.99) {
+  const place = { currency: null, page: 1, x: 0, y: 0, w: 0.1, h: 0.1, nodeId: 'n' };
+  return { fin, groupIndex, candidates: [{ value, confidence, ...place, text: value }] };
+}
+
+/** Extracts a document of a client. @returns the stage at which it ends */
+async function stageAfterExtraction(
+  on: TestServer,
+  { clientId, documentTypeId }: { readonly clientId: string; readonly documentTypeId: string },
+  settings: { holds_low_confidence?: boolean; qa_sample_percent?: number },
+): Promise<string> {
+  const { kysely } = on.database;
+  const documentId = await on.addDocument(clientId, { document_type_id: documentTypeId });
+  await on.store.put(`${clientId}/${documentId}/source`, Buffer.from(documentId));
+  await kysely.updateTable('clients').set(settings).where('id', '=', clientId).execute();
+  const request = { documentId, clientId, documentTypeId };
+  await kysely.transaction().execute((transaction) => on.jobs.start(transaction, request));
+  return waitForStage(on, documentId);
+}
+
+const EMPTY_RESULT = {
+  recognisedType: null,
+  pages: [],
+  rows: [],
+  unreadablePages: [],
+  checks: [],
+  ...NOTHING_LEARNED,
+};
+
+describe('a doubtful result', () => {
+  const documentTypeId = 'Capital Call';
+  let holding: TestServer;
+  before(async () => {
+    const metrics = [found('fund', 0, 'F', 0.2)];
+    holding = await startWithResult({ ...EMPTY_RESULT, documentType: documentTypeId, metrics });
   });
   after(() => holding.close());
 
-  it('AMB-049 is sent to manual QA only for clients that request it', async () => {
-    const { kysely } = holding.database;
+  it('AMB-049 is sent to manual QA only for clients that request it, and is never drawn as a sample', async () => {
     for (const [clientId, holds, stage] of [
       ['careful', true, 'EXT_MANUAL_QA'],
       ['quick', false, 'EXT_DONE'],
     ] as const) {
-      const documentId = await holding.addDocument(clientId);
-      await holding.store.put(`${clientId}/${documentId}/source`, Buffer.from('bytes'));
-      await kysely
-        .updateTable('clients')
-        .set({ holds_low_confidence: holds })
-        .where('id', '=', clientId)
-        .execute();
-      const request = { documentId, clientId, documentTypeId: 'Capital Call' };
-      await kysely.transaction().execute((transaction) => holding.jobs.start(transaction, request));
-      assert.equal(await waitForStage(holding, documentId), stage);
+      const settings = { holds_low_confidence: holds, qa_sample_percent: 100 };
+      assert.equal(await stageAfterExtraction(holding, { clientId, documentTypeId }, settings), stage);
     }
+  });
+});
+
+describe('a result without a doubt', () => {
+  const documentTypeId = 'Performance';
+  const clientId = 'clean';
+  let clean: TestServer;
+  before(async () => {
+    const metrics = [
+      found('reporting_date', 0, '2024-06-30'),
+      found('fund', 0, 'Fund I'),
+      found('fund_paid_in', 1, '100'),
+      found('fund_distributed', 1, '50'),
+      found('fund_nav', 1, '80'),
+    ];
+    clean = await startWithResult({ ...EMPTY_RESULT, documentType: documentTypeId, metrics });
+  });
+  after(() => clean.close());
+
+  it('AMB-049 goes to manual QA in the share that the client asks for, which is none by default', async () => {
+    for (const [percent, stage] of [
+      [0, 'EXT_DONE'],
+      [100, 'EXT_MANUAL_QA'],
+    ] as const) {
+      const settings = { qa_sample_percent: percent };
+      assert.equal(await stageAfterExtraction(clean, { clientId, documentTypeId }, settings), stage);
+    }
+  });
+
+  it('is drawn by its id alone: the same at every time, and by a larger share whenever by a smaller one', () => {
+    const ids = Array.from({ length: 2000 }, (_, index) => `document-${index}`);
+    const drawn = (percent: number) => ids.filter((id) => isSampled(id, percent));
+    assert.deepEqual([drawn(0).length, drawn(100).length], [0, ids.length]);
+    assert.ok(Math.abs(drawn(10).length - 200) < 50, String(drawn(10).length));
+    const tenth = new Set(drawn(10));
+    assert.equal(drawn(30).filter((id) => tenth.has(id)).length, tenth.size);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Stage } from '@assay/shared/domain';
 import type { ExtractionOutcome, ExtractionResult } from '../../pipeline/index.ts';
 import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
@@ -12,6 +13,15 @@ export function stageOfResult(
   { holdsLowConfidence }: { readonly holdsLowConfidence: boolean },
 ): Stage {
   return holdsLowConfidence && isDoubtful(schema, result) ? 'EXT_MANUAL_QA' : 'EXT_DONE';
+}
+
+/** Possible results of a draw: 32 bits of the hash. */
+const DRAWS = 2 ** 32;
+
+/** Whether a document without a doubt is drawn for Manual QA: by the hash of its id, so that anybody can repeat the draw. */
+export function isSampled(documentId: string, percent: number): boolean {
+  const drawn = createHash('sha256').update(documentId).digest().readUInt32BE();
+  return (drawn / DRAWS) * 100 < percent;
 }
 
 function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {

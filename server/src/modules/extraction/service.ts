@@ -14,9 +14,10 @@ import type { StoredAttachment } from './attachments.ts';
 import {
   archiveDocument,
   findFileState,
-  findHoldsLowConfidence,
+  findQualitySettings,
   findUploadFacts,
   findOriginal,
+  holdForQuality,
   updateExtracted,
   updateFile,
   updateFilePart,
@@ -25,7 +26,7 @@ import {
 } from './document.repository.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
 import { foundPartsOf, type FilePart } from './found-documents.ts';
-import { stageOfResult, type FileStatus } from './policy.ts';
+import { isSampled, stageOfResult, type FileStatus } from './policy.ts';
 import { buildResultRows, listedFactsOf } from './result-rows.ts';
 import { replaceResult } from './result.repository.ts';
 import { runFiles } from './run-files.ts';
@@ -169,11 +170,11 @@ async function writeResult(
   const rows = buildResultRows({ id: run.documentId, fileName: run.fileName }, schema.groups, result);
   await replaceResult(transaction, run.documentId, rows);
   await linkKnownNames(transaction, run.clientId, run.documentId);
-  const holdsLowConfidence = await findHoldsLowConfidence(transaction, run.clientId);
-  const stage = stageOfResult(schema, result, { holdsLowConfidence });
+  const settings = await findQualitySettings(transaction, run.clientId);
+  const held = stageOfResult(schema, result, settings);
   await updateExtracted(transaction, run.documentId, {
     ...listedFactsOf(result),
-    stage,
+    stage: held,
     documentTypeId: schema.documentType,
     mimeType: result.mimeType,
     metricsTotal: rows.metrics.filter(({ is_available: isAvailable }) => isAvailable).length,
@@ -181,7 +182,12 @@ async function writeResult(
     schemaVersion: schema.schemaVersion,
   });
   const judged = { id: run.documentId, document_type_id: schema.documentType };
-  await updateDoubts(transaction, run.documentId, await countDoubts(transaction, run.clientId, judged));
+  const doubts = await countDoubts(transaction, run.clientId, judged);
+  await updateDoubts(transaction, run.documentId, doubts);
+  const isHeldAsSample =
+    held === 'EXT_DONE' && doubts === 0 && isSampled(run.documentId, settings.samplePercent);
+  if (isHeldAsSample) await holdForQuality(transaction, run.documentId);
+  const stage = isHeldAsSample ? 'EXT_MANUAL_QA' : held;
   await updateSamePeriod(transaction, run.documentId);
   await finishRun(transaction, run, {
     stage,

@@ -10,12 +10,12 @@ const validators = z.array(validatorWire);
 const byPlace = (left: FieldRow, right: FieldRow) =>
   left.table_index - right.table_index || left.order_position - right.order_position;
 
-/** Documents with their values outside repeating groups, and the metrics of those values in the order of the screen. */
-export function presentMetricGrid({ documents: judged, emptyIds }: ReadDocuments): MetricGrid {
+/** Documents with their values outside repeating groups, withheld ones left out, and the metrics of those values in the order of the screen. */
+export function presentMetricGrid({ documents: judged, emptyIds, withheld }: ReadDocuments): MetricGrid {
   const metrics = new Map<string, MetricGrid['metrics'][number]>();
   const documents = judged.map(({ document, fields }) => {
     const own = fields
-      .filter(({ row }) => row.parent_id === null)
+      .filter(({ row }) => row.parent_id === null && !withheld.has(row.id))
       .toSorted((left, right) => byPlace(left.row, right.row));
     for (const { row } of own) if (!metrics.has(row.fin)) metrics.set(row.fin, presentMetric(row));
     return {

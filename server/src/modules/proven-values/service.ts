@@ -8,6 +8,7 @@ import { findByIds, type DocumentRow } from '../document-requests/repository.ts'
 import { findChecks } from '../document-types/repository.ts';
 import { findCheckOverrides, toCheckOverride } from '../verification/check-overrides.repository.ts';
 import { updateLists } from '../verification/document-save.ts';
+import { findWithheldIds } from '../second-entries/withheld.ts';
 import { insertAudit } from '../verification/repository.ts';
 import { allChecks, findPriorPeriods, judgeDocument, type JudgedField } from './judged-documents.ts';
 import {
@@ -31,6 +32,8 @@ export interface ReadDocuments {
   readonly documents: readonly JudgedDocument[];
   /** By metric with a typed value: the datapoint without a value that it can go back to. */
   readonly emptyIds: ReadonlyMap<string, string>;
+  /** Metrics whose values are withheld from the reader. */
+  readonly withheld: ReadonlySet<string>;
 }
 
 /** Fields of one audit row each. */
@@ -83,16 +86,20 @@ export class ProvenValuesService {
       this.#kysely,
       typed.map(({ row }) => row.id),
     );
-    return { documents, emptyIds };
+    const withheld = await findWithheldIds(this.#kysely, actor, ids);
+    return { documents, emptyIds, withheld };
   }
 
-  /** Verifies what is proven, in one transaction. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** Verifies what is proven and not withheld, in one transaction. @throws AppError NOT_FOUND, FORBIDDEN */
   async verify(actor: Actor, ids: readonly string[]) {
     requireMayVerify(actor);
     return this.#kysely.transaction().execute(async (transaction) => {
       const judged = await this.#judge(transaction, actor, ids, true);
+      const withheld = await findWithheldIds(transaction, actor, ids);
       const changes = judged.flatMap(({ document, fields }) => {
-        const proven = fields.filter(({ status }) => status === 'proven').map(({ row }) => row);
+        const proven = fields
+          .filter(({ status, row }) => status === 'proven' && !withheld.has(row.id))
+          .map(({ row }) => row);
         return isEditable(document) && proven.length > 0 ? [{ document, proven }] : [];
       });
       const rows = changes.flatMap(({ proven }) => proven);

@@ -2,6 +2,7 @@ import { AppError } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds } from '../document-requests/repository.ts';
+import { findWithheldIds } from '../second-entries/withheld.ts';
 import {
   findColleague,
   findColleagues,
@@ -30,14 +31,14 @@ export class QuestionsService {
   }
 
   /** The questions of a document. @throws AppError NOT_FOUND */
-  async ofDocument({ clientId }: Actor, documentId: string): Promise<readonly QuestionRow[]> {
-    await this.#requireDocument(clientId, documentId);
-    return findQuestions(this.#kysely, clientId, { documentId });
+  async ofDocument(actor: Actor, documentId: string): Promise<readonly QuestionRow[]> {
+    await this.#requireDocument(actor.clientId, documentId);
+    return this.#shown(actor, await findQuestions(this.#kysely, actor.clientId, { documentId }));
   }
 
   /** The open questions to the caller. */
-  async openTo({ clientId, userId }: Actor): Promise<readonly QuestionRow[]> {
-    return findQuestions(this.#kysely, clientId, { openTo: userId });
+  async openTo(actor: Actor): Promise<readonly QuestionRow[]> {
+    return this.#shown(actor, await findQuestions(this.#kysely, actor.clientId, { openTo: actor.userId }));
   }
 
   /** Whom the caller can ask. */
@@ -83,6 +84,14 @@ export class QuestionsService {
       if (question.answer !== null) throw new AppError('QUESTION_ANSWERED', { identifier: id });
       await updateAnswer(transaction, id, { text, userId: actor.userId, name: actor.name });
     });
+  }
+
+  /** Questions as the caller may see them: without the place of a value that is withheld. */
+  async #shown(actor: Actor, rows: readonly QuestionRow[]): Promise<readonly QuestionRow[]> {
+    const documentIds = [...new Set(rows.map(({ document_request_id: id }) => id))];
+    const withheld = await findWithheldIds(this.#kysely, actor, documentIds);
+    const noPlace = { page: null, x: null, y: null, w: null, h: null };
+    return rows.map((row) => (withheld.has(row.metric_id) ? { ...row, ...noPlace } : row));
   }
 
   async #requireDocument(clientId: string, id: string): Promise<void> {

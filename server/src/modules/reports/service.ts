@@ -9,6 +9,7 @@ import { isDiskFull } from '../../storage/disk-full.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { requireExportable } from '../exports/policy.ts';
 import { findExportedDocuments, type ExportedDocument } from '../exports/repository.ts';
+import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { insertReport } from './repository.ts';
 import { writeReport } from './report-html.ts';
 
@@ -42,6 +43,7 @@ export class ReportsService {
   async generate(actor: Actor, ids: readonly string[]): Promise<ResponseOf<typeof generateReport>> {
     const documents = await findExportedDocuments(this.#options.kysely, actor.clientId, ids);
     requireExportable(actor, ids, documents);
+    await requireNothingWithheld(this.#options.kysely, actor, ids);
     try {
       return { status: 'success', url: await this.#write(actor, documents) };
     } catch (error) {

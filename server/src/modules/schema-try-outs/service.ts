@@ -2,6 +2,7 @@ import type { SchemaGroupsInput, TryOut } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { findIdentifiers } from '../schemas/identifier.repository.ts';
 import { requireValidGroups, toStoredGroups } from '../schemas/policy.ts';
 import { presentTryOut } from './presenter.ts';
@@ -27,7 +28,7 @@ export class TryOutsService {
     this.#queue = queue;
   }
 
-  /** Queues a try-out. @throws AppError NOT_FOUND, or DOCUMENT_NOT_READY for one that was not extracted */
+  /** Queues a try-out. @throws AppError NOT_FOUND, SECOND_ENTRY_REQUIRED, or DOCUMENT_NOT_READY for one that was not extracted */
   async start(
     actor: Actor,
     command: { documentRequestId: string; groups: SchemaGroupsInput },
@@ -38,6 +39,7 @@ export class TryOutsService {
     const isHidden = document?.stage === 'EXT_MANUAL_QA' && !actor.isProvider;
     if (document === undefined || isHidden) throw new AppError('NOT_FOUND');
     if (!READABLE.has(document.stage)) throw new AppError('DOCUMENT_NOT_READY');
+    await requireNothingWithheld(kysely, actor, [documentId]);
     const groups = toStoredGroups(command.groups);
     requireValidGroups(groups, await findIdentifiers(kysely, actor.clientId));
     const id = await kysely.transaction().execute(async (transaction) => {
@@ -53,6 +55,7 @@ export class TryOutsService {
     const { kysely } = this.#database;
     const run = await findTryOut(kysely, actor, id);
     if (run === undefined) throw new AppError('NOT_FOUND');
+    await requireNothingWithheld(kysely, actor, [run.document_request_id]);
     return presentTryOut(run, {
       stored: run.status === 'done' ? await findStoredValues(kysely, run.document_request_id) : [],
       identifiers: await findIdentifiers(kysely, actor.clientId),

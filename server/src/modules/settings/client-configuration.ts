@@ -30,6 +30,15 @@ const whole = (min: number) =>
       .pipe(z.number().min(min)),
   );
 
+/** Metrics that lists of documents show; they can not be withheld from the one who enters them the second time. */
+const LISTED_METRICS: readonly string[] = [
+  'fund',
+  'fund_manager',
+  'reporting_date',
+  'due_date',
+  'payment_date',
+];
+
 /** What an operator sets for a client (AMB-125), by the name of its column, from the text after the equals sign. */
 const CLIENT_SETTINGS = {
   name: z.string().trim().min(1, 'is not empty').max(200, 'has at most 200 characters'),
@@ -43,6 +52,21 @@ const CLIENT_SETTINGS = {
     .pipe(z.enum(DEFAULT_CURRENCIES, { error: `is one of ${DEFAULT_CURRENCIES.join(', ')}` })),
   hides_reviewer_figures: flag,
   holds_low_confidence: flag,
+  qa_sample_percent: z
+    .string()
+    .regex(/^(\d{1,2}|100)$/, 'is a whole number from 0 to 100')
+    .transform(Number),
+  second_entry_metrics: z
+    .string()
+    .transform((text) => [...new Set(text.split(',').flatMap((fin) => fin.trim() || []))])
+    .refine(
+      (fins) => fins.every((fin) => /^\w{1,100}$/.test(fin)),
+      'is names of metrics with commas between them',
+    )
+    .refine(
+      (fins) => !fins.some((fin) => LISTED_METRICS.includes(fin)),
+      `has none of ${LISTED_METRICS.join(', ')}, which lists show`,
+    ),
   is_trial: flag,
   limited_uploads: flag,
   trial_start: optional('is a date such as 2026-01-31', z.iso.date()),

@@ -102,6 +102,11 @@ describe('the operator', () => {
     'is_trial=yes': /is true or false/,
     'trial_start=31.01.2026': /is a date such as 2026-01-31, or nothing/,
     'trial_days=0': /is a whole number from 1, or nothing/,
+    'qa_sample_percent=101': /^qa_sample_percent=101: qa_sample_percent is a whole number from 0 to 100/,
+    'qa_sample_percent=': /is a whole number from 0 to 100/,
+    'second_entry_metrics=net_amount due': /is names of metrics with commas between them/,
+    'second_entry_metrics=fund':
+      /has none of fund, fund_manager, reporting_date, due_date, payment_date, which lists show/,
     'trial_uploads=-1': /is a whole number from 0, or nothing/,
     'switches.boxIntegration=1': /switches\.boxIntegration is true or false, or nothing/,
     'switches.toString=true': /^There is no switch toString\. The switches are /,

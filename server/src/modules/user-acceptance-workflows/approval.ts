@@ -1,18 +1,23 @@
 import { acceptanceStateOf, AppError } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
+import { requireEntered } from '../second-entries/withheld.ts';
 import { findReviewSettings } from '../settings/repository.ts';
+import type { Reader } from '../second-entries/repository.ts';
 import { findLastAttempt, findTransitions } from './repository.ts';
 
 /**
- * Makes sure that a document may be confirmed: someone has approved its present values, where the client asks for it.
- * @throws AppError APPROVAL_REQUIRED
+ * Makes sure that a document may be confirmed: two people have entered what the client wants entered twice, and someone has
+ * approved its present values, where the client asks for it.
+ * @throws AppError SECOND_ENTRY_REQUIRED, APPROVAL_REQUIRED
  */
 export async function requireApproval(
   transaction: DatabaseTransaction,
-  clientId: string,
+  reader: Reader,
   { id, revision }: Pick<DocumentRow, 'id' | 'revision'>,
 ): Promise<void> {
+  const { clientId } = reader;
+  await requireEntered(transaction, reader, id);
   if (!(await findReviewSettings(transaction, clientId)).requires_approval) return;
   const [last] = await findTransitions(transaction, { clientId, documentId: id });
   const { attempt } = await findLastAttempt(transaction, id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AcceptanceTransition } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
+import { CHOSEN_ENTRY } from '../second-entries/repository.ts';
 
 /** A transition that was made. */
 export interface TransitionRow {
@@ -62,7 +63,7 @@ export async function findLastAttempt(
 }
 
 /** Changes of a document that are no change of what it says. */
-const MARKS = ['verified', 'required'];
+const MARKS = ['verified', 'required', 'secondEntry'];
 
 /** Whether a user has changed a value of a document after a moment, by the audit log. */
 export async function hasChangedValues(
@@ -78,6 +79,7 @@ export async function hasChangedValues(
     .where('document_request_id', '=', documentId)
     .where('user_id', '=', userId)
     .where('field', 'not in', MARKS)
+    .where('reason', '<>', CHOSEN_ENTRY)
     .$if(after !== null, (query) => query.where('changed_at', '>', after ?? new Date(0)))
     .limit(1)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import {
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { findWithheldIds, requireEntered } from '../second-entries/withheld.ts';
 import { findReviewSettings } from '../settings/repository.ts';
 import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
 import { readJustification, requireOffered, requireTransition } from './policy.ts';
@@ -57,17 +58,19 @@ export class UserAcceptanceService {
   async read(actor: Actor, id: string): Promise<Workflow> {
     const document = await findDocument(this.#kysely, actor, id);
     const { situation, transitions } = await readSituation(this.#kysely, actor, document);
+    const withheld = await findWithheldIds(this.#kysely, actor, [id]);
+    const changes = await findChangedValues(this.#kysely, { clientId: actor.clientId, documentId: id });
     return {
       situation,
       transitions,
       isRequired: (await findReviewSettings(this.#kysely, actor.clientId)).requires_approval,
-      changes: await findChangedValues(this.#kysely, { clientId: actor.clientId, documentId: id }),
+      changes: changes.filter(({ metric_id: metricId }) => !withheld.has(metricId)),
     };
   }
 
   /**
    * Makes a transition (API-025). One that the caller has just made is made once: its answer may have been lost.
-   * @throws AppError NOT_FOUND, INVALID_REQUEST, OWN_WORK, TRANSITION_NOT_ALLOWED, or VALUE_CONFLICT where an approval is
+   * @throws AppError NOT_FOUND, INVALID_REQUEST, OWN_WORK, TRANSITION_NOT_ALLOWED, SECOND_ENTRY_REQUIRED, or VALUE_CONFLICT where an approval is
    * for values that the caller has not seen
    */
   async make(actor: Actor, id: string, request: TransitionRequest): Promise<void> {
@@ -80,6 +83,7 @@ export class UserAcceptanceService {
       const isMade = situation.state === ACCEPTANCE_RULES[transition].to;
       if (isMade && last?.transition === transition && last.user_id === actor.userId) return;
       requireOffered(transition, situation);
+      if (transition === 'approve') await requireEntered(transaction, actor, id);
       if (transition === 'approve' && request.lastModified !== undefined)
         await requireNoUnseenChanges(transaction, actor, id, request.lastModified);
       await insertTransition(

@@ -11,6 +11,7 @@ import {
   upsertCheckOverride,
 } from './check-overrides.repository.ts';
 import { startSave, updateLists } from './document-save.ts';
+import { shownOverrides } from './policy.ts';
 import { insertAudit } from './repository.ts';
 
 /** A check that fails, as a user saw it, and why it is accepted. */
@@ -109,7 +110,8 @@ export class CheckOverridesService {
         await writeAudit(transaction, actor, { documentId, judged, change: made });
         await updateLists(transaction, clientId, document);
       }
-      return (await findCheckOverrides(transaction, clientId, [documentId])).map(toCheckOverride);
+      const overrides = (await findCheckOverrides(transaction, clientId, [documentId])).map(toCheckOverride);
+      return shownOverrides(overrides, context.withheld);
     });
   }
 }

@@ -2,7 +2,8 @@ import type { SetStateConflict } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { unseenChanges } from './policy.ts';
+import { findWithheldIds } from '../second-entries/withheld.ts';
+import { hideWithheld, unseenChanges } from './policy.ts';
 import { presentDatapoint } from './presenter.ts';
 import { findDeletedRows } from './rows.repository.ts';
 import { findDatapoints, findLastModified, findMetrics } from './repository.ts';
@@ -20,6 +21,7 @@ export async function requireNoUnseenChanges(
 ): Promise<void> {
   const seen = new Date(lastModified);
   const metrics = await findMetrics(transaction, actor.clientId, documentId);
+  const withheld = await findWithheldIds(transaction, actor, [documentId]);
   const datapoints = await findDatapoints(transaction, documentId);
   const ranked = Map.groupBy(datapoints, ({ metric_id: metricId }) => metricId);
   const deleted = (await findDeletedRows(transaction, documentId)).filter(
@@ -34,7 +36,7 @@ export async function requireNoUnseenChanges(
     conflicts: changes.map(({ metric, datapoints: rows }) => ({
       metricId: metric.id,
       fin: metric.fin,
-      datapoints: rows.map(presentDatapoint),
+      datapoints: hideWithheld(metric.id, rows, withheld).map(presentDatapoint),
     })),
   };
   throw new AppError('VALUE_CONFLICT', { identifier: documentId, details });

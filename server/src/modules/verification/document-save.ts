@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findByIds, updateListedValues, type DocumentRow } from '../document-requests/repository.ts';
 import { countDoubts } from '../proven-values/doubts.ts';
-import { requireEditable } from './policy.ts';
+import { findWithheldIds } from '../second-entries/withheld.ts';
+import { hideWithheld, requireEditable } from './policy.ts';
 import {
   countMetrics,
   findCurrentValues,
@@ -41,7 +42,8 @@ export async function startSave(
   if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
   requireEditable(document);
   const now = await timeOfSave(transaction, id, clock);
-  const context = { transaction, actor, documentId: id, isConfirmed: document.is_verified, now };
+  const withheld = await findWithheldIds(transaction, actor, [id]);
+  const context = { transaction, actor, documentId: id, isConfirmed: document.is_verified, now, withheld };
   return { document, context };
 }
 
@@ -73,14 +75,18 @@ export async function updateLists(
   });
 }
 
-/** Metrics with their datapoints as they are stored now, in the same order. */
+/** Metrics with their datapoints as they are stored now, in the same order; those of `withheld` ones look empty. */
 export async function withDatapoints(
   transaction: DatabaseTransaction,
   documentId: string,
   metrics: readonly SavedMetric['metric'][],
+  withheld: ReadonlySet<string>,
 ): Promise<SavedMetric[]> {
   const ids = metrics.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await findDatapoints(transaction, documentId, ids);
   const ranked = Map.groupBy(rows, ({ metric_id: metricId }) => metricId);
-  return metrics.map((metric) => ({ metric, datapoints: ranked.get(metric.id) ?? [] }));
+  return metrics.map((metric) => ({
+    metric,
+    datapoints: hideWithheld(metric.id, ranked.get(metric.id) ?? [], withheld),
+  }));
 }

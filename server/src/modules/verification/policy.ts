@@ -5,7 +5,9 @@ import {
   isListStage,
   isReadOnlyStage,
   isStage,
+  type CheckOverride,
 } from '@assay/shared/domain';
+import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { DatapointRow, FinishedRun, MetricRow } from './repository.ts';
 
@@ -64,4 +66,44 @@ export function unseenChanges(
       current !== undefined && current.last_modified > seen && current.last_modified_by_id !== userId;
     return isUnseen ? [{ metric, datapoints: ranked }] : [];
   });
+}
+
+/** The datapoints of a metric as a user may see them: one that is withheld looks like a value that was not found. */
+export function hideWithheld(
+  metricId: string,
+  datapoints: readonly DatapointRow[],
+  withheld: ReadonlySet<string>,
+): readonly DatapointRow[] {
+  const [current] = datapoints;
+  if (current === undefined || !withheld.has(metricId)) return datapoints;
+  const noPlace = { page: null, x: null, y: null, w: null, h: null, node_id: null, cell: null };
+  const noOrigin = {
+    lesson_id: null,
+    proposed_by: null,
+    selected_entity_id: null,
+    selected_entity_name: null,
+  };
+  return [
+    {
+      ...current,
+      ...noPlace,
+      ...noOrigin,
+      value: '',
+      currency: null,
+      akas: [],
+      text: '',
+      confidence: 0,
+      modified_by: SYSTEM_USER_ID,
+      is_verified: false,
+      verified_by: null,
+    },
+  ];
+}
+
+/** The accepted checks that name no withheld value. */
+export function shownOverrides(
+  overrides: readonly CheckOverride[],
+  withheld: ReadonlySet<string>,
+): readonly CheckOverride[] {
+  return overrides.filter(({ operands }) => !operands.some(({ fieldId }) => withheld.has(fieldId)));
 }

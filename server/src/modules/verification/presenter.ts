@@ -18,6 +18,7 @@ import { presentDocument } from '../document-requests/presenter.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
 import { presentDocumentType } from '../document-types/presenter.ts';
 import type { DocumentTypeRow } from '../document-types/repository.ts';
+import { hideWithheld } from './policy.ts';
 import type { DatapointRow, GroupingRow, MetricRow } from './repository.ts';
 import { findRowMetrics, isTable, type RowMetric, type StoredTables } from './row-template.ts';
 
@@ -28,6 +29,8 @@ export interface DocumentContent extends StoredTables {
   readonly document: DocumentRow;
   readonly documentType: DocumentTypeRow;
   readonly datapoints: readonly DatapointRow[];
+  /** Metrics whose values are withheld from the reader. */
+  readonly withheld: ReadonlySet<string>;
   readonly checks: readonly FundCheck[];
   readonly checkOverrides: readonly CheckOverride[];
   /** The type that the document's words speak for, where another was chosen. */
@@ -144,13 +147,18 @@ function presentGroupings(content: StoredTables): GroupingWire[] {
 
 /** Everything that the document view shows [VER-004]. */
 export function presentPayload(content: DocumentContent): VerificationPayloadWire {
-  const { document, documentType, metrics, datapoints } = content;
+  const { document, documentType, metrics, datapoints, withheld } = content;
   const datapointsOf = groupBy(datapoints, ({ metric_id: metricId }) => metricId);
   return {
     documentRequest: presentDocument(document),
     documentType: presentDocumentType(documentType),
     grouping: presentGroupings(content),
-    metrics: metrics.map((metric) => presentMetric(metric, datapointsOf.get(metric.id) ?? [])),
+    metrics: metrics.map((metric) => {
+      const shown = hideWithheld(metric.id, datapointsOf.get(metric.id) ?? [], withheld);
+      return withheld.has(metric.id)
+        ? { ...presentMetric(metric, shown), validated: false, isWithheld: true }
+        : presentMetric(metric, shown);
+    }),
     stage: document.stage,
     checks: z.array(fundCheckWire).parse(content.checks),
     checkOverrides: content.checkOverrides.map(presentCheckOverride),

@@ -37,6 +37,10 @@ export interface SaveContext {
   readonly now: Date;
   /** Who is shown as the author, where it is not the user who saves (TAB-006). */
   readonly author?: string | undefined;
+  /** Why a value is written, where no user typed it. */
+  readonly reason?: string;
+  /** Metrics whose values are withheld from the user. */
+  readonly withheld: ReadonlySet<string>;
 }
 
 /** The change of one metric. */
@@ -110,7 +114,7 @@ async function writeTyped(change: Change, edit: EditedDatapoint, value: string):
   await audit(
     change,
     id,
-    'edited',
+    change.reason ?? 'edited',
   )({
     value: [current.value, value],
     currency: [current.currency, edit.effectors.currency],
@@ -212,6 +216,7 @@ export async function saveMetric(
 ): Promise<SaveOutcome> {
   const current = stored[0];
   if (current === undefined) throw new Error(`metric ${metric.id} has no datapoint`);
+  if (context.withheld.has(metric.id)) throw new AppError('SECOND_ENTRY_REQUIRED', { identifier: metric.id });
   if (isRepeated(current, metric, edit)) return 'saved';
   const storedAt = current.last_modified.toISOString();
   if (storedAt !== (edit.lastModified ?? storedAt)) return 'conflict';

@@ -7,11 +7,12 @@ import { readChecks } from '../../pipeline/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import { findWithheldIds } from '../second-entries/withheld.ts';
 import { findByIds, findFileParts, type DocumentRow } from '../document-requests/repository.ts';
 import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
 import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
 import { startSave, updateLists, withDatapoints, type SavedMetric } from './document-save.ts';
-import { differentType } from './policy.ts';
+import { differentType, shownOverrides } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
 import {
   findDatapoints,
@@ -61,8 +62,9 @@ export class VerificationService {
     this.#store = store;
   }
 
-  /** What people changed of a value since it was extracted, the newest first. @throws AppError NOT_FOUND */
-  valueChanges(actor: Actor, documentId: string, metricId: string) {
+  /** What people changed of a value since it was extracted, the newest first; nothing of a withheld one. @throws AppError NOT_FOUND */
+  async valueChanges(actor: Actor, documentId: string, metricId: string) {
+    if ((await findWithheldIds(this.#kysely, actor, [documentId])).has(metricId)) return [];
     return listValueChangesOf(this.#kysely, actor, documentId, metricId);
   }
 
@@ -76,7 +78,10 @@ export class VerificationService {
     const metrics = await findMetrics(this.#kysely, actor.clientId, id);
     const checks = await findChecks(this.#kysely, actor.clientId, documentType.id);
     const run = await findLastRun(this.#kysely, id);
+    const withheld = await findWithheldIds(this.#kysely, actor, [id]);
+    const overrides = (await findCheckOverrides(this.#kysely, actor.clientId, [id])).map(toCheckOverride);
     return {
+      withheld,
       document,
       documentType,
       groupings,
@@ -89,7 +94,7 @@ export class VerificationService {
       ),
       datapoints: await findDatapoints(this.#kysely, id),
       checks: Object.values(readChecks(checks, documentType.id)).flat(),
-      checkOverrides: (await findCheckOverrides(this.#kysely, actor.clientId, [id])).map(toCheckOverride),
+      checkOverrides: shownOverrides(overrides, withheld),
       recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,
@@ -140,8 +145,8 @@ export class VerificationService {
       }
       if (saved.length > 0) await updateLists(transaction, actor.clientId, document);
       return {
-        saved: await withDatapoints(transaction, id, saved),
-        conflicts: await withDatapoints(transaction, id, [...conflicts, ...removed]),
+        saved: await withDatapoints(transaction, id, saved, context.withheld),
+        conflicts: await withDatapoints(transaction, id, [...conflicts, ...removed], context.withheld),
       };
     });
   }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { tablesKey } from '../extraction/run-files.ts';
 import { startSave, updateLists, withDatapoints, type SavedMetric } from './document-save.ts';
 import {
@@ -91,12 +92,13 @@ export class TablesService {
 
   /**
    * A short-lived address of a workbook with the tables of a document as they are now (API-012, AMB-065).
-   * @throws AppError NOT_FOUND
+   * @throws AppError NOT_FOUND, SECOND_ENTRY_REQUIRED
    */
   async link(actor: Actor, id: string): Promise<string> {
     const { kysely, store, languageOf } = this.#options;
     const [document] = await findByIds(kysely, actor.clientId, [id]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+    await requireNothingWithheld(kysely, actor, [id]);
     const tables = await readTables(kysely, actor, document);
     const language = await languageOf(actor.clientId);
     const workbook = await writeTablesWorkbook(tables, await findDatapoints(kysely, id), language);
@@ -133,8 +135,8 @@ export class TablesService {
           rowIndex: row.row_index,
           id: row.id,
         })),
-        saved: await withDatapoints(transaction, id, saved),
-        conflicts: await withDatapoints(transaction, id, conflicts),
+        saved: await withDatapoints(transaction, id, saved, context.withheld),
+        conflicts: await withDatapoints(transaction, id, conflicts, context.withheld),
       };
     });
   }

@@ -53,7 +53,8 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         )}
       </span>
       <div className={classes.value}>
-        {isActive ? (
+        {metric.isWithheld && <span>{text('secondEntry.hidden')}</span>}
+        {metric.isWithheld ? null : isActive ? (
           <MetricValueEditor {...props} />
         ) : (
           <MetricValue metric={metric} datapoint={currentDatapoint(state)} language={language} />

@@ -15,7 +15,13 @@ export interface ValueNotesProps {
 
 /** What is known about a value, below it: why it needs review, what was done to it, and how sure it is. */
 export function ValueNotes({ field, isActive }: ValueNotesProps) {
-  const { state, reason } = field;
+  const { metric, state, reason } = field;
+  if (metric.isWithheld)
+    return (
+      <div className={classes.notes}>
+        <StatusBadge tone="doubt">{text('secondEntry.withheld')}</StatusBadge>
+      </div>
+    );
   const current = currentDatapoint(state);
   const confidence = confidenceText(field, isActive);
   return (

@@ -5,6 +5,7 @@ import type { ReviewField } from '../../../document/review-fields.ts';
 
 /** The value of a field as text, for the names of rows and boxes: the value, a printed dash, or that it is missing. */
 export function fieldValueText({ metric, state }: ReviewField, language: Language): string {
+  if (metric.isWithheld) return text('secondEntry.hidden');
   const current = currentDatapoint(state);
   const { value, currency } = current;
   const formatted = formatMetricValue(

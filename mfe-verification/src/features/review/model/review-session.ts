@@ -117,9 +117,10 @@ export class ReviewSession {
     this.changeMetrics([metricId], name, rule);
   }
 
-  /** Changes several metrics by one of the rules, as one change that is undone at once. */
+  /** Changes several metrics by one of the rules, as one change that is undone at once. Withheld values stay. */
   changeMetrics(metricIds: readonly string[], name: string, rule: (state: MetricState) => MetricState): void {
-    this.draft.getState().apply({ name, apply: (states) => applyRule(states, metricIds, rule) });
+    const shown = metricIds.filter((id) => !this.rows.document.metrics.get(id)?.isWithheld);
+    this.draft.getState().apply({ name, apply: (states) => applyRule(states, shown, rule) });
   }
 
   /**

@@ -96,5 +96,15 @@ function wordsOf(
         ? text('valueHistory.overrideWithdrawn')
         : text('valueHistory.overridden', { override: override.to }),
     );
+  const entry = find('secondEntry');
+  if (entry) {
+    const figure = (logged: string | null) => {
+      const { fin, dataType } = metric;
+      const [, currency = null, value = logged ?? ''] =
+        (dataType === 'CURRENCY' && /^([A-Z]{3}) (.*)$/.exec(logged ?? '')) || [];
+      return formatMetricValue({ fin, dataType, value, currency }, language);
+    };
+    words.push(text('valueHistory.secondEntry', { first: figure(entry.from), second: figure(entry.to) }));
+  }
   return words.join(', ');
 }

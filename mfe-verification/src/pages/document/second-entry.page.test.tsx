@@ -1,0 +1,111 @@
+import {
+  chooseEntry,
+  enterSecond,
+  getUserAcceptance,
+  listSecondEntries,
+  listTransitions,
+  type BodyOf,
+  type SecondEntry,
+} from '@assay/shared/contracts';
+import { mockApi } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderVerification } from '../../testing/render-verification.tsx';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
+
+const api = mockApi();
+const AT = '2026-11-20T12:00:00.000Z';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const hidden = (label: string) => aMetric(label, { datapoints: [aMissingDatapoint()], isWithheld: true });
+const due = ({ id }: { readonly id: string }): SecondEntry => ({
+  metricId: id,
+  entries: null,
+  canChoose: false,
+});
+const different = ({ id }: { readonly id: string }, canChoose: boolean): SecondEntry => ({
+  metricId: id,
+  entries: {
+    first: { value: '1250', currency: null, enteredBy: 'Ada' },
+    second: { value: '1205.5', currency: null, enteredBy: 'Ben' },
+  },
+  canChoose,
+});
+
+/** Opens a submitted document; `left` is what is left to do after each entry or choice. */
+async function open(
+  metrics: readonly ReturnType<typeof hidden>[],
+  items: readonly SecondEntry[],
+  left: SecondEntry[][],
+) {
+  const payload = aPayload([aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), ...metrics]);
+  const calls = serveDocument(api, payload);
+  api.respond(listTransitions, () => []);
+  api.respond(getUserAcceptance, () => ({
+    state: 'submitted' as const,
+    isRequired: false,
+    isOwnWork: false,
+    history: [{ transition: 'submit' as const, madeBy: 'Ada', madeAt: AT, justification: null }],
+    changes: [],
+  }));
+  const sent: (BodyOf<typeof enterSecond> | BodyOf<typeof chooseEntry>)[] = [];
+  api.respond(listSecondEntries, () => ({ items: [...items] }));
+  const answer = ({ body }: { body: (typeof sent)[number] }) => {
+    sent.push(body);
+    return { items: left.shift() ?? [] };
+  };
+  api.respond(enterSecond, answer);
+  api.respond(chooseEntry, answer);
+  const host = renderVerification(`/verification/${payload.documentRequest.id}/document`);
+  const region = await screen.findByRole('region', { name: 'Second entry' });
+  return { ...host, ...calls, sent, region, user: userEvent.setup() };
+}
+
+describe('the second entry of a value', () => {
+  it('is typed by keyboard while the first is hidden; after one the next opens, after the last the document is read again', async () => {
+    const [one, two] = [hidden('Units'), hidden('Members')];
+    const { region, user, sent, saves } = await open([one, two], [due(one), due(two)], [[due(two)], []]);
+    expect(region).toHaveTextContent('2 values to enter without seeing the first entry');
+    const row = screen.getByRole('group', { name: /^Units.*Hidden/ });
+    expect(row).toHaveTextContent('Hidden until you have entered it under Second entry');
+    expect(within(row).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    const [edit] = within(region).getAllByRole('button', { name: 'Edit' });
+    edit?.focus();
+    await user.keyboard('{Enter}');
+    await user.type(within(region).getByRole('textbox'), '12{Enter}');
+    await waitFor(() => expect(within(region).getAllByRole('textbox')).toHaveLength(1));
+    expect(within(region).getByRole('group', { name: 'Members' })).toContainElement(
+      within(region).getByRole('textbox'),
+    );
+    await user.type(within(region).getByRole('textbox'), '34{Enter}');
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Second entry' })).not.toBeInTheDocument(),
+    );
+    expect(sent).toEqual([
+      { metricId: one.id, value: '12', currency: null },
+      { metricId: two.id, value: '34', currency: null },
+    ]);
+    expect(saves).toEqual([]);
+  });
+
+  it('that differs is shown beside the first, and one of them is chosen', async () => {
+    const metric = aMetric('Units', { value: '1250' });
+    const { region, user, sent } = await open([metric], [different(metric, true)], [[]]);
+    expect(region).toHaveTextContent('First entry Ada');
+    expect(region).toHaveTextContent('1,205.5');
+    await user.click(within(region).getByRole('button', { name: 'Use the second entry of Units' }));
+    await waitFor(() => expect(sent).toEqual([{ entry: 'second' }]));
+  });
+
+  it('is not chosen by the one whose entry is the first', async () => {
+    const metric = aMetric('Units', { value: '1250' });
+    const { region } = await open([metric], [different(metric, false)], []);
+    expect(region).toHaveTextContent('Someone else chooses between your entry and the second one');
+    expect(within(region).queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import { withTone } from '../message.ts';
+
+/** Values that a second person enters without seeing the first entry, and the choice between two that differ. */
+export const secondEntryMessages = {
+  ...withTone('neutral', {
+    'secondEntry.title': 'Second entry',
+    'secondEntry.dueOne': '{count} value to enter without seeing the first entry',
+    'secondEntry.due': '{count} values to enter without seeing the first entry',
+    'secondEntry.differsOne': '{count} value was entered twice and differs',
+    'secondEntry.differs': '{count} values were entered twice and differ',
+    'secondEntry.first': 'First entry',
+    'secondEntry.second': 'Second entry',
+    'secondEntry.keepFirst': 'Use first',
+    'secondEntry.keepFirstOf': 'Use the first entry of {metric}',
+    'secondEntry.takeSecond': 'Use second',
+    'secondEntry.takeSecondOf': 'Use the second entry of {metric}',
+    'secondEntry.otherChooses': 'Someone else chooses between your entry and the second one',
+    'secondEntry.hidden': 'Hidden',
+    'secondEntry.withheld': 'Hidden until you have entered it under Second entry',
+  }),
+  ...withTone('success', {
+    'secondEntry.done': 'Second entry stored',
+    'secondEntry.chosen': 'Entry chosen',
+  }),
+  ...withTone('error', {
+    'secondEntry.required': 'A second person must enter values of this document first',
+    'secondEntry.failed': 'Failed to store the second entry',
+  }),
+};
