@@ -17,6 +17,7 @@ export const verificationMessages = {
     'verification.download': 'Download',
     'verification.tables': 'Tables',
     'verification.export': 'Export',
+    'verification.exportContent': 'Export {content}',
     'verification.confirm': 'Confirm',
     'verification.unconfirm': 'Unconfirm',
     'verification.readOnly': 'Read-only',

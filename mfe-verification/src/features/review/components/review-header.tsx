@@ -181,7 +181,11 @@ function Tools({ onCopy, onDownload, onOpenTables, isDownloading, exporting }: R
         { id: 'copy', label: text('verification.copyText'), onSelect: onCopy },
         { id: 'download', label: text('verification.download'), onSelect: onDownload },
         { id: 'tables', label: text('verification.tables'), onSelect: onOpenTables },
-        ...exporting.entries,
+        ...exporting.entries.map((entry) =>
+          entry.kind === 'heading'
+            ? { ...entry, label: text('verification.exportContent', { content: entry.label }) }
+            : entry,
+        ),
       ]}
     />
   );
