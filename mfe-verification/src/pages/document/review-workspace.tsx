@@ -138,13 +138,9 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
               onShow={review.show}
             />
             <SecondEntryNote
-              document={document}
+              review={review}
               isSubmitted={acceptance.workflow?.state === 'submitted'}
-              canEdit={!review.rights.isReadOnly}
               language={language}
-              typing={review.typing}
-              save={() => review.session.flush()}
-              onShow={review.show}
               onChanged={onReload}
             />
             <FileContentsNote contents={document.contents} onShowPage={review.showPage} />

@@ -11,16 +11,21 @@ import { useSecondEntry } from '../api/second-entries.mutations.ts';
 import { secondEntriesQuery } from '../api/second-entries.queries.ts';
 import classes from './second-entry.module.css';
 
-export interface SecondEntryNoteProps {
+/** What of a review the second entry takes part in. */
+interface EnteredReview {
   readonly document: Pick<ReviewDocument, 'metrics' | 'request'>;
+  readonly rights: { readonly isReadOnly: boolean };
+  readonly typing: TypingContext;
+  /** `flush` saves all edits; false if one is still unsaved. */
+  readonly session: { readonly flush: () => Promise<boolean> };
+  readonly show: (metricId: string) => void;
+}
+
+export interface SecondEntryNoteProps {
+  readonly review: EnteredReview;
   /** Whether the document waits for its approval; before that nothing is entered a second time. */
   readonly isSubmitted: boolean;
-  readonly canEdit: boolean;
   readonly language: Language;
-  readonly typing: TypingContext;
-  /** Saves all edits; false if one is still unsaved. */
-  readonly save: () => Promise<boolean>;
-  readonly onShow: (metricId: string) => void;
   /** The document is to be loaded again: its values are no longer withheld, or one of them is another. */
   readonly onChanged: () => void;
 }
@@ -32,7 +37,10 @@ interface OpenEntry extends SecondEntry {
 
 /** The values that the user enters without seeing the first entry, and those whose two entries differ. */
 export function SecondEntryNote(props: SecondEntryNoteProps) {
-  const { document, isSubmitted } = props;
+  const {
+    review: { document },
+    isSubmitted,
+  } = props;
   const api = useApi();
   const { data } = useQuery({ ...secondEntriesQuery(api, document.request.id), enabled: isSubmitted });
   const open = (data ?? []).flatMap((entry): OpenEntry[] => {
@@ -52,12 +60,9 @@ export function SecondEntryNote(props: SecondEntryNoteProps) {
 
 /** An editor for each value that is due; after one is stored, the next opens. */
 function DueEntries({
-  document,
+  review: { document, rights, typing, show: onShow },
   due,
-  canEdit,
   language,
-  typing,
-  onShow,
   onChanged,
 }: SecondEntryNoteProps & { readonly due: readonly OpenEntry[] }) {
   const { enter } = useSecondEntry(document.request.id);
@@ -90,7 +95,7 @@ function DueEntries({
                 validators: metric.validators,
               }}
               datapoint={null}
-              canEdit={canEdit}
+              canEdit={!rights.isReadOnly}
               language={language}
               typing={typing}
               onSave={({ value, currency }) => store(metric.id, value ?? '', currency)}
@@ -104,18 +109,15 @@ function DueEntries({
 
 /** The two entries of each value beside each other, and for a person whose work it is not the choice. */
 function DifferentEntries({
-  document,
+  review: { document, rights, session, show: onShow },
   different,
-  canEdit,
   language,
-  save,
-  onShow,
   onChanged,
 }: SecondEntryNoteProps & { readonly different: readonly OpenEntry[] }) {
   const { choose } = useSecondEntry(document.request.id);
   const count = different.length;
   const take = async (metricId: string, entry: 'first' | 'second') => {
-    if (!(await save())) return;
+    if (!(await session.flush())) return;
     choose.mutate({ metricId, entry }, { onSuccess: onChanged });
   };
   return (
@@ -142,7 +144,7 @@ function DifferentEntries({
                       {text(name)} <span className={classes.quiet}>{entries[side].enteredBy}</span>
                     </dt>
                     <dd>{show(entries[side])}</dd>
-                    {canChoose && canEdit && (
+                    {canChoose && !rights.isReadOnly && (
                       <dd>
                         <Button
                           size="sm"
