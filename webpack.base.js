@@ -23,6 +23,7 @@ import { LAZY_ENTRY_POINTS } from './shell/src/federation/lazy-entry-points.ts';
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
 const versionOf = (name) => readJson('node_modules', name, 'package.json').version;
+const MESSAGES_OF_PAGE = path.join(ROOT, 'scripts', 'build', 'messages', 'page-messages.mjs');
 /** The exports of react-router name its development build only, with warnings that no user reads. */
 const PRODUCTION_ROUTER = Object.fromEntries(
   [
@@ -34,7 +35,7 @@ const PRODUCTION_ROUTER = Object.fromEntries(
 export const SHARED_VERSION = readEntryPoints().version;
 /** React and what is behind the shared entry points: another major of one of them needs other code of a remote. */
 export const LIBRARIES = Object.fromEntries(
-  ['react', '@mantine/core', '@tanstack/react-query', 'react-router-dom'].map((name) => [
+  ['react', '@mantine/core', '@tanstack/react-query', 'react-router-dom', 'zod'].map((name) => [
     name,
     versionOf(name),
   ]),
@@ -42,10 +43,10 @@ export const LIBRARIES = Object.fromEntries(
 
 /**
  * What exists once per page besides React: the entry points of `@assay/shared` that hold contexts, stores or caches.
- * Router, Query, zustand and Mantine are inside them and shared with them. Contracts, domain and messages hold nothing
+ * Router, Query, zustand, zod and Mantine are inside them and shared with them. Contracts, domain and messages hold nothing
  * and are compiled into each bundle, file by file.
  */
-const EAGER_ENTRY_POINTS = ['router', 'query', 'state', 'platform', 'api-client', 'ui'];
+const EAGER_ENTRY_POINTS = ['zod', 'router', 'query', 'state', 'platform', 'api-client', 'ui'];
 export const SHARED_ENTRY_POINTS = [...EAGER_ENTRY_POINTS, ...Object.keys(LAZY_ENTRY_POINTS)];
 
 /**
@@ -85,6 +86,10 @@ function moduleRules({ name, isDevelopment }) {
       jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: transform } },
     },
   };
+  // While developing, a bundle has the whole catalogue: a changed text is then one changed module.
+  const messages = isDevelopment
+    ? []
+    : [path.join(ROOT, 'scripts', 'build', 'messages', 'named-messages-loader.mjs')];
   const style = MiniCssExtractPlugin.loader;
   const localIdentName = isDevelopment ? '[name]__[local]' : `${name}_[hash:base64:6]`;
   const cssModule = {
@@ -92,7 +97,7 @@ function moduleRules({ name, isDevelopment }) {
     options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } },
   };
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+    { test: /\.tsx?$/, exclude: /node_modules/, use: [...messages, swc] },
     {
       test: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
       use: path.join(ROOT, 'scripts', 'build', 'without-json-schema-loader.cjs'),
@@ -119,6 +124,12 @@ const styleTimeLimit = {
     );
   },
 };
+
+/** Shell and embedding script read the manifests themselves: what the federation runtime has for that is left out. */
+const withoutSnapshots = new webpack.NormalModuleReplacementPlugin(
+  /SnapshotHandler\.js$/,
+  path.join(ROOT, 'embed', 'src', 'without-snapshots.ts'),
+);
 
 /** Switches and names that are fixed by the build (AMB-125). */
 const BUILD_SETTINGS = readBuildSettings();
@@ -196,6 +207,9 @@ function baseConfig({
         ...styles,
       }),
       styleTimeLimit,
+      ...(isDevelopment
+        ? []
+        : [new webpack.NormalModuleReplacementPlugin(/\/find-message\.ts$/, MESSAGES_OF_PAGE)]),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
     ],
   };
@@ -224,6 +238,7 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
     plugins: [
       ...config.plugins,
       htmlPage({ isDevelopment, isSuite: true }),
+      withoutSnapshots,
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedLibraries({ isHost: true }),
@@ -231,7 +246,7 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
         runtimePlugins: [path.join(ROOT, 'shell', 'src', 'federation', 'shell-provides.ts')],
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };
@@ -307,12 +322,8 @@ export function embedConfig({ outputPath = path.join(ROOT, 'dist', 'embed', 'v1'
     output: { ...config.output, module: true, library: { type: 'module' } },
     plugins: [
       ...config.plugins,
-      // It reads the manifests itself: what the runtime has for that is left out.
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
-      new webpack.NormalModuleReplacementPlugin(
-        /SnapshotHandler\.js$/,
-        path.join(ROOT, 'embed', 'src', 'without-snapshots.ts'),
-      ),
+      withoutSnapshots,
     ],
   };
 }

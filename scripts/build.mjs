@@ -20,7 +20,7 @@ import {
   readBuildState,
   writeBuildState,
 } from './build/releases.mjs';
-import { readRemoteManifest } from './build/remote-manifest.mjs';
+import { readCodeFiles, readRemoteManifest } from './build/remote-manifest.mjs';
 import { SharedImports } from './build/shared-imports.mjs';
 import { createShellManifest } from './build/shell-manifest.mjs';
 import { ROOT } from './lib/install.mjs';
@@ -32,6 +32,8 @@ const RECIPE = [
   'webpack.base.js',
   'package-lock.json',
   'scripts/build/without-json-schema-loader.cjs',
+  'scripts/build/messages/named-messages-loader.mjs',
+  'scripts/build/messages/page-messages.mjs',
   'scripts/build/shared-imports.mjs',
   'scripts/build/remote-manifest.mjs',
   'shell/src/federation/lazy-entry-points.ts',
@@ -62,7 +64,8 @@ async function buildRemote({ folder, name, state, inputs }) {
   const imports = new SharedImports(path.join(folder, 'src', 'entry.tsx'));
   const config = remoteConfig(folder, { outputPath, release: version });
   await compile({ ...config, plugins: [...config.plugins, imports] });
-  const manifest = await readRemoteManifest(folder, { version, imports: imports.found });
+  const code = await readCodeFiles(outputPath);
+  const manifest = await readRemoteManifest(folder, { version, imports: imports.found, code });
   await writeFile(path.join(outputPath, 'assay-manifest.json'), JSON.stringify(manifest));
   await precompress(outputPath);
   const releases = [...new Set([version, ...(state.releases ?? [])])].slice(0, KEPT_RELEASES);

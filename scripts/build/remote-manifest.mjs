@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifestWithTexts, remoteManifest } from '@assay/shared/platform/manifest';
@@ -18,12 +19,19 @@ function needsOf(imports) {
   );
 }
 
+/** The files of the code of a release, from what the federation plugin wrote beside them. */
+export async function readCodeFiles(outputPath) {
+  const { metaData, exposes } = JSON.parse(await readFile(path.join(outputPath, 'mf-manifest.json'), 'utf8'));
+  const { js, css } = exposes.find(({ path: exposed }) => exposed === './entry').assets;
+  return { entry: metaData.remoteEntry.name, files: [...js.sync, ...css.sync] };
+}
+
 /**
  * Reads `src/manifest.ts` of a remote, completes it and checks it. `imports` are the exports of shared entry points that
- * its code uses, by entry point. `fresh` reads the file again although this process has read it before, for the
+ * its code uses, by entry point; `code` names its files. `fresh` reads the file again although this process has read it before, for the
  * development server.
  */
-export async function readRemoteManifest(folder, { version, imports = new Map(), fresh = false }) {
+export async function readRemoteManifest(folder, { version, imports = new Map(), code, fresh = false }) {
   const url = pathToFileURL(path.join(folder, 'src', 'manifest.ts'));
   if (fresh) url.searchParams.set('at', String(performance.now()));
   const { manifest } = await import(url.href);
@@ -33,6 +41,7 @@ export async function readRemoteManifest(folder, { version, imports = new Map(),
     container: containerNameOf(manifest.name, version),
     needs: needsOf(imports),
     libraries: LIBRARIES,
+    code,
   });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -5,7 +5,7 @@ const remote = '^mfe-([^/]+)/';
 
 /** Entry points of shared in tiers, from the lowest up: each may import its own tier and those before it. */
 const tiers = [
-  ['domain'],
+  ['domain', 'zod'],
   ['query', 'contracts', 'messages'],
   ['ui', 'state', 'api-client', 'router', 'platform'],
   ['widgets'],
@@ -225,6 +225,13 @@ export default {
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'zod-is-one-copy-per-page',
+      severity: 'error',
+      comment: 'import * as z from @assay/shared/zod: zod itself would be compiled into each bundle',
+      from: { path: '^(shared|shell|mfe-)', pathNot: '\\.test\\.tsx?$|^shared/(zod|testing)/' },
+      to: { path: 'node_modules/zod/' },
     },
     funnel('router', 'node_modules/react-router(-dom)?/', '^shared/'),
     funnel('query', 'node_modules/@tanstack/', '^shared/'),

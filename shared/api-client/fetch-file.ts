@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION } from '@assay/shared/domain';
-import type { z } from 'zod';
+import type * as z from '@assay/shared/zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
 
 /** Fetches a file from a short-lived signed address: a document, its annotations, figures [AMB-055]. */

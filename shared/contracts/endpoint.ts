@@ -1,5 +1,5 @@
 import type { AccessRule, ErrorCode, Permission } from '@assay/shared/domain';
-import type { z } from 'zod';
+import type * as z from '@assay/shared/zod';
 
 /** Who may call an endpoint: a holder of one permission, of any in a list, any signed-in user, or anybody. */
 export type EndpointAccess = Permission | readonly Permission[] | 'signedIn' | 'public';

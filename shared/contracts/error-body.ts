@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 
 /**
  * The shape of every refused call; only PATCH users/current may return text instead of the list [AMB-040]. `details`

@@ -1,5 +1,5 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 
 interface Bounds {
   readonly min?: number;

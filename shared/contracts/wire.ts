@@ -1,5 +1,5 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { integerText, listInput, textInput } from './input.ts';
 
 /** A query key that may be repeated [API-003]: absent, once or several times; always read as a list or undefined. */

@@ -1,5 +1,5 @@
-import { MESSAGES } from './catalogue/index.ts';
-import type { MessageKey } from './catalogue/index.ts';
+import type { MESSAGES, MessageKey } from './catalogue/index.ts';
+import { findMessage } from './find-message.ts';
 import { fillText } from './message.ts';
 import type { MessageParams, ParamNames, ParamValue, Tone } from './message.ts';
 
@@ -17,10 +17,10 @@ export function text<Key extends MessageKey>(key: Key, ...[params]: TextArgument
 
 /** The text of a message whose key is known at run time only; prefer `text`, which checks the parameters. */
 export function textOf(key: MessageKey, params: MessageParams = {}): string {
-  return fillText(MESSAGES[key].text, params);
+  return fillText(findMessage(key).text, params);
 }
 
 /** How a message is shown. */
 export function toneOf(key: MessageKey): Tone {
-  return MESSAGES[key].tone;
+  return findMessage(key).tone;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 
 /**
  * `GET /config.json`: what the browser needs before anybody is signed in. The server makes it from its own

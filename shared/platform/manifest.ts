@@ -1,6 +1,6 @@
 import { ACCESS_RULES, type AccessRule } from '@assay/shared/domain';
 import { textOf, type MessageKey } from '@assay/shared/messages';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 
 const routeId = z.custom<`${string}.${string}`>(
   (value) => typeof value === 'string' && /^[a-z]+(-[a-z]+)*\.[a-zA-Z]+$/.test(value),
@@ -71,6 +71,8 @@ const frame = z.object({
   needs: z.record(z.string(), z.record(version, z.array(z.string()))),
   /** The versions of React and of the libraries behind the shared entry points that it was built with. */
   libraries: z.record(z.string(), version),
+  /** The entry of its code and the files that its pages need at once, below its base; written by the build. */
+  code: z.object({ entry: z.string(), files: z.array(z.string()) }).optional(),
 });
 
 /**

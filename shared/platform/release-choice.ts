@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from '@assay/shared/zod';
 import type { remotesFile } from './manifest.ts';
 
 /** Where the files of a release are. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from '@assay/shared/zod';
 import type { RelatedEntities, relationshipWire } from './relationship.wire.ts';
 
 /** A relationship as it is presented: the two entities with their types [REL-007]. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { wireTimestamp } from '../wire.ts';
 
 /** One end of a relationship [REL-007]. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { effectorsWire } from '../verification/verification-payload.wire.ts';
 import { wireDate, wireTimestamp } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { wireDate, wireTimestamp } from '../wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
 import { doneAnswer, wireTimestamp } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** A document type with its category and the metrics that its two entity types require [AMB-117]. */

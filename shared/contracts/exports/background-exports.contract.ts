@@ -1,5 +1,5 @@
 import { EXPORT_KINDS, METRIC_EXPORT_FORMATS, type ExportKind } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput } from '../input.ts';
 import { wireTimestamp } from '../wire.ts';

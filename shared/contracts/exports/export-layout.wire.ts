@@ -10,7 +10,7 @@ import {
   type ExportDelimiter,
   type ExportField,
 } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { listInput, textInput } from '../input.ts';
 
 // Object.keys widens to string; the tables are the proof that these are their names.

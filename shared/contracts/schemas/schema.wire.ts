@@ -1,5 +1,5 @@
 import { INPUT_LIMITS, METRIC_SOURCES } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { listInput, textInput } from '../input.ts';
 import { validatorWire } from '../verification/verification-payload.wire.ts';
 import { wireTimestamp } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** Counts beside the sidebar items [API-026, AMB-003]. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** A user as settings and the users list return one [USR-016]. */

@@ -1,5 +1,5 @@
 import { NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { listedUserWire } from './list-users.contract.ts';
 import { userEmail, userName } from './user-fields.ts';

@@ -1,5 +1,5 @@
 import { INPUT_LIMITS, ROLE_NAMES, type Role } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { userWire } from '../settings/get-settings.contract.ts';

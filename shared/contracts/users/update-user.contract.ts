@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { integerText } from '../input.ts';
 import { listedUserWire } from './list-users.contract.ts';

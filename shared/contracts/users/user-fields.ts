@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUSES, INPUT_LIMITS, isValidEmail, USER_NAME_MAX_LENGTH } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { integerInput, textInput } from '../input.ts';
 
 /** A user's name as it may be stored. */

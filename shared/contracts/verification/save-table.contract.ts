@@ -1,5 +1,5 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, integerInput, listInput, textInput } from '../input.ts';
 import { wireTimestamp } from '../wire.ts';

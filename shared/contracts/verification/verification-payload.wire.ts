@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { documentTypeWire } from '../documents/list-document-types.contract.ts';
 import { documentRequestWire } from '../documents/document-request.wire.ts';
 import { lessonState } from '../learning/list-lessons.contract.ts';

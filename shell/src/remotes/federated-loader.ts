@@ -1,13 +1,8 @@
 import type { RemotePages } from '@assay/shared/platform';
-import {
-  loadRemote,
-  preloadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { LAZY_ENTRY_POINTS } from '../federation/lazy-entry-points.ts';
 import type { KnownRemote } from './remote-registry.ts';
-import { isTimeout, remoteFiles } from './remote-files.ts';
+import { isTimeout, preloadFile, readCodeFiles, remoteFiles } from './remote-files.ts';
 
 /** What `./entry` of a remote exposes. */
 export interface RemoteEntry {
@@ -25,14 +20,11 @@ export interface RemoteLoader {
 }
 
 /** Gives the runtime the address of a release; it ignores one that it has already. */
-const register = ({ base, manifest: { container } }: KnownRemote) =>
-  registerRemotes([
-    // The runtime keeps what it read of an address: at the same address, another release needs another one.
-    {
-      name: container,
-      entry: `${new URL(base, document.baseURI).href}mf-manifest.json?release=${container}`,
-    },
-  ]);
+async function register(remote: KnownRemote): Promise<void> {
+  const { container } = remote.manifest;
+  const { entry } = await readCodeFiles(remote);
+  registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }]);
+}
 
 /** Loads remotes through the federation runtime. */
 export function createRemoteLoader(): RemoteLoader {
@@ -41,7 +33,7 @@ export function createRemoteLoader(): RemoteLoader {
   return {
     loadEntry: async (remote) => {
       const { container } = remote.manifest;
-      register(remote);
+      await register(remote);
       const load = () => loadRemote<RemoteEntry>(`${container}/entry`);
       const entry = await load().catch((error: unknown) => {
         if (isTimeout(error)) throw error;
@@ -53,17 +45,12 @@ export function createRemoteLoader(): RemoteLoader {
       return entry;
     },
     preload: (remote) => {
-      register(remote);
-      // 'all' would also fetch the fallbacks of everything that this shell provides.
-      const request = {
-        nameOrAlias: remote.manifest.container,
-        exposes: ['entry'],
-        resourceCategory: 'sync' as const,
+      const fetchFiles = async () => {
+        const { entry, files } = await readCodeFiles(remote);
+        for (const file of [entry, ...files]) preloadFile(file);
       };
-      void Promise.all([
-        preloadRemote([request]),
-        ...Object.values(LAZY_ENTRY_POINTS).map((load) => load()),
-      ]).catch(() => undefined);
+      const entryPoints = Object.values(LAZY_ENTRY_POINTS).map((load) => load());
+      void Promise.all([fetchFiles(), ...entryPoints]).catch(() => undefined);
     },
     isLoaded: ({ manifest }) => loaded.has(manifest.container),
   };

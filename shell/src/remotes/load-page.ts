@@ -1,7 +1,7 @@
 import { fetchDescription } from '@assay/shared/api-client';
 import { START_TIMEOUT_MS } from '@assay/shared/domain';
 import type { ComponentType } from 'react';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import {
   findIncompatibility,
   findMissingExports,

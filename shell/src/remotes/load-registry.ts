@@ -4,7 +4,7 @@ import type { Logger } from '@assay/shared/platform';
 import { readManifest, remotesFile } from '@assay/shared/platform/manifest';
 import { chooseRelease, readBrowserId, type Release } from '@assay/shared/platform/release-choice';
 import { createUiStore } from '@assay/shared/state';
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 import { keepRemotes, readKeptRemotes } from './kept-remotes.ts';
 import {
   addRemote,

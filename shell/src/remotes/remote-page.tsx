@@ -5,6 +5,7 @@ import { EmptyState } from '@assay/shared/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { areaOf } from './area-name.ts';
 import { loadPage } from './load-page.ts';
+import { takePage } from './pages-ahead.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { KnownRoute } from './remote-registry.ts';
 import { useRegistry, useRemotes } from './remotes-context.tsx';
@@ -35,8 +36,9 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
   const Page = useMemo(() => {
     const load = async () => ({
       default:
-        (await loadPage(remotes, { id, remote }, { isRetry: attempt > 0 })) ??
-        (() => <WithoutPage id={id} />),
+        (await (attempt === 0
+          ? takePage(remotes, { id, remote })
+          : loadPage(remotes, { id, remote }, { isRetry: true }))) ?? (() => <WithoutPage id={id} />),
     });
     // A failed lazy component stays failed, so each attempt makes a new one.
     return { attempt, Component: lazy(load) };

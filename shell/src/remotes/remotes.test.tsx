@@ -1,11 +1,13 @@
+import { getSettings } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { mockApi } from '@assay/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useEffect } from 'react';
+import { anIdentityService } from '../testing/identity-service.ts';
 import { aRegistry, aRemote, silentLog } from '../testing/manifests.ts';
-import { openShell } from '../testing/open-shell.tsx';
+import { aUser, openShell, settingsOf } from '../testing/open-shell.tsx';
 import { IncompatibleRemoteError, type Incompatibility } from './compatibility.ts';
 import { failureKindOf } from './remote-boundary.tsx';
 import { addRemote, type KnownRemote, type RegistryStore } from './remote-registry.ts';
@@ -19,6 +21,26 @@ const OLD_ROUTER: Incompatibility = {
   mustDeploy: 'remote',
 };
 const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>archive is here</h1>) } };
+
+describe('the page that the address names', () => {
+  it('is loaded once, beside the settings', async () => {
+    const arrived = Promise.withResolvers<ReturnType<typeof settingsOf>>();
+    api.respond(getSettings, () => arrived.promise);
+    const loadEntry = jest.fn(() => Promise.resolve(aPage));
+    openShell(api, { at: '/archive', answersSettings: false, loadEntry });
+    await waitFor(() => expect(loadEntry).toHaveBeenCalled());
+    arrived.resolve(settingsOf(aUser()));
+    expect(await screen.findByText('archive is here')).toBeInTheDocument();
+    expect(loadEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded where nobody is signed in', async () => {
+    const loadEntry = jest.fn(() => Promise.resolve(aPage));
+    openShell(api, { at: '/archive', identity: anIdentityService('signedOut'), loadEntry });
+    await screen.findByRole('button', { name: text('signIn.login') });
+    expect(loadEntry).not.toHaveBeenCalled();
+  });
+});
 
 describe('a remote that fails', () => {
   it('affects its own page only: a panel with Retry, which loads it again', async () => {

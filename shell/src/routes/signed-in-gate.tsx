@@ -1,10 +1,11 @@
 import { ApiProvider } from '@assay/shared/api-client';
 import { PlatformProvider } from '@assay/shared/platform';
-import { Navigate, Outlet, useLocation } from '@assay/shared/router';
+import { Navigate, Outlet, useLocation, useMatches } from '@assay/shared/router';
 import { LoadingOverlay } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { createPlatform } from '../host/create-platform.ts';
 import { useShell, useViewerState } from '../host/shell-context.tsx';
+import { loadAhead } from '../remotes/pages-ahead.ts';
 import type { Viewer, ViewerState } from '../session/session.store.ts';
 
 /**
@@ -44,9 +45,23 @@ function useLoadedViewerState(): ViewerState {
   return useViewerState();
 }
 
+/** Loads the code of the page beside the settings. Where nobody is signed in, SignIn comes first. */
+function useLoadPagesAhead(status: ViewerState['status']): void {
+  const { remotes, session } = useShell();
+  const matches = useMatches();
+  useEffect(() => {
+    if (status !== 'loading' || session.state.getState().email === null) return;
+    loadAhead(
+      remotes,
+      matches.map(({ id }) => id),
+    );
+  }, [status, remotes, session, matches]);
+}
+
 /** Every route but those of signing in: a session first, then the settings, then the page [ROUTE-026, ROUTE-029]. */
 export function SignedInGate() {
   const state = useLoadedViewerState();
+  useLoadPagesAhead(state.status);
   if (state.status === 'signedIn') return <SignedIn viewer={state.viewer} />;
   if (state.status === 'signedOut') return <ToSignIn remembers={!state.byChoice} />;
   return <LoadingOverlay visible />;

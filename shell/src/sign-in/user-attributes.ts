@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@assay/shared/zod';
 
 const userAttributes = z.record(z.string(), z.string()).and(z.object({ email: z.string().min(1) }));
 
