@@ -34,6 +34,16 @@ function fieldOf(value: unknown, name: string, url: string): unknown {
   throw new Error(`${url} has no ${name}.`);
 }
 
+/** The name of the file with which the code of a release begins. */
+async function findEntry(manifest: unknown, base: string): Promise<string> {
+  if (typeof manifest === 'object' && manifest !== null && 'code' in manifest)
+    return String(fieldOf(manifest.code, 'entry', base));
+  // A build in development leaves it to the federation manifest.
+  const url = `${base}mf-manifest.json`;
+  const entry = fieldOf(fieldOf(await readJson(url), 'metaData', url), 'remoteEntry', url);
+  return String(fieldOf(entry, 'name', url));
+}
+
 /** Reads an installation. */
 export function createInstallation(origin: string): Installation {
   const remotesUrl = `${origin}/remotes.json`;
@@ -52,12 +62,11 @@ export function createInstallation(origin: string): Installation {
     listRemotes: async () => Object.keys(await readRemotes()),
     findRelease: async (remote) => {
       const base = await findBase(remote);
-      const [manifestUrl, codeUrl] = [`${base}assay-manifest.json`, `${base}mf-manifest.json`];
-      const [manifest, code] = await Promise.all([readJson(manifestUrl), readJson(codeUrl)]);
-      const entry = fieldOf(fieldOf(code, 'metaData', codeUrl), 'remoteEntry', codeUrl);
+      const manifestUrl = `${base}assay-manifest.json`;
+      const manifest = await readJson(manifestUrl);
       return {
         container: String(fieldOf(manifest, 'container', manifestUrl)),
-        entry: base + String(fieldOf(entry, 'name', codeUrl)),
+        entry: base + (await findEntry(manifest, base)),
       };
     },
   };
