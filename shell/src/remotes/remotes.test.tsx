@@ -24,12 +24,13 @@ const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>ar
 
 describe('the page that the address names', () => {
   it('is loaded once, beside the settings', async () => {
-    const arrived = Promise.withResolvers<ReturnType<typeof settingsOf>>();
-    api.respond(getSettings, () => arrived.promise);
+    let arrive: (settings: ReturnType<typeof settingsOf>) => void = () => undefined;
+    const arrived = new Promise<ReturnType<typeof settingsOf>>((resolve) => (arrive = resolve));
+    api.respond(getSettings, () => arrived);
     const loadEntry = jest.fn(() => Promise.resolve(aPage));
     openShell(api, { at: '/archive', answersSettings: false, loadEntry });
     await waitFor(() => expect(loadEntry).toHaveBeenCalled());
-    arrived.resolve(settingsOf(aUser()));
+    arrive(settingsOf(aUser()));
     expect(await screen.findByText('archive is here')).toBeInTheDocument();
     expect(loadEntry).toHaveBeenCalledTimes(1);
   });
