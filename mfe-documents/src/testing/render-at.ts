@@ -1,5 +1,10 @@
 import { createRenderRemote } from '@assay/shared/testing';
-// Imported here, so that no test waits for the code of a page that the entry loads lazily.
+// Imported here, so that no test waits for the code of a page or dialog that is loaded lazily.
+import '../features/document-actions/components/tags-dialog.tsx';
+import '../features/document-export/components/export-documents.tsx';
+import '../features/document-list/components/more-filters.tsx';
+import '../features/proven-values/components/verify-proven-dialog.tsx';
+import '../features/upload/components/upload-dialog.tsx';
 import '../pages/dashboards/by-source.page.tsx';
 import '../pages/dashboards/dashboards.page.tsx';
 import '../pages/dashboards/expected-received.page.tsx';
@@ -7,6 +12,7 @@ import '../pages/dashboards/performance.page.tsx';
 import '../pages/dashboards/platform-summary.page.tsx';
 import '../pages/dashboards/productivity.page.tsx';
 import '../pages/document-list/document-list.page.tsx';
+import '../pages/document-list/period-decision.tsx';
 import '../pages/extraction-errors/extraction-errors.page.tsx';
 import '../pages/upload/upload.page.tsx';
 import '../pages/uploads-and-extractions/uploads-and-extractions.page.tsx';

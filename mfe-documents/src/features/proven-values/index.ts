@@ -1,1 +1,1 @@
-export { VerifyProvenDialog } from './components/verify-proven-dialog.tsx';
+export { VerifyProvenDialog } from './lazy-verify-proven-dialog.ts';

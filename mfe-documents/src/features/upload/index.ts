@@ -1,4 +1,4 @@
 export { useUploadManager } from './api/upload-manager.ts';
-export { UploadDialog } from './components/upload-dialog.tsx';
 export { UploadList } from './components/upload-list.tsx';
+export { UploadDialog } from './lazy-upload-dialog.ts';
 export { useUploadDialog } from './use-upload-dialog.ts';

@@ -176,7 +176,7 @@ describe('a document list', () => {
     });
     const { params } = renderAt('/verification');
     await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Fund' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Fund' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Calder IV' }));
     expect(searched).toEqual([{ stage: 'EXT_DONE', column: 'fund', search: '' }]);
     await userEvent.click(screen.getByRole('textbox', { name: 'Reported from' }));

@@ -4,7 +4,8 @@ import { textOf } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
 import { ListPage } from '@assay/shared/widgets/list-page';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { DialogOnDemand } from '../../dialogs/dialog-on-demand.tsx';
 import {
   DOCUMENT_LISTS,
   DocumentToolbar,
@@ -18,9 +19,12 @@ import { useReview } from '../../features/document-queue/index.ts';
 import { ExportTray } from '../../features/document-export/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { SavedViews } from '../../features/saved-views/index.ts';
-import { PeriodDecision } from './period-decision.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { ListActions } from './list-actions.tsx';
+
+const PeriodDecision = lazy(async () => ({
+  default: (await import('./period-decision.tsx')).PeriodDecision,
+}));
 
 interface DocumentListPageProps {
   readonly kind: DocumentList;
@@ -69,9 +73,11 @@ function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
         typeChoices={groupByCategory(types.data ?? [])}
         onLeft={list.stepBack}
       />
-      {repeating && (
-        <PeriodDecision document={repeating} stage={kind.stage} onClose={() => setRepeating(null)} />
-      )}
+      <DialogOnDemand opened={repeating !== null}>
+        {repeating && (
+          <PeriodDecision document={repeating} stage={kind.stage} onClose={() => setRepeating(null)} />
+        )}
+      </DialogOnDemand>
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListAction, ListStage } from '@assay/shared/domain';
 import type { OptionGroup } from '@assay/shared/ui';
 import { useState } from 'react';
+import { DialogOnDemand } from '../../dialogs/dialog-on-demand.tsx';
 import {
   BulkActionBar,
   bulkActionsOf,
@@ -98,9 +99,15 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
       >
         <TypeToReprocess typeChoices={typeChoices} value={typeToRead} onChange={setTypeToRead} />
       </DocumentWarning>
-      {areTagsOpen && <TagsDialog documents={selected} onClose={() => setTagsOpen(false)} />}
-      <VerifyProvenDialog opened={isProvenOpen} ids={ids} onClose={() => setProvenOpen(false)} />
-      <ExportDocuments opened={isExportOpen} documents={selected} onClose={() => setExportOpen(false)} />
+      <DialogOnDemand opened={areTagsOpen}>
+        {areTagsOpen && <TagsDialog documents={selected} onClose={() => setTagsOpen(false)} />}
+      </DialogOnDemand>
+      <DialogOnDemand opened={isProvenOpen}>
+        <VerifyProvenDialog opened={isProvenOpen} ids={ids} onClose={() => setProvenOpen(false)} />
+      </DialogOnDemand>
+      <DialogOnDemand opened={isExportOpen}>
+        <ExportDocuments opened={isExportOpen} documents={selected} onClose={() => setExportOpen(false)} />
+      </DialogOnDemand>
     </>
   );
 }

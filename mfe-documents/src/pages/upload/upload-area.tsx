@@ -1,5 +1,6 @@
 import { text } from '@assay/shared/messages';
 import type { ReactNode } from 'react';
+import { DialogOnDemand } from '../../dialogs/dialog-on-demand.tsx';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { UploadDialog, useUploadDialog, useUploadManager } from '../../features/upload/index.ts';
 import classes from './upload.module.css';
@@ -23,15 +24,17 @@ export function UploadArea({ children, onStarted }: UploadAreaProps) {
   return (
     <div className={classes.page} {...uploadDialog.dropTarget}>
       {children(openDialog)}
-      <UploadDialog
-        {...uploadDialog.dialog}
-        typeChoices={groupByCategory(types.data ?? [])}
-        typesError={types.status === 'erroring' ? text('extraction.documentTypesFailed') : null}
-        onUpload={(requests) => {
-          uploads.add(requests);
-          onStarted(requests.length);
-        }}
-      />
+      <DialogOnDemand opened={uploadDialog.dialog.opened}>
+        <UploadDialog
+          {...uploadDialog.dialog}
+          typeChoices={groupByCategory(types.data ?? [])}
+          typesError={types.status === 'erroring' ? text('extraction.documentTypesFailed') : null}
+          onUpload={(requests) => {
+            uploads.add(requests);
+            onStarted(requests.length);
+          }}
+        />
+      </DialogOnDemand>
     </div>
   );
 }

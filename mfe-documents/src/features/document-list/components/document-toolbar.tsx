@@ -3,11 +3,12 @@ import { USER_SEARCH_DELAY_MS, type ListStage } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, IconFilter, IconX, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ColumnMenu, type ColumnChoice, type List } from '@assay/shared/widgets/list-page';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MORE_FILTERS } from '../model/filters.ts';
-import { MoreFilters } from './more-filters.tsx';
 import { ValueFilter } from './value-filter.tsx';
 import classes from './document-toolbar.module.css';
+
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
 export interface DocumentToolbarProps {
   readonly list: List<DocumentRequest>;
@@ -75,7 +76,7 @@ export function DocumentToolbar({ list, stage, documentTypes, columns, children 
             : text('documents.moreFiltersOf', { count: moreCount })}
         </Button>
       </Toolbar>
-      {isOpen && <MoreFilters list={list} stage={stage} />}
+      <Suspense fallback={null}>{isOpen && <MoreFilters list={list} stage={stage} />}</Suspense>
     </>
   );
 }
