@@ -339,6 +339,15 @@ describe('exporting verified metrics', () => {
     expect(screen.getByRole('group', { name: /^Two: / })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('stands under a heading that says so in the one menu of a narrow window', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 1279px)' });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menu')).toHaveTextContent(/TablesExport Verified MetricsCSV/);
+    window.matchMedia = wide;
+  });
+
   it('requests the chosen format', async () => {
     const { shownToasts, id } = await open();
     URL.createObjectURL = () => '#saved';
