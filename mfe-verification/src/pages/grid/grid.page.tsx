@@ -1,14 +1,10 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
-import { PermissionLock, useSettings } from '@assay/shared/platform';
+import { useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
 import {
-  Button,
   Checkbox,
   EmptyState,
   ErrorPanel,
-  IconArrowBackUp,
-  IconArrowForwardUp,
   IconButton,
   IconChevronLeft,
   iconProps,
@@ -23,9 +19,9 @@ import {
   MetricGrid,
   useGridEdits,
   useMetricGrid,
-  type GridDocument,
   type LoadedGrid,
 } from '../../features/tables/index.ts';
+import { GridActions } from './grid-actions.tsx';
 import { useGridFilter } from './use-grid-filter.ts';
 import classes from './grid.module.css';
 
@@ -48,19 +44,12 @@ function LoadedDocuments({ ids }: { readonly ids: readonly string[] }) {
   return <GridReview loaded={load.data} />;
 }
 
-const countProven = (documents: readonly GridDocument[]) =>
-  documents.reduce(
-    (count, { values }) => count + [...values.values()].filter(({ status }) => status === 'proven').length,
-    0,
-  );
-
 function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
   const { defaultLanguage: language } = useSettings();
   const goBack = useGoBack('EXT_DONE');
   const { filter, types, choose } = useGridFilter(loaded);
   const edits = useGridEdits(loaded);
   const grid = filterGrid(loaded, filter);
-  const proven = countProven(grid.documents);
   return (
     <div className={classes.page}>
       <PageHeader
@@ -73,33 +62,7 @@ function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
             onClick={goBack}
           />
         }
-        actions={
-          <>
-            <Button
-              icon={<IconArrowBackUp {...iconProps} />}
-              disabled={!edits.canUndo || edits.isBusy}
-              onClick={() => void edits.undo()}
-            >
-              {text('tables.undo')}
-            </Button>
-            <Button
-              icon={<IconArrowForwardUp {...iconProps} />}
-              disabled={!edits.canRedo || edits.isBusy}
-              onClick={() => void edits.redo()}
-            >
-              {text('tables.redo')}
-            </Button>
-            <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified}>
-              <Button
-                variant="primary"
-                disabled={proven === 0 || !edits.canVerify || edits.isBusy}
-                onClick={() => void edits.verifyProven(grid)}
-              >
-                {text('verification.verifyProvenCount', { count: proven })}
-              </Button>
-            </PermissionLock>
-          </>
-        }
+        actions={<GridActions grid={grid} edits={edits} />}
       />
       <div className={classes.tools}>
         <Toolbar label={text('tables.tools')}>

@@ -1,0 +1,49 @@
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { Button, IconArrowBackUp, IconArrowForwardUp, iconProps } from '@assay/shared/ui';
+import type { GridDocument, LoadedGrid, useGridEdits } from '../../features/tables/index.ts';
+
+const countProven = (documents: readonly GridDocument[]) =>
+  documents.reduce(
+    (count, { values }) => count + [...values.values()].filter(({ status }) => status === 'proven').length,
+    0,
+  );
+
+interface GridActionsProps {
+  /** What the filter shows: only its proven values are verified. */
+  readonly grid: LoadedGrid;
+  readonly edits: ReturnType<typeof useGridEdits>;
+}
+
+/** Undo, redo, and Verify for every proven value that is shown. */
+export function GridActions({ grid, edits }: GridActionsProps) {
+  const proven = countProven(grid.documents);
+  return (
+    <>
+      <Button
+        icon={<IconArrowBackUp {...iconProps} />}
+        disabled={!edits.canUndo || edits.isBusy}
+        onClick={() => void edits.undo()}
+      >
+        {text('tables.undo')}
+      </Button>
+      <Button
+        icon={<IconArrowForwardUp {...iconProps} />}
+        disabled={!edits.canRedo || edits.isBusy}
+        onClick={() => void edits.redo()}
+      >
+        {text('tables.redo')}
+      </Button>
+      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified}>
+        <Button
+          variant="primary"
+          disabled={proven === 0 || !edits.canVerify || edits.isBusy}
+          onClick={() => void edits.verifyProven(grid)}
+        >
+          {text('verification.verifyProvenCount', { count: proven })}
+        </Button>
+      </PermissionLock>
+    </>
+  );
+}
