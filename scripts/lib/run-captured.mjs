@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { NODE, ROOT } from './install.mjs';
 import { toolEnv } from './run.mjs';
 
@@ -54,9 +54,10 @@ process.once('SIGTERM', interrupt);
 /**
  * Runs a program in the checkout and answers its exit code and everything it printed. One that does not end within
  * `minutes` is ended together with all that it started, with code 1, and the output closes with what was still
- * running. Something that the program leaves behind holds nobody up.
+ * running. Something that the program leaves behind holds nobody up. One `inBackground` takes what processor time the others
+ * leave.
  */
-export function runCaptured(command, args, env, minutes) {
+export function runCaptured(command, args, env, { minutes, inBackground = false }) {
   const isScript = /\.(mjs|js|ts)$/.test(command);
   const child = spawn(isScript ? NODE : command, isScript ? [command, ...args] : args, {
     cwd: ROOT,
@@ -64,6 +65,7 @@ export function runCaptured(command, args, env, minutes) {
     env: toolEnv(env),
     detached: true,
   });
+  if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

@@ -21,7 +21,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type DocumentRequestWire } from '@assay/shared/contracts';
-import { testDatabaseForProcess } from './database/testing.ts';
+import { COMPILER_FLAGS, testDatabaseForProcess } from './database/testing.ts';
 import { createLibraryClient } from './identity/testing/library-client.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
@@ -71,22 +71,26 @@ function freePort(): Promise<number> {
 /** Starts the process and waits until it prints that it is ready. */
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   printed = '';
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: {
-      PATH: process.env['PATH'],
-      TMPDIR: join(folder, 'temporary'),
-      PORT: String(port),
-      ASSAY_MODE: 'demo',
-      ASSAY_DATA: join(folder, 'data'),
-      ASSAY_DIST: join(folder, 'dist'),
-      ASSAY_SAMPLES: join(folder, 'samples'),
-      ASSAY_DEMO_PASSWORD: PASSWORD,
-      DRAIN_SECONDS: '0',
-      ...database.environment,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [...COMPILER_FLAGS, fileURLToPath(new URL('./main.ts', import.meta.url))],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: join(folder, 'temporary'),
+        PORT: String(port),
+        ASSAY_MODE: 'demo',
+        ASSAY_DATA: join(folder, 'data'),
+        ASSAY_DIST: join(folder, 'dist'),
+        ASSAY_SAMPLES: join(folder, 'samples'),
+        ASSAY_DEMO_PASSWORD: PASSWORD,
+        DRAIN_SECONDS: '0',
+        ...database.environment,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   running = child;
   const ready = Promise.withResolvers<undefined>();
   const read = (chunk: Buffer) => {
@@ -243,7 +247,8 @@ describe('server process', () => {
     environment: Readonly<Record<string, string>>,
     args: readonly string[] = [],
   ): Promise<[unknown, string, string]> {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
+    const program = fileURLToPath(new URL(name, import.meta.url));
+    const child = spawn(process.execPath, [...COMPILER_FLAGS, program, ...args], {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

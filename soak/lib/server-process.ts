@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { COMPILER_FLAGS } from '../../server/src/database/testing.ts';
 
 const SOURCES = new URL('../../server/src/', import.meta.url);
 /** As much of what a process says as is kept to explain its end. */
@@ -24,7 +25,7 @@ export class ServerProcess {
   start(): void {
     this.#told = false;
     this.#output = '';
-    const child = spawn(process.execPath, [fileURLToPath(new URL(this.entry, SOURCES))], {
+    const child = spawn(process.execPath, [...COMPILER_FLAGS, fileURLToPath(new URL(this.entry, SOURCES))], {
       env: { PATH: process.env['PATH'], ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
