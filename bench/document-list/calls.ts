@@ -8,6 +8,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
+import { readFromPrimary } from '../../server/src/database/list-reader.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import {
   DocumentListsService,
@@ -71,7 +72,7 @@ async function statementsOf(query: DocumentListQuery): Promise<Statement[]> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  await new DocumentListsService(kysely).page(actor, query);
+  await new DocumentListsService(readFromPrimary(kysely)).page(actor, query);
   return sent;
 }
 

@@ -9,5 +9,8 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-/** @param furtherSettings lines of its configuration. @throws Error when PostgreSQL is not there. */
-export function startOwnPostgres(furtherSettings?: readonly string[]): Promise<OwnPostgres>;
+/** @param furtherSettings lines of its configuration. @param options the address of another that it is to be a replica of. @throws Error when PostgreSQL is not there. */
+export function startOwnPostgres(
+  furtherSettings?: readonly string[],
+  options?: { readonly standbyOf?: string },
+): Promise<OwnPostgres>;

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,7 +80,7 @@ function waitUntilReady(server) {
     const timer = setTimeout(() => reject(new Error(`PostgreSQL did not get ready:\n${said}`)), 60_000);
     server.stderr.on('data', (chunk) => {
       said = (said + chunk).slice(-5000);
-      if (!said.includes('ready to accept connections')) return;
+      if (!/ready to accept (?:read-only )?connections/.test(said)) return;
       clearTimeout(timer);
       resolve();
     });
@@ -107,9 +107,10 @@ export async function startPostgres() {
 /**
  * A PostgreSQL on a scratch folder, its programs found or installed. `halt` ends it and keeps its folder, by SIGINT in
  * order or by SIGQUIT without; `resume` starts it again at the same address; `stop` ends it for good. With `kept`, a folder
- * of the caller, it starts on the data that an earlier run left there; then it is ended by `halt`.
+ * of the caller, it starts on the data that an earlier run left there; then it is ended by `halt`. With `standbyOf`, the address
+ * of another, it is a streaming replica of that one.
  */
-export async function startOwnPostgres(furtherSettings = [], { kept } = {}) {
+export async function startOwnPostgres(furtherSettings = [], { kept, standbyOf } = {}) {
   if (!findPrograms()) installPrograms();
   const programs = findPrograms();
   if (!programs) {
@@ -125,12 +126,13 @@ export async function startOwnPostgres(furtherSettings = [], { kept } = {}) {
   // A working directory that the other user may enter.
   const as = { ...owner, cwd: folder };
   if (!existsSync(data)) {
-    const init = run(
-      path.join(programs, 'initdb'),
-      ['-D', data, '-U', 'assay', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-      as,
-    );
-    if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr || init.error}`);
+    const [program, ...parameters] = standbyOf
+      ? ['pg_basebackup', '-D', data, '-d', standbyOf, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+      : ['initdb', '-D', data, '-U', 'assay', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    // A link to the server alone may be all that the path has.
+    const folderOf = (name) => path.dirname(realpathSync(path.join(programs, name)));
+    const init = run(path.join(folderOf('initdb'), program), parameters, as);
+    if (init.status !== 0) throw new Error(`${program} failed:\n${init.stderr || init.error}`);
   }
   const port = await freePort();
   const settings = ['lc_messages=C', 'max_connections=200', ...QUICK, ...furtherSettings];

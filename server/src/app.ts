@@ -19,6 +19,7 @@ import { userLoad } from './plugins/user-load.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
 import { requestId, requestIdOf } from './plugins/request-id.ts';
 import { RequestSpans, requestSpans } from './plugins/request-spans.ts';
+import { lastWrites } from './plugins/last-writes.ts';
 import { noStore } from './plugins/no-store.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
@@ -94,10 +95,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(embedOrigins, { origins });
   await app.register(authentication, {
     kysely: database.kysely,
+    hasReplica: database.lists.hasReplica,
     verifyToken,
     installationSwitches,
     providerEmailDomain: brand.providerEmailDomain,
   });
+  if (database.lists.hasReplica) await app.register(lastWrites, { lists: database.lists });
   await app.register(userLoad, limits);
   await app.register(securityHeaders, {
     remoteOrigins: [],

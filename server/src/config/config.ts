@@ -35,6 +35,8 @@ function refuseContradictions(read: Environment, context: z.core.$RefinementCtx<
     refuse('SSO_CLIENT_ID', 'SSO_ISSUER needs SSO_CLIENT_ID');
   if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined)
     refuse('DATABASE_DIRECT_URL', 'It is the way past the pooler of DATABASE_URL: set both');
+  if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL === undefined)
+    refuse('DATABASE_READ_URL', 'It is a replica of DATABASE_URL: set both');
   if (read.STORAGE_URL !== undefined && read.DATABASE_URL === undefined)
     refuse('STORAGE_URL', 'Files in an object store need rows in PostgreSQL: DATABASE_URL');
   if (read.ASSAY_SEALING_KEYS.length > 0 && read.DATABASE_URL === undefined)
@@ -70,6 +72,7 @@ function toConfig(read: Environment, build: BuildSettings) {
     /** The database without a pooler; null where there is only a pooler. */
     databaseDirectUrl:
       read.DATABASE_DIRECT_URL === 'none' ? null : (read.DATABASE_DIRECT_URL ?? read.DATABASE_URL),
+    databaseReadUrl: read.DATABASE_READ_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     queueConnections: read.DATABASE_QUEUE_CONNECTIONS,
     storage: read.STORAGE_URL,

@@ -114,6 +114,11 @@ export const SETTINGS = {
       .describe(
         'The same database without a pooler in between, for notifications and migrations. Not set: `DATABASE_URL` is direct. `none`: there is only a pooler; processes ask every second for jobs, and migrations run by `npm run -s migrate` only.',
       ),
+    DATABASE_READ_URL: text
+      .pipe(z.string().startsWith('postgres').optional())
+      .describe(
+        'One streaming replica of the same database. Lists of documents are read from it, unless it is away or has not replayed the last write of whoever reads. Set it for every process.',
+      ),
     DATABASE_CONNECTIONS: integer(10, 1, 1000).describe(
       'Most connections of a process to PostgreSQL for requests and the work of jobs.',
     ),

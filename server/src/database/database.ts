@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import { lockFolder } from '../data-folder/folder-lock.ts';
 import { openRows } from './pglite/rows-folder.ts';
 import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
-import { onClient, openPool, queueDatabase } from './postgres/connection.ts';
+import { onClient, openPool, openReplicaPool, queueDatabase } from './postgres/connection.ts';
 import { assertMigrated, migrate } from './migrate.ts';
+import { assertReplicaOf, readFromPrimary, readFromReplica, type ListReader } from './list-reader.ts';
 import { reportStatements, type StatementListener } from './statement-log.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +20,7 @@ export type DatabaseTransaction = Transaction<Tables>;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly kysely: DatabaseClient;
+  readonly lists: ListReader;
   /** Connection of the job queue to the same database. */
   readonly boss: Pick<ConstructorOptions, 'db' | 'backend' | 'useListenNotify'>;
   close(): Promise<void>;
@@ -28,6 +31,10 @@ export interface PostgresConfig {
   readonly url: string;
   /** The same database without a pooler in between; null where there is only a pooler. `url` if not given. */
   readonly directUrl?: string | null | undefined;
+  /** A replica of it, from which lists are read as far as it can. */
+  readonly readUrl?: string | undefined;
+  /** Receives what an operator should know about the replica. */
+  readonly log?: (message: string) => void;
   /** Connections for requests and jobs. */
   readonly poolSize?: number;
   /** Connections for the job queue. */
@@ -105,6 +112,7 @@ function overThread(
   return {
     engine: 'pglite',
     kysely,
+    lists: readFromPrimary(kysely),
     boss: { db: fromPglite(thread), backend: 'pglite', useListenNotify: true },
     async close() {
       await thread.close();
@@ -116,16 +124,24 @@ function overThread(
 async function openPostgres({
   url,
   directUrl = url,
+  readUrl,
+  log = () => undefined,
   poolSize = DEFAULT_POOL_SIZE,
   queuePoolSize = QUEUE_POOL_SIZE,
   onStatement,
 }: PostgresConfig): Promise<Database> {
   const pool = await openPool(url, poolSize);
   const queuePool = await openPool(url, queuePoolSize);
+  const readPool = readUrl === undefined ? undefined : openReplicaPool(readUrl, poolSize);
   const close = async () => {
-    await Promise.all([pool.end(), queuePool.end()]);
+    await Promise.all([pool.end(), queuePool.end(), readPool?.end()]);
   };
+  const kyselyOf = (from: Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...reportStatements(onStatement) });
+  const kysely = kyselyOf(pool);
+  const replica = readPool && kyselyOf(readPool);
   try {
+    if (replica !== undefined) await assertReplicaOf(kysely, replica, log);
     if (directUrl === null) await onClient(pool, assertMigrated);
     else await migratePostgres(directUrl);
   } catch (error) {
@@ -134,7 +150,8 @@ async function openPostgres({
   }
   return {
     engine: 'postgres',
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...reportStatements(onStatement) }),
+    kysely,
+    lists: replica === undefined ? readFromPrimary(kysely) : readFromReplica(kysely, replica, log),
     boss: { db: queueDatabase(queuePool, directUrl), useListenNotify: directUrl !== null },
     close,
   };

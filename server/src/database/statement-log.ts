@@ -14,7 +14,10 @@ function tableOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? node.table.identifier.name : undefined;
 }
 
-/** The kind of a statement and its first table, as far as they are known without searching its text. */
+/** The first table of a statement that is written out. */
+const FIRST_TABLE = /\b(?:from|into|update) "?([a-z_]+)/;
+
+/** The kind of a statement and its first table. */
 function nameOf({ query, sql }: LogEvent['query']): { operation: string; table: string | undefined } {
   switch (query.kind) {
     case 'SelectQueryNode':
@@ -26,7 +29,7 @@ function nameOf({ query, sql }: LogEvent['query']): { operation: string; table: 
     case 'DeleteQueryNode':
       return { operation: 'delete', table: tableOf(query.from.froms[0]) };
     default:
-      return { operation: /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement', table: undefined };
+      return { operation: /^\s*(\w+)/.exec(sql)?.[1] ?? 'statement', table: FIRST_TABLE.exec(sql)?.[1] };
   }
 }
 

@@ -871,6 +871,11 @@ export interface Users {
   user_management_scope: Generated<number>;
 }
 
+export interface UserWritePositions {
+  position: string;
+  user_id: number;
+}
+
 export interface VerificationBatches {
   client_id: string;
   datapoint_ids: string[];
@@ -981,6 +986,7 @@ export interface Tables {
   user_audit: UserAudit;
   user_email_changes: UserEmailChanges;
   user_identities: UserIdentities;
+  user_write_positions: UserWritePositions;
   users: Users;
   verification_batches: VerificationBatches;
   versioned_document_types: VersionedDocumentTypes;

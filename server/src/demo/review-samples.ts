@@ -67,7 +67,10 @@ async function findReviewer({ config, database }: AppContext, identity: Identity
   const account = (await identity.admin.list()).find(({ email }) => email === DEMO_REVIEWER);
   const proof = { issuer: identity.issuer, subject: account?.subject ?? '' };
   const token = { ...proof, email: DEMO_REVIEWER, issuedAt: systemClock() };
-  const actor = await findActor(database.kysely, token, config.brand.providerEmailDomain);
+  const actor = await findActor(database.kysely, token, {
+    providerEmailDomain: config.brand.providerEmailDomain,
+    hasReplica: false,
+  });
   if (actor === null) throw new Error(`${DEMO_REVIEWER} is missing`);
   return actor;
 }

@@ -118,7 +118,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     maxUploadBytes,
     trial: settings,
   });
-  registerDocumentRequestRoutes(app, new DocumentListsService(kysely), documents);
+  registerDocumentRequestRoutes(app, new DocumentListsService(database.lists), documents);
   registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
   registerVerificationRoutes(
     app,

@@ -15,20 +15,29 @@ type ActorRow = Pick<
   | 'user_group'
   | 'user_management_scope'
   | 'sso'
->;
+> & { readonly lastWrite: string | null };
 
-/**
- * The user that a proven identity is linked to; null where there is none.
- * @param providerEmailDomain addresses of internal staff; null where only their group tells
- */
+/** What is asked about a user besides the row. */
+export interface ActorQuery {
+  /** Addresses of internal staff; null where only their group tells. */
+  readonly providerEmailDomain: string | null;
+  /** Whether the position of the user's last write is needed. */
+  readonly hasReplica: boolean;
+}
+
+/** The user that a proven identity is linked to; null where there is none. */
 export async function findActor(
   kysely: DatabaseClient,
   { issuer, subject, isSingleSignOn = false }: TokenProof,
-  providerEmailDomain: string | null,
+  { providerEmailDomain, hasReplica }: ActorQuery,
 ): Promise<Actor | null> {
   // Every request asks: a statement that is written out costs the process less than one that is put together.
+  const lastWrite = hasReplica
+    ? sql`(select position::text from user_write_positions where user_id = users.id)`
+    : sql`null`;
   const { rows } = await sql<ActorRow>`
-    select users.id, client_id, name, email, permissions, account_status, user_group, user_management_scope, sso
+    select users.id, client_id, name, email, permissions, account_status, user_group, user_management_scope, sso,
+      ${lastWrite} as "lastWrite"
     from user_identities identity join users on users.id = identity.user_id
     where identity.issuer = ${issuer} and identity.subject = ${subject}`.execute(kysely);
   const [row] = rows;
@@ -44,6 +53,7 @@ export async function findActor(
     userManagementScope: row.user_management_scope,
     sso: row.sso || isSingleSignOn,
     isProvider: isProviderUser({ email: row.email, userGroup: row.user_group }, providerEmailDomain),
+    lastWrite: row.lastWrite,
   };
 }
 

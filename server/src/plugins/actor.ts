@@ -13,6 +13,8 @@ export interface Actor {
   readonly sso: boolean;
   /** Internal staff of the provider [PERM-027, PERM-028]. */
   readonly isProvider: boolean;
+  /** How far a replica must have come before it may show this person their lists; absent without a replica. */
+  readonly lastWrite?: string | null;
 }
 
 /** Whom a bearer token proves; given by identity. */

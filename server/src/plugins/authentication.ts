@@ -15,6 +15,8 @@ import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
 
 export interface AuthenticationOptions {
   readonly kysely: DatabaseClient;
+  /** Whether lists are read from a replica: users are looked up here, with how far it must have come for them. */
+  readonly hasReplica: boolean;
   readonly verifyToken: VerifyToken;
   /** What environment and build set. */
   readonly installationSwitches: SwitchValues;
@@ -33,11 +35,8 @@ async function prove(request: FastifyRequest, { verifyToken }: AuthenticationOpt
 }
 
 /** The user of a proof. @throws AppError UNAUTHENTICATED if there is none or they may not sign in [AMB-082]. */
-async function authenticate(
-  proof: TokenProof,
-  { kysely, providerEmailDomain }: AuthenticationOptions,
-): Promise<Actor> {
-  const actor = await findActor(kysely, proof, providerEmailDomain);
+async function authenticate(proof: TokenProof, options: AuthenticationOptions): Promise<Actor> {
+  const actor = await findActor(options.kysely, proof, options);
   if (!actor || actor.accountStatus === ACCOUNT_STATUSES.DEACTIVATED) throw new AppError('UNAUTHENTICATED');
   return actor;
 }
@@ -46,11 +45,11 @@ async function authenticate(
 async function isNewcomer(
   { routeOptions, params }: FastifyRequest,
   proof: TokenProof,
-  { kysely, providerEmailDomain }: AuthenticationOptions,
+  options: AuthenticationOptions,
 ): Promise<boolean> {
   const { newUserClientId } = proof;
   if (routeOptions.config.admitsNewUsers !== true || !newUserClientId) return false;
-  if ((await findActor(kysely, proof, providerEmailDomain)) !== null) return false;
+  if ((await findActor(options.kysely, proof, options)) !== null) return false;
   if ((params as { clientId?: string }).clientId !== newUserClientId) throw new AppError('FORBIDDEN');
   return true;
 }

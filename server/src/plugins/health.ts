@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '../database/database.ts';
-import { extractionDuration } from '../platform/measures.ts';
+import { extractionDuration, listReads } from '../platform/measures.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { addQueueMeasures } from './queue-measures.ts';
 import { pingDatabase } from '../platform/db/ping.ts';
@@ -33,6 +33,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(extractionDuration);
+  registry.registerMetric(listReads);
   addQueueMeasures(registry, kysely);
   telemetry?.exportFigures(registry);
   const durations = new Histogram({

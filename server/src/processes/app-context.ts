@@ -84,8 +84,8 @@ export async function openAppContext(config: Config, serviceName = 'assay'): Pro
   if (!(await restrictAccess(config.dataFolder)))
     warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);
   assertComplete(config.dataFolder, partsUsed(config));
-  const embedded = { engine: 'pglite', folder: config.dataFolder, log: warn } as const;
-  const database = await openDatabase({ ...(postgresConfig(config) ?? embedded), onStatement });
+  const embedded = { engine: 'pglite', folder: config.dataFolder } as const;
+  const database = await openDatabase({ ...(postgresConfig(config) ?? embedded), log: warn, onStatement });
   await removeTemporaryFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);
   const jobs = await openJobs({

@@ -5,6 +5,7 @@ import type { PostgresConfig } from '../database/database.ts';
 export function postgresConfig({
   databaseUrl,
   databaseDirectUrl,
+  databaseReadUrl,
   databaseConnections,
   queueConnections,
 }: Config): PostgresConfig | undefined {
@@ -13,6 +14,7 @@ export function postgresConfig({
     engine: 'postgres',
     url: databaseUrl,
     directUrl: databaseDirectUrl,
+    readUrl: databaseReadUrl,
     poolSize: databaseConnections,
     queuePoolSize: queueConnections,
   };

@@ -97,6 +97,8 @@ export interface TestServerOptions {
   readonly log?: Logger;
   /** Where spans and figures are sent; nowhere if not given. */
   readonly telemetry?: Telemetry;
+  /** The database, which the server closes at its end; one of its own if not given. */
+  readonly database?: Database;
   /** Routes beside those of the product. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Who signs tokens and how they are verified; unsigned tokens if not given. */
@@ -164,8 +166,9 @@ export async function startTestServer({
   routes = () => undefined,
   log,
   telemetry,
+  database: given,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase(telemetry?.recordStatement.bind(telemetry));
+  const database = given ?? (await testDatabase(telemetry?.recordStatement.bind(telemetry)));
   const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'assay-server-')));
   const store = openStore(folder, reserveBytes);
   const jobs = await openTestJobs(database, { ...(log && { log }), ...(telemetry && { telemetry }) });

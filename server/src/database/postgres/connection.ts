@@ -44,6 +44,25 @@ export async function openPool(connectionString: string, size: number): Promise<
   }
 }
 
+/** Milliseconds that a list waits for a replica before it is read elsewhere. */
+const REPLICA_CONNECT_LIMIT = 1000;
+const REPLICA_QUERY_LIMIT = 5000;
+
+/** A pool of connections to a replica, which may be away: it connects with the first query. */
+export function openReplicaPool(connectionString: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: REPLICA_CONNECT_LIMIT,
+    query_timeout: REPLICA_QUERY_LIMIT,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** Runs `work` on one connection of the pool. */
 export async function onClient<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -7,6 +7,7 @@ import {
   STAGE_NAMES,
 } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
+import type { ListReader } from '../../database/list-reader.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findStageCounts } from './document-counts.repository.ts';
 import { findFilterValues } from './filter-values.repository.ts';
@@ -87,12 +88,33 @@ function splitStages(stage: string): string[] {
     .filter(Boolean);
 }
 
+/**
+ * How many documents a list has: kept for stages, else counted, ten times further each time for as long as that is
+ * expected to take little time. `isLowerBound` says that there may be more (AMB-128).
+ */
+async function countFiltered(
+  kysely: DatabaseClient,
+  filter: DocumentFilter,
+): Promise<{ count: number; isLowerBound: boolean }> {
+  if (isOfStagesOnly(filter)) {
+    const kept = await findStageCounts(kysely, filter.clientId, filter.stages);
+    return { count: kept.reduce((sum, { count }) => sum + count, 0), isLowerBound: false };
+  }
+  for (let atMost = FIRST_COUNT; ; atMost *= COUNT_GROWTH) {
+    const started = performance.now();
+    const count = await countDocuments(kysely, filter, atMost + 1);
+    if (count <= atMost) return { count, isLowerBound: false };
+    const expected = (performance.now() - started) * COUNT_GROWTH;
+    if (expected > COUNT_MILLISECONDS) return { count: atMost, isLowerBound: true };
+  }
+}
+
 /** Reads lists of documents and their counts. */
 export class DocumentListsService {
-  readonly #kysely: DatabaseClient;
+  readonly #lists: ListReader;
 
-  constructor(kysely: DatabaseClient) {
-    this.#kysely = kysely;
+  constructor(lists: ListReader) {
+    this.#lists = lists;
   }
 
   /** A page of documents [API-004]; offsets fall back to the start of their page, pages hold at most 100. */
@@ -101,37 +123,21 @@ export class DocumentListsService {
     const filter = filterOf(actor, query);
     const offset = roundOffsetToPage(query.offset ?? 0, limit);
     const anchor = query.after ?? query.before;
-    // The length of the list says from which end a later page is read; the first one need not wait for it.
-    const known = offset === 0 ? undefined : await this.#count(filter);
-    const [items, { count, isLowerBound }] = await Promise.all([
-      findDocuments(this.#kysely, filter, {
-        offset,
-        limit,
-        orderBy: query.orderBy,
-        total: known?.isLowerBound === false ? known.count : undefined,
-        beside: anchor === undefined ? undefined : { id: anchor, isBefore: query.after === undefined },
-      }),
-      known ?? this.#count(filter),
-    ]);
-    return { items, count, isLowerBound };
-  }
-
-  /**
-   * How many documents a list has: kept for stages, else counted, ten times further each time for as long as that is
-   * expected to take little time. `isLowerBound` says that there may be more (AMB-128).
-   */
-  async #count(filter: DocumentFilter): Promise<{ count: number; isLowerBound: boolean }> {
-    if (isOfStagesOnly(filter)) {
-      const kept = await findStageCounts(this.#kysely, filter.clientId, filter.stages);
-      return { count: kept.reduce((sum, { count }) => sum + count, 0), isLowerBound: false };
-    }
-    for (let atMost = FIRST_COUNT; ; atMost *= COUNT_GROWTH) {
-      const started = performance.now();
-      const count = await countDocuments(this.#kysely, filter, atMost + 1);
-      if (count <= atMost) return { count, isLowerBound: false };
-      const expected = (performance.now() - started) * COUNT_GROWTH;
-      if (expected > COUNT_MILLISECONDS) return { count: atMost, isLowerBound: true };
-    }
+    return this.#lists.read(actor, async (kysely) => {
+      // The length of the list says from which end a later page is read; the first one need not wait for it.
+      const known = offset === 0 ? undefined : await countFiltered(kysely, filter);
+      const [items, { count, isLowerBound }] = await Promise.all([
+        findDocuments(kysely, filter, {
+          offset,
+          limit,
+          orderBy: query.orderBy,
+          total: known?.isLowerBound === false ? known.count : undefined,
+          beside: anchor === undefined ? undefined : { id: anchor, isBefore: query.after === undefined },
+        }),
+        known ?? countFiltered(kysely, filter),
+      ]);
+      return { items, count, isLowerBound };
+    });
   }
 
   /** Values to filter a list by. @throws AppError FORBIDDEN where the list is not the actor's (AMB-126) */
@@ -141,16 +147,15 @@ export class DocumentListsService {
   ): Promise<string[]> {
     requireListedStages(actor, [stage]);
     const { clientId } = actor;
-    return findFilterValues(this.#kysely, column, { clientId, stage, search });
+    return this.#lists.read(actor, (kysely) => findFilterValues(kysely, column, { clientId, stage, search }));
   }
 
   /** All documents at the named stages, newest upload first [AMB-041]. */
   atStages(actor: Actor, stage: string): Promise<DocumentRow[]> {
     const filter = { clientId: actor.clientId, stages: splitStages(stage) };
-    return findDocuments(this.#kysely, filter, {
-      offset: 0,
-      limit: UNPAGED_LIMIT,
-    });
+    return this.#lists.read(actor, (kysely) =>
+      findDocuments(kysely, filter, { offset: 0, limit: UNPAGED_LIMIT }),
+    );
   }
 
   /** Counts of exactly the stages requested for, all where none is requested [AMB-004]. */
@@ -174,8 +179,8 @@ export class DocumentListsService {
     };
   }
 
-  async #countStages({ clientId }: Actor, stages?: readonly string[]): Promise<Map<string, number>> {
-    const counts = await findStageCounts(this.#kysely, clientId, stages);
+  async #countStages(actor: Actor, stages?: readonly string[]): Promise<Map<string, number>> {
+    const counts = await this.#lists.read(actor, (kysely) => findStageCounts(kysely, actor.clientId, stages));
     return new Map(counts.map(({ stage, count }) => [stage, count]));
   }
 }

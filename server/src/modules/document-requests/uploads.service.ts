@@ -42,11 +42,14 @@ export function createUploads({ database, store, queue }: UploadsOptions): Uploa
      * the next start accepts that file, unless another came before.
      */
     async accept(key, file) {
-      await kysely.transaction().execute(async (transaction) => {
+      const person = await kysely.transaction().execute(async (transaction) => {
         const upload = requireOpenUpload(key, await findUpload(transaction, fileKeyOf(key), { lock: true }));
         await file.moveTo(upload.s3_key);
         await start(transaction, upload, file);
+        return upload.uploaded_by_id;
       });
+      // The form has no user, the document has. A list that may be late is no reason to refuse a file that is stored.
+      if (person !== null) await database.lists.noteWrite(person).catch(() => undefined);
     },
 
     async acceptUnrecorded() {
