@@ -98,7 +98,7 @@ describe('the second entry of a value', () => {
     const { region, user, sent } = await open([metric], [different(metric, true)], [[]]);
     expect(region).toHaveTextContent('First entry Ada');
     expect(region).toHaveTextContent('1,205.5');
-    await user.click(within(region).getByRole('button', { name: 'Use the second entry of Units' }));
+    await user.click(within(region).getByRole('button', { name: 'Use second entry of Units' }));
     await waitFor(() => expect(sent).toEqual([{ entry: 'second' }]));
   });
 
