@@ -11,7 +11,7 @@ export const EXPORT_LIMITS = {
   /** Documents that are named when a CSV is refused, and fields of each. */
   blockingDocuments: 50,
   blockingFields: 20,
-  /** Rows of a preview, and the documents that it looks at. */
+  /** Rows of a preview, and the documents whose rows it reads. */
   previewRows: 8,
   previewDocuments: 50,
 } as const;

@@ -1,5 +1,6 @@
 import {
   getUserAcceptance,
+  listSecondEntries,
   listTransitions,
   makeTransition,
   type BodyOf,
@@ -53,6 +54,7 @@ async function open({
     changes: [],
     ...workflow,
   }));
+  api.respond(listSecondEntries, () => ({ items: [] }));
   const made: BodyOf<typeof makeTransition>[] = [];
   api.respond(makeTransition, ({ body }) => {
     made.push(body);

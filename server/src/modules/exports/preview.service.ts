@@ -7,7 +7,12 @@ import { CELLS, metricTable, type ExportCell } from './metric-rows.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
 import { requireUsableLayout } from './profiles.service.ts';
-import { findExportedDocuments, findExportedValues, findMetricNames } from './repository.ts';
+import {
+  findExportedDocuments,
+  findExportedValues,
+  findMetricNames,
+  type ExportedDocument,
+} from './repository.ts';
 
 export interface PreviewOptions {
   readonly kysely: DatabaseClient;
@@ -25,7 +30,8 @@ export class ExportPreviewService {
   }
 
   /**
-   * The rows are those of the CSV file, of as many documents as it takes to fill the preview.
+   * The rows are those of the CSV file, of as many documents as it takes to fill the preview. Where a row is a value, documents
+   * without one are left out: the first that were uploaded may have none, and the file still begins with a value.
    * @throws AppError NOT_FOUND or DOCUMENT_NOT_READY, naming a document; INVALID_REQUEST for a form that can not be used
    */
   async preview(
@@ -39,7 +45,10 @@ export class ExportPreviewService {
     requireExportable(actor, ids, documents);
     await requireNothingWithheld(kysely, actor, ids);
     const toRows = metricTable(layout, await languageOf(clientId)).createWriter(CELLS);
-    const shown = documents.slice(0, EXPORT_LIMITS.previewDocuments);
+    const hasRows = (document: ExportedDocument) =>
+      layout.rows === 'documents' ||
+      (includeUnverified ? document.metrics_total : document.metrics_verified) > 0;
+    const shown = documents.filter(hasRows).slice(0, EXPORT_LIMITS.previewDocuments);
     const source = {
       publicUrl,
       documents: shown,

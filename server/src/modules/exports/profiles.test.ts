@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { ALL_PERMISSIONS_MASK, STANDARD_LAYOUT } from '@assay/shared/domain';
+import { ALL_PERMISSIONS_MASK, EXPORT_LIMITS, STANDARD_LAYOUT } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -120,5 +120,20 @@ describe('export profiles', () => {
     assert.equal((await post(`documentrequest/export_many?content=xlsx&profile=${profile.id}`)).status, 200);
     const gone = await post(`documentrequest/export_many?content=xlsx&profile=${randomUUID()}`);
     assert.deepEqual(codeOf(gone).slice(0, 2), [404, 'NOT_FOUND']);
+  });
+
+  it('the preview begins with the first value, however many documents without one were uploaded before', async () => {
+    const earlier = { upload_date: new Date('2020-01-01T00:00:00Z') };
+    const empty = await Promise.all(
+      Array.from({ length: EXPORT_LIMITS.previewDocuments + 1 }, () =>
+        server.addDocument(admin.clientId, earlier),
+      ),
+    );
+    const documentRequests = [...empty, id];
+    const preview = async (includeUnverified: boolean) =>
+      (await reader.call('POST', 'exports/preview', { documentRequests, layout: LAYOUT, includeUnverified }))
+        .body.rows;
+    assert.equal((await preview(false)).length, 1);
+    assert.ok((await preview(true)).length > 1);
   });
 });

@@ -1,6 +1,5 @@
 import {
   EXPORT_KINDS,
-  EXPORT_LIMITS,
   runsInBackground,
   STANDARD_LAYOUT,
   type ExportKind,
@@ -52,7 +51,6 @@ const DIALOG_WIDTH = 680;
 export interface DocumentToExport {
   readonly id: string;
   readonly metricsTotal: number;
-  readonly uploadedDate: string;
 }
 
 /** What the dialog asks for. */
@@ -70,13 +68,6 @@ export interface ExportDialogProps {
   readonly children?: ReactNode;
 }
 
-/** The documents whose values come first in a file: those that were uploaded first. */
-const previewed = (documents: readonly DocumentToExport[]): string[] =>
-  documents
-    .toSorted((one, other) => (one.uploadedDate < other.uploadedDate ? -1 : 1))
-    .slice(0, EXPORT_LIMITS.previewDocuments)
-    .map(({ id }) => id);
-
 /** Asks what leaves, and in which form [EXP-001, EXP-002, EXP-003]; unverified values leave only after a warning [EXP-004]. */
 export function ExportDialog(props: ExportDialogProps) {
   const { opened, documents, isRunning, onExport, onClose, onChange, children } = props;
@@ -85,7 +76,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [isWarned, setWarned] = useState(false);
   const [edited, setEdited] = useState<ProfileDraft | null>(null);
   const isUnverified = kind === 'allMetrics' || kind === 'tables';
-  const ids = previewed(documents);
+  const ids = documents.map(({ id }) => id);
   const start = () => choice && onExport({ choice, profile: profile?.id ?? null, changesOnly });
   const choose =
     <Value,>(set: (value: Value) => void) =>
