@@ -2,11 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
 import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import type { DemoUser } from '../fixtures/installation.ts';
+import { setDemoClient } from '../fixtures/operator.ts';
 
 const FILE = 'Tallgrass VII Distribution 10 - Emory Lake.pdf';
 const WRONG = 'Tallgrass Management';
 const RIGHT = 'Tallgrass Capital Management, LLC';
 const REASON = 'The manager of the fund has another name.';
+
+// One after the other: what the second asks of the client would keep the first from confirming its document.
+test.describe.configure({ mode: 'default' });
 
 /** A user in a browser of their own. */
 async function openAs(browser: Browser, user: DemoUser): Promise<Page> {
@@ -15,10 +19,10 @@ async function openAs(browser: Browser, user: DemoUser): Promise<Page> {
   return page;
 }
 
-async function openDocument(page: Page): Promise<void> {
-  await page.goto(`/verification?search=${encodeURIComponent('Tallgrass')}`);
+async function openDocument(page: Page, file = FILE): Promise<void> {
+  await page.goto(`/verification?search=${encodeURIComponent(file)}`);
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: FILE })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: file })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
 }
 
@@ -89,4 +93,51 @@ test('UAW-001 UAW-002 UAW-003 PERM-015 a maker submits and cannot approve; a che
     await expectToast(checker, text('verification.confirmed'));
   });
   for (const page of [maker, checker]) await page.context().close();
+});
+
+const ENTERED_TWICE = 'RA-2024-0388 Brae Wind Income.pdf';
+
+test('a second person enters a value blind, by keyboard; where the entries differ both are shown, and one is chosen', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await setDemoClient('second_entry_metrics=distribution_carried_interest');
+  const maker = await openAs(browser, 'admin');
+  const checker = await openAs(browser, 'approver');
+  const paid = (page: Page) =>
+    page.locator('[data-field]').filter({ hasText: 'Carried Interest Paid' }).first();
+  const region = checker.getByRole('region', { name: text('secondEntry.title') });
+
+  await openDocument(maker, ENTERED_TWICE);
+  await button(maker, text('acceptance.submit')).click();
+  await expect(approval(maker)).toContainText(text('acceptance.waitingOwn'));
+
+  await test.step('the value is hidden from the checker, who types another one without the mouse', async () => {
+    await openDocument(checker, ENTERED_TWICE);
+    await expect(paid(checker)).toContainText(text('secondEntry.hidden'));
+    await expect(region).toContainText(text('secondEntry.dueOne', { count: 1 }));
+    expect(await findings(checker)).toEqual([]);
+    await region.getByRole('button', { name: text('datapoints.edit') }).focus();
+    await checker.keyboard.press('Enter');
+    await checker.keyboard.type('12.34');
+    await checker.keyboard.press('Enter');
+    await expectToast(checker, text('secondEntry.done'));
+  });
+
+  await test.step('both entries are shown beside each other; the approval waits for the choice', async () => {
+    await expect(region).toContainText(text('secondEntry.differsOne', { count: 1 }));
+    await expect(region).toContainText('12.34');
+    await expect(paid(checker)).not.toContainText(text('secondEntry.hidden'));
+    expect(await findings(checker)).toEqual([]);
+    await button(checker, text('acceptance.approve')).click();
+    await expect(checker.getByText(text('secondEntry.required'))).toBeVisible();
+    await region.getByRole('button', { name: /^Use first entry/ }).press('Enter');
+    await expectToast(checker, text('secondEntry.chosen'));
+    await expect(region).toHaveCount(0);
+    await expect(paid(checker)).toContainText('2,061.84');
+    await button(checker, text('acceptance.approve')).click();
+    await expectToast(checker, text('acceptance.approved'));
+  });
+  for (const page of [maker, checker]) await page.context().close();
+  await setDemoClient('second_entry_metrics=');
 });
