@@ -225,6 +225,7 @@ await measurePostgres(engineOf(path.join(kept, 'server'), { DATABASE_URL: url })
 if (!isMillion) {
   const scratch = path.resolve(import.meta.dirname, '../../.cache/bench-list');
   await rm(scratch, { recursive: true, force: true });
-  await measureEmbedded(engineOf(scratch));
+  // The address of PostgreSQL, which this process has in its environment, is not for the server with the embedded one.
+  await measureEmbedded(engineOf(scratch, { DATABASE_URL: '' }));
   await rm(scratch, { recursive: true, force: true });
 }

@@ -17,7 +17,7 @@ const THROTTLE = {
 };
 const CPU_SLOWDOWN = 4;
 /** The limits of the suite's first paint. */
-export const LIMITS = { ratio: 1.25, scriptKilobytes: 360, requests: 25 };
+export const LIMITS = { ratio: 1.15, scriptKilobytes: 340, requests: 24 };
 
 const variants = {
   federated: [path.join(ROOT, 'dist', 'shell'), path.join(ROOT, 'dist')],
