@@ -93,6 +93,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compression);
   await app.register(errors);
   await app.register(embedOrigins, { origins });
+  // Before whatever may refuse a request: refusals have them too.
+  await app.register(securityHeaders, {
+    remoteOrigins: [],
+    connectOrigins: () => [],
+    isHttps: false,
+    frameOrigins: origins,
+    ...security,
+  });
   await app.register(authentication, {
     kysely: database.kysely,
     hasReplica: database.lists.hasReplica,
@@ -102,13 +110,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (database.lists.hasReplica) await app.register(lastWrites, { lists: database.lists });
   await app.register(userLoad, limits);
-  await app.register(securityHeaders, {
-    remoteOrigins: [],
-    connectOrigins: () => [],
-    isHttps: false,
-    frameOrigins: origins,
-    ...security,
-  });
   await app.register(multipart);
   await app.register(apiDescription, { product: brand.product });
   const { hasRoom, metrics, isDraining } = options;

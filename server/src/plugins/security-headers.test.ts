@@ -17,6 +17,7 @@ const ADDRESSES: readonly (readonly [url: string, accept: string, status: number
   ['/gone.0123456789.js', '*/*', 404],
   ['/api/openapi.json', 'application/json', 200],
   ['/api/client/one/nothing', 'application/json', 404],
+  ['/api/client/one/private', 'application/json', 401],
   ['/healthz', '*/*', 200],
   ['/metrics', '*/*', 200],
 ];
@@ -40,7 +41,11 @@ async function startApp(isHttps: boolean): Promise<FastifyInstance> {
     database,
     verifyToken: async () => null,
     checksResponses: true,
-    modules: [],
+    modules: [
+      (scope) => {
+        scope.get('/api/client/one/private', { config: { access: 'signedIn' } }, () => null);
+      },
+    ],
     pages: { folder, remotes: {} },
     security: {
       isHttps,
