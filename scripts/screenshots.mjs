@@ -249,7 +249,7 @@ async function shoot(browser, { width, height, scheme }) {
     .first()
     .click();
   await page.locator('canvas').first().waitFor();
-  await page.getByRole('button', { name: 'Tables', exact: true }).click();
+  await clickAction(page, 'Tables');
   await page.getByRole('tab', { name: /^Schedule of Investments/ }).click();
   await page.getByRole('grid').getByRole('gridcell').first().click();
   await page.locator('canvas').first().waitFor();
@@ -258,17 +258,20 @@ async function shoot(browser, { width, height, scheme }) {
   await page.context().close();
 }
 
+/** Clicks an action, which narrow pages have in a menu. */
+async function clickAction(page, name) {
+  const action = page.getByRole('button', { name, exact: true });
+  if (await action.isVisible()) return action.click();
+  await page.getByRole('button', { name: 'More' }).last().click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Some documents of the list side by side, and the question before a fill. */
 async function shootSideBySide(page, take) {
   await page.goto(`${BASE}/verification?search=calder`);
   const boxes = page.getByRole('row').getByRole('checkbox');
   for (let row = 1; row <= 6; row++) await boxes.nth(row).check();
-  const action = page.getByRole('button', { name: 'Side by side' });
-  if (await action.isVisible()) await action.click();
-  else {
-    await page.getByRole('button', { name: 'More' }).last().click();
-    await page.getByRole('menuitem', { name: 'Side by side' }).click();
-  }
+  await clickAction(page, 'Side by side');
   await page.getByRole('gridcell').first().click();
   await take('side-by-side');
   await page.keyboard.press('Shift+ArrowDown');
