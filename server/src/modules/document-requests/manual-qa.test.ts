@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, PROVIDER_USER_GROUP } from '@assay/shared/domain';
+import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import {
   startTestServer,
   type TestAnswer,
@@ -85,5 +86,66 @@ describe('manual QA', () => {
       assert.equal((await move(id, staff)).status, 200);
       assert.notEqual(await stageOf(id), 'EXT_MANUAL_QA');
     }
+  });
+
+  it('AMB-009 AMB-127 a correction changes the stored value, counts in the accuracy, and marks what was exported before as changed', async () => {
+    const user = await newClient();
+    const staff = await staffOf(user);
+    const id = await addExtractedDocument(server, user.clientId, 'Performance');
+    const { kysely } = server.database;
+    await kysely
+      .updateTable('document_requests')
+      .set({ stage: 'EXT_MANUAL_QA' })
+      .where('id', '=', id)
+      .execute();
+    const review = reviewOf(staff, id);
+    await review.verify('fund');
+    const documentRequests = [id];
+    const exported = await staff.call('POST', 'documentrequest/export_many?content=json', {
+      documentRequests,
+    });
+    assert.equal(exported.status, 200, exported.text);
+    const isChangedOn = async (by: TestUser, stage: string) => {
+      const { items } = (await by.call('GET', `document-requests?stage=${stage}`)).body;
+      return items.find((item: { id: string }) => item.id === id).changedSinceExport ?? false;
+    };
+    assert.equal(await isChangedOn(staff, 'EXT_MANUAL_QA'), false);
+
+    const correction = await review.edit('fund', { value: 'Fund X', isVerified: true });
+    assert.equal((await review.save([correction])).status, 200);
+    assert.equal(await stageOf(id), 'EXT_MANUAL_QA', 'a correction takes nothing out of it');
+    assert.equal((await review.metricOf('fund')).front.value, 'Fund X');
+    assert.equal(await isChangedOn(staff, 'EXT_MANUAL_QA'), true);
+    const accuracy = async () => {
+      const { metrics } = (await user.call('GET', 'dashboards/performance')).body;
+      return metrics.map((one: { id: string; extracted: number; corrected: number }) => [
+        one.id,
+        one.extracted,
+        one.corrected,
+      ]);
+    };
+    assert.deepEqual(await accuracy(), [], 'what is not confirmed is not counted');
+
+    assert.equal((await review.confirm()).status, 200);
+    assert.equal(await stageOf(id), 'EXT_DONE');
+    assert.deepEqual(await accuracy(), [
+      ['fund', 1, 1],
+      ['investment_name', 2, 0],
+      ['reporting_date', 1, 0],
+    ]);
+    const { items: months } = (await user.call('GET', 'usage/accuracy')).body;
+    assert.equal(months.at(-1).accuracy, 0.75);
+    assert.equal((await reviewOf(user, id).metricOf('fund')).front.value, 'Fund X');
+    assert.equal(await isChangedOn(user, 'EXT_DONE'), true);
+    const { items } = (await user.call('GET', `exports/changes/${id}`)).body;
+    assert.deepEqual(
+      items[0].changes.map(({ kind, fin, before, now }: Record<string, { value: string }>) => [
+        kind,
+        fin,
+        before?.value,
+        now?.value,
+      ]),
+      [['changed', 'fund', 'Fund I', 'Fund X']],
+    );
   });
 });
