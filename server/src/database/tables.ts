@@ -702,6 +702,14 @@ export interface OutboxMessages {
   sealed: Uint8Array;
 }
 
+export interface PresentTransitions {
+  attempt: number;
+  client_id: string;
+  document_request_id: string;
+  revision: number;
+  transition: AcceptanceTransition;
+}
+
 export interface ReceivedDateChanges {
   client_id: string;
   confirmed: number;
@@ -972,6 +980,7 @@ export interface Tables {
   metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
   outbox_messages: OutboxMessages;
+  present_transitions: PresentTransitions;
   received_date_changes: ReceivedDateChanges;
   received_dates: ReceivedDates;
   review_counts: ReviewCounts;

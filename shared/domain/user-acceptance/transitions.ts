@@ -23,12 +23,10 @@ export const ACCEPTANCE_RULES: Readonly<Record<AcceptanceTransition, TransitionR
   reject: { from: ['submitted'], to: 'rejected', justification: 'required', isDecision: true },
 };
 
-/** The last transition of a document, with the values that it was about. */
-export interface LastTransition {
+/** The last transition of a document since its values were extracted. */
+interface LastTransition {
   readonly transition: AcceptanceTransition;
-  /** The extraction that found the values. */
-  readonly attempt: number;
-  /** Rises with every saved change. */
+  /** The revision of the document that it was about; it rises with every saved change. */
   readonly revision: number;
 }
 
@@ -38,16 +36,16 @@ export function isAcceptanceTransition(id: string): id is AcceptanceTransition {
 }
 
 /**
- * The state that the last transition left a document in. Another extraction starts the workflow anew, and an approval
- * ends with the next saved change: nobody has approved that one.
+ * The state that the last transition left a document in. Another extraction starts the workflow anew, so that there is no
+ * transition, and an approval ends with the next saved change: nobody has approved that one.
  */
 export function acceptanceStateOf(
   last: LastTransition | undefined,
-  present: Pick<LastTransition, 'attempt' | 'revision'>,
+  presentRevision: number,
 ): AcceptanceState {
-  if (last === undefined || last.attempt !== present.attempt) return 'open';
+  if (last === undefined) return 'open';
   const { to } = ACCEPTANCE_RULES[last.transition];
-  return to === 'approved' && last.revision !== present.revision ? 'open' : to;
+  return to === 'approved' && last.revision !== presentRevision ? 'open' : to;
 }
 
 /** The present situation of a document. */

@@ -72,11 +72,8 @@ export async function findEntryFields(
     join document_requests document on document.id = metric.document_request_id and document.client_id = ${clientId}
     join groupings on groupings.id = metric.grouping_id
     join document_datapoints current on current.metric_id = metric.id and current.rank = 0
-    left join lateral (
-      select transition, attempt from user_acceptance_transitions made
-      where made.client_id = ${clientId} and made.document_request_id = document.id order by made.id desc limit 1
-    ) last on not document.is_verified and last.transition in ('submit', 'reject') and last.attempt = coalesce((
-      select max(run.attempt) from document_runs run where run.document_request_id = document.id and run.status = 'done'), 0)
+    left join present_transitions last on last.document_request_id = document.id and not document.is_verified
+      and last.transition in ('submit', 'reject')
     left join lateral (
       select user_name from user_acceptance_transitions made
       where made.client_id = ${clientId} and made.document_request_id = document.id and made.transition = 'submit'

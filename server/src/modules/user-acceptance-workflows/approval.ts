@@ -4,7 +4,7 @@ import type { DocumentRow } from '../document-requests/repository.ts';
 import { requireEntered } from '../second-entries/withheld.ts';
 import { findReviewSettings } from '../settings/repository.ts';
 import type { Reader } from '../second-entries/repository.ts';
-import { findLastAttempt, findTransitions } from './repository.ts';
+import { findPresentTransition } from './repository.ts';
 
 /**
  * Makes sure that a document may be confirmed: two people have entered what the client wants entered twice, and someone has
@@ -19,8 +19,7 @@ export async function requireApproval(
   const { clientId } = reader;
   await requireEntered(transaction, reader, id);
   if (!(await findReviewSettings(transaction, clientId)).requires_approval) return;
-  const [last] = await findTransitions(transaction, { clientId, documentId: id });
-  const { attempt } = await findLastAttempt(transaction, id);
-  if (acceptanceStateOf(last, { attempt, revision }) !== 'approved')
+  const last = await findPresentTransition(transaction, { clientId, documentId: id });
+  if (acceptanceStateOf(last, revision) !== 'approved')
     throw new AppError('APPROVAL_REQUIRED', { identifier: id });
 }

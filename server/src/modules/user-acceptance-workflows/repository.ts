@@ -35,6 +35,19 @@ export async function findTransitions(
     .execute();
 }
 
+/** The transition that counts for the present values of a document; undefined where they were extracted after the last one. */
+export async function findPresentTransition(
+  kysely: DatabaseClient,
+  { clientId, documentId }: DocumentKey,
+): Promise<Pick<TransitionRow, 'transition' | 'revision'> | undefined> {
+  return kysely
+    .selectFrom('present_transitions')
+    .select(['transition', 'revision'])
+    .where('client_id', '=', clientId)
+    .where('document_request_id', '=', documentId)
+    .executeTakeFirst();
+}
+
 export async function insertTransition(
   transaction: DatabaseTransaction,
   { clientId, documentId }: DocumentKey,

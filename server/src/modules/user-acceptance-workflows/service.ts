@@ -16,6 +16,7 @@ import { readJustification, requireOffered, requireTransition } from './policy.t
 import {
   findChangedValues,
   findLastAttempt,
+  findPresentTransition,
   findTransitions,
   hasChangedValues,
   insertTransition,
@@ -122,7 +123,7 @@ async function readSituation(
   const key = { clientId, documentId: id };
   const transitions = await findTransitions(kysely, key);
   const { attempt, finishedAt } = await findLastAttempt(kysely, id);
-  const state = acceptanceStateOf(transitions[0], { attempt, revision });
+  const state = acceptanceStateOf(await findPresentTransition(kysely, key), revision);
   const submission = transitions.find(({ transition }) => transition === 'submit');
   const isOwnWork =
     submission?.user_id === userId || (await hasChangedValues(kysely, key, userId, finishedAt));
