@@ -1,6 +1,7 @@
 import { createLibraryClient } from '../../server/src/identity/testing/library-client.ts';
 import { STAGE_NAMES } from '@assay/shared/domain';
 import type { DocumentRequestWire } from '@assay/shared/contracts';
+import { pick } from './random.ts';
 import { PASSWORD, type Suite } from './suite.ts';
 
 /** A call that takes longer has no answer: its server may be gone. */
@@ -21,13 +22,26 @@ export class NoSuccess extends Error {
   }
 }
 
-/** The demo's reviewer at work through the public API. */
+/** A user of the demo at work through the public API; its reviewer if not given. */
 export class Client {
   readonly #suite: Suite;
+  readonly #person: string;
   #token: string | undefined;
+  #sent = 0;
 
-  constructor(suite: Suite) {
+  constructor(suite: Suite, person = PERSON) {
     this.#suite = suite;
+    this.#person = person;
+  }
+
+  /** How many requests it has sent, besides those of the sign-in. */
+  get sent(): number {
+    return this.#sent;
+  }
+
+  /** Any of the processes, as a proxy would choose it. */
+  get #url(): string {
+    return pick(Math.random, this.#suite.urls);
   }
 
   /** Sends a call. @throws NoSuccess. */
@@ -45,21 +59,22 @@ export class Client {
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const address = new URL(path, this.#suite.url);
+    const address = new URL(path, this.#url);
+    this.#sent += 1;
     return fetch(address, { ...init, signal: AbortSignal.timeout(CALL_LIMIT) }).catch((cause: unknown) => {
       throw new NoSuccess(path, undefined, cause);
     });
   }
 
   async #signIn(): Promise<string> {
-    const endpoint = `${this.#suite.url}/identity`;
+    const endpoint = `${this.#url}/identity`;
     const client = createLibraryClient({ identity: IDENTITY, endpoint } as Parameters<
       typeof createLibraryClient
     >[0]);
-    const signedIn = await client.signIn(PERSON, PASSWORD).catch((cause: unknown) => {
+    const signedIn = await client.signIn(this.#person, PASSWORD).catch((cause: unknown) => {
       throw new NoSuccess('sign-in', undefined, cause);
     });
-    if (signedIn.kind !== 'signedIn') throw new Error('The reviewer could not sign in.');
+    if (signedIn.kind !== 'signedIn') throw new Error(`${this.#person} could not sign in.`);
     return signedIn.session.getIdToken().getJwtToken();
   }
 

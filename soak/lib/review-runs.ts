@@ -3,7 +3,7 @@ import { addExtractedDocument } from '../../server/src/testing/extracted-documen
 import { startTestServer, type TestServer, type TestUser } from '../../server/src/testing/test-server.ts';
 import { pick, seededRandom, type Random } from './random.ts';
 import { Reviewer } from './reviewer.ts';
-import type { ScenarioFigures, ScenarioOptions } from './scenario.ts';
+import type { ScenarioOptions, WorkedFigures } from './scenario.ts';
 
 /** Metrics of text that the reviewers edit: few, so that they meet. */
 const FINS = ['fund', 'fund_manager'];
@@ -115,7 +115,7 @@ async function runOnce(run: Run) {
 export async function reviewTogether(
   { times, seed }: ScenarioOptions,
   runs: ReviewRuns,
-): Promise<ScenarioFigures> {
+): Promise<WorkedFigures> {
   const server = await startTestServer();
   const figures = { saves: 0, conflicts: 0, faults: 0 };
   const harmed: string[] = [];

@@ -1,14 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { COMPILER_FLAGS } from '../../server/src/database/testing.ts';
 
 const SOURCES = new URL('../../server/src/', import.meta.url);
 /** As much of what a process says as is kept to explain its end. */
 const KEPT_OUTPUT = 4000;
+const { NODE_COMPILE_CACHE } = process.env;
+const COMPILE_CACHE = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+/** Milliseconds that a process may take to answer after a start. */
+const START_LIMIT = 120_000;
 
 /** One process of the suite, which can be killed and started again. */
 export class ServerProcess {
   readonly entry: string;
+  /** Where it answers; a worker its health addresses only. */
+  readonly url: string;
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #told = false;
@@ -16,17 +23,24 @@ export class ServerProcess {
   /** Why the process ended, if it was not stopped by us. */
   readonly unexpectedEnds: string[] = [];
 
-  constructor(entry: string, environment: Readonly<Record<string, string>>) {
+  constructor(entry: string, url: string, environment: Readonly<Record<string, string>>) {
     this.entry = entry;
+    this.url = url;
     this.#environment = environment;
   }
 
-  /** Starts the process; that it has begun to answer is for others to find out. */
+  /** The id of the process that was started last. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process; `ready` waits until it answers. */
   start(): void {
     this.#told = false;
     this.#output = '';
     const child = spawn(process.execPath, [...COMPILER_FLAGS, fileURLToPath(new URL(this.entry, SOURCES))], {
-      env: { PATH: process.env['PATH'], ...this.#environment },
+      // With what Node compiled before, a process starts sooner.
+      env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-KEPT_OUTPUT));
@@ -37,6 +51,20 @@ export class ServerProcess {
       this.unexpectedEnds.push(`${this.entry} ended (${signal ?? `code ${code}`}):\n${this.#output}`);
     });
     this.#child = child;
+  }
+
+  /** Waits until the process and its database answer. @throws Error with what the process said, where it does not. */
+  async ready(): Promise<void> {
+    const limit = AbortSignal.timeout(START_LIMIT);
+    while (!limit.aborted) {
+      const isReady = await fetch(`${this.url}/readyz`, { signal: limit }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return;
+      await pause(50);
+    }
+    throw new Error([`${this.entry} does not answer.`, this.#output, ...this.unexpectedEnds].join('\n'));
   }
 
   /** Ends the process and waits until it is gone. @returns its exit code, null where a signal ended it. */

@@ -2,25 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from './server-process.ts';
 
 export const PASSWORD = 'Only-for-soaking-1';
-
-/** Milliseconds that the suite may take to answer after a start. */
-const START_LIMIT = 120_000;
+export const [API, WORKER] = ['main-api.ts', 'main-worker.ts'];
 
 /** The suite as real processes on a folder of its own. */
 export interface Suite {
-  readonly url: string;
-  /** What a scenario may kill: one process on the embedded database, API and worker on PostgreSQL. */
+  /** Where people reach it: each API process, or the proxy before them. */
+  readonly urls: readonly string[];
+  /** What a scenario may kill: one process on the embedded database, API processes and workers on PostgreSQL. */
   readonly processes: readonly ServerProcess[];
-  /** Waits until the API and its database answer. */
+  /** Waits until every process and its database answer. */
   ready(): Promise<void>;
   /** Processes that ended by themselves, each with what it said. */
   unexpectedEnds(): readonly string[];
   /** Ends everything in order and removes the folder. @returns the exit codes. */
   close(): Promise<readonly (number | null)[]>;
+}
+
+/** How a suite is started. */
+export interface SuiteOptions {
+  /** A database of PostgreSQL without documents, for an API and a worker apart; the embedded one if not given. */
+  readonly databaseUrl?: string | undefined;
+  /** So many API processes and so many workers on PostgreSQL; one if not given. */
+  readonly replicas?: number;
+  /** Settings besides the suite's own. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Address of a proxy before the API processes. */
+  readonly proxyUrl?: string;
+  /** Fills PostgreSQL with what the scenario needs, before the processes start. */
+  readonly prepare?: (environment: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** A port of the loopback address that nothing listens on. */
@@ -36,18 +48,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/**
- * Starts the suite with the demo's people: on the embedded database, or on PostgreSQL with a worker apart; with `settings`
- * besides its own.
- */
-export async function startSuite(
-  databaseUrl?: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Suite> {
+/** Starts the suite with the demo's people. */
+export async function startSuite({
+  databaseUrl,
+  replicas = 1,
+  settings = {},
+  proxyUrl,
+  prepare,
+}: SuiteOptions = {}): Promise<Suite> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-soak-'));
-  const port = await freePort();
   const environment = {
-    PORT: String(port),
     ASSAY_MODE: 'demo',
     ASSAY_DATA: join(folder, 'data'),
     ASSAY_DIST: join(folder, 'dist'),
@@ -56,46 +66,39 @@ export async function startSuite(
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '0',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(proxyUrl === undefined ? {} : { PUBLIC_URL: proxyUrl }),
     ...settings,
   };
-  const url = `http://127.0.0.1:${port}`;
-  const whole = new ServerProcess('main.ts', environment);
-  const parts = ['main-api.ts', 'main-worker.ts'].map((entry) => new ServerProcess(entry, environment));
-  const processes = databaseUrl === undefined ? [whole] : parts;
-  const unexpectedEnds = () => [whole, ...parts].flatMap((each) => each.unexpectedEnds);
+  const processOf = async (entry: string) => {
+    const port = String(await freePort());
+    const own = { ...environment, [entry === WORKER ? 'WORKER_PORT' : 'PORT']: port };
+    return new ServerProcess(entry, `http://127.0.0.1:${port}`, own);
+  };
+  const whole = await processOf('main.ts');
+  const apis = await Promise.all(Array.from({ length: replicas }, () => processOf(API)));
+  const workers = await Promise.all(Array.from({ length: replicas }, () => processOf(WORKER)));
+  const answering = databaseUrl === undefined ? [whole] : apis;
+  const processes = databaseUrl === undefined ? [whole] : [...apis, ...workers];
   const ready = async () => {
-    if (!(await isReadySoon(url)))
-      throw new Error(['The suite does not answer.', ...unexpectedEnds()].join('\n'));
+    await Promise.all(processes.map((part) => part.ready()));
   };
   whole.start();
-  await ready();
+  await whole.ready();
   if (databaseUrl !== undefined) {
     await whole.end('SIGTERM'); // it has made the people, whom the parts do not make
-    for (const part of parts) part.start();
+    await prepare?.({ ...environment, DATABASE_URL: databaseUrl });
+    for (const part of processes) part.start();
     await ready();
   }
   return {
-    url,
+    urls: proxyUrl === undefined ? answering.map(({ url }) => url) : [proxyUrl],
     processes,
     ready,
-    unexpectedEnds,
+    unexpectedEnds: () => [whole, ...apis, ...workers].flatMap((each) => each.unexpectedEnds),
     async close() {
       const codes = await Promise.all(processes.map((part) => part.end('SIGTERM')));
       rmSync(folder, { recursive: true, force: true });
       return codes;
     },
   };
-}
-
-async function isReadySoon(url: string): Promise<boolean> {
-  const limit = AbortSignal.timeout(START_LIMIT);
-  while (!limit.aborted) {
-    const isReady = await fetch(`${url}/readyz`, { signal: limit }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return true;
-    await pause(50);
-  }
-  return false;
 }

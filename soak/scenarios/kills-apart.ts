@@ -3,12 +3,12 @@ import { killProcesses } from '../lib/kill-processes.ts';
 import type { Scenario } from '../lib/scenario.ts';
 
 export const scenario: Scenario = {
-  title: 'kills of an API or a worker, on PostgreSQL',
-  times: 100,
+  title: 'kills of two API processes and two workers, on PostgreSQL',
+  times: 700,
   async run(options) {
     const postgres = await startOwnPostgres();
     try {
-      return await killProcesses(options, postgres.url);
+      return await killProcesses(options, { databaseUrl: postgres.url, replicas: 2 });
     } finally {
       await postgres.stop();
     }

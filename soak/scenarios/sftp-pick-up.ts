@@ -58,12 +58,14 @@ async function stopSftp({ times, seed }: ScenarioOptions): Promise<ScenarioFigur
   const inbox = join(folder, 'inbox');
   mkdirSync(inbox);
   const ssh = await startOpenSsh(folder, await freePort());
-  const suite = await startSuite(undefined, {
-    ASSAY_SWITCHES: '{"sftpIntegration":true}',
-    ASSAY_PICK_UP_SECONDS: '1',
-    ASSAY_SFTP_URL: ssh.url(inbox),
-    ASSAY_SFTP_HOST_KEY: ssh.hostKey,
-    ASSAY_SFTP_KEY_FILE: ssh.keyFile,
+  const suite = await startSuite({
+    settings: {
+      ASSAY_SWITCHES: '{"sftpIntegration":true}',
+      ASSAY_PICK_UP_SECONDS: '1',
+      ASSAY_SFTP_URL: ssh.url(inbox),
+      ASSAY_SFTP_HOST_KEY: ssh.hostKey,
+      ASSAY_SFTP_KEY_FILE: ssh.keyFile,
+    },
   });
   try {
     const dropped = new Map<string, string>();
