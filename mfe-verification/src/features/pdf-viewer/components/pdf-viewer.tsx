@@ -13,7 +13,7 @@ import { PageView } from './page-view.tsx';
 import { PlaceRequestBar } from './place-request-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { usePageColumn, type PageColumn } from './use-page-column.ts';
+import { usePageColumn, useScrollTarget, type PageColumn } from './use-page-column.ts';
 import { useTextSearch } from './use-text-search.ts';
 import { ViewerToolbar, type CaptureTool } from './viewer-toolbar.tsx';
 import classes from './pdf-viewer.module.css';
@@ -226,16 +226,6 @@ function groupByPage<Box extends PageBox>(boxes: readonly Box[]): ReadonlyMap<nu
     else groups.set(box.page, [box]);
   }
   return groups;
-}
-
-/** Scrolls to each new target once, and not again when only the zoom changes. */
-function useScrollTarget(column: PageColumn, target: PageBox | null) {
-  const { scrollToBox } = column;
-  const isMeasured = column.layout.width > 0;
-  useEffect(() => {
-    if (target && isMeasured) scrollToBox(target);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `scrollToBox` changes with the layout, which must not scroll back.
-  }, [target, isMeasured]);
 }
 
 /** Keys of the viewer beyond the browser's own scrolling. */

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
 import {
   anchorAt,
@@ -19,6 +19,8 @@ import { scaleOf, zoomedIn, zoomedOut } from '../model/zoom.ts';
 /** The scrolled column of pages: what is visible, its zoom, and how to move in it. */
 export interface PageColumn {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
+  /** Whether the view has a size. Before that the pages are laid out far too small, and no place in them can be gone to. */
+  readonly isMeasured: boolean;
   readonly layout: PageLayout;
   /** The pages to draw. */
   readonly range: PageRange;
@@ -190,6 +192,7 @@ export function usePageColumn(
 
   return {
     scrollerRef,
+    isMeasured: view.width > 0,
     layout,
     range: pagesToDraw(visible, layout),
     inView: visible,
@@ -203,4 +206,12 @@ export function usePageColumn(
     rotate: () => setSettings({ ...settings, turns: turnClockwise(turns) }),
     setPageShape,
   };
+}
+
+/** Scrolls to each new target once, and not again when only the zoom changes. */
+export function useScrollTarget({ scrollToBox, isMeasured }: PageColumn, target: PageBox | null): void {
+  useEffect(() => {
+    if (target && isMeasured) scrollToBox(target);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `scrollToBox` changes with the layout, which must not scroll back.
+  }, [target, isMeasured]);
 }
