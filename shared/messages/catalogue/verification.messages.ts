@@ -187,6 +187,8 @@ export const verificationMessages = {
     'verification.thumbnail': 'Page {page}: {count} values, {doubtful} need review',
     'verification.unsureWord': '{count} word read badly',
     'verification.unsureWords': '{count} words read badly',
+    'verification.unsureOnPage': '{words}, {count} on this page',
+    'verification.unsureNote': 'Read badly on this page: {words}',
     'verification.searchDocument': 'Search the document',
     'verification.searchMatches': '{index} of {count}',
     'verification.searchMatchesCapped': '{index} of more than {count}',

@@ -1,8 +1,9 @@
+import { UiProvider } from '@assay/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
-import { HighlightLayer, type Highlight } from './highlight-layer.tsx';
+import { HighlightLayer, UnsureWords, type Highlight } from './highlight-layer.tsx';
 
 /** The boxes rendered since the list was last emptied, by their place on the page. */
 const mockRendered: number[] = [];
@@ -55,5 +56,34 @@ describe('the boxes of a page', () => {
     render(layer([boxAt(1), boxAt(2)], 'box 1'));
     await userEvent.click(screen.getByRole('button', { name: 'box 2' }));
     expect(onActivate).toHaveBeenCalledWith(boxAt(2));
+  });
+});
+
+describe('words that were read badly', () => {
+  const renderWords = (count: number) => {
+    const words = Array.from({ length: count }, (_, index) => ({ ...boxAt(index), text: `w0rd${index}` }));
+    return render(
+      <UiProvider colorScheme="light" env="test">
+        <div data-testid="page">
+          <UnsureWords words={words} turns={0} />
+        </div>
+      </UiProvider>,
+    );
+  };
+
+  it('are marked on the page, and named to screen readers as they were read', () => {
+    renderWords(2);
+    expect(screen.getByTestId('page').querySelectorAll('[data-unsure-word]')).toHaveLength(2);
+    expect(screen.getByText('Read badly on this page: w0rd0, w0rd1')).toBeInTheDocument();
+  });
+
+  it('are not all named where there are many', () => {
+    renderWords(45);
+    expect(screen.getByText(/w0rd29 and 15 more$/)).toBeInTheDocument();
+  });
+
+  it('leave a page without one as it is', () => {
+    renderWords(0);
+    expect(screen.getByTestId('page')).toBeEmptyDOMElement();
   });
 });

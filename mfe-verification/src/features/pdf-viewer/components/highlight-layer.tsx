@@ -1,5 +1,8 @@
+import { text } from '@assay/shared/messages';
+import { VisuallyHidden } from '@assay/shared/ui';
 import { memo, type Ref } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
+import type { PageLine } from '../../../document/page-text.ts';
 import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
 import classes from './highlight-layer.module.css';
 
@@ -95,21 +98,40 @@ export function SelectedText({ box, turns }: { readonly box: PageBox; readonly t
 
 export interface UnsureWordsProps {
   /** The words on one page. */
-  readonly words: readonly PageBox[];
+  readonly words: readonly PageLine[];
   readonly turns: QuarterTurns;
 }
 
-/** Marks words of a scanned page that were read badly. */
+/** So many words are named to screen readers. */
+const MAX_NAMED_WORDS = 30;
+
+function noteOf(words: readonly PageLine[]): string {
+  const names = words
+    .slice(0, MAX_NAMED_WORDS)
+    .map((word) => word.text)
+    .join(', ');
+  const count = words.length - MAX_NAMED_WORDS;
+  const all = count > 0 ? text('verification.andMore', { names, count }) : names;
+  return text('verification.unsureNote', { words: all });
+}
+
+/** Marks words of a scanned page that were read badly, and names them as they were read to those who do not see the marks. */
 export function UnsureWords({ words, turns }: UnsureWordsProps) {
-  return words.map((word, index) => (
-    <div
-      key={index}
-      className={classes.unsureWord}
-      style={positionOf(turnBox(word, turns))}
-      data-unsure-word
-      aria-hidden
-    />
-  ));
+  if (words.length === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>{noteOf(words)}</VisuallyHidden>
+      {words.map((word, index) => (
+        <div
+          key={index}
+          className={classes.unsureWord}
+          style={positionOf(turnBox(word, turns))}
+          data-unsure-word
+          aria-hidden
+        />
+      ))}
+    </>
+  );
 }
 
 export interface SearchHitsProps {

@@ -163,7 +163,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
         onThumbnails={() => setHasThumbnails(!hasThumbnails)}
         onSearch={search.open}
         captureTool={props.captureTool}
-        unsure={unsure}
+        unsure={{ ...unsure, onPage: unsure.byPage.get(column.currentPage)?.length ?? 0 }}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { text } from '@assay/shared/messages';
 import {
   IconArrowAutofitWidth,
+  Button,
   IconButton,
   IconChevronLeft,
   IconChevronRight,
@@ -31,7 +32,10 @@ export interface ViewerToolbarProps {
 
 /** The button that marks the words that were read badly; there is none where all were read well. */
 export interface UnsureWordsTool {
+  /** In the whole document. */
   readonly count: number;
+  /** On the current page. */
+  readonly onPage: number;
   readonly isShown: boolean;
   readonly onToggle: () => void;
 }
@@ -115,17 +119,28 @@ export function ViewerToolbar({
           shortcut="C"
         />
       )}
-      {unsure.count > 0 && (
-        <IconButton
-          label={text(unsure.count === 1 ? 'verification.unsureWord' : 'verification.unsureWords', {
-            count: unsure.count,
-          })}
-          icon={<IconTextScan2 {...iconProps} />}
-          onClick={unsure.onToggle}
-          pressed={unsure.isShown}
-        />
-      )}
+      {unsure.count > 0 && <UnsureWordsToggle {...unsure} />}
     </div>
+  );
+}
+
+/** Its words are underlined as those on the page are: the button is the legend of the marks. */
+function UnsureWordsToggle({ count, onPage, isShown, onToggle }: UnsureWordsTool) {
+  const words = text(count === 1 ? 'verification.unsureWord' : 'verification.unsureWords', { count });
+  const label = text('verification.unsureOnPage', { words, count: onPage });
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<IconTextScan2 {...iconProps} />}
+      className={classes.unsureToggle}
+      aria-label={label}
+      title={label}
+      aria-pressed={isShown}
+      onClick={onToggle}
+    >
+      <span className={classes.unsure}>{words}</span>
+    </Button>
   );
 }
 
