@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderVerification } from '../../testing/render-verification.tsx';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
+import { aMetric, aMissingDatapoint, aPayload, aTable } from '../../testing/verification-builders.ts';
 
 const api = mockApi();
 const AT = '2026-11-20T12:00:00.000Z';
@@ -42,8 +42,11 @@ async function open(
   metrics: readonly ReturnType<typeof hidden>[],
   items: readonly SecondEntry[],
   left: SecondEntry[][],
+  rows: readonly (readonly ReturnType<typeof hidden>[])[] = [],
 ) {
-  const payload = aPayload([aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), ...metrics]);
+  const single = [aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), ...metrics];
+  const tables = rows.length === 0 ? {} : { grouping: [aTable(rows, { groupDisplay: 'Holdings' })] };
+  const payload = aPayload([...single, ...rows.flat()], tables);
   const calls = serveDocument(api, payload);
   api.respond(listTransitions, () => []);
   api.respond(getUserAcceptance, () => ({
@@ -107,5 +110,19 @@ describe('the second entry of a value', () => {
     const { region } = await open([metric], [different(metric, false)], []);
     expect(region).toHaveTextContent('Someone else chooses between your entry and the second one');
     expect(within(region).queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+  });
+
+  it('of a table is named with its row, and its cell is hidden and has no editor', async () => {
+    const cost = hidden('Cost');
+    const row = [aMetric('Name', { dataType: 'STRING', value: 'Acme', order_position: 0 }), cost];
+    const { region, user } = await open([], [due(cost)], [], [row]);
+    expect(within(region).getByRole('group', { name: 'Acme · Cost' })).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Acme · Cost' }));
+    const cell = screen.getByRole('group', { name: 'Acme, Cost: Hidden' });
+    expect(cell).toHaveTextContent('Hidden');
+    const table = screen.getByRole('table', { name: 'Holdings' });
+    expect(table).toHaveTextContent('Hidden until you have entered it under Second entry');
+    expect(within(table).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(within(table).getByRole('button', { name: 'Remove Acme' })).toBeDisabled();
   });
 });

@@ -370,3 +370,36 @@ describe('copy, paste and fill down', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', rows.join('\n'));
   });
 });
+
+describe('a value that a second person enters', () => {
+  const hidden = () => ({ ...amount(''), isWithheld: true });
+  const openHidden = () => open([[name('Acme'), hidden(), date('2020-01-31')], aRow('Zeta', '2000')]);
+
+  it('is shown as hidden, says where it is entered, and is neither typed, pasted nor emptied here', async () => {
+    const { tableSaves, shownToasts } = openHidden();
+    const withheld = await cell('Hidden');
+    expect(withheld).toHaveAccessibleDescription('Hidden until you have entered it under Second entry');
+    await userEvent.click(withheld);
+    expect(screen.getByRole('group', { name: 'Selected cell' })).toHaveTextContent(
+      'Hidden until you have entered it under Second entry',
+    );
+    await keys('7');
+    expect(screen.queryByRole('textbox', { name: 'Cost' })).not.toBeInTheDocument();
+    expect(shownToasts()).toEqual(['secondEntry.withheld']);
+    paste(await grid(), '7');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hidden until you have entered it');
+    expect(await column(1)).toEqual(['7', 'USD 2,000.00', '', 'USD 2,000.00']);
+    await keys('{Escape}');
+    expect(await column(1)).toEqual(['Hidden', 'USD 2,000.00', '', 'USD 2,000.00']);
+    expect(tableSaves).toEqual([]);
+  });
+
+  it('keeps its row from being deleted', async () => {
+    const { tableSaves, shownToasts } = openHidden();
+    await userEvent.click(await cell('Hidden'));
+    await keys('{Control>}{Delete}{/Control}');
+    expect(shownToasts()).toEqual(['secondEntry.withheld']);
+    expect(await column(0)).toContain('Acme');
+    expect(tableSaves).toEqual([]);
+  });
+});

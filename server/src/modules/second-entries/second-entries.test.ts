@@ -141,6 +141,25 @@ describe('a value that two people enter', () => {
     assert.ok(!confirmed.text.includes('"99"'));
   });
 
+  it('keeps its row from being deleted by the second person before', async () => {
+    const { grouping, metrics } = await by(maker).read();
+    const [row] = grouping.flatMap(({ groups }) => groups ?? []);
+    const ids = new Set(row?.metrics.map(({ id }) => id));
+    const amount = metrics.find(({ id, dataType }) => ids.has(id) && dataType === 'CURRENCY');
+    assert.ok(row && amount);
+    const fin = amount.identifier.value;
+    await setMetrics([fin]);
+    const change = { value: '7', effectors: { currency: 'EUR', akas: [] }, isVerified: true };
+    const typed = await by(maker).edit(fin, change, { metricId: amount.id });
+    assert.equal((await by(maker).save([typed])).status, 200);
+    const remove = (user: TestUser) => {
+      const body = { created: [], updated: [], deleted: [{ id: row.id }] };
+      return user.call('PATCH', `documentrequest/${documentId}/datapoints`, body);
+    };
+    await assertRefused(remove(checker), 409, 'SECOND_ENTRY_REQUIRED');
+    assert.equal((await remove(maker)).status, 200);
+  });
+
   it('closes where both entries are the same number, and then the document can be approved and confirmed', async () => {
     await assertRefused(move(checker, 'approve'), 409, 'SECOND_ENTRY_REQUIRED');
     await assertRefused(by(maker).confirm(), 409, 'SECOND_ENTRY_REQUIRED');

@@ -127,14 +127,15 @@ export interface DeletedRows {
 
 /**
  * Deletes rows. A row with a value that changed after the version that the caller knows stays (AMB-059).
- * @throws AppError FORBIDDEN naming a metric that the user may not change; INVALID_REQUEST naming the field
+ * @throws AppError FORBIDDEN naming a metric that the user may not change; SECOND_ENTRY_REQUIRED naming one that is withheld;
+ * INVALID_REQUEST naming the field
  */
 export async function deleteRows(
   context: SaveContext,
   tables: SavedTables,
   addresses: readonly DeletedRowAddress[],
 ): Promise<DeletedRows> {
-  const { transaction, actor, isConfirmed } = context;
+  const { transaction, actor, isConfirmed, withheld } = context;
   const rowIds = new Set<string>();
   const metricIds = new Set<string>();
   const conflicts: MetricRow[] = [];
@@ -149,8 +150,10 @@ export async function deleteRows(
     );
     conflicts.push(...moved.map(({ metric }) => metric));
     if (moved.length > 0) continue;
-    for (const { metric, datapoint } of cells)
+    for (const { metric, datapoint } of cells) {
+      if (withheld.has(metric.id)) throw new AppError('SECOND_ENTRY_REQUIRED', { identifier: metric.id });
       requireMayEdit(actor, metric.id, { isConfirmed, isVerified: datapoint.is_verified });
+    }
     await deleteRow(transaction, context, row.id);
     await auditRow(context, row, cells, 'rowDeleted');
     rowIds.add(row.id);

@@ -101,7 +101,9 @@ export function GroupRows({ review, group, fieldsById, tabStop, language, detail
             canEdit={rights.canEdit(field.state)}
             isLocked={rights.isLocked(field.state)}
             canVerify={rights.canVerify}
-            canRemove={[...fields.values()].every(({ state }) => rights.canEdit(state))}
+            canRemove={[...fields.values()].every(
+              ({ metric, state }) => !metric.isWithheld && rights.canEdit(state),
+            )}
             language={language}
             typing={typing}
             actions={actions}

@@ -35,7 +35,7 @@ export function RowCellDetails(props: RowCellDetailsProps) {
           onClick={onRemove}
         />
       </div>
-      <MetricValueEditor {...active} />
+      {!field.metric.isWithheld && <MetricValueEditor {...active} />}
       {active.refusal && <RefusalNote part={active.refusal} field={field} />}
       <ValueNotes field={field} isActive />
       <MetricDetails {...active} />

@@ -53,11 +53,15 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
       {status === 'verified' && (
         <IconCheck {...iconProps} size={13} aria-hidden={false} aria-label={text('verification.verified')} />
       )}
-      <MetricValue
-        metric={metric}
-        datapoint={{ value, currency: hidesCurrency ? null : currency }}
-        language={language}
-      />
+      {metric.isWithheld ? (
+        <span>{text('secondEntry.hidden')}</span>
+      ) : (
+        <MetricValue
+          metric={metric}
+          datapoint={{ value, currency: hidesCurrency ? null : currency }}
+          language={language}
+        />
+      )}
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { useQuery } from '@assay/shared/query';
 import { Button, StatusBadge, TextLink } from '@assay/shared/ui';
 import { DatapointEditor, type DatapointEditorHandle, type TypingContext } from '@assay/shared/widgets';
 import { useRef } from 'react';
+import { rowNameOf } from '../../../document/row-name.ts';
 import type { ReviewDocument, ReviewMetric } from '../../../document/review-document.ts';
 import { useSecondEntry } from '../api/second-entries.mutations.ts';
 import { secondEntriesQuery } from '../api/second-entries.queries.ts';
@@ -13,7 +14,7 @@ import classes from './second-entry.module.css';
 
 /** What of a review the second entry takes part in. */
 interface EnteredReview {
-  readonly document: Pick<ReviewDocument, 'metrics' | 'request'>;
+  readonly document: Pick<ReviewDocument, 'groups' | 'metrics' | 'request' | 'states'>;
   readonly rights: { readonly isReadOnly: boolean };
   readonly typing: TypingContext;
   /** `flush` saves all edits; false if one is still unsaved. */
@@ -33,6 +34,8 @@ export interface SecondEntryNoteProps {
 /** A value that is left to do, with its metric. */
 interface OpenEntry extends SecondEntry {
   readonly metric: ReviewMetric;
+  /** The name of the metric, with that of its row where it is one of a table. */
+  readonly label: string;
 }
 
 /** The values that the user enters without seeing the first entry, and those whose two entries differ. */
@@ -45,7 +48,10 @@ export function SecondEntryNote(props: SecondEntryNoteProps) {
   const { data } = useQuery({ ...secondEntriesQuery(api, document.request.id), enabled: isSubmitted });
   const open = (data ?? []).flatMap((entry): OpenEntry[] => {
     const metric = document.metrics.get(entry.metricId);
-    return metric ? [{ ...entry, metric }] : [];
+    if (!metric) return [];
+    const row = rowNameOf(document, metric.id);
+    const label = row === null ? metric.label : text('verification.cellName', { row, metric: metric.label });
+    return [{ ...entry, metric, label }];
   });
   if (!isSubmitted || open.length === 0) return null;
   const due = open.filter(({ entries }) => entries === null);
@@ -80,9 +86,9 @@ function DueEntries({
         {text(count === 1 ? 'secondEntry.dueOne' : 'secondEntry.due', { count })}
       </StatusBadge>
       <ul className={classes.entries}>
-        {due.map(({ metric }) => (
+        {due.map(({ metric, label }) => (
           <li key={metric.id}>
-            <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
+            <TextLink onClick={() => onShow(metric.id)}>{label}</TextLink>
             <DatapointEditor
               ref={(editor) => {
                 if (editor) editors.current.set(metric.id, editor);
@@ -90,7 +96,7 @@ function DueEntries({
               }}
               metric={{
                 fin: metric.fin,
-                name: metric.label,
+                name: label,
                 dataType: metric.dataType,
                 validators: metric.validators,
               }}
@@ -126,7 +132,7 @@ function DifferentEntries({
         {text(count === 1 ? 'secondEntry.differsOne' : 'secondEntry.differs', { count })}
       </StatusBadge>
       <ul className={classes.entries}>
-        {different.map(({ metric, entries, canChoose }) => {
+        {different.map(({ metric, label, entries, canChoose }) => {
           if (entries === null) return null;
           const show = ({ value, currency }: typeof entries.first) =>
             formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language);
@@ -136,7 +142,7 @@ function DifferentEntries({
           ] as const;
           return (
             <li key={metric.id}>
-              <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
+              <TextLink onClick={() => onShow(metric.id)}>{label}</TextLink>
               <dl className={classes.sides}>
                 {sides.map(([side, name, action, actionOf]) => (
                   <div key={side}>
@@ -148,7 +154,7 @@ function DifferentEntries({
                       <dd>
                         <Button
                           size="sm"
-                          aria-label={text(actionOf, { metric: metric.label })}
+                          aria-label={text(actionOf, { metric: label })}
                           loading={choose.isPending}
                           onClick={() => void take(metric.id, side)}
                         >

@@ -26,6 +26,8 @@ export interface CellDetailsProps {
   readonly conflicts: CellConflicts;
   readonly refusals: CellRefusals;
   readonly judgements: Judgements;
+  /** Ids of the metrics whose values are withheld from the user. */
+  readonly withheld: ReadonlySet<string>;
   readonly language: Language;
   /** Why the pasted text of the active cell cannot be read. */
   readonly problem: string | undefined;
@@ -67,6 +69,7 @@ export function CellDetails(props: CellDetailsProps) {
   const place = activePlace(selection);
   const metric = metricAt(shape, place);
   const cell = cellAtPlace(shape, place);
+  const isWithheld = cell !== undefined && props.withheld.has(cell.metricId);
   const refusal = cell && props.refusals[cell.metricId];
   const sum = sumOf(shape, selection, language);
   const count = countSelected(selection);
@@ -74,7 +77,13 @@ export function CellDetails(props: CellDetailsProps) {
     <div className={classes.bar} role="group" aria-label={text('tables.activeCell')}>
       {metric && <span className={classes.name}>{nameOf(shape, metric, place.row)}</span>}
       {problem !== undefined && <span className={classes.wrong}>{problem}</span>}
-      {metric && cell && problem === undefined && (
+      {isWithheld && problem === undefined && (
+        <>
+          <span className={classes.value}>{text('secondEntry.hidden')}</span>
+          <span className={classes.doubt}>{text('secondEntry.withheld')}</span>
+        </>
+      )}
+      {metric && cell && !isWithheld && problem === undefined && (
         <>
           <span className={classes.value}>
             {inOneLine(toCellText(metric, cell.state, language)) || text('tables.noValue')}

@@ -56,7 +56,7 @@ function useTableWorkspace(props: TableWorkspaceProps) {
   const commands = useTableCommands({ ...props, grid, onRefused: refuse });
   const focusGrid = () => gridRef.current?.focus();
   const saveOpenEditor = () => editorRef.current?.save() !== false;
-  const editing = useCellEditing({ grid, mayEdit: commands.mayEdit, focusGrid, saveOpenEditor });
+  const editing = useCellEditing({ grid, commands, focusGrid, saveOpenEditor });
   return {
     gridRef,
     editorRef,
@@ -155,6 +155,7 @@ export function TableWorkspace(props: TableWorkspaceProps) {
         conflicts={conflicts}
         refusals={workspace.refusals}
         judgements={grid.judgements}
+        withheld={grid.withheld}
         language={language}
         problem={problems.get(problemKey(active.row, active.column))?.problem}
         describeReason={describeReason}

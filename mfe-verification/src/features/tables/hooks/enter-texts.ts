@@ -17,26 +17,30 @@ import {
 import { cellAtPlace, metricAt, rowAt, sizeOf } from '../model/table-shape.ts';
 import type { TableCommandsInput } from './table-commands-input.ts';
 
+/** Says why a value may not be changed. */
+export type CellLock = 'tables.pasteLocked' | 'secondEntry.withheld';
+
 /** The grid that a command changes, with the rights and what helps to read texts. */
 export interface EditTarget extends TableCommandsInput {
-  readonly mayEdit: (place: CellPlace) => boolean;
+  /** Why the user may not change the value of a place; null where they may. */
+  readonly lockAt: (place: CellPlace) => CellLock | null;
   readonly context: () => EditContext;
   readonly testPattern: TestPattern;
 }
 
 /** Enters values into cells as one step of undo, except where the user may not. */
 export function enter(
-  { session, grid, mayEdit, context }: EditTarget,
+  { session, grid, rights, lockAt, context }: EditTarget,
   name: string,
   edits: readonly CellEdit[],
 ): void {
-  const allowed = edits.filter(({ place }) => mayEdit(place));
+  const allowed = edits.filter(({ place }) => !rights.isReadOnly && lockAt(place) === null);
   session.change(name, (draft) => enterValues(draft, grid.shape, { edits: allowed, context: context() }));
 }
 
 /** Gives the function that reads a text for a cell by the readers of the editors. */
 function createReader(target: EditTarget): (place: CellPlace, typed: string) => ValueReading {
-  const { grid, typing, language, testPattern, documentCurrency, mayEdit } = target;
+  const { grid, typing, language, testPattern, documentCurrency, lockAt } = target;
   const { shape } = grid;
   const table = namedCurrency(tableCurrencyOf(shape, documentCurrency));
   const context = { language, testPattern, typing: { ...typing, currency: table ?? typing.currency } };
@@ -44,9 +48,8 @@ function createReader(target: EditTarget): (place: CellPlace, typed: string) => 
     const metric = metricAt(shape, place);
     if (!metric) return { kind: 'unchanged' };
     const reading = readValueText(typed, metric, cellAtPlace(shape, place)?.state, context);
-    return reading.kind === 'value' && !mayEdit(place)
-      ? { kind: 'problem', problem: text('tables.pasteLocked') }
-      : reading;
+    const lock = reading.kind === 'value' ? lockAt(place) : null;
+    return lock === null ? reading : { kind: 'problem', problem: text(lock) };
   };
 }
 
@@ -91,14 +94,15 @@ export function paste(target: EditTarget & Followed, clipboard: string): () => v
 
 /** Empties the selected cells, or none where one of them cannot be empty: a value that the document states [VAL-010]. */
 export function clear(target: EditTarget): void {
-  const { session, grid, language, mayEdit, context, onRefused } = target;
+  const { session, grid, language, lockAt, context, onRefused } = target;
   const { shape, selection } = grid;
   const places: CellPlace[] = [];
   const problems: PasteProblem[] = [];
   for (const place of eachSelectedPlace(selection)) {
     const [metric, cell] = [metricAt(shape, place), cellAtPlace(shape, place)];
     if (!metric || !cell || currentDatapoint(cell.state).value === '') continue;
-    const locked = mayEdit(place) ? null : text('tables.pasteLocked');
+    const lock = lockAt(place);
+    const locked = lock && text(lock);
     const problem = locked ?? (clearValue(cell.state) === null ? text('validation.valueEmpty') : null);
     if (problem === null) places.push(place);
     else problems.push({ place, problem, typed: toCellText(metric, cell.state, language).text });

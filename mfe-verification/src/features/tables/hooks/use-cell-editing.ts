@@ -28,17 +28,18 @@ const STEPS: Readonly<Record<CellEditorExit, { row: number; column: number }>> =
 
 interface CellEditingInput {
   readonly grid: TableGrid;
-  readonly mayEdit: TableCommands['mayEdit'];
+  readonly commands: Pick<TableCommands, 'mayEdit' | 'refuseEdit'>;
   readonly focusGrid: () => void;
   /** Saves what is typed in the open editor. False if it is invalid. */
   readonly saveOpenEditor: () => boolean;
 }
 
 /** Opens and closes the editor of the active cell. */
-export function useCellEditing({ grid, mayEdit, focusGrid, saveOpenEditor }: CellEditingInput): CellEditing {
+export function useCellEditing({ grid, commands, focusGrid, saveOpenEditor }: CellEditingInput): CellEditing {
   const [open, setOpen] = useState<CellEditing['open']>(null);
   const openAt = (place: CellPlace, isReplacing: boolean) => {
-    if (!addressAt(grid.shape, place) || !mayEdit(place)) return;
+    if (!addressAt(grid.shape, place)) return;
+    if (!commands.mayEdit(place)) return commands.refuseEdit(place);
     // At once: the character that begins the edit is entered into whatever has the focus after this key event.
     flushSync(() => setOpen({ isReplacing }));
   };

@@ -1,4 +1,4 @@
-import { usePlatform } from '@assay/shared/platform';
+import { useNotify, usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
 import { useEffect, useRef, useState } from 'react';
 import { setAkas, setConfidence, setLocation, type MetricState } from '../../../document/metric-state.ts';
@@ -15,9 +15,9 @@ import {
 } from '../model/grid-selection.ts';
 import { planFillDown, type ReadingProgress } from '../model/paste.ts';
 import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../model/table-edits.ts';
-import { deleteRows } from '../model/table-draft.ts';
+import { deleteRows, type TableCell } from '../model/table-draft.ts';
 import { cellAtPlace, metricAt, rowAt } from '../model/table-shape.ts';
-import { clear, enter, paste, type EditTarget } from './enter-texts.ts';
+import { clear, enter, paste, type CellLock, type EditTarget } from './enter-texts.ts';
 import type { TableCommandsInput } from './table-commands-input.ts';
 
 /** The commands on the selected cells. Each is one step of undo. */
@@ -26,15 +26,16 @@ export type TableCommands = ReturnType<typeof useTableCommands>;
 /** Makes the commands on the selected cells. A command that the rights forbid changes nothing. */
 export function useTableCommands(input: TableCommandsInput) {
   const { user } = usePlatform().session;
+  const notify = useNotify();
+  const sayLock = (lock: CellLock | null) => {
+    if (lock !== null) notify(lock);
+  };
   const testPattern = usePatternTests();
   const { session, grid, rights } = input;
   const { progress, setProgress, start } = useRunning();
   const target: EditTarget = {
     ...input,
-    mayEdit: (place) => {
-      const cell = cellAtPlace(grid.shape, place);
-      return !rights.isReadOnly && (cell === undefined || rights.canEdit(cell.state));
-    },
+    lockAt: (place) => lockOf(input, cellAtPlace(grid.shape, place)),
     context: () => ({
       at: new Date().toISOString(),
       by: user.name,
@@ -44,7 +45,9 @@ export function useTableCommands(input: TableCommandsInput) {
     testPattern,
   };
   return {
-    mayEdit: target.mayEdit,
+    /** Whether the value of a place may be changed; where not, `refuseEdit` says why. */
+    mayEdit: (place: CellPlace) => !rights.isReadOnly && target.lockAt(place) === null,
+    refuseEdit: (place: CellPlace) => sayLock(target.lockAt(place)),
     enter: (name: string, edits: readonly CellEdit[]) => enter(target, name, edits),
     paste: (clipboard: string) => {
       if (!rights.isReadOnly && clipboard !== '')
@@ -65,7 +68,7 @@ export function useTableCommands(input: TableCommandsInput) {
       const context = target.context();
       session.change('verify', (draft) => toggleVerified(draft, shape, { places, context, judgements }));
     },
-    deleteRows: () => deleteSelectedRows(input),
+    deleteRows: () => sayLock(deleteSelectedRows(input)),
     /** Sets where the value of the active cell is printed. */
     locate: (box: PageBox, words: string) =>
       changeActive(target, 'locate', (state) => setLocation(state, { box, words })),
@@ -81,11 +84,11 @@ export function useTableCommands(input: TableCommandsInput) {
 
 /** Changes the active cell by a rule, unless the user may not. */
 function changeActive(
-  { session, grid: { shape, selection }, mayEdit, context }: EditTarget,
+  { session, grid: { shape, selection }, rights, lockAt, context }: EditTarget,
   name: string,
   rule: (state: MetricState) => MetricState,
 ) {
-  const places = [activePlace(selection)].filter(mayEdit);
+  const places = [activePlace(selection)].filter((place) => !rights.isReadOnly && lockAt(place) === null);
   const edit = { places, context: context(), rule };
   session.change(name, (draft) => changePlaces(draft, shape, edit));
 }
@@ -131,12 +134,25 @@ function fillDown(target: EditTarget) {
   enter(target, 'fillDown', edits);
 }
 
-function deleteSelectedRows({ session, grid: { shape, selection }, rights }: TableCommandsInput) {
+/** @returns why nothing was deleted, where a value of the rows may not be changed */
+function deleteSelectedRows(input: TableCommandsInput): CellLock | null {
+  const { session, grid, rights } = input;
+  const { shape, selection } = grid;
+  if (rights.isReadOnly || !shape.group.isRepeatable) return null;
   const rows = selectedRows(selection).flatMap((row) => shape.rows[row] ?? []);
-  const isAllowed = rows.every(({ cells }) =>
-    Object.values(cells).every(({ state }) => rights.canEdit(state)),
-  );
-  if (rights.isReadOnly || !isAllowed || !shape.group.isRepeatable) return;
+  const cells = rows.flatMap((row) => Object.values(row.cells));
+  for (const cell of cells) {
+    const lock = lockOf(input, cell);
+    if (lock !== null) return lock;
+  }
   const ids = new Set(rows.map(({ id }) => id));
   session.change('deleteRows', (draft) => deleteRows(draft, shape.group.id, ids));
+  return null;
+}
+
+/** Why the user may not change a cell that is there; null where they may, or may change nothing at all. */
+function lockOf({ grid, rights }: TableCommandsInput, cell: TableCell | undefined): CellLock | null {
+  if (cell === undefined) return null;
+  if (grid.withheld.has(cell.metricId)) return 'secondEntry.withheld';
+  return rights.isReadOnly || rights.canEdit(cell.state) ? null : 'tables.pasteLocked';
 }

@@ -200,9 +200,13 @@ export function useTableGrid(source: TableGridSource) {
   );
   const totals = useTotals(source, columns);
   const gridColumns = useGridColumns(source, columns, totals);
+  const withheld = useMemo(
+    () => new Set([...document.metrics.values()].flatMap(({ id, isWithheld }) => (isWithheld ? [id] : []))),
+    [document.metrics],
+  );
   const context = useMemo(
-    (): RowViewContext => ({ language, judgements, refusals, describeReason }),
-    [language, judgements, refusals, describeReason],
+    (): RowViewContext => ({ language, judgements, refusals, withheld, describeReason }),
+    [language, judgements, refusals, withheld, describeReason],
   );
   const readRow = useMemo(() => createRowReader(shape, context, problems), [shape, context, problems]);
   const [chosen, setSelection] = useState<GridSelection>(() => selectCell({ row: 0, column: 0 }));
@@ -213,6 +217,7 @@ export function useTableGrid(source: TableGridSource) {
     readRow,
     totals,
     judgements,
+    withheld,
     filter,
     counts,
     setFilter,

@@ -14,6 +14,8 @@ export interface RowViewContext {
   readonly language: Language;
   readonly judgements: Judgements;
   readonly refusals: CellRefusals;
+  /** Ids of the metrics whose values are withheld from the user. */
+  readonly withheld: ReadonlySet<string>;
   /** Says why a value needs review. */
   readonly describeReason: (reason: AttentionReason) => string;
 }
@@ -51,7 +53,16 @@ export function refusalNote({ part, state }: CellRefusals[string], metric: Revie
   return text('verification.refused', { reason: refusalText(part, { metric, state }) });
 }
 
+/** A value that the user enters before they see it. */
+const hiddenCell = (): GridCellView => ({
+  text: text('secondEntry.hidden'),
+  isAbsent: true,
+  tone: 'doubt',
+  note: text('secondEntry.withheld'),
+});
+
 function toCellView(metric: ReviewMetric, cell: TableCell | undefined, context: RowContext): GridCellView {
+  if (cell && context.withheld.has(cell.metricId)) return hiddenCell();
   const judgement = cell && context.judgements?.get(cell.metricId);
   const refusal = cell && context.refusals[cell.metricId];
   const shown = toCellText(metric, cell?.state, context.language);
