@@ -23,13 +23,12 @@ export async function findStageCounts(
   clientId: string,
   stages?: readonly string[],
 ): Promise<StageCount[]> {
-  return kysely
-    .selectFrom('document_count_changes')
-    .select(['stage', sql<number>`sum(change)::integer`.as('count')])
-    .where('client_id', '=', clientId)
-    .$if(stages !== undefined, (query) => query.where(isOneOf('stage', stages ?? [])))
-    .groupBy('stage')
-    .execute();
+  // Every list asks: a statement that is written out costs the process less than one that is put together.
+  const ofStages = stages === undefined ? sql`true` : isOneOf('stage', stages);
+  const { rows } = await sql<StageCount>`
+    select stage, sum(change)::integer as count from document_count_changes
+    where client_id = ${clientId} and ${ofStages} group by stage`.execute(kysely);
+  return rows;
 }
 
 /**
