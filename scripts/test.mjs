@@ -2,6 +2,7 @@
 // checks that take only the processor time that waiting leaves. All steps run even when one fails, so that one run shows
 // the whole state.
 import { createServer } from 'node:net';
+import { failedTests } from './checks/read-reports.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { clearReports, REPORTS } from './lib/reports.mjs';
@@ -70,6 +71,9 @@ await Promise.all([step(browser, browserEnv), runInBackground()]);
 await step(['requirements', 'scripts/checks/requirements.mjs', []], {});
 
 const failed = results.filter((result) => !result.ok);
-if (failed.length > 0) console.log(`\nFailed: ${failed.map((result) => result.name).join(', ')}`);
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.map((result) => result.name).join(', ')}`);
+  for (const test of failedTests()) console.log(`  ${test}`);
+}
 console.log(`\nsteps: ${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

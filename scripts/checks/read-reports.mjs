@@ -8,8 +8,12 @@ const relative = (file) => path.relative(ROOT, path.resolve(ROOT, file)).replace
 
 function jestEntries(file) {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ title, ancestorTitles, status }) => [
+  return testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => [
+    // A file that does not load has no tests.
+    ...(ofFile === 'failed' && assertionResults.length === 0
+      ? [{ file: relative(name), title: message.trim(), isSuite: false, outcome: ofFile }]
+      : []),
+    ...assertionResults.flatMap(({ title, ancestorTitles, status }) => [
       ...ancestorTitles.map((suite) => ({
         file: relative(name),
         title: suite,
@@ -18,7 +22,7 @@ function jestEntries(file) {
       })),
       { file: relative(name), title, isSuite: false, outcome: status === 'pending' ? 'skipped' : status },
     ]),
-  );
+  ]);
 }
 
 const nodeEntries = (file) =>
@@ -58,6 +62,13 @@ const READERS = {
   serverOnPostgres: nodeEntries,
   browser: playwrightEntries,
 };
+
+/** The tests that failed, as far as their runners wrote reports: file and title of each. */
+export function failedTests() {
+  return readReports()
+    .entries.filter(({ isSuite, outcome }) => !isSuite && outcome === 'failed')
+    .map(({ file, title }) => `${file}: ${title}`);
+}
 
 /** The reports that are missing, the entries of those that are there, and by test file what it imports without a use. */
 export function readReports() {

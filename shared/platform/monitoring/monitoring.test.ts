@@ -85,14 +85,14 @@ describe('analytics', () => {
       location: 'document-view',
       fin: 'nav',
     });
-    await waitFor(() => expect(sentTexts()).toContain('datapoint_edit_saved'), { timeout: 10_000 });
+    await waitFor(() => expect(sentTexts()).toContain('datapoint_edit_saved'));
     await waitFor(
       () => {
         // A page that nobody uses is not recorded.
         document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
         expect(sentTexts()).toContain('"tagName":"h1"');
       },
-      { timeout: 15_000, interval: 500 },
+      { interval: 500 },
     );
     expect(new Set(requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([service.host]));
     const sent = sentTexts();

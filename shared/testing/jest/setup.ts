@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // How long a test waits for something to appear, and may take as a whole, in ms: generous, for a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(90_000);
 
 // Parts of a browser that jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query: string) =>

@@ -462,7 +462,7 @@ describe('the tray of exports', () => {
       '25',
     );
     items = items.map((one) => ({ ...one, status: 'done', written: 4, file }));
-    expect(await screen.findByText(/^3\.2 MB, kept until 24\/11\/2026/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/^3\.2 MB, kept until 24\/11\/2026/)).toBeVisible();
     expect(said(toasts)).toEqual([
       'Export started. It is kept under Exports.',
       'Documents exported successfully',

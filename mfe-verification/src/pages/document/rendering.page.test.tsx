@@ -32,7 +32,7 @@ async function openLargeDocument() {
   const payload = aPayload(metrics);
   serveDocument(api, payload);
   renderVerification(`/verification/${payload.documentRequest.id}/document`);
-  await screen.findByText(/^box of Metric 199/, undefined, { timeout: 10_000 });
+  await screen.findByText(/^box of Metric 199/);
   mockRendered.clear();
   return userEvent.setup();
 }

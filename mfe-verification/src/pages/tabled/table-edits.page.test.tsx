@@ -67,7 +67,7 @@ const column = async (index: number) =>
     .map((row) => row.querySelector(`[aria-colindex="${index + 1}"]`)?.textContent);
 const keys = (typed: string) => userEvent.keyboard(typed);
 const saved = async (saves: readonly unknown[], count = 1) =>
-  waitFor(() => expect(saves).toHaveLength(count), { timeout: 5000 });
+  waitFor(() => expect(saves).toHaveLength(count));
 
 function paste(target: HTMLElement, clipboard: string) {
   fireEvent.paste(target, { clipboardData: { getData: () => clipboard } });
@@ -282,13 +282,11 @@ describe('what else can be changed of cells', () => {
     });
     await userEvent.click(await cell('USD 1,000.00'));
     await keys('7{Enter}8{Enter}9{Enter}');
-    await waitFor(
-      () =>
-        expect(sent).toEqual([
-          ['7', '8', '9'],
-          ['7', '9'],
-        ]),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['7', '8', '9'],
+        ['7', '9'],
+      ]),
     );
     await userEvent.click(await screen.findByRole('button', { name: '1 value was not accepted' }));
     const details = within(screen.getByRole('group', { name: 'Selected cell' }));
@@ -296,7 +294,7 @@ describe('what else can be changed of cells', () => {
     expect(details.getByText(/^Not saved: /)).toBeVisible();
     expect(await cell('USD 8.00')).toHaveAttribute('data-tone', 'wrong');
     await keys('10{Enter}');
-    await waitFor(() => expect(sent.at(-1)).toEqual(['10']), { timeout: 5000 });
+    await waitFor(() => expect(sent.at(-1)).toEqual(['10']));
   });
 });
 

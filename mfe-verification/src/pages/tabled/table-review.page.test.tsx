@@ -50,7 +50,7 @@ const namesOf = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 const saved = async (saves: readonly unknown[], count = 1) =>
-  waitFor(() => expect(saves).toHaveLength(count), { timeout: 5000 });
+  waitFor(() => expect(saves).toHaveLength(count));
 
 describe('reviewing a table', () => {
   it('TAB-004 verifies the selected cells by Space, and shows only rows that need review', async () => {
@@ -133,7 +133,7 @@ describe('reviewing a table', () => {
     });
     await userEvent.click(await cell('USD 1,000.00'));
     await userEvent.keyboard('7{Enter}');
-    expect(await screen.findByText('1 value changed by someone else', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('1 value changed by someone else')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '1 value changed by someone else' }));
     const details = within(screen.getByRole('group', { name: 'Selected cell' }));
     expect(details.getByText('USD 7.00')).toBeVisible();
