@@ -2,13 +2,11 @@
  * Fits the probability that an extracted value is right, on documents with known truth; cells of rows and single values
  * apart.
  *
- *   npm run bench -- calibrate [--write] [--keep FOLDER]
+ *   npm run bench -- calibrate [--write]
  *
- * Fitted on the samples kept of layouts at first sight, and on those of the layouts at hand as engines without a part of
- * their wordings read them (`thinned.ts`; `npm run bench -- corpus` renders them). Sets that are set aside take no part.
- * `--keep` adds the samples of a set that nobody has worked on yet, a folder with a truth.json. Every figure printed is of
- * layouts that the fit did not see: each layout is left out once. With `--write` the model fitted on all samples replaces
- * `decide/confidence/model.json`.
+ * Fitted on the layouts at hand as engines without a part of their wordings read them (`thinned.ts`; `npm run bench -- corpus`
+ * renders them). Sets that are set aside take no part. Every figure printed is of layouts that the fit did not see: each
+ * layout is left out once. With `--write` the model fitted on all samples replaces `decide/confidence/model.json`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +14,6 @@ import { parseArgs } from 'node:util';
 
 import { DOUBTS } from './doubts.ts';
 import { EXPECTED_WEIGHTS } from './expected-weights.ts';
-import { firstSights, keepFirstSight } from './first-sight.ts';
 import type { Logistic, Sample } from './logistic.ts';
 import { fit, predict } from './logistic.ts';
 import type { Judgement } from './reliability.ts';
@@ -28,7 +25,6 @@ import {
   untouchedBound,
   untouchedShare,
 } from './reliability.ts';
-import { sampleSet } from './samples.ts';
 import { sampleThinned } from './thinned.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -165,11 +161,10 @@ function written({ bias, weights, most, mostWith }: FittedPart['model']): object
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { write: { type: 'boolean' }, keep: { type: 'string' } } });
-  if (values.keep !== undefined) keepFirstSight(await sampleSet(path.resolve(values.keep)));
+  const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
   const thinned = await sampleThinned();
   if (thinned.length === 0) throw new Error('No set is rendered: `npm run bench -- corpus` renders them.');
-  const samples = [...firstSights(), ...thinned].flatMap((set) => set.samples);
+  const samples = thinned.flatMap((set) => set.samples);
   const isOfRow = ({ evidence }: Sample): boolean => (evidence['isRow'] ?? 0) > 0;
   const single = fitPart(
     'values',

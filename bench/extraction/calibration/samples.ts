@@ -3,8 +3,6 @@ import path from 'node:path';
 
 import type { ExtractionOutcome } from '../../../server/src/pipeline/contract/outcome.ts';
 import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
-import { createExtractorProcess } from '../../../server/src/pipeline/index.ts';
-import { benchJob } from '../bench-documents.ts';
 import type { Found, FoundValue } from '../corpus/judge.ts';
 import { judgeDocument } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
@@ -34,8 +32,6 @@ function layoutOf({ file, layout, scanOf, rotatedOf }: DocumentTruth): string {
 export interface SampledSet {
   name: string;
   samples: Sample[];
-  /** How many values of the truth were not found. */
-  missed: number;
 }
 
 /** How the documents of a set are read, and which of them. */
@@ -51,27 +47,15 @@ export async function sampleDocuments(
   { read, isWanted }: Sampling,
 ): Promise<SampledSet> {
   const truths = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as DocumentTruth[];
-  const sampled: SampledSet = { name, samples: [], missed: 0 };
+  const sampled: SampledSet = { name, samples: [] };
   for (const truth of truths.filter(isWanted)) {
     const outcome = await read(truth.file);
     if (!outcome.ok) throw new Error(`${truth.file}: ${outcome.failure.detail}`);
     const found = foundIn(truth.file, outcome.result);
     const verdicts = judgeDocument({ ...truth, rows: truth.rows ?? [] }, found, { misreadNames: true });
-    for (const { kind, evidence } of verdicts) {
-      if (kind === 'missed' || evidence === undefined) sampled.missed += 1;
-      else sampled.samples.push({ evidence, right: kind === 'right', layout: layoutOf(truth) });
-    }
+    for (const { kind, evidence } of verdicts)
+      if (evidence !== undefined)
+        sampled.samples.push({ evidence, right: kind === 'right', layout: layoutOf(truth) });
   }
-  return sampled;
-}
-
-/** All documents of a set, scans too, as the engine of today reads them. */
-export async function sampleSet(folder: string): Promise<SampledSet> {
-  const extractor = createExtractorProcess({});
-  const sampled = await sampleDocuments(path.basename(folder), folder, {
-    read: (file) => extractor.extract(benchJob(path.join(folder, file), { leastShown: 0 }), {}),
-    isWanted: () => true,
-  });
-  await extractor.close();
   return sampled;
 }

@@ -88,7 +88,7 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
     words,
     text: textOf(words)
       .replace(/^["“„«‚‘']+|["”“»’'](?=[.,;]?$)/gu, '')
-      .replace(/(?:[,;]|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
+      .replace(/(?:[,;]|(?<=\d):|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
       .replace(/\.\.$/u, '.'),
     headers: [],
     heading: '',

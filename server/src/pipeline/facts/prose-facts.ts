@@ -148,6 +148,16 @@ function wordsBehind(
   };
 }
 
+/**
+ * The words before a value that its bracket holds, where it holds any: what stands before an aside names the value before it,
+ * "€5 (the call before: €3)".
+ */
+function insideBracket(words: readonly string[]): readonly string[] {
+  const open = words.findLastIndex((word) => word.startsWith('('));
+  const isClosed = words.slice(open).some((word) => word.includes(')'));
+  return open < 0 || isClosed ? words : words.slice(open);
+}
+
 /** True for a word in the line of another notice, in a list of them. */
 function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
   const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
@@ -169,7 +179,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         ? []
         : named.length > 0
           ? named
-          : [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
+          : [...insideBracket(namedByPair({ words: block.words, texts, ranges, index }, isMoney)), ...hash];
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))

@@ -12,6 +12,7 @@ const WEIGHTS = {
   partialDate: { value: 0, cell: -0.8 },
   columnDoubt: { value: 0, cell: -3 },
   columnRival: { value: 0, cell: 0 },
+  untitled: { value: 0, cell: 0 },
   periodMatch: { value: 1, cell: 0 },
   periodUnknown: { value: -1.6, cell: 0 },
   prior: { value: -3.5, cell: 0 },

@@ -50,15 +50,17 @@ const MONEY = new RegExp(`^(?:\\p{Sc}\\s?\\d|\\d[\\d.,’'\\s]*\\s?(?:${CURRENCY
 const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;
 
 /**
- * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort": a code with its own label behind a comma
- * is no part of the name before, nor is what begins with a small letter.
+ * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort", "Kestrel Trust Company ABA: 011900571": a
+ * code with its own label behind a comma or before a colon is no part of the name before, nor is what begins with a small
+ * letter.
  */
 function withoutAside(fact: Fact): Fact {
-  const at = fact.words.findIndex(
-    ({ text }, index) =>
-      fact.words[index - 1]?.text.endsWith(',') === true &&
-      (/^\p{Ll}{3}/u.test(text) || (isLabel(text) && CODE.test(fact.words[index + 1]?.text ?? ''))),
-  );
+  const at = fact.words.findIndex(({ text }, index) => {
+    const next = fact.words[index + 1]?.text ?? '';
+    if (text.endsWith(':') && CODE.test(next)) return true;
+    const isBehindComma = fact.words[index - 1]?.text.endsWith(',') === true;
+    return isBehindComma && (/^\p{Ll}{3}/u.test(text) || (isLabel(text) && CODE.test(next)));
+  });
   if (at < 1) return fact;
   const words = fact.words.slice(0, at);
   const text = words
@@ -88,6 +90,10 @@ export function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
     const isMisread = isWrittenAsIban(matched) && !isIban(matched);
     return isMisread ? { ...read, fit: 0, most: MAX_MISREAD_CONFIDENCE } : read;
   }
+  return readPlainText(wanted.terms.shape === 'name' ? withoutAside(fact) : fact, wanted);
+}
+
+function readPlainText(fact: Fact, wanted: TargetMetric): ReadValue | null {
   const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
   if (shape !== undefined && isWrittenAsIban(fact.text)) return null;
   if (shape?.test(fact.text) === false) return null;
@@ -96,5 +102,5 @@ export function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
   if (rest.length > 0 && isLabel(own)) return null;
   const isLong = fact.words.length > 12;
   if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
-  return wanted.terms.shape === 'name' ? wholeName(withoutAside(fact)) : plain(fact, fact.text, 0);
+  return wanted.terms.shape === 'name' ? wholeName(fact) : plain(fact, fact.text, 0);
 }

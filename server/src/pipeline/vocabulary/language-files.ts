@@ -125,7 +125,7 @@ const languageSchema = z.strictObject({
    */
   names: z
     .strictObject({
-      /** In names of institutions that invest, of managers, and of those who serve a fund. */
+      /** In names of institutions that invest, of managers, and of those who serve a fund or through which it holds. */
       institution: words,
       manager: words,
       service: words,

@@ -9,9 +9,11 @@ const SIGNALS = [
   'rowless',
   'documentTies',
   'poorScan',
+  'strange',
   'apart',
   'tooSmall',
   'tooLarge',
+  'manyDecimals',
   'columnGuessed',
   'unnamedColumn',
   'columnPerUnit',
@@ -25,6 +27,8 @@ const SIGNALS = [
   'withoutForm',
   'smallWords',
   'oddText',
+  'cutShort',
+  'amongLabels',
   'manyWords',
   'ibanCut',
   'holdsOther',
@@ -38,6 +42,9 @@ const CHOICES = [
   'leadLow',
   'leadMiddle',
   'leadHigh',
+  'tied',
+  'alone',
+  'weakLabel',
   'recognised',
   'recognisedBadly',
   'isRow',
@@ -90,6 +97,18 @@ function recognition({ words }: Proposal): Evidence {
   return { recognised: 1, recognisedBadly: 1 - Math.min(...read) };
 }
 
+/** A label this like what a metric is called is none of a doubt. */
+const LIKE = 0.9;
+const MAX_WEAKNESS = 3;
+
+/** How far the label or title of a value is from what its metric is called, in tenths; 0 of a value without a label. */
+export function weaknessOf({ features: { similarity } }: Proposal): number {
+  return similarity === undefined ? 0 : clamp(10 * (LIKE - similarity), 0, MAX_WEAKNESS);
+}
+
+/** A value leads another one by less than this where nothing but their order chooses between them. */
+const CHOSEN_BY_ORDER = 0.2;
+
 /** The evidence for the best proposal of a metric; `second` is the next one that says something else. */
 export function evidenceOf(best: Proposal, second: Proposal | undefined, choice: Choice): Evidence {
   const lead = second === undefined ? UNRIVALLED : best.odds - second.odds;
@@ -100,6 +119,9 @@ export function evidenceOf(best: Proposal, second: Proposal | undefined, choice:
     ...features,
     ...hinges('odds', best.odds, [-3, 0, 3, 8]),
     ...hinges('lead', lead, [-3, 0, 2, UNRIVALLED]),
+    ...(lead >= 0 && lead < CHOSEN_BY_ORDER ? { tied: 1 } : {}),
+    ...(second === undefined ? { alone: 1 } : {}),
+    weakLabel: weaknessOf(best),
     ...recognition(best),
     ...(choice.isRow ? { isRow: 1 } : {}),
     ...(kind === undefined ? { isNumber: 1 } : { [kind]: 1 }),

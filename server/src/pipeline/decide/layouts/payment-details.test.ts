@@ -57,6 +57,18 @@ describe('payment details of notices', () => {
     );
   });
 
+  it('ends a name before the next label of its line, and a reference before the colon behind it', async () => {
+    await assertFound(
+      [
+        ...lineAt(80, [60, 'Wire instructions']),
+        ...lineAt(93, [60, 'Bank: Merchants & Kestrel Trust Company ABA: 011900571'], [400, 'SWIFT: MGTCUS33']),
+        ...lineAt(106, [60, 'Please pay to the account below, quoting KF3-A6-0219:']),
+      ],
+      'Capital Call',
+      { bank_name: 'Merchants & Kestrel Trust Company', payment_reference: 'KF3-A6-0219' },
+    );
+  });
+
   it('ends a name before what a comma adds in small letters or of its capital', async () => {
     await assertFound(
       [

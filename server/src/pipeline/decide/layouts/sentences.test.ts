@@ -182,4 +182,16 @@ describe('amounts told in sentences', () => {
         { commitment: '60000000 NOK', unfunded_commitment: '20170000 NOK' },
       );
   });
+
+  it('gives no name that stands before a bracket to an amount inside it', async () => {
+    await assertFound(
+      [
+        ...lineAt(100, [60, 'We ask you to pay a contribution of EUR 349,932.25 by 18 November 2025']),
+        ...lineAt(112, [60, '(the contribution before: EUR 212,500.00). Its management fee is EUR 43,750.00 (third']),
+        ...lineAt(124, [60, 'quarter: EUR 41,250.00).']),
+      ],
+      'Capital Call',
+      { call_amount: '349932.25 EUR', call_management_fees: '43750.00 EUR' },
+    );
+  });
 });

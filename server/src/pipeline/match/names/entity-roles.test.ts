@@ -111,6 +111,19 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('takes no vehicle through which a fund holds for its manager', async () => {
+    await assertFound(
+      [
+        ...lineAt(40, [40, 'Kestrel Growth Equity Fund IV, L.P.']),
+        ...lineAt(60, [40, 'Schedule of investments, December 31, 2024']),
+        ...lineAt(90, [40, 'Held through Kestrel IV Blocker, Inc., a wholly owned company of the partnership.']),
+        ...lineAt(110, [40, 'Questions are answered by Aldwick Advisors LLC at its offices.']),
+      ],
+      'Performance',
+      { fund_manager: 'Aldwick Advisors LLC' },
+    );
+  });
+
   it('takes the last part of a path for the name of the fund', async () => {
     await assertFound(
       [

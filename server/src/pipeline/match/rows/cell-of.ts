@@ -19,7 +19,8 @@ export function cellOf(
     similarity,
     share,
     rival = 0,
-  }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'> & Partial<Pick<MappedColumn, 'rival'>>,
+    titled = 1,
+  }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'> & Partial<Pick<MappedColumn, 'rival' | 'titled'>>,
 ): RowCell {
   const features: Features = {
     bias: 1,
@@ -27,6 +28,7 @@ export function cellOf(
     fit: Math.min(read.fit, BEST_FIT),
     ...('isPartial' in read && read.isPartial === true ? { partialDate: 1 } : {}),
     ...(share < 1 ? { columnDoubt: 1 - share } : {}),
+    ...(titled === 0 ? { untitled: 1 } : {}),
     ...(rival > 0 ? { columnRival: Math.max(0, rival - similarity + CLOSE) } : {}),
   };
   const odds = oddsOf(features, 'cell');

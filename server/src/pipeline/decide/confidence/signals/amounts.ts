@@ -14,6 +14,9 @@ const isNumber = ({ wanted }: Chosen): boolean => isNumberType(wanted.metric.typ
 const isMoney = ({ wanted }: Chosen): boolean => wanted.metric.type === 'CURRENCY';
 const isZero = ({ proposal }: Chosen): boolean => Number(proposal.value) === 0;
 const orderOf = ({ proposal }: Chosen): number => Math.log10(Math.abs(Number(proposal.value)));
+/** Amounts have two decimals at most; what one unit costs has more. */
+const MOST_DECIMALS = 2;
+const decimalsOf = ({ proposal }: Chosen): number => proposal.value.split('.')[1]?.length ?? 0;
 const hasCents = ({ proposal }: Chosen): boolean => /[.,]\d{2}(?!\d)/u.test(proposal.text);
 
 /** How far each value lies from those of its kind, beyond what is usual, in orders of magnitude. */
@@ -48,6 +51,7 @@ export function amounts(finding: Finding): SignalReader {
     const least = ofFund ? USUAL.ofFund : USUAL.ofPartner;
     return {
       ...distance,
+      manyDecimals: decimalsOf(chosen) > MOST_DECIMALS ? 1 : 0,
       tooSmall: inCents ? 0 : Math.max(0, least - largest),
       tooLarge: Math.max(0, largest - USUAL.most),
     };

@@ -154,6 +154,22 @@ describe('what a whole finding says of its values', () => {
     assert.equal(saidFor('Part not yet called')['smallWords'], 3);
   });
 
+  it('doubts an amount with more decimals than money has, and a name that stands among labels or breaks off', () => {
+    const page = linesOf(
+      line(40, [20, 'Fund'], [200, 'Alder Growth II LP']),
+      line(60, [20, 'Currency'], [200, 'EUR']),
+      line(80, [20, 'Domiciliation'], [200, 'Alder Growth II LP']),
+      line(100, [20, 'Per unit'], [200, '1.2500']),
+      line(120, [200, 'Mutualidad Gremial del']),
+    );
+    assert.equal(saidOf(page, { singles: [chosen(page, NET, '1.2500')] })['manyDecimals'], 1);
+    const bank = (text: string): Evidence =>
+      saidOf(page, { singles: [chosen(page, ['bank_name', 'STRING', null], text)] });
+    assert.equal(bank('Domiciliation')['amongLabels'], 1);
+    assert.equal(bank('Alder Growth II LP')['amongLabels'], 0);
+    assert.equal(bank('Mutualidad Gremial del')['cutShort'], 1);
+  });
+
   it('doubts a payment on the day of the notice, and a document without the list that its type has', () => {
     const page = linesOf(line(40, [20, '2024-11-08'], [200, '2024-12-10']));
     const notice = chosen(page, ['notice_date', 'DATE', null], '2024-11-08');

@@ -1,3 +1,5 @@
+import type { Word } from '../../../contract/page.ts';
+import { isLabel } from '../../../vocabulary/metric-terms.ts';
 import { CONNECTOR, isLegalForm } from '../../../facts/names/organisation-names.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
 import type { Evidence } from '../evidence.ts';
@@ -7,8 +9,11 @@ const MAX_MENTIONS = 3;
 const MANY_WORDS = 7;
 /** A part of an IBAN is written like one, too. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/u;
-/** Texts cut out of something else: with a label in them, glued together, or beginning inside a sentence. */
-const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}/u;
+/** Texts cut out of something else: with a label or an IBAN in them, glued together, or beginning inside a sentence. */
+const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}|\p{L}\s[A-Z]{2}\d{2}\s[A-Z\d]{4}\s/u;
+/** A text on the edge of so many labels is one of them, though nobody knows it. */
+const FEWEST_LABELS = 2;
+const SAME_EDGE = 2;
 /** What goes on with a name on the same line, and on the next one. */
 const GOES_ON = /^(?:\p{Lu}|(?:of|for|und|and|et|&)\s)/u;
 const GOES_ON_BELOW = /^(?:of|for|und|and|et|de|&)\s/u;
@@ -66,23 +71,43 @@ function formOf(chosen: Chosen): Evidence {
     endsInForm: forms.at(-1) === true ? 1 : 0,
     withoutForm: needsForm && !forms.includes(true) ? 1 : 0,
     smallWords: isName(chosen) ? small.length : 0,
+    cutShort: CONNECTOR.test(words.at(-1) ?? '') ? 1 : 0,
     oddText: ODD.test(value) ? 1 : 0,
     manyWords: Math.max(0, words.length - MANY_WORDS),
   };
 }
 
+/** The first words of the texts that open a line of a list, where labels stand. */
+function wordsAmongLabels({ pages }: Finding): Set<Word> {
+  const found = new Set<Word>();
+  for (const { rows } of pages) {
+    const firsts = rows.flatMap(([first, next]) => (first === undefined || next === undefined ? [] : [first]));
+    const labels = firsts.filter(({ text }) => isLabel(text));
+    for (const one of firsts) {
+      const beside = labels.filter(({ x0 }) => Math.abs(x0 - one.x0) < SAME_EDGE);
+      const [word] = one.words;
+      if (word !== undefined && beside.length >= FEWEST_LABELS) found.add(word);
+    }
+  }
+  return found;
+}
+
 /** Whether a text is whole, stands elsewhere again, belongs to no other metric, and has the form of its kind. */
-export function texts({ pages, singles }: Finding): SignalReader {
+export function texts(finding: Finding): SignalReader {
+  const { pages, singles } = finding;
+  const amongLabels = wordsAmongLabels(finding);
   const blocks = pages.flatMap((page) => page.blocks.map(({ phrases }) => phrases.map(({ text }) => text)));
   const all = singles.filter(isText);
   return (chosen, row): Evidence => {
     if (!isText(chosen)) return {};
-    const { value } = chosen.proposal;
+    const { value, words } = chosen.proposal;
+    const [first] = words;
     if (IBAN.test(value.replace(/\s/gu, ''))) return { ibanCut: hasIbanLength(value) ? 0 : 1 };
     if (row !== null) return formOf(chosen);
     return {
       ...formOf(chosen),
       holdsOther: holdsOther(chosen, all) ? 1 : 0,
+      amongLabels: first !== undefined && amongLabels.has(first) ? 1 : 0,
       ...mentionsOf(chosen.proposal.text, blocks),
     };
   };
