@@ -30,7 +30,8 @@ const US: readonly Line[] = [
 /** Gross fee and what portfolio companies paid of it. */
 const FEE = { gross: [26250, 52500, 441000], offset: [3150, 6400, 48120] } as const;
 const feeOf = (at: number): number => (FEE.gross[at] ?? 0) - (FEE.offset[at] ?? 0);
-const sumUs = (at: 0 | 1 | 2): number => US.reduce((all, line) => all + (line[at + 2] as number), 0) - feeOf(at);
+const sumUs = (at: 0 | 1 | 2): number =>
+  US.reduce((all, line) => all + (line[at + 2] as number), 0) - feeOf(at);
 
 /** A statement with the management fee before and after the offset, each on a line of its own. */
 const offset = document({
@@ -41,19 +42,34 @@ const offset = document({
   css: "body{font:9.6pt 'Liberation Sans'}table{width:100%;border-collapse:collapse;margin:8pt 0}td,th{text-align:right;padding:2.2pt 6pt}td:first-child,th:first-child{text-align:left}th{border-bottom:1pt solid #356;vertical-align:bottom}.i td:first-child{padding-left:18pt}.s td{border-top:.6pt solid;font-weight:bold}",
   body: `<h3 style="margin:0">${mark('fund', 'Kinnaird Ridge Partners IV, L.P.')}</h3><div>Partner Capital Statement (unaudited) — ${text('reporting_date', 'June 30, 2025', '2025-06-30')}</div><div>Partner: ${mark('limited_partner', 'Sisters of Mercy Retirement Trust')}</div>
 ${table([
-  head(['', 'Three months ended<br>June 30, 2025', 'Six months ended<br>June 30, 2025', 'From inception to<br>June 30, 2025']),
+  head([
+    '',
+    'Three months ended<br>June 30, 2025',
+    'Six months ended<br>June 30, 2025',
+    'From inception to<br>June 30, 2025',
+  ]),
   row([
     'Capital, beginning of period',
     dollar.amount('opening_balance_qtd', sumUs(2) - sumUs(0)),
     dollar.amount('opening_balance_ytd', sumUs(2) - sumUs(1)),
     '—',
   ]),
-  ...US.slice(0, 3).map(([fin, label, ...own]) => row([label, ...own.map((amount, at) => flow(dollar, fin, amount, at))])),
+  ...US.slice(0, 3).map(([fin, label, ...own]) =>
+    row([label, ...own.map((amount, at) => flow(dollar, fin, amount, at))]),
+  ),
   row(['Management fees, gross', ...FEE.gross.map((amount) => dollar.show(-amount))], 'i'),
   row(['Offset by transaction fees received', ...FEE.offset.map((amount) => dollar.show(amount))], 'i'),
   row(['Management fees, net', ...FEE.gross.map((_, at) => flow(dollar, 'management_fees', -feeOf(at), at))]),
-  ...US.slice(3).map(([fin, label, ...own]) => row([label, ...own.map((amount, at) => flow(dollar, fin, amount, at))])),
-  row(['Capital, end of period', ...PERIODS.map((period) => dollar.amount(`closing_balance_${period}`, sumUs(2)))], 's'),
+  ...US.slice(3).map(([fin, label, ...own]) =>
+    row([label, ...own.map((amount, at) => flow(dollar, fin, amount, at))]),
+  ),
+  row(
+    [
+      'Capital, end of period',
+      ...PERIODS.map((period) => dollar.amount(`closing_balance_${period}`, sumUs(2))),
+    ],
+    's',
+  ),
 ])}
 ${table([
   row(['Total commitment', dollar.amount('commitment', 7500000)]),
@@ -104,7 +120,11 @@ ${row([
   '-',
 ])}
 ${FR.map(([fin, label, ...own]) =>
-  row([label, ...own.map((amount) => franc.show(amount * FUND_SHARE)), ...own.map((amount, at) => flow(franc, fin, amount, at))]),
+  row([
+    label,
+    ...own.map((amount) => franc.show(amount * FUND_SHARE)),
+    ...own.map((amount, at) => flow(franc, fin, amount, at)),
+  ]),
 ).join('')}
 ${row(
   [

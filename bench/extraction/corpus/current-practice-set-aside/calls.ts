@@ -2,7 +2,15 @@ import { head, row, table } from '../html.ts';
 import { document, mark } from '../paper/paper.ts';
 import { noticeDate, printer, text } from '../paper/printing.ts';
 
-const dollar = printer({ currency: 'USD', group: ',', point: '.', digits: 2, negative: 'brackets', nil: '-', before: '$' });
+const dollar = printer({
+  currency: 'USD',
+  group: ',',
+  point: '.',
+  digits: 2,
+  negative: 'brackets',
+  nil: '-',
+  before: '$',
+});
 const OWN = { deals: 61250000, fees: 9375000, costs: 1204417 };
 const CALL = OWN.deals + OWN.fees + OWN.costs;
 const BEFORE = 412118020;
@@ -20,8 +28,18 @@ ${table(
   [
     row(['Fund', mark('fund', 'Saltfleet Direct Credit Fund III, LP'), 'Call #', text('call_number', '14')]),
     row(['General Partner', 'Saltfleet GP III, LLC', 'Notice date', noticeDate('10/02/2025', '2025-10-02')]),
-    row(['Investment Manager', mark('fund_manager', 'Saltfleet Capital Advisors, LLC'), 'Due date', text('due_date', '10/16/2025', '2025-10-16')]),
-    row(['Limited Partner', mark('limited_partner', 'Teamsters Local 611 Pension Plan'), 'Currency', text('base_currency', 'USD')]),
+    row([
+      'Investment Manager',
+      mark('fund_manager', 'Saltfleet Capital Advisors, LLC'),
+      'Due date',
+      text('due_date', '10/16/2025', '2025-10-16'),
+    ]),
+    row([
+      'Limited Partner',
+      mark('limited_partner', 'Teamsters Local 611 Pension Plan'),
+      'Currency',
+      text('base_currency', 'USD'),
+    ]),
   ],
   'h',
 )}
@@ -29,8 +47,16 @@ ${table(
     head(['Your share', 'Inside commitment', 'Outside commitment', 'Total']),
     row(['Investments', dollar.show(OWN.deals), '-', dollar.amount('call_investments', OWN.deals)]),
     row(['Management fees', dollar.show(OWN.fees), '-', dollar.amount('call_management_fees', OWN.fees)]),
-    row(['Partnership expenses', '-', dollar.show(OUTSIDE), dollar.amount('call_partnership_expenses', OWN.costs)]),
-    row(['Total due', dollar.show(CALL - OUTSIDE), dollar.show(OUTSIDE), dollar.amount('call_amount', CALL)], 's'),
+    row([
+      'Partnership expenses',
+      '-',
+      dollar.show(OUTSIDE),
+      dollar.amount('call_partnership_expenses', OWN.costs),
+    ]),
+    row(
+      ['Total due', dollar.show(CALL - OUTSIDE), dollar.show(OUTSIDE), dollar.amount('call_amount', CALL)],
+      's',
+    ),
   ])}
 <h4>Commitment</h4>${table([
     row(['Commitment', dollar.amount('commitment', 1000000000)]),
@@ -60,7 +86,14 @@ const asides = document({
 <p>U kunt betalen op IBAN ${text('iban', 'NL91 ABNA 0417 1643 00', 'NL91ABNA0417164300')} (BIC ${mark('swift_code', 'ABNANL2A')}) bij ${mark('bank_name', 'Noordelijke Handelsbank N.V.')}, ten name van ${mark('beneficiary_name', 'Stichting Bewaarder Veluwe Groen')}, onder vermelding van ${mark('payment_reference', 'VGV-09-GLB')}. Alle bedragen luiden in ${text('base_currency', 'euro', 'EUR')}.</p><p>Met vriendelijke groet,</p><p>J. Terpstra</p>`,
 });
 
-const crown = printer({ currency: 'SEK', group: ' ', point: ',', digits: 0, negative: 'minus', after: ' kr' });
+const crown = printer({
+  currency: 'SEK',
+  group: ' ',
+  point: ',',
+  digits: 0,
+  negative: 'minus',
+  after: ' kr',
+});
 const SE = { deals: 3120000, fees: 187500, costs: 22418, interest: 14077 };
 const SE_CALL = SE.deals + SE.fees + SE.costs + SE.interest;
 

@@ -2,8 +2,25 @@ import { head, row, table } from '../html.ts';
 import { document, mark } from '../paper/paper.ts';
 import { printer, text } from '../paper/printing.ts';
 
-const dollar = printer({ currency: 'USD', group: ',', point: '.', digits: 1, scale: 1000000, negative: 'brackets', nil: '—' });
-type Company = readonly [name: string, iso: string, printed: string, cost: number, realised: number, value: number, moic: string, irr: string];
+const dollar = printer({
+  currency: 'USD',
+  group: ',',
+  point: '.',
+  digits: 1,
+  scale: 1000000,
+  negative: 'brackets',
+  nil: '—',
+});
+type Company = readonly [
+  name: string,
+  iso: string,
+  printed: string,
+  cost: number,
+  realised: number,
+  value: number,
+  moic: string,
+  irr: string,
+];
 const HELD: readonly Company[] = [
   ['Calloway Pet Brands', '2019-05-14', '14 May 2019', 412, 880, 305, '2.9x', '31.2%'],
   ['Dunmore Veterinary', '2020-02-03', '3 Feb 2020', 530, 118, 902, '1.9x', '18.0%'],
@@ -52,11 +69,47 @@ const record = document({
   css: "body{font:9.2pt 'Liberation Sans'}table{width:100%;border-collapse:collapse;margin-top:8pt}td,th{padding:2.6pt 6pt;text-align:right}td:first-child,th:first-child{text-align:left}th{background:#333;color:#fff;vertical-align:bottom}.g td{font-weight:bold;background:#eee}.s td{border-top:.5pt solid;font-weight:bold}",
   body: `<h2 style="margin:0">${mark('fund', 'Quillayute Consumer Partners II, L.P.')}</h2><div>As of ${text('reporting_date', 'June 30, 2025', '2025-06-30')} · ${text('base_currency', 'USD')} in millions · Sponsor: ${mark('fund_manager', 'Quillayute Capital Management, LLC')} · ${text('vintage_year', '2018')} vintage</div>
 ${table([
-  head(['Company', 'Date', 'Invested', 'Realized', 'Remaining value', 'Total value', 'Gross MOIC', 'Gross IRR']),
-  row([mark('investment_status', 'Unrealized', { value: 'Unrealised', row: HELD.map((_, at) => at) }), '', '', '', '', '', '', ''], 'g'),
+  head([
+    'Company',
+    'Date',
+    'Invested',
+    'Realized',
+    'Remaining value',
+    'Total value',
+    'Gross MOIC',
+    'Gross IRR',
+  ]),
+  row(
+    [
+      mark('investment_status', 'Unrealized', { value: 'Unrealised', row: HELD.map((_, at) => at) }),
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ],
+    'g',
+  ),
   ...HELD.map(line),
   totals('Total unrealized', HELD),
-  row([mark('investment_status', 'Realized', { value: 'Realised', row: SOLD.map((_, at) => at + HELD.length) }), '', '', '', '', '', '', ''], 'g'),
+  row(
+    [
+      mark('investment_status', 'Realized', {
+        value: 'Realised',
+        row: SOLD.map((_, at) => at + HELD.length),
+      }),
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ],
+    'g',
+  ),
   ...SOLD.map((one, at) => line(one, at + HELD.length)),
   totals('Total realized', SOLD),
   totals('Total', BOTH),
@@ -64,8 +117,24 @@ ${table([
 <p>Fund level: committed capital $${mark('fund_size', '310.0', { value: '310000000.0', currency: 'USD' })} million; paid in $${mark('fund_paid_in', '284.1', { value: '284100000.0', currency: 'USD' })} million; distributed $${mark('fund_distributed', '201.7', { value: '201700000.0', currency: 'USD' })} million; net asset value $${mark('fund_nav', '216.4', { value: '216400000.0', currency: 'USD' })} million; net TVPI ${text('tvpi', '1.47x', '1.47')}, DPI ${text('dpi', '0.71x', '0.71')}, RVPI ${text('rvpi', '0.76x', '0.76')}; net IRR ${text('net_irr', '13.9%', '13.9')}, gross IRR ${text('gross_irr', '19.8%', '19.8')}.</p>`,
 });
 
-const euro = printer({ currency: 'EUR', group: '.', point: ',', digits: 2, scale: 1000000, negative: 'minus', nil: '–' });
-const FUNDS: readonly (readonly [name: string, year: string, committed: number, paid: number, back: number, value: number, tvpi: string])[] = [
+const euro = printer({
+  currency: 'EUR',
+  group: '.',
+  point: ',',
+  digits: 2,
+  scale: 1000000,
+  negative: 'minus',
+  nil: '–',
+});
+const FUNDS: readonly (readonly [
+  name: string,
+  year: string,
+  committed: number,
+  paid: number,
+  back: number,
+  value: number,
+  tvpi: string,
+])[] = [
   ['Aubépine Capital 4 SLP', '2019', 1500, 1320, 604, 1411, '1,53'],
   ['Brockenblick Equity VII GmbH & Co. KG', '2020', 2000, 1604, 220, 1902, '1,32'],
   ['Carraig Growth Fund III LP', '2018', 1250, 1198, 1011, 880, '1,58'],
@@ -85,9 +154,24 @@ const targets = document({
   body: `<h2 style="margin:0">${mark('fund', 'Hanseatische Dachfonds Drei GmbH & Co. geschlossene Investment-KG')}</h2>
 ${table(
   [
-    row(['Verwaltungsgesellschaft', mark('fund_manager', 'Hanseatische Beteiligungsmanagement GmbH'), 'Stichtag', text('reporting_date', '31.12.2024', '2024-12-31')]),
-    row(['Fondsvolumen', `EUR ${mark('fund_size', '85,00', { value: '85000000.00', currency: 'EUR' })} Mio.`, 'Auflagejahr', text('vintage_year', '2018')]),
-    row(['Nettoinventarwert', `EUR ${mark('fund_nav', '55,14', { value: '55140000.00', currency: 'EUR' })} Mio.`, 'Netto-IRR', text('net_irr', '8,7 %', '8.7')]),
+    row([
+      'Verwaltungsgesellschaft',
+      mark('fund_manager', 'Hanseatische Beteiligungsmanagement GmbH'),
+      'Stichtag',
+      text('reporting_date', '31.12.2024', '2024-12-31'),
+    ]),
+    row([
+      'Fondsvolumen',
+      `EUR ${mark('fund_size', '85,00', { value: '85000000.00', currency: 'EUR' })} Mio.`,
+      'Auflagejahr',
+      text('vintage_year', '2018'),
+    ]),
+    row([
+      'Nettoinventarwert',
+      `EUR ${mark('fund_nav', '55,14', { value: '55140000.00', currency: 'EUR' })} Mio.`,
+      'Netto-IRR',
+      text('net_irr', '8,7 %', '8.7'),
+    ]),
   ],
   'k',
 )}
@@ -109,14 +193,38 @@ ${table([
 ])}`,
 });
 
-const thousand = printer({ currency: 'GBP', group: ',', point: '.', digits: 0, scale: 1000, negative: 'brackets', nil: '-' });
-const LOANS: readonly (readonly [sector: string, list: readonly (readonly [name: string, kind: string, cost: number, value: number])[]])[] = [
-  ['Healthcare', [['Ambleside Care Homes Limited', 'Senior secured, SONIA + 6.25%, 2028', 18200, 18200], ['Borrowdale Optical Holdings Limited', 'Unitranche, SONIA + 7.00%, 2029', 24750, 24011]]],
-  ['Business services', [['Coniston Payroll Group Limited', 'Unitranche, SONIA + 6.75%, 2030', 31000, 31310], ['Derwent Testing Services plc', 'Second lien, 11.5%, 2029', 9400, 7520]]],
+const thousand = printer({
+  currency: 'GBP',
+  group: ',',
+  point: '.',
+  digits: 0,
+  scale: 1000,
+  negative: 'brackets',
+  nil: '-',
+});
+const LOANS: readonly (readonly [
+  sector: string,
+  list: readonly (readonly [name: string, kind: string, cost: number, value: number])[],
+])[] = [
+  [
+    'Healthcare',
+    [
+      ['Ambleside Care Homes Limited', 'Senior secured, SONIA + 6.25%, 2028', 18200, 18200],
+      ['Borrowdale Optical Holdings Limited', 'Unitranche, SONIA + 7.00%, 2029', 24750, 24011],
+    ],
+  ],
+  [
+    'Business services',
+    [
+      ['Coniston Payroll Group Limited', 'Unitranche, SONIA + 6.75%, 2030', 31000, 31310],
+      ['Derwent Testing Services plc', 'Second lien, 11.5%, 2029', 9400, 7520],
+    ],
+  ],
   ['Leisure', [['Eskdale Holiday Parks Limited', 'Senior secured, SONIA + 5.75%, 2027', 14100, 14100]]],
 ];
 const LENT = LOANS.flatMap(([, list]) => list);
-const lent = (list: (typeof LOANS)[number][1], at: 2 | 3): number => list.reduce((all, one) => all + one[at], 0);
+const lent = (list: (typeof LOANS)[number][1], at: 2 | 3): number =>
+  list.reduce((all, one) => all + one[at], 0);
 const NET = 98118;
 let loan = -1;
 
@@ -141,10 +249,34 @@ ${table([
         ((100 * value) / NET).toFixed(1),
       ]);
     }),
-    row(['', '', thousand.show(lent(list, 2)), thousand.show(lent(list, 3)), ((100 * lent(list, 3)) / NET).toFixed(1)], 's'),
+    row(
+      [
+        '',
+        '',
+        thousand.show(lent(list, 2)),
+        thousand.show(lent(list, 3)),
+        ((100 * lent(list, 3)) / NET).toFixed(1),
+      ],
+      's',
+    ),
   ]),
-  row(['Total investments', '', thousand.show(lent(LENT, 2)), thousand.show(lent(LENT, 3)), ((100 * lent(LENT, 3)) / NET).toFixed(1)], 's'),
-  row(['Other net assets', '', '', thousand.show(NET - lent(LENT, 3)), ((100 * (NET - lent(LENT, 3))) / NET).toFixed(1)]),
+  row(
+    [
+      'Total investments',
+      '',
+      thousand.show(lent(LENT, 2)),
+      thousand.show(lent(LENT, 3)),
+      ((100 * lent(LENT, 3)) / NET).toFixed(1),
+    ],
+    's',
+  ),
+  row([
+    'Other net assets',
+    '',
+    '',
+    thousand.show(NET - lent(LENT, 3)),
+    ((100 * (NET - lent(LENT, 3))) / NET).toFixed(1),
+  ]),
   row(['Net assets', '', '', thousand.amount('fund_nav', NET), '100.0'], 's'),
 ])}`,
 });

@@ -24,6 +24,7 @@ const WEIGHTS = {
   otherStage: { value: -3.5, cell: 0 },
   laterColumn: { value: -0.7, cell: 0 },
   datedLabel: { value: -1.2, cell: 0 },
+  netLabel: { value: 0.6, cell: 0 },
   payable: { value: 2, cell: 0 },
   shorterPeriod: { value: -1.6, cell: 0 },
   byPlace: { value: 0.8, cell: 0 },

@@ -141,6 +141,12 @@ const PAYABLE = wordPattern(inAllLanguages(({ links }) => links.payable));
 const saysPayable = (fact: Fact, { terms }: TargetMetric): boolean =>
   terms.base === 'call_amount' && saysOneOf(PAYABLE, fact.label);
 
+const NET = wordPattern(inAllLanguages(({ links }) => links.net));
+
+/** "Management fees – net" beside "Management fees – gross of offsets": a cost is what is left of it. */
+const saysNet = (fact: Fact, { terms, metric }: TargetMetric): boolean =>
+  metric.timePeriod !== null && terms.isPositive && saysOneOf(NET, fact.label);
+
 /** Why a fact with a label like that of a metric is out of the question for it. */
 export type Refusal =
   | 'the label is not like enough'
@@ -182,6 +188,7 @@ export function scoreFact(
     ...(columnRole([...fact.headers, ...(fact.clause ?? [])]).isPerUnit ? { perUnit: 1 } : {}),
     ...(isOtherStage ? { otherStage: 1 } : {}),
     ...(saysPayable(fact, wanted) ? { payable: 1 } : {}),
+    ...(saysNet(fact, wanted) ? { netLabel: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
     ...(isPlain && order > 0 && fact.isLatest !== true && fact.isOwn !== true && !isCumulative(fact)

@@ -113,6 +113,8 @@ const languageSchema = z.strictObject({
     not: words,
     which: words,
     payable: words,
+    /** In labels of amounts from which all is taken off that has to be. */
+    net: words,
   }),
   percent: words,
   /** What stands behind a multiple: "1.4 times". */

@@ -61,7 +61,11 @@ describe('payment details of notices', () => {
     await assertFound(
       [
         ...lineAt(80, [60, 'Wire instructions']),
-        ...lineAt(93, [60, 'Bank: Merchants & Kestrel Trust Company ABA: 011900571'], [400, 'SWIFT: MGTCUS33']),
+        ...lineAt(
+          93,
+          [60, 'Bank: Merchants & Kestrel Trust Company ABA: 011900571'],
+          [400, 'SWIFT: MGTCUS33'],
+        ),
         ...lineAt(106, [60, 'Please pay to the account below, quoting KF3-A6-0219:']),
       ],
       'Capital Call',

@@ -187,7 +187,10 @@ describe('amounts told in sentences', () => {
     await assertFound(
       [
         ...lineAt(100, [60, 'We ask you to pay a contribution of EUR 349,932.25 by 18 November 2025']),
-        ...lineAt(112, [60, '(the contribution before: EUR 212,500.00). Its management fee is EUR 43,750.00 (third']),
+        ...lineAt(112, [
+          60,
+          '(the contribution before: EUR 212,500.00). Its management fee is EUR 43,750.00 (third',
+        ]),
         ...lineAt(124, [60, 'quarter: EUR 41,250.00).']),
       ],
       'Capital Call',

@@ -116,7 +116,10 @@ describe('the names of fund, manager and investor', () => {
       [
         ...lineAt(40, [40, 'Kestrel Growth Equity Fund IV, L.P.']),
         ...lineAt(60, [40, 'Schedule of investments, December 31, 2024']),
-        ...lineAt(90, [40, 'Held through Kestrel IV Blocker, Inc., a wholly owned company of the partnership.']),
+        ...lineAt(90, [
+          40,
+          'Held through Kestrel IV Blocker, Inc., a wholly owned company of the partnership.',
+        ]),
         ...lineAt(110, [40, 'Questions are answered by Aldwick Advisors LLC at its offices.']),
       ],
       'Performance',

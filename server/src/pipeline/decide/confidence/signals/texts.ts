@@ -81,7 +81,9 @@ function formOf(chosen: Chosen): Evidence {
 function wordsAmongLabels({ pages }: Finding): Set<Word> {
   const found = new Set<Word>();
   for (const { rows } of pages) {
-    const firsts = rows.flatMap(([first, next]) => (first === undefined || next === undefined ? [] : [first]));
+    const firsts = rows.flatMap(([first, next]) =>
+      first === undefined || next === undefined ? [] : [first],
+    );
     const labels = firsts.filter(({ text }) => isLabel(text));
     for (const one of firsts) {
       const beside = labels.filter(({ x0 }) => Math.abs(x0 - one.x0) < SAME_EDGE);
