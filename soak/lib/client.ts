@@ -98,8 +98,9 @@ export class Client {
     return id;
   }
 
-  async addTag(id: string, tag: string): Promise<void> {
-    await this.call('POST', 'documentrequest/tags', { ids: [id], add: [tag], remove: [] });
+  /** Adds a tag in place of others: a document takes only so many. */
+  async replaceTags(id: string, tag: string, others: readonly string[]): Promise<void> {
+    await this.call('POST', 'documentrequest/tags', { ids: [id], add: [tag], remove: others });
   }
 
   /** Every document, whatever its stage. */

@@ -147,14 +147,14 @@ export class Workload {
   }
 
   async #tag(): Promise<void> {
-    const ids = [...this.#accepted.keys()];
-    if (ids.length === 0) return;
-    const id = pick(this.#random, ids);
-    const accepted = this.#accepted.get(id);
+    if (this.#accepted.size === 0) return;
+    const [id, accepted] = pick(this.#random, [...this.#accepted]);
+    const { saved, sent } = accepted.tags;
+    const others = saved === undefined ? [...sent] : [saved, ...sent];
     const tag = `tag ${this.#random().toString(36).slice(2)}`;
-    accepted?.tags.sent.push(tag);
-    await this.#client.addTag(id, tag);
+    sent.push(tag);
+    await this.#client.replaceTags(id, tag, others);
     this.#saves += 1;
-    if (accepted !== undefined) accepted.tags = { saved: tag, sent: [] };
+    accepted.tags = { saved: tag, sent: [] };
   }
 }
