@@ -144,7 +144,7 @@ if (SERVER !== undefined) {
           `${name} keeps others from writing to document_runs while it goes through a table`,
         ];
         assert.deepEqual(await check('9001.sql', 'alter table document_requests add column added text'), []);
-        assert.deepEqual(await check('9002.sql', 'alter table document_runs alter attempt type bigint'), [
+        assert.deepEqual(await check('9002.sql', 'alter table document_runs alter page_count type bigint'), [
           '9002.sql writes all of document_runs anew',
           ...blocks('9002.sql'),
         ]);

@@ -98,6 +98,14 @@ export interface ConfirmedDocuments {
   verified: number;
 }
 
+export interface ConfirmedTimeCounts {
+  client_id: string;
+  confirmed_on: string;
+  documents: number;
+  quarter_minutes: number;
+  shard: number;
+}
+
 export interface DatapointAudit {
   changed_at: Generated<Date>;
   client_id: string;
@@ -934,6 +942,7 @@ export interface Tables {
   client_setting_audit: ClientSettingAudit;
   clients: Clients;
   confirmed_documents: ConfirmedDocuments;
+  confirmed_time_counts: ConfirmedTimeCounts;
   datapoint_audit: DatapointAudit;
   deleted_rows: DeletedRows;
   document_claims: DocumentClaims;

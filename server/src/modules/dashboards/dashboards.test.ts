@@ -108,6 +108,30 @@ describe('dashboards', () => {
     assert.deepEqual([year.confirmed, year.timed], [4, 4]);
   });
 
+  it('AMB-009 the median is exact where times lie together, change, and go with their documents', async () => {
+    const { kysely } = server.database;
+    const median = async () => {
+      const { medianSeconds, timed } = await get('dashboards/platform-summary?days=30');
+      return [medianSeconds, timed];
+    };
+    for (const [n, seconds] of [14, 15, 16, 16, 29, 30, 400].entries())
+      await addReview({ name: `${n}.pdf`, seconds });
+    assert.deepEqual(await median(), [16, 7]);
+    await kysely
+      .updateTable('review_times')
+      .set({ active_seconds: 28 })
+      .where('active_seconds', '=', 16)
+      .where('client_id', '=', ana.clientId)
+      .execute();
+    assert.deepEqual(await median(), [28, 7]);
+    await kysely
+      .deleteFrom('document_requests')
+      .where('file_name', 'in', ['0.pdf', '1.pdf', '2.pdf', '3.pdf'])
+      .where('client_id', '=', ana.clientId)
+      .execute();
+    assert.deepEqual(await median(), [30, 3]);
+  });
+
   it('AMB-009 a client without documents has no figures', async () => {
     const summary = await get('dashboards/platform-summary?days=30');
     assert.deepEqual([summary.uploaded, summary.confirmed, summary.medianSeconds], [0, 0, null]);

@@ -59,10 +59,14 @@ export const LIST_ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
   tieBreaker: 'document_requests.id',
 };
 
-/** The condition that a column has one of these names, as the index of its order has them. */
+/**
+ * The condition that a column has one of these names, as the index of its order has them. PostgreSQL knows the names when it
+ * plans the statement: for one that no document has it reads the index of the names, not all rows in the order of the list.
+ */
 function hasName(column: 'fund' | 'fund_manager' | 'uploaded_by', names: readonly string[]) {
   const expression = sql.raw(`lower(document_requests.${column}) collate "C"`);
-  return sql<SqlBool>`${expression} in (select lower(name) collate "C" from unnest(${sql.val([...names])}::text[]) as name)`;
+  const folded = sql.join(names.map((name) => sql`lower(${name}) collate "C"`));
+  return sql<SqlBool>`${expression} = any(array[${folded}]::text[])`;
 }
 
 function namesMatch({ funds, fundManagers, uploaders }: DocumentFilter): Expression<SqlBool>[] {
@@ -149,25 +153,48 @@ export async function findDocuments(
       ...page,
       offset: 0,
       isReversed,
+      isSortedLast: isSortedLast(filter, page),
     });
     if (rows.length > 0) return rows;
   }
-  return findRows(kysely, [matches(filter)], { ...page, ...nearerEnd(page) });
+  return findRows(kysely, [matches(filter)], {
+    ...page,
+    ...nearerEnd(page),
+    isSortedLast: isSortedLast(filter, page),
+  });
+}
+
+/** So many rows are found and sorted sooner than an order is read until some of them have come. */
+const FEW_ROWS = 10_000;
+
+/**
+ * Whether rows are found by the filter before they are sorted. PostgreSQL does not know how many documents have a tag, and
+ * would read a list of a million in its order for one that no document has.
+ */
+function isSortedLast({ tags }: DocumentFilter, { total = Infinity }: DocumentPage): boolean {
+  return tags !== undefined && total <= FEW_ROWS;
 }
 
 /** Written once: Kysely would put the columns together for each request, which costs as much as reading the rows. */
 const LISTED_COLUMNS = sql.raw(DOCUMENT_COLUMNS.join(', '));
 
+interface RowsPage extends DocumentPage {
+  readonly isReversed?: boolean;
+  readonly isSortedLast: boolean;
+}
+
 async function findRows(
   kysely: DatabaseClient,
   conditions: readonly Expression<SqlBool>[],
-  { offset, limit, orderBy, isReversed = false }: DocumentPage & { readonly isReversed?: boolean },
+  { offset, limit, orderBy, isReversed = false, isSortedLast }: RowsPage,
 ): Promise<DocumentRow[]> {
+  const matching = sql`document_requests where ${sql.join(conditions, sql` and `)}`;
+  // `offset 0` keeps PostgreSQL from reading the rows in the order of the list.
+  const source = isSortedLast ? sql`(select * from ${matching} offset 0) as document_requests` : matching;
   const { rows } = await sql<DocumentRow>`
     select ${LISTED_COLUMNS}, ${isChangedSinceExport} as changed_since_export
     from (
-      select document_requests.id as page_id from document_requests
-      where ${sql.join(conditions, sql` and `)}
+      select document_requests.id as page_id from ${source}
       order by ${readOrderBy(orderBy, LIST_ORDER, { isReversed })} limit ${limit} offset ${offset}
     ) as page
     join document_requests on document_requests.id = page.page_id

@@ -124,8 +124,10 @@ export class DocumentListsService {
     const offset = roundOffsetToPage(query.offset ?? 0, limit);
     const anchor = query.after ?? query.before;
     return this.#lists.read(actor, async (kysely) => {
-      // The length of the list says from which end a later page is read; the first one need not wait for it.
-      const known = offset === 0 ? undefined : await countFiltered(kysely, filter);
+      // The length of the list says from which end a later page is read, and whether documents of a tag are sorted last; the
+      // first page of others need not wait for it.
+      const isNeeded = offset > 0 || filter.tags !== undefined;
+      const known = isNeeded ? await countFiltered(kysely, filter) : undefined;
       const [items, { count, isLowerBound }] = await Promise.all([
         findDocuments(kysely, filter, {
           offset,

@@ -41,6 +41,9 @@ export interface ClientCommandOptions {
   readonly hasUserPool: boolean;
 }
 
+/** Follows a switch that is on for the client and off for the installation. */
+const OFF = '    # off by environment or build: ASSAY_SWITCHES';
+
 type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
 
 /**
@@ -104,8 +107,13 @@ async function setClient(
     });
     await insertSettingChanges(transaction, clientId, changed);
     const named = new Set(changed.map(({ setting }) => setting));
-    const lines = print(after, options).filter((line) => named.has(line.slice(0, line.indexOf('='))));
-    return lines.length === 0 ? 'Nothing changed.' : lines.join('\n');
+    const asked = new Set(Object.keys(changes.switches).map((name) => `switches.${name}`));
+    const lines = print(after, options).filter((line) => {
+      const setting = line.slice(0, line.indexOf('='));
+      // A switch that was on already is printed where something else turns it off.
+      return named.has(setting) || (asked.has(setting) && line.includes(OFF));
+    });
+    return [...(changed.length === 0 ? ['Nothing changed.'] : []), ...lines].join('\n');
   });
 }
 
@@ -126,8 +134,6 @@ function print(
   const effective = resolveSwitches({ client: readSwitchValues(client.switches), installation });
   const isOff = new Set(SWITCH_NAMES.filter((name) => !effective[name]).map((name) => `switches.${name}`));
   return [...valuesOf(client)].map(([setting, value]) =>
-    value === 'true' && isOff.has(setting)
-      ? `${setting}=${value}    # off by environment or build: ASSAY_SWITCHES`
-      : `${setting}=${value}`,
+    value === 'true' && isOff.has(setting) ? `${setting}=${value}${OFF}` : `${setting}=${value}`,
   );
 }

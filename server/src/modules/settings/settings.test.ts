@@ -55,9 +55,10 @@ describe('switches of a client', () => {
     const user = await newClient();
     assert.equal(
       await set(user, 'switches.sftpIntegration=true'),
-      'Nothing changed.',
+      'Nothing changed.\nswitches.sftpIntegration=true    # off by environment or build: ASSAY_SWITCHES',
       'it is on for the client anyway',
     );
+    assert.equal(await set(user, 'switches.boxIntegration=true'), 'Nothing changed.');
     assert.equal((await settingsOf(user)).switches.sftpIntegration, false);
     assert.match(
       await operate('show', user.clientId),

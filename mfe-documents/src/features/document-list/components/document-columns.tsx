@@ -191,6 +191,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     header: text('documents.columnTags'),
     width: 84,
     minWidth: 66,
+    wraps: true,
     cell: ({ tags }) => <Tags tags={tags} />,
     title: ({ tags }) => tags.join(', '),
   },
