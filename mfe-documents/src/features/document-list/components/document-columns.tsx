@@ -189,9 +189,8 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
   {
     id: 'tags',
     header: text('documents.columnTags'),
-    width: 84,
+    width: 100,
     minWidth: 66,
-    wraps: true,
     cell: ({ tags }) => <Tags tags={tags} />,
     title: ({ tags }) => tags.join(', '),
   },
