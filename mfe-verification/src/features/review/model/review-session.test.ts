@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(sent).toEqual([]);
   });
 
-  it('VER-022 VER-023 is loading during a save, erroring after a failure, ready after a retry', async () => {
+  it('VER-022 VER-023 is loading from an edit until it is saved, erroring after a failure, ready after a retry', async () => {
     let fails = true;
     const { session, amount, failures } = setUp({
       respond: (metrics) =>
@@ -122,9 +122,8 @@ describe('saving', () => {
           : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [], refused: [] }),
     });
     session.changeMetric(amount, 'edit', type('7'));
-    const saving = session.flush();
     expect(session.state.getState().saveStatus).toBe('loading');
-    expect(await saving).toBe(false);
+    expect(await session.flush()).toBe(false);
     expect(session.state.getState().saveStatus).toBe('erroring');
     expect(failures).toHaveLength(1);
     fails = false;

@@ -152,6 +152,8 @@ export class TableSession {
 
   #scheduleSave() {
     clearTimeout(this.#timer);
+    // An edit that waits to be sent is not saved yet.
+    if (this.state.getState().saveStatus === 'ready') this.state.setState({ saveStatus: 'loading' });
     this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
   }
 
