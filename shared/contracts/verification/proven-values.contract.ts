@@ -74,6 +74,8 @@ const gridDocumentWire = z.object({
   stage: z.string(),
   isConfirmed: z.boolean(),
   values: z.array(gridValueWire),
+  /** The fins of values that are withheld from the caller until their second entry is stored; absent without one. */
+  withheld: z.array(z.string()).optional(),
 });
 
 /**

@@ -102,6 +102,18 @@ const paste = (table: HTMLElement, clipboard: string) =>
   fireEvent.paste(table, { clipboardData: { getData: () => clipboard } });
 
 describe('documents side by side', () => {
+  it('say which value is hidden until the user has entered it, and take no typing there', async () => {
+    const documents = [{ ...aRow('a.pdf', [aValue('tvpi', '1.5')]), withheld: ['dpi'] }];
+    const { table, saves } = await open(documents);
+    const cell = within(table).getByRole('gridcell', { name: 'Hidden' });
+    await userEvent.click(cell);
+    expect(cell).toHaveAccessibleDescription('Hidden until you have entered it under Second entry');
+    expect(screen.getByText('a.pdf, DPI: Hidden until you have entered it under Second entry')).toBeVisible();
+    await userEvent.keyboard('7');
+    expect(within(table).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(saves).toEqual([]);
+  });
+
   it('show a row for each document and a column for each metric, and save a typed value in its document', async () => {
     const { table, saves, ids, user } = await open();
     expect(texts(table)).toEqual([

@@ -10,14 +10,16 @@ const validators = z.array(validatorWire);
 const byPlace = (left: FieldRow, right: FieldRow) =>
   left.table_index - right.table_index || left.order_position - right.order_position;
 
-/** Documents with their values outside repeating groups, withheld ones left out, and the metrics of those values in the order of the screen. */
+/** Documents with their values outside repeating groups, withheld ones by name only, and the metrics of both in the order of the screen. */
 export function presentMetricGrid({ documents: judged, emptyIds, withheld }: ReadDocuments): MetricGrid {
   const metrics = new Map<string, MetricGrid['metrics'][number]>();
   const documents = judged.map(({ document, fields }) => {
-    const own = fields
-      .filter(({ row }) => row.parent_id === null && !withheld.has(row.id))
+    const all = fields
+      .filter(({ row }) => row.parent_id === null)
       .toSorted((left, right) => byPlace(left.row, right.row));
-    for (const { row } of own) if (!metrics.has(row.fin)) metrics.set(row.fin, presentMetric(row));
+    for (const { row } of all) if (!metrics.has(row.fin)) metrics.set(row.fin, presentMetric(row));
+    const own = all.filter(({ row }) => !withheld.has(row.id));
+    const hidden = all.filter(({ row }) => withheld.has(row.id)).map(({ row }) => row.fin);
     return {
       id: document.id,
       fileName: document.file_name,
@@ -36,6 +38,7 @@ export function presentMetricGrid({ documents: judged, emptyIds, withheld }: Rea
         emptyDatapointId: emptyIds.get(row.id) ?? null,
         lastModified: row.last_modified.toISOString(),
       })),
+      ...(hidden.length > 0 && { withheld: hidden }),
     };
   });
   return { metrics: [...metrics.values()], documents };

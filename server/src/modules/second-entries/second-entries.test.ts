@@ -97,6 +97,7 @@ describe('a value that two people enter', () => {
     assert.deepEqual((await checker.call('GET', workflow)).body.changes, []);
     const grid = await checker.call('POST', 'document-requests/metric-grid', { ids: [documentId] });
     assert.ok(!grid.text.includes(WRONG));
+    assert.deepEqual(grid.body.documents[0].withheld, [FIN], 'which value is missing is no secret');
     const documentRequests = [documentId];
     const refused: readonly (readonly ['GET' | 'POST', string, object?])[] = [
       ['GET', `documentrequest/${documentId}/tables`],

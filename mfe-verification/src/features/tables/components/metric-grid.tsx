@@ -17,7 +17,13 @@ import {
   type CellPlace,
   type GridSelection,
 } from '../model/grid-selection.ts';
-import { gridCellAt, toMetricState, type GridCell, type MetricGrid as Grid } from '../model/metric-grid.ts';
+import {
+  gridCellAt,
+  isWithheld,
+  toMetricState,
+  type GridCell,
+  type MetricGrid as Grid,
+} from '../model/metric-grid.ts';
 import { DataGrid, type DataGridHandle } from './data-grid.tsx';
 import { GridChangeDialog } from './grid-change-dialog.tsx';
 import classes from './metric-grid.module.css';
@@ -48,6 +54,7 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
   const { columns, rows } = useMetricGridView(grid, edits.pending, language);
   const place = activePlace(selection);
   const active = gridCellAt(grid, place);
+  const hidden = withheldNameAt(grid, place);
 
   const edit = (at: CellPlace, isReplacing: boolean) => {
     // At once: the character that begins the edit is entered into whatever has the focus after this key event.
@@ -136,6 +143,7 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
           <span role="status">
             {active &&
               `${active.document.fileName}, ${active.metric.label}: ${text(STATUS_TEXTS[active.value.status])}`}
+            {hidden && `${hidden}: ${text('secondEntry.withheld')}`}
           </span>
           {active && <ValueLink cell={active} />}
         </div>
@@ -161,6 +169,14 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
       )}
     </div>
   );
+}
+
+/** The name of a withheld value at a place; null where there is none. */
+function withheldNameAt({ documents, metrics }: Grid, { row, column }: CellPlace) {
+  const [document, metric] = [documents[row], metrics[column - 1]];
+  return document && metric && isWithheld(document, metric.fin)
+    ? `${document.fileName}, ${metric.label}`
+    : null;
 }
 
 /** Leads to a value in the view of its document. */

@@ -6,7 +6,14 @@ import { toValueText } from '../model/cell-view.ts';
 import type { PendingValues } from '../model/grid-saves.ts';
 import { alignmentOf } from '../model/column-widths.ts';
 import type { CellTone, GridCellView, GridColumn, GridRowView } from '../model/grid-view.ts';
-import type { GridDocument, GridMetric, GridValue, MetricGrid } from '../model/metric-grid.ts';
+import {
+  isWithheld,
+  type GridDocument,
+  type GridMetric,
+  type GridValue,
+  type MetricGrid,
+} from '../model/metric-grid.ts';
+import { hiddenCell } from '../model/row-view.ts';
 
 const NAME_WIDTH = 280;
 const PADDING = 30;
@@ -32,11 +39,12 @@ export const STATUS_TEXTS = {
 
 function cellOf(
   metric: GridMetric,
-  value: GridValue | undefined,
+  document: GridDocument,
   pending: PendingValues,
   language: Language,
 ): GridCellView | null {
-  if (!value) return null;
+  const value = document.values.get(metric.fin);
+  if (!value) return isWithheld(document, metric.fin) ? hiddenCell() : null;
   const own = pending.get(value.metricId);
   if (own) return { ...toValueText(metric, own, language), tone: 'edited', note: text('tables.gridUnsaved') };
   return {
@@ -47,8 +55,8 @@ function cellOf(
 }
 
 function widthOf(metric: GridMetric, documents: readonly GridDocument[], language: Language): number {
-  const texts = documents.map(({ values }) => {
-    const cell = cellOf(metric, values.get(metric.fin), new Map(), language);
+  const texts = documents.map((document) => {
+    const cell = cellOf(metric, document, new Map(), language);
     return cell ? `${cell.currency ?? ''} ${cell.text}` : '';
   });
   const width = Math.max(MIN_WIDTH, ...[metric.label, ...texts].map(measureText)) + PADDING;
@@ -76,12 +84,12 @@ export function useMetricGridView(
   );
   const rows = useMemo(
     (): readonly GridRowView[] =>
-      documents.map(({ id, fileName, values }, index) => ({
-        key: id,
+      documents.map((document, index) => ({
+        key: document.id,
         mark: String(index + 1),
         cells: [
-          { text: fileName },
-          ...metrics.map((metric) => cellOf(metric, values.get(metric.fin), pending, language)),
+          { text: document.fileName },
+          ...metrics.map((metric) => cellOf(metric, document, pending, language)),
         ],
       })),
     [metrics, documents, pending, language],

@@ -63,6 +63,10 @@ export function toMetricGrid({ metrics, documents }: GridWire): MetricGrid {
   };
 }
 
+/** Whether a value of a document is withheld from the user until they have entered it. */
+export const isWithheld = ({ withheld }: Pick<GridDocument, 'withheld'>, fin: string): boolean =>
+  withheld?.includes(fin) === true;
+
 /** Which part of the grid is shown. */
 export interface GridFilter {
   readonly documentType: string;
@@ -78,9 +82,10 @@ export function filterGrid({ metrics, documents }: MetricGrid, filter: GridFilte
   const needsReview = ({ values }: GridDocument) =>
     [...values.values()].some(({ status }) => status === 'doubtful');
   const isUsed = ({ fin }: GridMetric) =>
-    ofType.some(({ values }) => {
-      const own = values.get(fin);
-      return own !== undefined && (filter.hasEmptyMetrics || own.value !== '');
+    ofType.some((document) => {
+      const own = document.values.get(fin);
+      if (own === undefined) return isWithheld(document, fin);
+      return filter.hasEmptyMetrics || own.value !== '';
     });
   return {
     metrics: metrics.filter(isUsed),

@@ -53,8 +53,8 @@ export function refusalNote({ part, state }: CellRefusals[string], metric: Revie
   return text('verification.refused', { reason: refusalText(part, { metric, state }) });
 }
 
-/** A value that the user enters before they see it. */
-const hiddenCell = (): GridCellView => ({
+/** The cell of a value that the user enters before they see it. */
+export const hiddenCell = (): GridCellView => ({
   text: text('secondEntry.hidden'),
   isAbsent: true,
   tone: 'doubt',
