@@ -224,3 +224,30 @@ describe('tables whose sums alone are ruled', () => {
     ]);
   });
 });
+
+describe('lines that are aligned and are no table', () => {
+  const scale = (x: number): [number, string][] => [450, 400, 350, 300, 250].map((mark) => [x, String(mark)]);
+  const [left, right] = [scale(60), scale(320)];
+
+  it('takes the scales of two charts side by side for no table', () => {
+    const page = pageOf(
+      left.flatMap((mark, row) => line(100 + 16 * row, mark, right[row] ?? [0, ''])),
+    );
+    assert.deepEqual(cellTexts(page), []);
+  });
+
+  it('keeps amounts at equal steps beside their names', () => {
+    const page = pageOf(
+      left.flatMap(([, mark], row) => line(100 + 16 * row, [60, `Tranche ${'ABCDE'[row] ?? ''}`], [320, mark])),
+    );
+    assert.equal(cellTexts(page).length, 5);
+  });
+
+  it('takes headings behind their numbers for no table', () => {
+    const page = pageOf([
+      ...line(100, [60, '6.'], [110, 'Training of teachers and trainers']),
+      ...line(116, [60, '6.1.'], [110, 'Kinds of teachers']),
+    ]);
+    assert.deepEqual(cellTexts(page), []);
+  });
+});

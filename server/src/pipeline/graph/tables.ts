@@ -1,5 +1,6 @@
 import type { PageRules, Rect } from '../contract/page.ts';
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
+import { isAlignedText } from './aligned-text.ts';
 import type { Line, Phrase } from './lines.ts';
 import { markRowKinds } from './row-kinds.ts';
 import type { RuledGrid } from './ruled-grid.ts';
@@ -133,7 +134,9 @@ export function findTables(lines: readonly Line[], rows: readonly Phrase[][], ru
   const rest = drawn
     .filter(({ grid }) => !joined.has(grid))
     .map(({ table }) => ({ ...table, rows: markRowKinds(table.rows) }));
-  return [...tables, ...rest].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  return [...tables, ...rest]
+    .filter((table) => !isAlignedText(table))
+    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
 /** The table in a given region of a page, in points of the reading frame. */
