@@ -230,15 +230,15 @@ describe('lines that are aligned and are no table', () => {
   const [left, right] = [scale(60), scale(320)];
 
   it('takes the scales of two charts side by side for no table', () => {
-    const page = pageOf(
-      left.flatMap((mark, row) => line(100 + 16 * row, mark, right[row] ?? [0, ''])),
-    );
+    const page = pageOf(left.flatMap((mark, row) => line(100 + 16 * row, mark, right[row] ?? [0, ''])));
     assert.deepEqual(cellTexts(page), []);
   });
 
   it('keeps amounts at equal steps beside their names', () => {
     const page = pageOf(
-      left.flatMap(([, mark], row) => line(100 + 16 * row, [60, `Tranche ${'ABCDE'[row] ?? ''}`], [320, mark])),
+      left.flatMap(([, mark], row) =>
+        line(100 + 16 * row, [60, `Tranche ${'ABCDE'[row] ?? ''}`], [320, mark]),
+      ),
     );
     assert.equal(cellTexts(page).length, 5);
   });
