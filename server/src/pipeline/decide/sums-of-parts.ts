@@ -23,21 +23,32 @@ function above(sum: Proposal, proposals: readonly Proposal[]): Proposal[] {
   return [...places].sort(([one], [other]) => other - one).map(([, proposal]) => proposal);
 }
 
-/** True for an amount that is the sum of the amounts right above it. */
-function isSum(proposal: Proposal, proposals: readonly Proposal[]): boolean {
-  let rest = exact(proposal);
-  return above(proposal, proposals).some((part, index) => {
-    rest -= exact(part);
-    return rest === 0n && index + 1 >= FEWEST_PARTS;
-  });
+/** The amounts above an amount that add up to it, the nearest first; of one that is a sum itself its own parts do not count. */
+function partsOf(sum: Proposal, proposals: readonly Proposal[]): Proposal[] {
+  const lines = above(sum, proposals);
+  const within = new Set<Proposal>();
+  const parts: Proposal[] = [];
+  let rest = exact(sum);
+  for (const line of lines) {
+    if (within.has(line)) continue;
+    parts.push(line);
+    rest -= exact(line);
+    if (rest === 0n && parts.length >= FEWEST_PARTS) return parts;
+    for (const part of partsOf(line, lines)) within.add(part);
+  }
+  return [];
 }
 
-/** Several lines may be named alike where a table breaks one amount down: then the metric is their sum. */
+/** Several lines may be named alike where a table breaks one amount down: then the metric is their sum, or the sum of sums. */
 export function favourSums(ranked: Ranked): void {
   for (const [{ metric }, proposals] of ranked) {
     if (metric.type !== 'CURRENCY') continue;
-    const amounts = proposals.slice(0, MAX_PROPOSALS).filter(({ isBlank }) => !isBlank);
-    const sum = amounts.length > FEWEST_PARTS ? amounts.find((one) => isSum(one, amounts)) : undefined;
+    const amounts = proposals.filter((one) => !one.isBlank && exact(one) !== 0n).slice(0, MAX_PROPOSALS);
+    const sums = amounts
+      .map((sum) => ({ sum, parts: partsOf(sum, amounts) }))
+      .filter(({ parts }) => parts.length > 0);
+    const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
+    const sum = sums.find((one) => !isPart(one.sum))?.sum;
     if (sum === undefined) continue;
     addSignal(sum, 'sumOfParts', 1);
     proposals.sort((a, b) => b.odds - a.odds);

@@ -141,4 +141,53 @@ describe('columns of capital accounts', () => {
       commitment: '100000000 SEK',
     });
   });
+
+  const statement = (lines: readonly (readonly [string, string])[], closing: string) =>
+    queryPages(
+      [
+        [
+          ...lineAt(40, [40, 'Capital account statement as of 30 June 2024. Amounts in EUR.']),
+          ...lineAt(80, [440, 'Quarter to date']),
+          ...table(
+            100,
+            [450],
+            [
+              ['Beginning NAV', '500,000'],
+              ['Contributions', '100,000'],
+              ...lines,
+              ['Transfers of interest', '93,000'],
+              ['Ending NAV', closing],
+            ],
+          ),
+        ],
+      ],
+      'Capital Account',
+    );
+
+  it('takes a cost from the line that calls it net, wherever the gross one stands', async () => {
+    const fees = [
+      ['(Management Fees – Gross of Offsets, Waivers & Rebates)', '(10,000)'],
+      ['(Management Fees – Net)', '(8,000)'],
+    ] as const;
+    for (const lines of [fees, fees.toReversed()]) {
+      const { values } = await statement(lines, '700,000');
+      assertFound(values, { management_fees_qtd: '8000 EUR' });
+    }
+  });
+
+  it('takes the sum of the sums of several kinds of expenses', async () => {
+    const { values } = await statement(
+      [
+        ['(Internal Staff/Related Persons – Rent)', '(3,100)'],
+        ['(Total Expenses Allocated/Paid to Investment Adviser or Related Persons)', '(3,100)'],
+        ['(Partnership Expenses – Third-Party Audit)', '(2,000)'],
+        ['(Partnership Expenses – Bank Fees)', '0'],
+        ['(Partnership Expenses – Third-Party Legal)', '(3,000)'],
+        ['(Total Partnership Expenses – External)', '(5,000)'],
+        ['(Total Partnership Expenses)', '(8,100)'],
+      ],
+      '684,900',
+    );
+    assertFound(values, { partnership_expenses_qtd: '8100 EUR' });
+  });
 });
