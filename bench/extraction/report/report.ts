@@ -3,12 +3,15 @@
  *
  *   npm run bench -- extraction [--quick] [--recent-scans]
  *
+ * It reads the sets that `npm run bench -- corpus` has rendered, which needs a browser and, for scans, poppler's pdftoppm; the report
+ * names the sets that are not at hand.
+ *
  * `--quick` keeps what the report said of tables and speed, which other benchmarks of this folder measure; `--recent-scans` the scans of all
  * but the last sets. Of documents that the rules were
  * not developed on it shows figures and causes, never which document or value was wrong.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -167,6 +170,14 @@ function unreadScans(bySet: ReadonlyMap<string, readonly JudgedDocument[]>): str
   return unread.length === 0 ? [] : [`Scans not read this time: ${unread.join('; ')}.`];
 }
 
+/** What the report says of sets that are not rendered or not on this machine; nothing where all are. */
+function setsNotAtHand(): string[] {
+  const missing = SETS.filter(({ folder }) => !existsSync(path.join(folder, 'truth.json')));
+  return missing.length === 0
+    ? []
+    : [`Sets not at hand this time: ${missing.map(({ name }) => name).join('; ')}.`];
+}
+
 function partsOf(documents: readonly JudgedDocument[]): string[] {
   const bySet = grouped(documents, ({ set }) => set.name);
   const leftOut = documents.filter(({ set }) => !set.isOpen);
@@ -176,6 +187,7 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     'Written by `npm run bench -- extraction`. Shares in per cent. A value is right when value and currency are the ' +
       `truth's; its box when it covers the printed words. Left out: ${LEFT_OUT.join(', ')}, which nobody who wrote rules ` +
       'has read; their figures are the ones to expect of a layout never seen.',
+    ...setsNotAtHand(),
     ...unreadScans(bySet),
     '## By set and kind',
     tableBy('set', documents, ({ set, kind }) => `${set.name}, ${kind}`),
@@ -203,8 +215,7 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
   ];
 }
 
-const NOT_MEASURED =
-  'What follows was not measured this time: it stands as the last whole run of the benchmark wrote it.';
+const NOT_MEASURED = 'What follows was not measured this time: it stands as it was measured last.';
 
 /** The sections of a report by their headings. */
 function sectionsOf(report: string): Map<string, string> {
