@@ -33,6 +33,8 @@ export interface DocumentRequest {
   revises: string | null;
   /** First and last page of a document that is one of several in its file; null for a whole file. */
   pages: { readonly from: number; readonly to: number } | null;
+  /** How many documents of the client are extracted before this one; null where it does not wait for its turn. */
+  waitingBehind: number | null;
 }
 
 /** Reads the several names of the wire once [AMB-031]; nothing behind this function knows them. */
@@ -63,5 +65,6 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     samePeriodAs: wire.samePeriodAs ?? null,
     revises: wire.revises ?? null,
     pages: wire.pages ?? null,
+    waitingBehind: wire.waitingBehind ?? null,
   };
 }

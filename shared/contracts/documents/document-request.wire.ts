@@ -46,6 +46,8 @@ export const documentRequestWire = z.object({
   revises: z.uuid().nullable().optional(),
   /** First and last page of a document that is one of several in its file; null for a whole file [AMB-131]. */
   pages: z.object({ from: z.int().positive(), to: z.int().positive() }).nullable().optional(),
+  /** How many documents of the client are extracted before this one; absent where it does not wait for its turn. */
+  waitingBehind: z.int().nonnegative().optional(),
 });
 
 export type DocumentRequestWire = z.output<typeof documentRequestWire>;

@@ -47,5 +47,7 @@ export const getSettings = defineEndpoint({
     switches: z.record(z.string(), z.boolean()).optional(),
     /** Names of those who can give the user a permission, for explaining what is locked. */
     administrators: z.array(z.string()).optional(),
+    /** Size of the largest file that the server takes [AMB-045]. */
+    upload_limit_bytes: z.int().positive().optional(),
   }),
 });

@@ -44,6 +44,12 @@ describe('readSettings', () => {
     });
   });
 
+  it('AMB-045 reads the size of the largest file, 100 MB where the server does not say it', () => {
+    const limitOf = (upload_limit_bytes?: number) =>
+      readSettings({ ...wire, upload_limit_bytes }).settings.uploadLimitBytes;
+    expect([limitOf(5000), limitOf()]).toEqual([5000, 104_857_600]);
+  });
+
   it.each([null, undefined, 'text', [wire]])(
     'SET-002 returns one error and all defaults if there are no settings (%p)',
     (none) => {

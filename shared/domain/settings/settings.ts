@@ -3,6 +3,7 @@ import type { CurrencyCode, Language } from '../formats/index.ts';
 import { isProviderUser, NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../permissions/index.ts';
 import { readSwitches } from '../switches/index.ts';
 import type { Switches } from '../switches/index.ts';
+import { DEFAULT_UPLOAD_LIMIT_BYTES } from '../uploads/index.ts';
 import type { TrialRest } from './trial.ts';
 
 /** The signed-in user as the settings carry them [SET-001]. */
@@ -33,6 +34,8 @@ export interface Settings {
   switches: Switches;
   /** Names of those who can give the user a permission. */
   administrators: readonly string[];
+  /** Size of the largest file that the server takes. */
+  uploadLimitBytes: number;
 }
 
 /** Messages of missing and unusable settings [SET-002]. */
@@ -75,6 +78,7 @@ export function readSettings(
     trial: readTrial(fields.get('trial')),
     switches,
     administrators: readNames(fields.get('administrators')),
+    uploadLimitBytes: numberOf(fields.get('upload_limit_bytes'), DEFAULT_UPLOAD_LIMIT_BYTES),
   };
   return { settings, errors };
 }
@@ -91,6 +95,7 @@ export function defaultSettings(tokenEmail = ''): Settings {
     trial: null,
     switches: readSwitches(null),
     administrators: [],
+    uploadLimitBytes: DEFAULT_UPLOAD_LIMIT_BYTES,
   };
 }
 

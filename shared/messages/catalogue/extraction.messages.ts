@@ -16,11 +16,14 @@ export const extractionMessages = {
     'extraction.columnActions': 'Actions',
     'extraction.progressOf': 'Progress of {name}',
     'extraction.percent': '{percent}%',
+    'extraction.waitsNext': 'waits for its turn, next',
+    'extraction.waitsBehind': 'waits for its turn, {count} before it',
+    'extraction.waitsToBeSent': 'Waits until other files are sent',
 
     'extraction.uploadDocuments': 'Upload documents',
     'extraction.dropHere': 'Drop files here or choose them',
     'extraction.dropHint':
-      'PDF, images, Excel workbooks (no CSV) or mails with attachments, up to {megabytes} MB each',
+      'PDF, images, Excel workbooks (no CSV) or mails with attachments, up to {size} each',
     'extraction.documentType': 'Document Type',
     'extraction.recognise': 'Recognise',
     'extraction.recognising': 'Being recognised',

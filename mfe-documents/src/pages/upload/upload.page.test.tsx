@@ -114,6 +114,20 @@ describe('the processing list', () => {
     expect(within(second!).getByText('60%')).toBeVisible();
   });
 
+  it('UPL-005 says of a document that it waits for its turn, and how many are before it', async () => {
+    processing([
+      aDocumentRequestWire({ file_name: 'next.pdf', stage: 'DOC_UPLOADED', waitingBehind: 0 }),
+      aDocumentRequestWire({ file_name: 'later.pdf', stage: 'DOC_UPLOADED', waitingBehind: 12 }),
+      aDocumentRequestWire({ file_name: 'read.pdf', stage: 'DOC_UPLOADED' }),
+    ]);
+    renderAt(AT);
+    const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    await screen.findByText('next.pdf');
+    expect(within(rowOf('next')).getByText('waits for its turn, next')).toBeVisible();
+    expect(within(rowOf('later')).getByText('waits for its turn, 12 before it')).toBeVisible();
+    expect(within(rowOf('read')).queryByText(/waits/)).not.toBeInTheDocument();
+  });
+
   it('UPL-010 UPL-011 UPL-012 asks for every stage before the lists, Manual QA and the failures, but not for extracted documents', async () => {
     const asked = processing([]);
     renderAt(AT);
@@ -283,6 +297,44 @@ describe('uploading', () => {
     await waitFor(() => expect(screen.queryByText('Uploading')).not.toBeInTheDocument());
     expect(steps).toEqual(['created a.pdf', 'broke', 'arrived']);
     expect(toasts).toEqual([]);
+  });
+
+  it('UPL-009 AMB-131 waits for a server that is away before a file is sent', async () => {
+    processing([]);
+    api.refuse(createDocumentRequest, 'SERVICE_UNAVAILABLE');
+    const { toasts } = renderAt(AT);
+    const dialog = await chooseFiles(pdf('a.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(
+      await screen.findByText('Connection lost. It is sent again when the connection is back'),
+    ).toBeVisible();
+    const { steps } = storage();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(steps).toEqual(['created a.pdf', 'stored a.pdf']));
+    expect(toasts).toEqual([]);
+  });
+
+  it('UPL-005 says of a file that it waits while three others are sent', async () => {
+    processing([]);
+    storage();
+    api.server.use(http.post(`${STORAGE}/:name`, () => new Promise<never>(() => undefined)));
+    renderAt(AT);
+    const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    const [, , , last] = await screen.findAllByRole('listitem');
+    expect(last).toHaveTextContent('d.pdfRecogniseWaits until other files are sent');
+    expect(screen.getAllByText('Waits until other files are sent')).toHaveLength(1);
+  });
+
+  it('AMB-045 names the size limit of the server, and sends no file that is larger', async () => {
+    processing([]);
+    const { steps } = storage();
+    renderAt(AT, { settings: { uploadLimitBytes: 1024 } });
+    const dialog = await chooseFiles(pdf('large.pdf', 'x'.repeat(1025)), pdf('small.pdf'));
+    expect(dialog.getByText(/up to 1 KB each/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('This file is larger than the upload limit')).toBeVisible();
+    await waitFor(() => expect(steps).toEqual(['created small.pdf', 'stored small.pdf']));
   });
 
   it('UPL-003 says when an uploaded file is extracted, and opens each document that it holds', async () => {

@@ -11,6 +11,7 @@ import type { ListReader } from '../../database/list-reader.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findStageCounts } from './document-counts.repository.ts';
 import { findFilterValues } from './filter-values.repository.ts';
+import { findWaitingOrder } from '../extraction/queue-order.repository.ts';
 import { countDocuments, findDocuments, type DocumentFilter } from './lists.repository.ts';
 import { requireListedStages } from './policy.ts';
 import type { DocumentRow } from './repository.ts';
@@ -38,6 +39,12 @@ export interface DocumentListQuery {
   readonly changed?: 'true' | 'false' | undefined;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
+}
+
+/** A document, and how many of the client's are extracted before it; undefined where it does not wait for its turn. */
+interface DocumentInWork {
+  readonly document: DocumentRow;
+  readonly waitingBehind: number | undefined;
 }
 
 /** Rows counted at first, and how many times more each time after. */
@@ -152,12 +159,17 @@ export class DocumentListsService {
     return this.#lists.read(actor, (kysely) => findFilterValues(kysely, column, { clientId, stage, search }));
   }
 
-  /** All documents at the named stages, newest upload first [AMB-041]. */
-  atStages(actor: Actor, stage: string): Promise<DocumentRow[]> {
-    const filter = { clientId: actor.clientId, stages: splitStages(stage) };
-    return this.#lists.read(actor, (kysely) =>
-      findDocuments(kysely, filter, { offset: 0, limit: UNPAGED_LIMIT }),
-    );
+  /** All documents at the named stages, newest upload first, with their places in the extraction queue [AMB-041]. */
+  atStages(actor: Actor, stage: string): Promise<DocumentInWork[]> {
+    const { clientId } = actor;
+    const filter = { clientId, stages: splitStages(stage) };
+    return this.#lists.read(actor, async (kysely) => {
+      const [documents, order] = await Promise.all([
+        findDocuments(kysely, filter, { offset: 0, limit: UNPAGED_LIMIT }),
+        findWaitingOrder(kysely, clientId),
+      ]);
+      return documents.map((document) => ({ document, waitingBehind: order.get(document.id) }));
+    });
   }
 
   /** Counts of exactly the stages requested for, all where none is requested [AMB-004]. */

@@ -30,7 +30,10 @@ function registerListRoutes(app: FastifyInstance, lists: DocumentListsService): 
     };
   });
   contractRoute(app, listDocumentRequestsByStage, async ({ actor, query }) =>
-    (await lists.atStages(actor, query.stage)).map(presentDocument),
+    (await lists.atStages(actor, query.stage)).map(({ document, waitingBehind }) => ({
+      ...presentDocument(document),
+      waitingBehind,
+    })),
   );
   contractRoute(app, listFilterValues, async ({ actor, query }) => ({
     values: await lists.filterValues(actor, query),

@@ -114,3 +114,15 @@ export async function orderAfterTaking(
     await orderNext(transaction, queue, lane);
   });
 }
+
+/** How many documents of a client are extracted before each of those that wait, by the id of the document. */
+export async function findWaitingOrder(
+  kysely: DatabaseClient,
+  clientId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ documentId: string; before: number }>`
+    select document_request_id as "documentId",
+      (row_number() over (partition by is_long order by person_turn, arrival, id) - 1)::int as before
+    from document_runs where status = 'queued' and client_id = ${clientId}`.execute(kysely);
+  return new Map(rows.map(({ documentId, before }) => [documentId, before]));
+}

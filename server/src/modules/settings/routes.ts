@@ -7,7 +7,7 @@ import type { SettingsService } from './service.ts';
 /** Settings of the caller's client, with the caller as a user. */
 export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsService): void {
   contractRoute(app, getSettings, async ({ actor }) => {
-    const { client, administrators, switches, trial } = await settings.read(actor);
+    const { client, administrators, switches, trial, uploadLimitBytes } = await settings.read(actor);
     return {
       default_currency: client.default_currency,
       default_language: client.default_language,
@@ -19,6 +19,7 @@ export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsS
       client: { id: client.id, name: client.name },
       administrators,
       switches: { ...switches },
+      upload_limit_bytes: uploadLimitBytes,
     };
   });
   contractRoute(app, getReviewSettings, ({ actor }) => settings.reviewSettings(actor.clientId));

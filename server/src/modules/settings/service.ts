@@ -34,7 +34,7 @@ const REVIEW_SETTINGS = ['requires_approval', 'hides_reviewer_figures'] as const
 
 export interface SettingsServiceOptions {
   readonly kysely: DatabaseClient;
-  readonly config: Pick<Config, 'brand' | 'switches'>;
+  readonly config: Pick<Config, 'brand' | 'maxUploadBytes' | 'switches'>;
   readonly clock: Clock;
 }
 
@@ -48,7 +48,7 @@ export class SettingsService {
     this.#options = options;
   }
 
-  /** The client's settings, who can give the caller a permission, and the effective switches (AMB-027). */
+  /** The client's settings, who can give the caller a permission, the effective switches (AMB-027) and the upload limit. */
   async read(actor: Actor) {
     const client = await findClientSettings(this.#options.kysely, actor.clientId);
     const switches = this.#resolve(client);
@@ -57,6 +57,7 @@ export class SettingsService {
       administrators: await this.#findAdministrators(actor),
       switches,
       trial: this.#trialOf(client, switches),
+      uploadLimitBytes: this.#options.config.maxUploadBytes,
     };
   }
 

@@ -9,9 +9,11 @@ import { runClientCommand } from './client-command.ts';
 /** What the installation of these tests turns on; everything else has its default. */
 const SWITCHES: SwitchValues = { trialMode: true };
 
+const UPLOAD_LIMIT_BYTES = 2_000_000;
+
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ switches: SWITCHES });
+  server = await startTestServer({ switches: SWITCHES, maxUploadBytes: UPLOAD_LIMIT_BYTES });
 });
 after(() => server.close());
 
@@ -33,6 +35,13 @@ const operate = (...args: string[]) =>
 const set = ({ clientId }: TestUser, ...assignments: string[]) => operate('set', clientId, ...assignments);
 
 const settingsOf = async (user: TestUser) => (await user.call('GET', 'settings')).body;
+
+describe('GET settings', () => {
+  it('AMB-045 API-027 says how large a document may be', async () => {
+    const { upload_limit_bytes: limit } = await settingsOf(await newClient());
+    assert.equal(limit, UPLOAD_LIMIT_BYTES);
+  });
+});
 
 describe('switches of a client', () => {
   it('FLAG-005 FLAG-006 FLAG-007 FLAG-008 FLAG-012 a new client has the defaults of the installation', async () => {

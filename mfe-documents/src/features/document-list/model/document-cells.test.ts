@@ -27,6 +27,7 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   samePeriodAs: null,
   revises: null,
   pages: null,
+  waitingBehind: null,
   ...changes,
 });
 

@@ -6,13 +6,26 @@ import { pagesText } from '../model/pages-text.ts';
 import type { ProcessingRow } from '../model/processing-row.ts';
 import classes from './processing-columns.module.css';
 
-function Progress({ row: { name, stageText, progress } }: { readonly row: ProcessingRow }) {
+/** That a document waits for its turn, and behind how many; null where it does not. */
+function waitingText({ waitingBehind: count }: ProcessingRow): string | null {
+  if (count === null) return null;
+  return count === 0 ? text('extraction.waitsNext') : text('extraction.waitsBehind', { count });
+}
+
+function Progress({ row }: { readonly row: ProcessingRow }) {
+  const { name, stageText, progress } = row;
+  const waiting = waitingText(row);
   if (progress.kind === 'failed') return <StatusBadge tone="wrong">{stageText}</StatusBadge>;
   return (
     <span className={classes.progress}>
-      <span className={classes.stage}>{stageText}</span>
-      <ProgressBar label={text('extraction.progressOf', { name })} value={progress.percent} />
+      <span className={classes.stage}>
+        {stageText}
+        {waiting && <span className={classes.waiting}>{waiting}</span>}
+      </span>
       <span className={classes.percent}>{text('extraction.percent', { percent: progress.percent })}</span>
+      <span className={classes.bar}>
+        <ProgressBar label={text('extraction.progressOf', { name })} value={progress.percent} />
+      </span>
     </span>
   );
 }
@@ -33,6 +46,7 @@ export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
   {
     id: 'name',
     header: text('extraction.columnName'),
+    wraps: true,
     cell: (row) => <Name row={row} />,
     title: ({ name }) => name,
   },
@@ -58,8 +72,8 @@ export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
   {
     id: 'progress',
     header: text('extraction.columnProgress'),
-    width: 320,
+    width: 290,
     cell: (row) => <Progress row={row} />,
-    title: ({ stageText }) => stageText,
+    title: (row) => [row.stageText, waitingText(row)].filter(Boolean).join(', '),
   },
 ];

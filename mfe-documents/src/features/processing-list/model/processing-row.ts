@@ -17,6 +17,8 @@ export interface ProcessingRow {
   /** Display text of the stage [STATE-001]. */
   readonly stageText: string;
   readonly progress: Progress;
+  /** How many documents are extracted before this one; null where it does not wait for its turn. */
+  readonly waitingBehind: number | null;
   /** The same for all documents of one file. */
   readonly fileKey: string;
   /** First and last page of a document that is one of several in its file. */
@@ -33,8 +35,10 @@ function stageOf({ stage }: DocumentRequest): Pick<ProcessingRow, 'stageText' | 
 
 /** Makes a row of a document request. */
 export function toProcessingRow(document: DocumentRequest): ProcessingRow {
-  const { id, fileName, documentType, uploadedDate, uploadedBy, fileKey, pages } = document;
-  return { id, name: fileName, documentType, uploadedDate, uploadedBy, fileKey, pages, ...stageOf(document) };
+  const { fileName: name, ...others } = document;
+  const { id, documentType, uploadedDate, uploadedBy, fileKey, pages, waitingBehind } = others;
+  const row = { id, name, documentType, uploadedDate, uploadedBy, fileKey, pages, waitingBehind };
+  return { ...row, ...stageOf(document) };
 }
 
 /** Whether the program will move the document on by itself, so that asking again is worth it. */

@@ -1,8 +1,13 @@
 import { ApiError, postSignedForm, useApi, type ApiClient } from '@assay/shared/api-client';
 import { createDocumentRequest, deleteDocuments } from '@assay/shared/contracts';
-import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
 import { messageKeyForError } from '@assay/shared/messages';
-import { useDocumentChanges, usePlatform, type DocumentChanges, type Platform } from '@assay/shared/platform';
+import {
+  useDocumentChanges,
+  usePlatform,
+  useSettings,
+  type DocumentChanges,
+  type Platform,
+} from '@assay/shared/platform';
 import { useEffect, useMemo } from 'react';
 import { checkFile } from '../model/check-file.ts';
 import type { SendFailure } from '../model/send-file.ts';
@@ -13,6 +18,8 @@ interface UploadContext {
   readonly api: ApiClient;
   readonly changes: DocumentChanges;
   readonly platform: Platform;
+  /** Size of the largest file that the server takes. */
+  readonly uploadLimitBytes: number;
 }
 
 /** The uploads of one signed-in user. They go on when the user leaves the screen. */
@@ -26,6 +33,8 @@ interface UserUploads {
 function failureOf(error: unknown): SendFailure {
   switch (error instanceof ApiError ? error.code : undefined) {
     case 'NETWORK_FAILED':
+    // Also where the token could not be renewed without a connection, or the server is being restarted.
+    case 'SERVICE_UNAVAILABLE':
       return 'lost';
     case 'UPLOAD_ALREADY_RECEIVED':
       return 'received';
@@ -63,7 +72,7 @@ function createUserUploads(): UserUploads {
     return context;
   };
   const ports: UploadPorts = {
-    check: (file) => checkFile(file, DEFAULT_UPLOAD_LIMIT_BYTES),
+    check: (file) => checkFile(file, current().uploadLimitBytes),
     createUpload: async (file, documentType) => {
       const body = { filename: file.name, doc_type: documentType };
       const { api } = current();
@@ -108,8 +117,12 @@ export function useUploadManager(): UploadManager {
   const api = useApi();
   const changes = useDocumentChanges();
   const platform = usePlatform();
+  const { uploadLimitBytes } = useSettings();
   const userId = platform.session.user.id;
   const { manager, setContext } = useMemo(() => uploadsOf(api, userId), [api, userId]);
-  useEffect(() => setContext({ api, changes, platform }), [setContext, api, changes, platform]);
+  useEffect(
+    () => setContext({ api, changes, platform, uploadLimitBytes }),
+    [setContext, api, changes, platform, uploadLimitBytes],
+  );
   return manager;
 }

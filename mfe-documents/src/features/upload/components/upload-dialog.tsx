@@ -1,15 +1,15 @@
-import { DEFAULT_UPLOAD_LIMIT_BYTES, RECOGNISED_TYPE } from '@assay/shared/domain';
+import { RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { useSettings } from '@assay/shared/platform';
 import { Button, Modal, Select, Stack, type OptionGroup } from '@assay/shared/ui';
 import { FileDrop } from '@assay/shared/ui/forms';
 import { useState } from 'react';
-import { chosenFiles, requestsOf, type ChosenFile } from '../model/chosen-files.ts';
+import { chosenFiles, requestsOf, sizeText, type ChosenFile } from '../model/chosen-files.ts';
 import type { UploadRequest } from '../model/upload.ts';
 import { ChosenFileList } from './chosen-file-list.tsx';
 
 /** Width of the dialog, in px: a file's name beside its type. */
 const DIALOG_WIDTH = 680;
-const MEGABYTE = 1024 * 1024;
 
 export interface UploadDialogProps {
   readonly opened: boolean;
@@ -26,6 +26,7 @@ export interface UploadDialogProps {
 /** Chooses files and their document type [UPL-006, UPL-007]. What was chosen is forgotten when it closes. */
 export function UploadDialog(props: UploadDialogProps) {
   const { opened, files, onFilesChange, typeChoices, typesError, onUpload, onClose } = props;
+  const { uploadLimitBytes } = useSettings();
   const [documentType, setDocumentType] = useState<string>(RECOGNISED_TYPE);
   const types = [{ value: RECOGNISED_TYPE, label: text('extraction.recognise') }, ...typeChoices];
 
@@ -64,7 +65,7 @@ export function UploadDialog(props: UploadDialogProps) {
         />
         <FileDrop
           label={text('extraction.dropHere')}
-          hint={text('extraction.dropHint', { megabytes: DEFAULT_UPLOAD_LIMIT_BYTES / MEGABYTE })}
+          hint={text('extraction.dropHint', { size: sizeText(uploadLimitBytes) })}
           onFiles={(added) => onFilesChange((before) => [...before, ...chosenFiles(added)])}
         />
         <ChosenFileList

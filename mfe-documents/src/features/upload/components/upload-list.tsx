@@ -25,8 +25,10 @@ function Status({ upload: { file, status } }: { readonly upload: Upload }) {
   if (status.kind === 'failed') return <StatusBadge tone="wrong">{textOf(status.message)}</StatusBadge>;
   if (status.kind === 'interrupted')
     return <StatusBadge tone="doubt">{text('extraction.interrupted')}</StatusBadge>;
-  const left = status.kind === 'sending' ? secondsLeft(status) : null;
-  const percent = status.kind === 'sending' ? percentSent(status) : 0;
+  if (status.kind === 'waiting')
+    return <span className={classes.quiet}>{text('extraction.waitsToBeSent')}</span>;
+  const left = secondsLeft(status);
+  const percent = percentSent(status);
   return (
     <span className={classes.progress}>
       <ProgressBar label={text('extraction.progressOf', { name: file.name })} value={percent} />

@@ -20,9 +20,9 @@ describe('sizeText', () => {
   it.each([
     [0, '0 B'],
     [1023, '1023 B'],
-    [1024, '1.0 KB'],
+    [1024, '1 KB'],
     [1_468_006, '1.4 MB'],
-    [104_857_600, '100.0 MB'],
+    [104_857_600, '100 MB'],
   ])('reads %d bytes as %s', (bytes, shown) => {
     expect(sizeText(bytes)).toBe(shown);
   });

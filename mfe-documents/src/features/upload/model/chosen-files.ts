@@ -25,5 +25,5 @@ const STEP = 1024;
 export function sizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
   const amount = bytes / STEP ** power;
-  return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
+  return `${Number(amount.toFixed(1))} ${UNITS[power]}`;
 }
