@@ -24,6 +24,17 @@ describe('readTableQuery', () => {
     });
   });
 
+  it('STORE-021 ignores values that no call can carry', () => {
+    const params = new URLSearchParams({ search: 'a\0', fund: 'x'.repeat(501), uploadedBy: '\u{1F600} Ada' });
+    for (let n = 0; n < 101; n += 1) params.append('tags', `t${n}`);
+    const { filters } = readTableQuery(params, {
+      sortKeys: [],
+      filterNames: ['search', 'fund', 'uploadedBy', 'tags'],
+    }).query;
+    expect(Object.keys(filters)).toEqual(['uploadedBy', 'tags']);
+    expect(filters.tags).toHaveLength(100);
+  });
+
   it('reads the filters that the rules name and preserves them in a reset', () => {
     const rules = { ...RULES, filterNames: ['tags', 'search'] };
     const params = new URLSearchParams('tags=Q4&tags=late&search=&kind=other&page=two');

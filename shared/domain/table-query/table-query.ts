@@ -1,3 +1,4 @@
+import { INPUT_LIMITS } from '../limits/index.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCountOf } from '../paging/index.ts';
 import { formatOrderBy, isSameOrder, parseOrderBy, type OrderBy } from './order-by.ts';
 
@@ -91,8 +92,16 @@ export function writeTableQuery(
 }
 
 function readFilters(params: URLSearchParams, names: readonly string[] = []): TableFilters {
-  const chosen = names.map((name) => [name, params.getAll(name).filter((value) => value !== '')] as const);
+  const chosen = names.map((name) => {
+    const values = params.getAll(name).filter(canBeSent).slice(0, INPUT_LIMITS.repeated);
+    return [name, values] as const;
+  });
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+}
+
+/** Whether a value can be that of a filter: a call with NUL, half a character or a longer value would be refused. */
+function canBeSent(value: string): boolean {
+  return value !== '' && value.length <= INPUT_LIMITS.search && /^[^\0\p{Cs}]*$/u.test(value);
 }
 
 /** A whole number in plain digits, the fallback when absent, null when it is anything else (STORE-017). */

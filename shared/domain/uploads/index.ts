@@ -1,2 +1,3 @@
+export * from './file-name.ts';
 export * from './upload-limit.ts';
 export * from './recognised-type.ts';

@@ -16,8 +16,8 @@ export const extractionMessages = {
     'extraction.columnActions': 'Actions',
     'extraction.progressOf': 'Progress of {name}',
     'extraction.percent': '{percent}%',
-    'extraction.waitsNext': 'waits for its turn, next',
-    'extraction.waitsBehind': 'waits for its turn, {count} before it',
+    'extraction.waitsNext': 'next in turn',
+    'extraction.waitsBehind': 'waits behind {count}',
     'extraction.waitsToBeSent': 'Waits until other files are sent',
 
     'extraction.uploadDocuments': 'Upload documents',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { METRIC_SEARCH_DELAY_MS } from '@assay/shared/domain';
+import { INPUT_LIMITS, METRIC_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { IconButton } from '../actions/icon-button.tsx';
 import { IconSearch, IconX, iconProps } from '../icons.ts';
@@ -58,6 +58,7 @@ export function SearchInput({
       className={className}
       placeholder={placeholder ?? label}
       value={draft}
+      maxLength={INPUT_LIMITS.search}
       onChange={handleTyping}
       onKeyDown={(event) => {
         if (event.key === 'Enter') searchNow(draft);

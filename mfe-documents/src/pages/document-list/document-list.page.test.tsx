@@ -134,6 +134,23 @@ describe('a document list', () => {
     expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
   });
 
+  it('LIST-003 STORE-021 shows the list where filters or selected rows of the address have a form that no document has', async () => {
+    const asked = listAnswers([aDocumentRequestWire({ file_name: 'one.pdf' })]);
+    renderAt(
+      `/verification?reportedFrom=2024-13-45&reportedTo=2024-12-31&uploadedFrom=yesterday&search=%00&verified=maybe&documentType=${'x'.repeat(201)}&selected=nothing`,
+    );
+    expect(await screen.findByRole('link', { name: 'one.pdf' })).toBeVisible();
+    expect(asked).toEqual([
+      {
+        stage: ['EXT_DONE'],
+        offset: 0,
+        maxPageSize: 20,
+        orderBy: 'uploadedDate:desc',
+        reportedTo: '2024-12-31',
+      },
+    ]);
+  });
+
   it('LIST-003 searches after a pause and filters by type and tag, in the address', async () => {
     const asked = listAnswers([aDocumentRequestWire({ tags: ['q4'] })]);
     api.respond(listFilterValues, () => ({ values: ['q4'] }));

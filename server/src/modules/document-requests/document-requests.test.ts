@@ -321,37 +321,6 @@ describe('counts and stages', () => {
     );
   });
 
-  it('UPL-005 API-006 says how many documents of the client are extracted before each that waits', async () => {
-    const [user, other] = [await newClient(), await newClient()];
-    const queue = async ({ clientId }: TestUser, file_name: string, uploaded_by_id: number) => {
-      const documentId = await server.addDocument(clientId, {
-        file_name,
-        uploaded_by_id,
-        stage: 'DOC_REQUESTED',
-      });
-      const request = { documentId, clientId, documentTypeId: 'Capital Call' };
-      await server.database.kysely
-        .transaction()
-        .execute((transaction) => server.jobs.start(transaction, request));
-    };
-    await queue(other, 'of somebody else', 1);
-    await queue(user, 'first of Ana', 2);
-    await queue(user, 'second of Ana', 2);
-    await queue(user, 'first of Bo', 3);
-    await server.addDocument(user.clientId, { file_name: 'not queued', stage: 'DOC_UPLOADED' });
-    const { body } = await user.call('GET', 'documentrequest?stage=DOC_UPLOADED');
-    const places = body.map((item: { file_name: string; waitingBehind?: number }) => [
-      item.file_name,
-      item.waitingBehind,
-    ]);
-    assert.deepEqual(Object.fromEntries(places), {
-      'first of Ana': 0,
-      'first of Bo': 1,
-      'second of Ana': 2,
-      'not queued': undefined,
-    });
-  });
-
   it('API-026 counts documents for the sidebar, with those in progress as PROCESSING', async () => {
     const user = await newClient();
     for (const stage of ['EXT_DONE', 'TRASHED', 'DOC_UPLOADED', 'EXT_FAILED_PASSWORD', 'EXT_MANUAL_QA']) {

@@ -63,3 +63,37 @@ describe('pages of a document list', () => {
     }
   });
 });
+
+describe('documents that wait for extraction', () => {
+  it('UPL-005 API-006 says how many documents of the client are extracted before each that waits', async () => {
+    const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
+    const [user, other] = [await newClient(), await newClient()];
+    const queue = async ({ clientId }: TestUser, file_name: string, uploaded_by_id: number) => {
+      const documentId = await server.addDocument(clientId, {
+        file_name,
+        uploaded_by_id,
+        stage: 'DOC_REQUESTED',
+      });
+      const request = { documentId, clientId, documentTypeId: 'Capital Call' };
+      await server.database.kysely
+        .transaction()
+        .execute((transaction) => server.jobs.start(transaction, request));
+    };
+    await queue(other, 'of somebody else', 1);
+    await queue(user, 'first of Ana', 2);
+    await queue(user, 'second of Ana', 2);
+    await queue(user, 'first of Bo', 3);
+    await server.addDocument(user.clientId, { file_name: 'not queued', stage: 'DOC_UPLOADED' });
+    const { body } = await user.call('GET', 'documentrequest?stage=DOC_UPLOADED');
+    const places = body.map((item: { file_name: string; waitingBehind?: number }) => [
+      item.file_name,
+      item.waitingBehind,
+    ]);
+    assert.deepEqual(Object.fromEntries(places), {
+      'first of Ana': 0,
+      'first of Bo': 1,
+      'second of Ana': 2,
+      'not queued': undefined,
+    });
+  });
+});

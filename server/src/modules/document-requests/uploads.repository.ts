@@ -1,3 +1,4 @@
+import { readableFileName } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { FilePart } from '../extraction/found-documents.ts';
 
@@ -40,7 +41,7 @@ export async function insertDocument(
     .values({
       id: document.id,
       client_id: document.clientId,
-      file_name: document.fileName,
+      file_name: readableFileName(document.fileName),
       s3_key: document.key,
       stage: 'DOC_REQUESTED',
       extraction_stage: 'DOC_REQUESTED',

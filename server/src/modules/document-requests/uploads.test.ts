@@ -90,6 +90,12 @@ async function open(id: string): Promise<[number, string]> {
 }
 
 describe('an announced upload', () => {
+  it('UPL-009 is stored under a name that reads as it is written, on one line', async () => {
+    const body = { filename: 'call_\u202Efdp\r\n.exe', doc_type: 'Capital Call' };
+    const answer = await user.call('POST', 'documentrequest', body);
+    assert.equal((await rowOf(answer.body.doc_request_id)).file_name, 'call_fdp .exe');
+  });
+
   it('AMB-046 leaves no orphan: it is deleted where its file has not come within a day', async () => {
     const uploads = await Promise.all([1, 2, 3, 4, 5].map(createUpload));
     const [late, arrived, unrecorded, posted] = uploads;

@@ -10,6 +10,8 @@ import {
 import {
   DOCUMENT_REQUEST_PAGE_SIZE,
   formatOrderBy,
+  INPUT_LIMITS,
+  isIsoDate,
   type ListStage,
   type TableFilters,
   type TableQuery,
@@ -25,18 +27,23 @@ const flag = (values: readonly string[] | undefined): 'true' | 'false' | undefin
   return value === 'true' || value === 'false' ? value : undefined;
 };
 
-/** The filters of the address as the call takes them: days of upload become moments in the zone of the browser [AMB-086]. */
+const day = ([value = '']: readonly string[] = []): string | undefined =>
+  isIsoDate(value) ? value : undefined;
+
+const isWord = (value: string): boolean => value.length <= INPUT_LIMITS.word;
+
+/** The filters of the address as the call takes them, without those of a form that it refuses: days of upload become moments in the zone of the browser [AMB-086]. */
 export function toListFilters(filters: TableFilters) {
   const [uploadedTo] = filters.uploadedTo ?? [];
   return {
     search: filters.search?.[0],
-    documentType: filters.documentType,
-    tags: filters.tags,
+    documentType: filters.documentType?.filter(isWord),
+    tags: filters.tags?.filter(isWord),
     fund: filters.fund,
     fundManager: filters.fundManager,
     uploadedBy: filters.uploadedBy,
-    reportedFrom: filters.reportedFrom?.[0],
-    reportedTo: filters.reportedTo?.[0],
+    reportedFrom: day(filters.reportedFrom),
+    reportedTo: day(filters.reportedTo),
     uploadedFrom: startOfDay(filters.uploadedFrom?.[0]),
     uploadedBefore: startOfDay(uploadedTo, 1),
     verified: flag(filters.verified),
@@ -78,7 +85,9 @@ export function documentListQuery(api: ApiClient, stage: ListStage, { page, filt
   });
 }
 
-/** Those of these documents that a list has, on whatever page. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Those of these documents that a list has, on whatever page; an address may hold ids that are none. */
 export function listedDocumentsQuery(
   api: ApiClient,
   {
@@ -92,8 +101,9 @@ export function listedDocumentsQuery(
     queryKey: [...documentsKey, 'listed', query, ids],
     load: async (signal: AbortSignal) => {
       const found: DocumentRequest[] = [];
-      for (let from = 0; from < ids.length; from += DOCUMENT_REQUEST_PAGE_SIZE) {
-        const id = ids.slice(from, from + DOCUMENT_REQUEST_PAGE_SIZE);
+      const known = ids.filter((id) => UUID.test(id));
+      for (let from = 0; from < known.length; from += DOCUMENT_REQUEST_PAGE_SIZE) {
+        const id = known.slice(from, from + DOCUMENT_REQUEST_PAGE_SIZE);
         const { items } = await api.call(listDocumentRequests, { query: { ...query, id } }, { signal });
         found.push(...items.map(toDocumentRequest));
       }

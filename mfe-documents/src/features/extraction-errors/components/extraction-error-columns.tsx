@@ -58,7 +58,13 @@ export function extractionErrorColumns(
   actions: ExtractionErrorActions,
 ): readonly ListColumn<ExtractionError>[] {
   return [
-    { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: text('extraction.columnName'),
+      wraps: true,
+      cell: ({ name }) => <span className={classes.name}>{name}</span>,
+      title: ({ name }) => name,
+    },
     {
       id: 'type',
       header: text('extraction.columnDocumentType'),

@@ -32,10 +32,10 @@ function Progress({ row }: { readonly row: ProcessingRow }) {
 
 /** The name of a document, with its pages where it is one of several in its file. */
 function Name({ row: { name, pages } }: { readonly row: ProcessingRow }) {
-  if (pages === null) return name;
+  if (pages === null) return <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.part}>
-      <span className={classes.stage}>{name}</span>
+      <span className={classes.name}>{name}</span>
       <span className={classes.pages}>{pagesText(pages)}</span>
     </span>
   );

@@ -33,8 +33,7 @@ interface UserUploads {
 function failureOf(error: unknown): SendFailure {
   switch (error instanceof ApiError ? error.code : undefined) {
     case 'NETWORK_FAILED':
-    // Also where the token could not be renewed without a connection, or the server is being restarted.
-    case 'SERVICE_UNAVAILABLE':
+    case 'SERVICE_UNAVAILABLE': // Also where the token could not be renewed without a connection.
       return 'lost';
     case 'UPLOAD_ALREADY_RECEIVED':
       return 'received';

@@ -1,9 +1,16 @@
-import { requestsOf, sizeText, type ChosenFile } from './chosen-files.ts';
+import { chosenFiles, requestsOf, sizeText, type ChosenFile } from './chosen-files.ts';
 
 const aFile = (name: string, documentType: string | null = null): ChosenFile => ({
   id: name,
   file: new File(['x'], name),
   documentType,
+});
+
+describe('chosenFiles', () => {
+  it('UPL-006 shows and sends a name in the order in which it is written, with the bytes of the file', async () => {
+    const [{ file } = { file: new File([], '') }] = chosenFiles([new File(['%PDF'], 'call_\u202Efdp.exe')]);
+    expect([file.name, file.size]).toEqual(['call_fdp.exe', 4]);
+  });
 });
 
 describe('requestsOf', () => {

@@ -1,3 +1,4 @@
+import { readableFileName } from '@assay/shared/domain';
 import type { UploadRequest } from './upload.ts';
 
 /** A file in the dialog. */
@@ -10,7 +11,13 @@ export interface ChosenFile {
 
 /** Files as they are added to the dialog, without a type of their own. */
 export function chosenFiles(files: readonly File[]): readonly ChosenFile[] {
-  return files.map((file) => ({ id: crypto.randomUUID(), file, documentType: null }));
+  return files.map((file) => ({ id: crypto.randomUUID(), file: withReadableName(file), documentType: null }));
+}
+
+function withReadableName(file: File): File {
+  const { type, lastModified } = file;
+  const name = readableFileName(file.name);
+  return name === file.name ? file : new File([file], name, { type, lastModified });
 }
 
 /** The uploads to start. */
