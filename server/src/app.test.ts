@@ -252,6 +252,7 @@ describe('settings and document types', () => {
       administrators: [grantor.name],
       is_provider: false,
       trial: null,
+      upload_limit_bytes: 1_000_000,
     });
     assert.equal(switches.schemaBuilder, false);
     assert.equal(switches.sftpIntegration, false, 'off at the environment level');
