@@ -7,6 +7,8 @@ export type { ColorScheme, UiProviderProps } from './provider/ui-provider.tsx';
 export { useUiSurroundings } from './provider/ui-context.ts';
 export type { UiSurroundings } from './provider/ui-context.ts';
 
+export { BackLink } from './actions/back-link.tsx';
+export type { BackLinkProps } from './actions/back-link.tsx';
 export { Button } from './actions/button.tsx';
 export type { ButtonLook, ButtonProps, ButtonVariant } from './actions/button.tsx';
 export { IconButton } from './actions/icon-button.tsx';

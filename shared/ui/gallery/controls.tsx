@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  BackLink,
   Button,
   Checkbox,
   IconArchive,
@@ -56,6 +57,7 @@ function Buttons() {
         <IconButton label="Archive" icon={<IconArchive {...iconProps} />} pressed />
         <IconButton label="Trash" icon={<IconTrash {...iconProps} />} disabled />
         <TextLink href="#pieces">A link</TextLink>
+        <BackLink render={(look) => <a href="#pieces" {...look} />}>The page above</BackLink>
         <Menu
           trigger={<Button trailingIcon={<IconChevronDown {...iconProps} />}>Export</Button>}
           items={[

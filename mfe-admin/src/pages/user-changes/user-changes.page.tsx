@@ -1,7 +1,7 @@
 import { userChangeKind, type UserChangeKind } from '@assay/shared/contracts';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { Button, IconChevronLeft, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
+import { BackLink, Button, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { userChangeColumns, userChangesQuery } from '../../features/user-changes/index.ts';
 import classes from './user-changes.module.css';
@@ -45,15 +45,13 @@ export function UserChangesPage() {
             )
           }
         >
-          <Button
-            variant="quiet"
-            icon={<IconChevronLeft {...iconProps} />}
+          <BackLink
             render={(look) => (
               <RouteLink route="admin.users" {...(user !== undefined && { query: { user } })} {...look} />
             )}
           >
             {text('users.title')}
-          </Button>
+          </BackLink>
           <SearchInput label={text('users.changesSearch')} {...list.search('search')} />
           <MultiSelect
             label={text('users.changeKind')}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { Button, IconChevronLeft, iconProps } from '@assay/shared/ui';
+import { BackLink } from '@assay/shared/ui';
 import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { unmatchedNameColumns, unmatchedNamesQuery } from '../../features/unmatched-names/index.ts';
@@ -25,13 +25,9 @@ export function EntityInboxPage() {
       title={text('entities.inboxTitle')}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
       back={
-        <Button
-          variant="quiet"
-          icon={<IconChevronLeft {...iconProps} />}
-          render={(look) => <RouteLink route="data-model.entities" {...look} />}
-        >
+        <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
           {text('entities.title')}
-        </Button>
+        </BackLink>
       }
       rowKey={({ name }) => name}
       minWidth={MIN_WIDTH}

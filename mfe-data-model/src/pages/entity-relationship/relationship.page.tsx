@@ -5,11 +5,9 @@ import { text } from '@assay/shared/messages';
 import { useNotify, useRouteTabs } from '@assay/shared/platform';
 import { Outlet, RouteLink, useNavigateTo, useOutletContext, useParams } from '@assay/shared/router';
 import {
-  Button,
+  BackLink,
   EmptyState,
   ErrorPanel,
-  IconChevronLeft,
-  iconProps,
   LoadingOverlay,
   NoPermission,
   PageHeader,
@@ -33,9 +31,7 @@ export function useRelationshipOutlet(): RelationshipOutlet {
 /** Back to the relationships of the entity, or to all entities where the relationship is not known. */
 function Back({ relationship }: { readonly relationship: RelatedEntities | null | undefined }) {
   return (
-    <Button
-      variant="quiet"
-      icon={<IconChevronLeft {...iconProps} />}
+    <BackLink
       render={(look) =>
         relationship ? (
           <RouteLink
@@ -49,7 +45,7 @@ function Back({ relationship }: { readonly relationship: RelatedEntities | null 
       }
     >
       {relationship ? relationship.entity.name : text('entities.title')}
-    </Button>
+    </BackLink>
   );
 }
 

@@ -4,11 +4,9 @@ import { text } from '@assay/shared/messages';
 import { useNotify, useRouteTabs } from '@assay/shared/platform';
 import { Outlet, RouteLink, useLocation, useMatches, useNavigateTo } from '@assay/shared/router';
 import {
-  Button,
+  BackLink,
   EmptyState,
   ErrorPanel,
-  IconChevronLeft,
-  iconProps,
   LoadingOverlay,
   NoPermission,
   PageHeader,
@@ -22,13 +20,9 @@ import classes from './entity.module.css';
 
 function ToEntities() {
   return (
-    <Button
-      variant="quiet"
-      icon={<IconChevronLeft {...iconProps} />}
-      render={(look) => <RouteLink route="data-model.entities" {...look} />}
-    >
+    <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
       {text('entities.title')}
-    </Button>
+    </BackLink>
   );
 }
 

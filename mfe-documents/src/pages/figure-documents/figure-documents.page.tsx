@@ -3,7 +3,7 @@ import { formatNumber, isStage, STAGES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { Button, IconChevronLeft, iconProps } from '@assay/shared/ui';
+import { BackLink } from '@assay/shared/ui';
 import { ListPage, type ListColumn } from '@assay/shared/widgets/list-page';
 import { documentColumns } from '../../features/document-list/index.ts';
 import { FigureDescription, useFigureDocuments } from '../../features/figures/index.ts';
@@ -36,13 +36,9 @@ function Back() {
   const { switches } = usePlatform();
   const route = switches.dashboards ? 'documents.dashboards' : 'documents.usage';
   return (
-    <Button
-      variant="quiet"
-      icon={<IconChevronLeft {...iconProps} />}
-      render={(look) => <RouteLink route={route} {...look} />}
-    >
+    <BackLink render={(look) => <RouteLink route={route} {...look} />}>
       {text('navigation.dashboard')}
-    </Button>
+    </BackLink>
   );
 }
 

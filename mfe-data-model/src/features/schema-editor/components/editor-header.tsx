@@ -5,17 +5,16 @@ import { useSession, useSettings } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { useStore } from '@assay/shared/state';
 import {
+  BackLink,
   Button,
   Checkbox,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconButton,
-  IconChevronLeft,
   iconProps,
   PageHeader,
   StatusBadge,
   TextInput,
-  TextLink,
 } from '@assay/shared/ui';
 import { ActionLock } from '../../../schemas/action-lock.tsx';
 import { useSchemaDraft, useSchemaPart } from '../model/schema-draft.ts';
@@ -131,13 +130,9 @@ export function EditorHeader({ stored, onAction }: EditorHeaderProps) {
       title={name}
       detail={<Status stored={stored} />}
       back={
-        <TextLink
-          className={classes.back}
-          render={(look) => <RouteLink route="data-model.schemas" {...look} />}
-        >
-          <IconChevronLeft {...iconProps} />
+        <BackLink render={(look) => <RouteLink route="data-model.schemas" {...look} />}>
           {text('schemas.back')}
-        </TextLink>
+        </BackLink>
       }
       actions={<Actions stored={stored} onAction={onAction} />}
     >
