@@ -31,10 +31,9 @@ const esmPackages = [
   '@module-federation',
 ].join('|');
 
-const project = (name) => ({
-  displayName: name,
+export default {
   rootDir: import.meta.dirname,
-  roots: [`<rootDir>/${name}`],
+  roots: ['shared', 'shell', 'embed', ...REMOTE_FOLDERS].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: '<rootDir>/shared/testing/jest/environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup.ts'],
   transform: {
@@ -48,11 +47,7 @@ const project = (name) => ({
     '^@tabler/icons-react$': '<rootDir>/shared/testing/jest/icons.cjs',
     '\\.css$': '<rootDir>/shared/testing/jest/empty.cjs',
   },
-});
-
-export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
-  cacheDirectory: '.cache/jest',
-  projects: ['shared', 'shell', 'embed', ...REMOTE_FOLDERS].map(project),
+  cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -1,4 +1,4 @@
-/** House format: wide lines, single quotes, trailing commas. */
+/** Format: wide lines, single quotes, trailing commas. */
 export default {
   printWidth: 110,
   singleQuote: true,

@@ -39,7 +39,7 @@ async function until(check) {
 }
 
 /** Waits until nothing loads or moves any more. */
-async function settle(page) {
+async function waitUntilStable(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
@@ -112,7 +112,7 @@ async function shoot(browser, { width, height, scheme }) {
     await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
   ).newPage();
   const take = async (name) => {
-    await settle(page);
+    await waitUntilStable(page);
     await page.screenshot({
       path: path.join(TARGET, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`),
     });
@@ -297,7 +297,7 @@ try {
   await signIn(probe, 'viewer@demo.example');
   await until(async () => {
     await probe.goto(`${BASE}/verification`);
-    await settle(probe);
+    await waitUntilStable(probe);
     return (await probe.getByRole('row').count()) > 12;
   });
   await probe.close();

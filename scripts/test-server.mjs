@@ -5,7 +5,7 @@ import path from 'node:path';
 import { NODE, ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
-import { writeBatches } from './test-server/batches.mjs';
+import { groupServerTests } from './test-server/batches.mjs';
 import { startPostgres } from './test-server/postgres.mjs';
 
 const named = process.argv.slice(2);
@@ -57,7 +57,7 @@ async function runOn(name, files, { report, env, v8Flags = [] }) {
     '--test-timeout=180000',
     // Without it, the runner waits forever for a file that leaves a handle open after its tests.
     '--test-force-exit',
-    ...(named.length > 0 ? files : writeBatches(name, files)),
+    ...(named.length > 0 ? files : groupServerTests(name, files)),
   ];
   return runForeground(NODE, parameters, { ...env, TMPDIR: temporary });
 }

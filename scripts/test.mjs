@@ -16,7 +16,7 @@ const steps = [
   ['build', 'scripts/build.mjs', []],
   ['types and lint', 'scripts/checks/types-and-lint.mjs', []],
   ['server', 'scripts/test-server.mjs', []],
-  ['unit', 'jest', ['--maxWorkers=1', '--json', `--outputFile=${REPORTS.unit}`]],
+  ['unit', 'scripts/test-unit.mjs', []],
 ];
 const browser = ['browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']];
 /** Checks that run beside the browser tests, one at a time. */

@@ -76,7 +76,7 @@ function pngOf({ width, height, pixels }: Raster): Buffer {
   return Buffer.concat([PNG_START, ...chunks]);
 }
 
-/** The best value of every field and of every row of a repeating group; a place that speaks for many rows comes once. */
+/** The best value of every field and of every row of a repeating group; a place that stands for many rows comes once. */
 function bestValues(result: ExtractionResult, schema: PipelineSchema | undefined): NamedValue[] {
   const groups: { label: string; cells: ExtractionResult['rows'][number]['cells'] }[] = [
     { label: '', cells: result.metrics },

@@ -9,7 +9,7 @@ import { addCredential, removeCredential } from '../fixtures/operator.ts';
 
 declare global {
   interface Window {
-    /** What the remotes of a page have told it. */
+    /** The events that the remotes have sent to the page. */
     notices: unknown[];
     violations: string[];
     mounted: { readonly unmount: () => void }[];
@@ -124,7 +124,7 @@ test('all four remotes work at once in a page of another origin, a PDF is drawn,
   await expect(slot('admin').getByRole('row').nth(2)).toBeVisible();
   await expectPainted(slot('verification'));
 
-  await test.step('a link that leads out is told to the page and goes nowhere', async () => {
+  await test.step('a link that leads out is an event for the page and goes nowhere', async () => {
     await slot('documents').getByRole('row').filter({ hasText: '.pdf' }).first().getByRole('link').click();
     await expect
       .poll(() => page.evaluate(() => window.notices))
@@ -216,7 +216,7 @@ for (const { worker, lines } of [
     expect(asked.filter((line) => lines === 0 || !isOfWorker(line))).toEqual([]);
   });
 
-test('the server of a page vouches for its user: custom elements share the page, fill their places and go with them', async ({
+test('the server of a page signs its user in: custom elements share the page, fill their places and go with them', async ({
   page,
 }) => {
   const credential = await addCredential('Northwind');

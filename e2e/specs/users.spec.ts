@@ -243,6 +243,6 @@ for (const [colorScheme, look] of [
     expect(await look(page), 'add user').toEqual([]);
     await page.goto('/settings/users/changes');
     await expect(page.getByRole('table', { name: text('users.changesTitle') })).toBeVisible();
-    expect(await look(page), 'trail').toEqual([]);
+    expect(await look(page), 'audit log').toEqual([]);
   });
 }

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../lib/install.mjs';
 import { REPORTS } from '../lib/reports.mjs';
 
+const TEST_FILE = /\.test\.tsx?$/;
 const relative = (file) => path.relative(ROOT, path.resolve(ROOT, file)).replaceAll('\\', '/');
 
+/** A file of a batch is its outermost suite; one that runs alone is named by its path. */
 function jestEntries(file) {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   return testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => [
@@ -13,15 +15,17 @@ function jestEntries(file) {
     ...(ofFile === 'failed' && assertionResults.length === 0
       ? [{ file: relative(name), title: message.trim(), isSuite: false, outcome: ofFile }]
       : []),
-    ...assertionResults.flatMap(({ title, ancestorTitles, status }) => [
-      ...ancestorTitles.map((suite) => ({
-        file: relative(name),
-        title: suite,
-        isSuite: true,
-        outcome: status,
-      })),
-      { file: relative(name), title, isSuite: false, outcome: status === 'pending' ? 'skipped' : status },
-    ]),
+    ...assertionResults.flatMap(({ title, ancestorTitles, status }) => {
+      const isBatch = TEST_FILE.test(ancestorTitles[0] ?? '');
+      const testFile = isBatch ? ancestorTitles[0] : relative(name);
+      const outcome = status === 'pending' ? 'skipped' : status;
+      return [
+        ...ancestorTitles
+          .slice(isBatch ? 1 : 0)
+          .map((suite) => ({ file: testFile, title: suite, isSuite: true, outcome })),
+        { file: testFile, title, isSuite: false, outcome },
+      ];
+    }),
   ]);
 }
 

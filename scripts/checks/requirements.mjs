@@ -1,10 +1,9 @@
 // Prints by area which requirements of docs/requirements.tsv the tests prove. An id counts where it stands in the title
 // of a test that ran and passed, and only if the product itself uses whatever the test's file imports of it. Reads the
 // reports that `npm test` left in .cache/reports and runs nothing. An unproven row is no failure; a missing report, an
-// unknown id, a range of ids, an id in the title of a suite and a line of unused-until.tsv whose row is proven are.
+// unknown id, a range of ids and an id in the title of a suite are.
 import { readReports } from './read-reports.mjs';
 import { readRequirements } from './requirement-table.mjs';
-import { readWaitingList } from './waiting-list.mjs';
 
 const ID = /\b([A-Z]{2,5})-\d{3}(?!\d)/g;
 const RANGE = /\b[A-Z]{2,5}-\d{3}\s*(?:…|\.\.|–|-|to)\s*(?:[A-Z]{2,5}-)?\d{3}(?!\d)/;
@@ -53,9 +52,6 @@ const problems = distinct([
   ...tests
     .filter(({ title }) => RANGE.test(title))
     .map(({ title, file }) => `${file}: a range of ids: ${title}`),
-  ...readWaitingList()
-    .filter(({ requirement }) => proven.has(requirement))
-    .map(({ kind, name, requirement }) => `unused-until.tsv: ${requirement} of ${kind} ${name} is proven`),
 ]);
 if (problems.length > 0) {
   console.log(problems.join('\n'));

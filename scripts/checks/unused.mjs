@@ -1,6 +1,5 @@
 // Nothing without a caller (docs/adr/0024-nothing-without-a-caller.md): fails on an export, a method of an interface, a
-// text, a switch, an access rule, an error code or an endpoint that no code of the product uses. What an open
-// requirement demands may wait in unused-until.tsv, one line each: kind, name, requirement id.
+// text, a switch, an access rule, an error code or an endpoint that no code of the product uses.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -10,9 +9,7 @@ import { MESSAGES } from '../../shared/messages/index.ts';
 import { ACCESS_RULES, ERROR_CODES, SWITCH_NAMES } from '../../shared/domain/index.ts';
 import { entryPointProblems } from './entry-points.mjs';
 import { exportedDeclarations, readProduct, symbolsAt } from './product-graph.mjs';
-import { readDecisionIds, readRequirements } from './requirement-table.mjs';
 import { unreachedImports } from './test-imports.mjs';
-import { readWaitingList } from './waiting-list.mjs';
 
 /** Files whose literals define a table and are no use of its names. */
 const TABLES =
@@ -121,35 +118,16 @@ for (const [file, source] of product.sources) {
     for (const name of unusedMethods(statement)) kinds.method.push({ name, place: file });
 }
 
-const known = new Set([...readRequirements().map(({ id }) => id), ...readDecisionIds()]);
-const waiting = readWaitingList();
-const listed = new Set(waiting.map(({ kind, name }) => `${kind} ${name}`));
-const unused = new Set(
-  Object.entries(kinds).flatMap(([kind, all]) => all.map(({ name }) => `${kind} ${name}`)),
-);
-
 const problems = [
   ...entryPointProblems(product),
   ...Object.entries(kinds).flatMap(([kind, all]) =>
-    all
-      .filter(({ name }) => !listed.has(`${kind} ${name}`))
-      .map(({ name, place }) => `${kind} ${name} has no caller in the product ${place}`.trimEnd()),
+    all.map(({ name, place }) => `${kind} ${name} has no caller in the product ${place}`.trimEnd()),
   ),
-  ...[...listed]
-    .filter((thing) => !unused.has(thing))
-    .map((thing) => `unused-until.tsv: ${thing} has a caller or is gone`),
-  ...waiting
-    .filter(({ requirement }) => !known.has(requirement))
-    .map(
-      ({ kind, name, requirement }) =>
-        `unused-until.tsv: ${kind} ${name} waits for ${requirement}, which is no requirement and no decision`,
-    ),
 ];
 for (const [kind, all] of Object.entries(kinds))
   console.log(
     `  ${kind.padEnd(9)} ${String(totals[kind] ?? '').padStart(5)}  without a caller ${all.length}`,
   );
-console.log(`Waiting for an open requirement: ${waiting.length}.`);
 if (problems.length > 0) {
   console.log(problems.join('\n'));
   process.exit(1);

@@ -23,7 +23,7 @@ const PATIENCE = 10_000;
 /** Leaders of the process groups that run at this moment. */
 const running = new Set();
 
-function tellGroup(leader, signal) {
+function signalGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch (error) {
@@ -33,8 +33,8 @@ function tellGroup(leader, signal) {
 
 /** Ends a program with all that it started. */
 function endGroup(leader) {
-  tellGroup(leader, 'SIGTERM');
-  setTimeout(tellGroup, PATIENCE, leader, 'SIGKILL').unref();
+  signalGroup(leader, 'SIGTERM');
+  setTimeout(signalGroup, PATIENCE, leader, 'SIGKILL').unref();
 }
 
 /** An interrupt of this process ends what runs, and then this process. */
@@ -44,7 +44,7 @@ function interrupt(signal) {
   if (running.size === 0) leave();
   for (const leader of running) endGroup(leader);
   setTimeout(() => {
-    for (const leader of running) tellGroup(leader, 'SIGKILL');
+    for (const leader of running) signalGroup(leader, 'SIGKILL');
     leave();
   }, PATIENCE);
 }

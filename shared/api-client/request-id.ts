@@ -1,4 +1,4 @@
-/** An id by which the logs of the server tell one call from all others. */
+/** An id that identifies one call in the logs of the server. */
 export function newRequestId(): string {
   // Pages that came without TLS have no `randomUUID`.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly permission: EndpointAccess;
   /** Must admit the caller besides: a switch of the client, or being the provider's staff [AMB-126]. */
   readonly rule?: AccessRule;
-  /** Also accepts a user whom a trusted issuer vouches for and who has no row yet. */
+  /** Also accepts a user of a trusted issuer who has no row yet. */
   readonly admitsNewUsers?: boolean;
   readonly summary: string;
   readonly params?: Params;

@@ -11,7 +11,7 @@ const PEOPLE = 4;
 /** Milliseconds between two sign-ins of others. */
 const SIGN_IN_EVERY = 500;
 
-/** Signs in again and again until it is told to stop. @returns what counts and what failed */
+/** Signs in again and again until it is stopped. @returns what counts and what failed */
 function signInAgainAndAgain(suite: Suite): { end(): Promise<{ count: number; failed: string[] }> } {
   let isOn = true;
   const failed: string[] = [];

@@ -18,7 +18,7 @@ export class ServerProcess {
   readonly url: string;
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
-  #told = false;
+  #isStopping = false;
   #output = '';
   /** Why the process ended, if it was not stopped by us. */
   readonly unexpectedEnds: string[] = [];
@@ -36,7 +36,7 @@ export class ServerProcess {
 
   /** Starts the process; `ready` waits until it answers. */
   start(): void {
-    this.#told = false;
+    this.#isStopping = false;
     this.#output = '';
     const child = spawn(process.execPath, [...COMPILER_FLAGS, fileURLToPath(new URL(this.entry, SOURCES))], {
       // With what Node compiled before, a process starts sooner.
@@ -47,7 +47,7 @@ export class ServerProcess {
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('close', (code, signal) => {
-      if (this.#told) return;
+      if (this.#isStopping) return;
       this.unexpectedEnds.push(`${this.entry} ended (${signal ?? `code ${code}`}):\n${this.#output}`);
     });
     this.#child = child;
@@ -70,7 +70,7 @@ export class ServerProcess {
   /** Ends the process and waits until it is gone. @returns its exit code, null where a signal ended it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
-    this.#told = true;
+    this.#isStopping = true;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null)
       return child?.exitCode ?? null;
     const gone = new Promise((resolve) => child.once('close', resolve));

@@ -11,8 +11,8 @@ const AT_A_TIME = 4;
 /** Milliseconds between two steps, at most. */
 const STEP = 250;
 /** Milliseconds that all documents together may take to end once nothing is killed any more. */
-const SETTLE_LIMIT = 300_000;
-const SETTLE_STEP = 250;
+const PROCESSING_LIMIT = 300_000;
+const POLL_INTERVAL = 250;
 
 /** A document whose upload was answered with success. */
 interface Accepted {
@@ -76,7 +76,7 @@ export class Workload {
   async end(): Promise<WorkFigures> {
     this.#isOn = false;
     await this.#going;
-    const rows = await this.#settled();
+    const rows = await this.#waitUntilProcessed();
     const ends: Record<string, number> = {};
     const harmed: string[] = [];
     for (const [id, accepted] of this.#accepted) {
@@ -100,14 +100,14 @@ export class Workload {
     return isKept ? undefined : `has the tag ${tag} in place of ${tags.saved}`;
   }
 
-  async #settled(): Promise<DocumentRequestWire[]> {
-    const limit = performance.now() + SETTLE_LIMIT;
+  async #waitUntilProcessed(): Promise<DocumentRequestWire[]> {
+    const limit = performance.now() + PROCESSING_LIMIT;
     for (;;) {
       const rows = await this.#client.documents().catch(() => undefined);
       const isDone = rows?.every(({ stage }) => stage === 'DOC_REQUESTED' || hasEnded(stage)) === true;
       if (rows !== undefined && (isDone || performance.now() > limit)) return rows;
-      if (performance.now() > limit + SETTLE_LIMIT) throw new Error('The suite does not answer.');
-      await pause(SETTLE_STEP);
+      if (performance.now() > limit + PROCESSING_LIMIT) throw new Error('The suite does not respond.');
+      await pause(POLL_INTERVAL);
     }
   }
 

@@ -1,6 +1,6 @@
 /**
  * Evidence that one thing is not known without which no value can be: its scale, period, owner, column, document or whole
- * text. However much speaks for a value, it is no surer than values with that doubt are.
+ * text. However much evidence a value has, it is no surer than values with that doubt are.
  */
 export const DOUBTS: readonly string[] = [
   'tooSmall',

@@ -2,7 +2,7 @@ import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
 import type { Verdict } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
 
-/** Why a value is not right, as far as truth and candidates tell. */
+/** Why a value is not right, as far as truth and candidates show. */
 export type Cause =
   | 'no result'
   | 'wrong document type'

@@ -61,7 +61,7 @@ describe('what a remote needs', () => {
     assert.deepEqual(JSON.parse(found), { router: ['useNavigate'], ui: ['Badge', 'Modal'] });
   });
 
-  it('cannot be told where all of an entry point is imported, which the build refuses', async () => {
+  it('cannot be derived where all of an entry point is imported, which the build refuses', async () => {
     for (const text of [
       `import * as ui from '@assay/shared/ui'; export const all = Object.keys(ui);`,
       `export * from '@assay/shared/ui';`,

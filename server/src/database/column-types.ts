@@ -50,8 +50,8 @@ export type AccountState = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIR
 /** Where an export in the background is. */
 export type ExportStatus = 'queued' | 'running' | 'done' | 'failed';
 
-/** A value as it left with an export. */
-export type RememberedValue = readonly [
+/** A value as it was exported. */
+export type RecordedValue = readonly [
   metricId: string,
   fin: string,
   group: string,

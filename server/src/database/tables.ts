@@ -5,7 +5,7 @@ import type {
   ExportStatus,
   LessonState,
   ReadOnly,
-  RememberedValue,
+  RecordedValue,
   RunStatus,
   StoredJson,
   StoredSchemaGroup,
@@ -484,7 +484,7 @@ export interface ExportedDocuments {
   client_id: string;
   document_request_id: string;
   export_id: string;
-  exported: StoredJson<RememberedValue[]>;
+  exported: StoredJson<RecordedValue[]>;
   exported_at: Generated<Date>;
   exported_by: string;
   exported_by_id: number;

@@ -56,7 +56,7 @@ export function createAdminPort(context: IdentityContext, administration: Admini
       const user = await administration.findByName(subject);
       const address = parseEmail(email);
       if (address === user.email) return;
-      // The suite vouches for what it sets, as it must in a real pool: an unproven address could not reset a password.
+      // What the suite sets counts as verified, as it must in a real pool: an unproven address could not reset a password.
       await administration.update(subject, { email: address, email_verified: true });
       context.mails.postEmailChanged(user.email, address);
     },

@@ -105,11 +105,11 @@ describe('account administration', () => {
       true,
     );
     await admin('AdminCreateUser', {
-      Username: 'told@demo.example',
-      TemporaryPassword: 'Told to Ann 1',
+      Username: 'invited@demo.example',
+      TemporaryPassword: 'Invited Ann 1',
       MessageAction: 'SUPPRESS',
     });
-    assert.equal(await verifiedAfter('told@demo.example', 'Told to Ann 1'), false);
+    assert.equal(await verifiedAfter('invited@demo.example', 'Invited Ann 1'), false);
   });
 
   it('sends another temporary password, which replaces the first', async () => {
@@ -183,7 +183,7 @@ describe('account administration', () => {
     const { subject } = await port.createUser({
       email: 'gone@demo.example',
       name: 'Gone',
-      temporaryPassword: 'Told to Ann 1',
+      temporaryPassword: 'Invited Ann 1',
       suppressMail: true,
     });
     const account = (await port.list()).find((one) => one.subject === subject);

@@ -13,7 +13,7 @@ export const TEMPORARY_PASSWORD_LIFETIME = 7 * 24 * 60 * 60_000;
 export interface NewUser {
   email: string;
   name: string;
-  /** Whether the creator vouches for the address. */
+  /** Whether the creator has verified the address. */
   isEmailVerified: boolean;
   /** Must be replaced at the first sign-in. */
   temporaryPassword?: string;

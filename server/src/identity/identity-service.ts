@@ -4,7 +4,7 @@ import type { AccountRef } from './context.ts';
 import type { TokenVerifier } from './token-verification.ts';
 
 /**
- * Signs an identity token for a user whom the server of another page vouches for. It names that server's credential.
+ * Signs an identity token that the server of another page asked for on behalf of a user. It names that server's credential.
  * @returns null for an account that is not there or may not sign in
  */
 export type HostTokenSigner = (

@@ -34,7 +34,7 @@ export interface VerifiedToken {
   subject: string;
   /** In lower case; null if the issuer does not state it. */
   email: string | null;
-  /** Whether the issuer vouches for the address. */
+  /** Whether the issuer has verified the address. */
   isEmailVerified: boolean;
   name: string | null;
   /** To the second. */

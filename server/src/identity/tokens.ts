@@ -33,7 +33,7 @@ export interface TokenSigner {
   /** The lifetime of what it signs, in seconds. */
   tokenSeconds: number;
   sign(user: IdentityUser, session: TokenSession): Promise<{ AccessToken: string; IdToken: string }>;
-  /** An id token alone, for a user whom the server of another page vouches for. It ends with that server's credential. */
+  /** An id token alone, which the server of another page asked for on behalf of a user. It ends with that server's credential. */
   signForHost(user: IdentityUser, credentialId: string): Promise<string>;
   /** @throws the access token refusal for everything but a valid access token of this pool's client */
   readAccess(accessToken: string): Promise<AccessGrant>;

@@ -83,7 +83,7 @@ export interface JobLog {
 export interface JobQueueOptions {
   readonly database: Database;
   readonly log: (error: Error) => void;
-  /** Told of every job that this process begins. */
+  /** Called for every job that this process begins. */
   readonly report?: ((details: object, message: string) => void) | undefined;
   /** Where the spans of jobs are sent; nowhere if not given. */
   readonly telemetry?: Pick<Telemetry, 'withSpan'> | undefined;

@@ -19,7 +19,7 @@ type ActorRow = Pick<
 
 /** What is asked about a user besides the row. */
 export interface ActorQuery {
-  /** Addresses of internal staff; null where only their group tells. */
+  /** Addresses of internal staff; null where only their group decides. */
   readonly providerEmailDomain: string | null;
   /** Whether the position of the user's last write is needed. */
   readonly hasReplica: boolean;

@@ -23,7 +23,7 @@ export interface TokenProof {
   readonly subject: string;
   readonly email: string | null;
   readonly issuedAt: Date;
-  /** Whether the issuer vouches for the address. */
+  /** Whether the issuer has verified the address. */
   readonly isEmailVerified?: boolean;
   readonly name?: string | null;
   /** Name, address and password of this user are managed by an external issuer. */

@@ -20,7 +20,7 @@ export interface AuthenticationOptions {
   readonly verifyToken: VerifyToken;
   /** What environment and build set. */
   readonly installationSwitches: SwitchValues;
-  /** Addresses of the provider's staff; null where only their group tells. */
+  /** Addresses of the provider's staff; null where only their group decides. */
   readonly providerEmailDomain: string | null;
 }
 
@@ -42,7 +42,7 @@ async function authenticate(proof: TokenProof, options: AuthenticationOptions): 
 }
 
 /** Whether a user without a row calls a route that is open to them. @throws AppError FORBIDDEN for another client */
-async function isNewcomer(
+async function isFirstSignIn(
   { routeOptions, params }: FastifyRequest,
   proof: TokenProof,
   options: AuthenticationOptions,
@@ -96,7 +96,7 @@ export const authentication = fastifyPlugin(async (app: FastifyInstance, options
     if (isPublic === true || request.is404) return;
     const proof = await prove(request, options);
     request.proof = proof;
-    if (await isNewcomer(request, proof, options)) return;
+    if (await isFirstSignIn(request, proof, options)) return;
     const actor = await authenticate(proof, options);
     authorise(request, actor, access ?? 'signedIn');
     if (rule !== undefined) await checkRule(rule, actor, options);

@@ -64,12 +64,12 @@ describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
   });
 
   it('the server closes a connection whose request body stalls, and the handler gets an error', async () => {
-    const told = new Promise((resolve) => (answer = (request) => request.resume().on('error', resolve)));
+    const received = new Promise((resolve) => (answer = (request) => request.resume().on('error', resolve)));
     await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
     check();
     wait(idleMs);
     await assertClosed();
-    await told;
+    await received;
   });
 
   it('the server closes a connection whose client does not receive the response', async () => {

@@ -19,7 +19,7 @@ async function figure(name: string): Promise<number> {
 }
 
 describe('the figures of operators', () => {
-  it('tell how many documents wait and since when, how extractions ended, and which saves were refused', async () => {
+  it('show how many documents wait and since when, how extractions ended, and which saves were refused', async () => {
     const user = await server.signIn(ALL_PERMISSIONS_MASK);
     const { kysely } = server.database;
     const ids = await Promise.all(

@@ -18,7 +18,7 @@ export function addQueueMeasures(registry: Registry, kysely: DatabaseClient): vo
     async collect() {
       waiting.reset();
       oldest.reset();
-      // A database that is away is what /readyz tells; the other figures are still given.
+      // /readyz reports a database that is away; the other figures are still given.
       for (const each of await measureQueues(kysely).catch(() => [])) {
         waiting.set({ queue: each.queue }, each.waiting);
         oldest.set({ queue: each.queue }, each.oldest);

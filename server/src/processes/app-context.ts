@@ -218,7 +218,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   };
 }
 
-/** Accepts what browsers post to an object store; a folder tells us itself. */
+/** Accepts what browsers post to an object store; a folder store reports its files itself. */
 function startArrivals({ files, database, uploads, log }: AppContext): Repetition | undefined {
   const { bucket } = files;
   if (bucket === undefined) return undefined;
@@ -296,7 +296,7 @@ export async function createApi(context: AppContext): Promise<Api> {
   return { app, identity, url };
 }
 
-/** Sends what clients are told by webhook. */
+/** Sends the webhooks of clients. */
 async function workWebhooks(
   { config, database, jobs, webhookSeal }: Pick<AppContext, 'config' | 'database' | 'jobs' | 'webhookSeal'>,
   settings: SettingsService,

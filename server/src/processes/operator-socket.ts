@@ -19,7 +19,7 @@ const socketOf = (dataFolder: string) => join(dataFolder, 'operator.sock');
 /**
  * Carries out the commands of the operator while this process holds the data folder. Only the server's own account can
  * reach the socket (AMB-125).
- * @param run carries out one command; what it throws is told to the operator
+ * @param run carries out one command; what it throws is sent to the operator
  * @returns a function that stops
  */
 export async function openOperatorSocket(

@@ -29,7 +29,7 @@ export interface LearningServer {
   /** Saves values as typed and verified. */
   type(user: TestUser, id: string, values: readonly TypedValue[]): Promise<void>;
   setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<void>;
-  /** Confirms a document and waits until what it teaches is settled. */
+  /** Confirms a document and waits until its lessons are stored. */
   teach(user: TestUser, id: string): Promise<void>;
   /** Takes a confirmation back and waits until what was refused for its sake was tried again. */
   unconfirmAndRetry(user: TestUser, id: string): Promise<void>;

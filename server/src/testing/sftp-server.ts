@@ -99,7 +99,7 @@ function serveFolders(sftp: SFTPWrapper, placeOf: PlaceOf): void {
   );
 }
 
-/** Serves the calls that read files, and tells how much was read. */
+/** Serves the calls that read files, and counts how much was read. */
 function serveFiles(sftp: SFTPWrapper, placeOf: PlaceOf, onRead: (bytes: number) => void): void {
   sftp.on('OPEN', (id, name) =>
     attempt(sftp, id, () => sftp.handle(id, handleOf(openSync(placeOf(name), 'r')))),

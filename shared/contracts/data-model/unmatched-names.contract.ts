@@ -89,7 +89,7 @@ export const undoNameAnswer = defineEndpoint({
   prefix: 'clients',
   path: 'entities/unmatched-names/answers/:id/undo',
   permission: 'CAN_CREATE_UPDATE_ENTITIES',
-  summary: 'Take back what was said about a name',
+  summary: 'Undo the assignment of a name',
   params: z.object({ id: idInput }),
   response: z.object({ documentCount: z.number().int() }),
   errors: ['NOT_FOUND'],

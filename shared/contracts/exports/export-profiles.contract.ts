@@ -54,7 +54,7 @@ export const saveExportProfile = defineEndpoint({
   errors: ['NOT_FOUND', 'RESOURCE_DUPLICATED', 'EXPORT_PROFILE_CHANGED'],
 });
 
-/** Deletes a profile with its versions, and what is remembered of exports in its form. Nothing changes where it is gone. */
+/** Deletes a profile with its versions, and what is recorded of exports in its form. Nothing changes where it is gone. */
 export const deleteExportProfile = defineEndpoint({
   ...shared,
   id: 'exportProfiles.delete',

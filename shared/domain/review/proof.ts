@@ -12,7 +12,7 @@ export interface ComparedValue {
 
 /** What a document says of its amounts as a whole. */
 export interface AmountConventions {
-  /** The power of ten in which all its amounts are printed; null where they differ, or are too few to tell. */
+  /** The power of ten in which all its amounts are printed; null where they differ, or are too few. */
   readonly headingPower: number | null;
   /** Metrics that a check subtracts: stored as positive amounts although statements print them in brackets. */
   readonly subtracted: ReadonlySet<string>;
@@ -24,7 +24,7 @@ const MIN_SCALED = 3;
 /** A number with a unit of its own, such as 1.2m, follows no heading. */
 const OWN_UNIT = /\d\s?\p{L}/u;
 
-/** The powers of ten in which some amounts are printed, and how many of the amounts tell one. */
+/** The powers of ten in which some amounts are printed, and how many of the amounts have one. */
 export interface PrintedPowers {
   readonly powers: readonly number[];
   readonly count: number;

@@ -21,7 +21,7 @@ describe('tones', () => {
 });
 
 describe('catalogue', () => {
-  it('speaks plainly: no empty text, no exclamation marks, no stray spaces', () => {
+  it('has no empty text, no exclamation marks, no stray spaces', () => {
     const odd = Object.entries(MESSAGES).filter(
       ([, { text }]) => text.length === 0 || text.includes('!') || text !== text.trim(),
     );

@@ -114,7 +114,7 @@ describe('mount', () => {
     act(() => handle.unmount());
   });
 
-  it('asks for one new token where several calls are refused, tells the page once, and goes on with Retry', async () => {
+  it('asks for one new token where several calls are refused, notifies the page once, and goes on with Retry', async () => {
     let isAccepted = false;
     api.server.use(
       http.get('http://localhost/api/*', () =>

@@ -22,7 +22,7 @@ export interface MountOptions {
   readonly onNavigate?: (target: NavigationNotice) => void;
   /**
    * Called for each event inside, by name. `opened` `{remote}`: its first page is shown; `navigated` `{address}`; `confirmed`
-   * `{documentRequestId}`; `session.expired` `{message}`: no token was accepted, told once until `getToken` gives one again.
+   * `{documentRequestId}`; `session.expired` `{message}`: no token was accepted, emitted once until `getToken` gives one again.
    */
   readonly onEvent?: (name: string, payload: unknown) => void;
 }

@@ -6,7 +6,7 @@ import type { MountOptions } from './mount-options.ts';
 export interface MountSession {
   /** The token for a call. Calls that need another one at the same moment share it; none is asked for once it has expired. */
   readonly getToken: MountOptions['getToken'];
-  /** The token was refused, or there is none. The page is told once. */
+  /** The token was refused, or there is none. The page is notified once. */
   readonly expire: () => void;
   /** Asks the page for a token again. */
   readonly renew: () => void;

@@ -81,8 +81,8 @@ function Pages({ name, routes, options, router, settings }: PagesProps) {
   const platform = useMemo(() => platformOf(settings, toasts, options), [settings, toasts, options]);
   const table = useMemo(() => createRouteTable(routes), [routes]);
   const { onNavigate } = options;
-  const tellOpened = useEffectEvent(() => options.onEvent?.('opened', { remote: name }));
-  useEffect(() => tellOpened(), []);
+  const emitOpened = useEffectEvent(() => options.onEvent?.('opened', { remote: name }));
+  useEffect(() => emitOpened(), []);
   const handleForeignRoute = useCallback<ForeignRouteHandler>(
     (route, { params = {} }) => onNavigate?.({ kind: 'outside', route, params }),
     [onNavigate],

@@ -10,7 +10,7 @@ import classes from './forms.module.css';
 export interface Suggestion {
   readonly id: string;
   readonly label: string;
-  /** What tells it from others, in small print. */
+  /** What distinguishes it from others, in small print. */
   readonly detail?: string | undefined;
 }
 

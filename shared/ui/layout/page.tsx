@@ -56,7 +56,7 @@ export interface SelectionBarProps {
   /** How many rows are selected; nothing is shown for none. */
   readonly count: number;
   readonly onClear: () => void;
-  /** The actions on them; a function is told whether there is little room for them. */
+  /** The actions on them; a function gets whether there is little room for them. */
   readonly children: ReactNode | ((isNarrow: boolean) => ReactNode);
 }
 

@@ -17,7 +17,7 @@ const REASONS: Readonly<Partial<Record<SuggestedEntity['reason'], MessageKey>>> 
   related: 'entities.suggestedByRelation',
 };
 
-/** What tells a suggested entity from others: why it is suggested, and its types. */
+/** What distinguishes a suggested entity from others: why it is suggested, and its types. */
 export function suggestionDetail({ aka, reason, types }: SuggestedEntity): string {
   const key = REASONS[reason];
   const why = aka === null ? key && textOf(key) : text('entities.alsoKnownAs', { aka });

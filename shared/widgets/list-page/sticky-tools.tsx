@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import classes from './list-page.module.css';
 
 /**
- * Keeps search and filters of a list in view while it scrolls. Tells the page its height as `--assay-sticky-top`, so that the
+ * Keeps search and filters of a list in view while it scrolls. Sets its height on the page as `--assay-sticky-top`, so that the
  * header of the table stays below it.
  */
 export function StickyTools({ children }: { readonly children: ReactNode }) {

@@ -42,7 +42,7 @@ type PageLoad = Pick<
 
 const isSameQuery = (one: TableQuery, other: TableQuery) => JSON.stringify(one) === JSON.stringify(other);
 
-/** An address whose page is beyond the last one is invalid, which only the first load can tell [STORE-019]. */
+/** An address whose page is beyond the last one is invalid, which only the first load can show [STORE-019]. */
 function resetBeyondEnd(query: TableQuery, rules: TableRules, totalCount: number): TableQuery {
   const params = writeTableQuery(new URLSearchParams(), query, rules);
   const read = readTableQuery(params, rules, totalCount);

@@ -34,7 +34,7 @@ describe('a client on trial', () => {
     expect(main.queryByText(/left/)).not.toBeInTheDocument();
   });
 
-  it('FLAG-009 is told when the trial is over, and whom to ask', async () => {
+  it('FLAG-009 says when the trial is over, and whom to ask', async () => {
     const { main } = await open(trial(0, 3));
     expect(main.getByText('Your trial of Assay has ended')).toBeVisible();
     expect(main.getByText('To continue, contact Assay.')).toBeVisible();

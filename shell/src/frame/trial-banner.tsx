@@ -21,7 +21,7 @@ function useTrialRest(): TrialRest | null {
   return data;
 }
 
-/** Tells the users of a client on trial how much of it is left [FLAG-009, AMB-125]. */
+/** Shows the users of a client on trial how much of it is left [FLAG-009, AMB-125]. */
 export function TrialBanner() {
   const rest = useTrialRest();
   if (rest === null) return null;

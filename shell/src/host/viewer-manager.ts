@@ -43,7 +43,7 @@ async function loadSettings({ api, notify, log }: ViewerManagerParts, tokenEmail
     wire = await api.call(getSettings);
   } catch (error) {
     log.error('settings.failed', { error });
-    // The session has ended; the API client has told the user.
+    // The session has ended; the API client has notified the user.
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
   }
   const { settings, errors } = readSettings(wire, { tokenEmail });

@@ -340,7 +340,7 @@ describe('the identity adapter', () => {
       const asked = new Promise<void>((resolve) =>
         pool.on('InitiateAuth', () => {
           resolve();
-          return new Promise<object>((settle) => (answer = settle));
+          return new Promise<object>((resolve) => (answer = resolve));
         }),
       );
       const session = open();

@@ -138,7 +138,7 @@ describe('ForcePasswordChange', () => {
     ['AUTH-025', 'only-letters', 'only-letters', 'Have at least one letter and a number'],
     ['AUTH-026', NEW_PASSWORD, 'something-else-3', 'Exactly match the confirmation password'],
   ])(
-    '%s AUTH-027 the first failing requirement is told, and nothing is sent',
+    '%s AUTH-027 the first failing requirement is shown, and nothing is sent',
     async (_, password, confirmation, label) => {
       const shell = openAt(attributes({ email: EMAIL }));
       await fillNewPassword(shell, password, confirmation);

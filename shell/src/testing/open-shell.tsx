@@ -131,7 +131,7 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
     preloaded,
     user: userEvent.setup(),
     address,
-    /** Follows an address. A cancelled navigation never settles, so it is not waited for. */
+    /** Follows an address. A cancelled navigation never resolves, so it is not waited for. */
     navigate: async (to: string) => void router?.navigate(to),
     arrivesAt: (expected: string) => waitFor(() => expect(address()).toBe(expected)),
   };

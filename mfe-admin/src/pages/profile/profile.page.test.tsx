@@ -9,17 +9,17 @@ import { ProfilePage } from './profile.page.tsx';
 
 const api = mockApi();
 
-/** Renders the profile of Grace; `heard` are the changes that the frame around it was told. */
+/** Renders the profile of Grace; `events` are those that the frame around it received. */
 function renderProfile(options: TestingHostOptions = {}) {
   const host = createTestingHost({
     initialAddress: '/settings/profile',
     user: { name: 'Grace Approver', email: 'grace@demo.example' },
     ...options,
   });
-  const heard: unknown[] = [];
-  host.platform.events.on('profile.changed', (change) => void heard.push(change));
+  const events: unknown[] = [];
+  host.platform.events.on('profile.changed', (change) => void events.push(change));
   render(<ProfilePage />, { wrapper: host.Wrapper });
-  return { heard, told: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
+  return { events, toastTexts: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
 }
 
 function answerUpdates(answer: { errors?: string; pendingEmail?: string } = {}) {
@@ -88,21 +88,21 @@ describe('the profile', () => {
 
   it('PROF-008 AMB-084 saves a name without the e-mail, says so and emits profile.changed', async () => {
     const bodies = answerUpdates();
-    const { told, heard } = renderProfile();
+    const { toastTexts, events } = renderProfile();
     await retype('Name', 'Grace New ');
     await userEvent.click(button('Save changes'));
-    await waitFor(() => expect(told()).toEqual(['User updated']));
+    await waitFor(() => expect(toastTexts()).toEqual(['User updated']));
     expect(bodies).toEqual([{ name: 'Grace New' }]);
-    expect(heard).toEqual([{ name: 'Grace New' }]);
+    expect(events).toEqual([{ name: 'Grace New' }]);
     expect(field('Name')).toHaveValue('Grace New');
   });
 
   it('PROF-009 AMB-040 shows the error text of the server, with a success or a failure status', async () => {
     answerUpdates({ errors: 'This email is already in use' });
-    const { told } = renderProfile();
+    const { toastTexts } = renderProfile();
     await retype('Email', 'used@demo.example');
     await userEvent.click(button('Save changes'));
-    await waitFor(() => expect(told()).toEqual(['This email is already in use']));
+    await waitFor(() => expect(toastTexts()).toEqual(['This email is already in use']));
     expect(field('Email')).toHaveValue('used@demo.example');
     api.server.use(
       http.patch('http://localhost/api/clients/demo/users/current', () =>
@@ -110,16 +110,16 @@ describe('the profile', () => {
       ),
     );
     await userEvent.click(button('Save changes'));
-    await waitFor(() => expect(told().at(-1)).toBe('Said with 400'));
+    await waitFor(() => expect(toastTexts().at(-1)).toBe('Said with 400'));
   });
 
   it('PROF-010 shows the general failure where the server gives no text', async () => {
     api.refuse(updateProfile, 'INTERNAL_ERROR');
-    const { told, heard } = renderProfile();
+    const { toastTexts, events } = renderProfile();
     await retype('Name', 'Grace New');
     await userEvent.click(button('Save changes'));
-    await waitFor(() => expect(told()).toEqual(['User update failed']));
-    expect(heard).toEqual([]);
+    await waitFor(() => expect(toastTexts()).toEqual(['User update failed']));
+    expect(events).toEqual([]);
   });
 
   it('AMB-082 says so where the own user could not be read', () => {
@@ -139,9 +139,9 @@ describe('a new e-mail', () => {
   };
 
   it('PROF-008 AMB-084 is in use once its code is entered; a wrong code is reported and can be typed again', async () => {
-    const { bodies, dialog, told, heard } = await ask();
+    const { bodies, dialog, toastTexts, events } = await ask();
     expect(bodies).toEqual([{ name: 'Grace Approver', email: 'new@demo.example' }]);
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     const codes: string[] = [];
     api.respond(confirmEmail, ({ body }) => {
       codes.push(body.code);
@@ -150,12 +150,12 @@ describe('a new e-mail', () => {
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Verification code'), '123 456');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(told()).toEqual(['This code is wrong. Check it and try again']));
+    await waitFor(() => expect(toastTexts()).toEqual(['This code is wrong. Check it and try again']));
     await userEvent.clear(dialog.getByLabelText('Verification code'));
     await userEvent.type(dialog.getByLabelText('Verification code'), '654321{Enter}');
-    await waitFor(() => expect(told().at(-1)).toBe('User updated'));
+    await waitFor(() => expect(toastTexts().at(-1)).toBe('User updated'));
     expect(codes).toEqual(['123456', '654321']);
-    expect(heard.at(-1)).toEqual({ email: 'new@demo.example' });
+    expect(events.at(-1)).toEqual({ email: 'new@demo.example' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -177,9 +177,9 @@ describe('a new e-mail', () => {
   });
 
   it('PROF-009 says when the address was taken meanwhile', async () => {
-    const { dialog, told } = await ask();
+    const { dialog, toastTexts } = await ask();
     api.respond(confirmEmail, () => ({ errors: 'This email is already in use' }));
     await userEvent.type(dialog.getByLabelText('Verification code'), '123456{Enter}');
-    await waitFor(() => expect(told()).toEqual(['This email is already in use']));
+    await waitFor(() => expect(toastTexts()).toEqual(['This email is already in use']));
   });
 });

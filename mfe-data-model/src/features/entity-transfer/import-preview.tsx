@@ -4,7 +4,7 @@ import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { DataTable, StatusBadge, type TableColumn } from '@assay/shared/ui';
 import classes from './entity-transfer.module.css';
 
-/** So many rows can be read at a glance; the counts speak of all. */
+/** So many rows can be read at a glance; the counts are of all. */
 const MAX_ROWS = 200;
 
 const PROBLEMS: Readonly<Record<ImportProblem, MessageKey>> = {
@@ -71,10 +71,10 @@ const COLUMNS: readonly TableColumn<ImportRow>[] = [
 /** What an import would do: the counts, and every row that changes something or has a problem, problems first. */
 export function ImportPreviewTable({ preview: { rows, counts } }: { readonly preview: ImportPreview }) {
   const number = (count: number) => formatNumber(String(count));
-  const told = rows.filter(({ kind }) => kind !== 'unchanged');
+  const affected = rows.filter(({ kind }) => kind !== 'unchanged');
   const shown = [
-    ...told.filter(({ kind }) => kind === 'broken'),
-    ...told.filter(({ kind }) => kind !== 'broken'),
+    ...affected.filter(({ kind }) => kind === 'broken'),
+    ...affected.filter(({ kind }) => kind !== 'broken'),
   ].slice(0, MAX_ROWS);
   return (
     <div className={classes.preview}>
@@ -97,8 +97,8 @@ export function ImportPreviewTable({ preview: { rows, counts } }: { readonly pre
           empty={{ message: text('generic.empty') }}
         />
       )}
-      {shown.length < told.length && (
-        <p>{text('entities.importShowing', { shown: number(shown.length), total: number(told.length) })}</p>
+      {shown.length < affected.length && (
+        <p>{text('entities.importShowing', { shown: number(shown.length), total: number(affected.length) })}</p>
       )}
     </div>
   );

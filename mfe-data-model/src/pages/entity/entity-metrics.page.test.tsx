@@ -150,7 +150,7 @@ describe('the metrics tab of an entity', () => {
     await waitFor(() => expect(asked.at(-1)?.maxPageSize).toBe(5));
   });
 
-  it('MET-010 MET-011 MET-012 tells the reporting date and the last edit of a value, or that there is none', async () => {
+  it('MET-010 MET-011 MET-012 shows the reporting date and the last edit of a value, or that there is none', async () => {
     serve({ values: () => [aDatapoint(1, { reportingDate: '2024-06-30' })] });
     renderAt(ADDRESS);
     await (await field('NAV')).findByText('1.00');

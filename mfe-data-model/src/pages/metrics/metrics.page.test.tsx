@@ -181,7 +181,7 @@ describe('the metric list', () => {
     expect(await screen.findByText('Back again')).toBeVisible();
   });
 
-  it('STORE-014 takes back a search whose load fails', async () => {
+  it('STORE-014 reverts a search whose load fails', async () => {
     api.respond(listMetricSummaries, ({ query }) =>
       query.search === 'bad'
         ? new MockRefusal('INTERNAL_ERROR')

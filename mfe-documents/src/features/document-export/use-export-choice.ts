@@ -37,7 +37,7 @@ export function useExportChoice(opened: boolean) {
     /** The chosen profile; null for the standard form, and where there is none to choose. */
     profile: takesForm ? profile : null,
     chooseProfile: setProfileId,
-    /** Only verified metrics are remembered, so only of them it is known what changed. */
+    /** Only verified metrics are recorded, so only of them it is known what changed. */
     changesOnly: kind === 'verifiedMetrics' && isChangesOnly,
     chooseChangesOnly: setChangesOnly,
   };

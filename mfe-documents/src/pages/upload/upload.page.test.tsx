@@ -201,7 +201,7 @@ describe('uploading', () => {
     const rows: DocumentRequestWire[] = [];
     const asked = processing(rows);
     const { steps, types } = storage();
-    // Seen at the door of XMLHttpRequest: jsdom's own does not write the form of another FormData to the line.
+    // Observed at XMLHttpRequest: that of jsdom does not send a form of another FormData.
     const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
     const { countRefreshes } = renderAt(AT);
     const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'));

@@ -58,7 +58,7 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
     },
     setPassword,
     async updateEmail(subject, email) {
-      // An unproven address could not reset a password: the suite vouches for what it sets.
+      // An unproven address could not reset a password: so what the suite sets counts as verified.
       const UserAttributes = attributesOf({ email: canonicalEmail(email), email_verified: 'true' });
       await client.send(new sdk.AdminUpdateUserAttributesCommand({ ...of(subject), UserAttributes }));
     },

@@ -15,7 +15,7 @@ import { openUserPool } from './user-pool.ts';
 const PASSWORD = 'Correct horse 7';
 
 /**
- * The library of AWS as it is, signing its requests, against the embedded service that speaks the pool's protocol. What
+ * The library of AWS as it is, signing its requests, against the embedded service that implements the pool's protocol. What
  * only AWS itself can show stands in docs/identity.md.
  */
 describe('administration of a real user pool', () => {

@@ -14,7 +14,7 @@ import {
 /** The most series that one answer lists. */
 const MAX_ITEMS = 500;
 
-/** A series with what is expected of it; nothing where no cadence can be told. */
+/** A series with what is expected of it; nothing where no cadence can be recognised. */
 function toExpected(row: ReceivedRow): readonly ExpectedDocuments[] {
   const expectation = expectationOf(row.dates, row.today);
   if (expectation === null) return [];

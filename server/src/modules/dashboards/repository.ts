@@ -41,7 +41,7 @@ export async function countWork(kysely: DatabaseClient, { clientId, days }: Span
 }
 
 /**
- * The median of the active time at the documents that were confirmed in a span, and how many have one. The kept counts tell
+ * The median of the active time at the documents that were confirmed in a span, and how many have one. The stored counts show
  * in which quarter of a minute it lies: only the documents of that one are read.
  */
 export async function findMedianTime(kysely: DatabaseClient, { clientId, days }: Span) {

@@ -5,7 +5,7 @@ import type { S3Store } from '../../storage/s3-store.ts';
 import { uploadKeyOf } from './upload-key.ts';
 import { findAwaitedKeys } from './uploads.repository.ts';
 
-/** How often an object store is asked for files that were posted to it, in seconds: it tells nobody. */
+/** How often an object store is asked for files that were posted to it, in seconds: it sends no event. */
 export const ARRIVAL_SECONDS = 2;
 /** The uploads that were created last; an older one waits until these have come or are deleted. */
 const MAX_AWAITED = 200;
@@ -31,7 +31,7 @@ export async function acceptArrivals({ kysely, store, uploads }: ArrivalsOptions
       await store
         .takeArrival(uploadKey, (file) => uploads.accept(uploadKey, file))
         .catch((error: unknown) => {
-          if (!isSettled(error)) failures.push(error);
+          if (!isExpected(error)) failures.push(error);
         });
     }
   };
@@ -40,7 +40,7 @@ export async function acceptArrivals({ kysely, store, uploads }: ArrivalsOptions
 }
 
 /** Another process was faster, or the document was deleted. */
-function isSettled(error: unknown): boolean {
+function isExpected(error: unknown): boolean {
   return (
     error instanceof AppError && (error.code === 'UPLOAD_ALREADY_RECEIVED' || error.code === 'NOT_FOUND')
   );

@@ -95,7 +95,7 @@ export async function findAwaitedKeys(kysely: DatabaseClient, max: number): Prom
 /** So many at a time: the next run takes the rest. */
 const MAX_ABANDONED = 500;
 
-/** Documents that were announced before a moment and have no file, locked until the transaction ends. */
+/** Documents that were created before a moment and have no file, locked until the transaction ends. */
 export async function lockRequested(transaction: DatabaseTransaction, before: Date) {
   return transaction
     .selectFrom('document_requests')

@@ -89,7 +89,7 @@ async function open(id: string): Promise<[number, string]> {
   return [file.status, file.status === 200 ? file.text : file.body.errors[0].code];
 }
 
-describe('an announced upload', () => {
+describe('an upload whose file has not come', () => {
   it('UPL-009 is stored under a name that reads as it is written, on one line', async () => {
     const body = { filename: 'call_\u202Efdp\r\n.exe', doc_type: 'Capital Call' };
     const answer = await user.call('POST', 'documentrequest', body);

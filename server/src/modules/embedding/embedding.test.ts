@@ -159,7 +159,7 @@ describe('sessions in pages of others', () => {
     assert.equal((await exchange(client, token)).status, 200);
   });
 
-  it('AMB-082 nobody vouches for a deactivated user, the staff of the provider, or a closed account', async () => {
+  it('AMB-082 a deactivated user, the staff of the provider and a closed account get no token', async () => {
     const staff = await addClient({ userGroup: PROVIDER_USER_GROUP });
     assert.equal((await askForToken(staff)).status, 404);
     const client = await addClient();

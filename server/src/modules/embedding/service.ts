@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { HostTokenSigner } from '../../identity/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { mayBeVouchedFor } from './policy.ts';
+import { canGetHostToken } from './policy.ts';
 import {
   findCredential,
   findUserByEmail,
@@ -41,7 +41,7 @@ export interface HostCaller {
 
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
-/** Sessions in pages of others: their server vouches for a user, and the page begins the session. */
+/** Sessions in pages of others: their server gets a token for a user, and the page begins the session. */
 export class HostSessionsService {
   readonly #options: HostSessionsOptions;
 
@@ -52,7 +52,7 @@ export class HostSessionsService {
   /**
    * Creates a token for a user in a page of one origin.
    * @throws AppError UNAUTHENTICATED for an unknown credential, FORBIDDEN for an origin that the installation does not name,
-   * NOT_FOUND for a user who is none of the client's or may not be vouched for, HOST_TOKENS_UNAVAILABLE with a user pool
+   * NOT_FOUND for a user who is none of the client's or can get no token, HOST_TOKENS_UNAVAILABLE with a user pool
    */
   async createToken(
     caller: HostCaller,
@@ -70,7 +70,7 @@ export class HostSessionsService {
     };
     if (!config.embedOrigins.includes(origin)) return refuse('FORBIDDEN', 'origin');
     const user = await findUserByEmail(kysely, { issuer: identity.issuer, clientId: caller.clientId, email });
-    if (user === undefined || !mayBeVouchedFor(user, config.brand.providerEmailDomain))
+    if (user === undefined || !canGetHostToken(user, config.brand.providerEmailDomain))
       return refuse('NOT_FOUND', 'user');
     const { secret, hash } = createHostSecret('token');
     await kysely.transaction().execute(async (transaction) => {
@@ -90,7 +90,7 @@ export class HostSessionsService {
    * Exchanges a token for an identity token. Whoever asks, the token cannot be used again.
    * @param origin that of the page, as its browser states it
    * @throws AppError UNAUTHENTICATED for a token that is unknown, used, too old, or for another origin, or whose user may not
-   * be vouched for any more; HOST_TOKENS_UNAVAILABLE with a user pool
+   * get a token any more; HOST_TOKENS_UNAVAILABLE with a user pool
    */
   async createSession(
     caller: HostCaller,
@@ -116,7 +116,7 @@ export class HostSessionsService {
     };
     if (taken.expires_at <= clock()) return refuse('expired');
     if (taken.origin !== origin) return refuse('origin');
-    if (user === undefined || !mayBeVouchedFor(user, config.brand.providerEmailDomain)) return refuse('user');
+    if (user === undefined || !canGetHostToken(user, config.brand.providerEmailDomain)) return refuse('user');
     const signed = await sign(user.subject, taken.id);
     if (signed === null) return refuse('user');
     await insertAudit(kysely, { ...event, outcome: 'done' });

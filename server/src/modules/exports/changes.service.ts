@@ -4,7 +4,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import { requireNothingWithheld } from '../second-entries/withheld.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
-import { findChangedExports } from './remembered.repository.ts';
+import { findChangedExports } from './recorded-exports.repository.ts';
 import { findExportedDocuments, findExportedValues } from './repository.ts';
 import { changesOf } from './value-changes.ts';
 

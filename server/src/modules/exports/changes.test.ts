@@ -111,7 +111,7 @@ describe('changed since export', () => {
     );
   });
 
-  it('is not remembered of an export that broke off, nor of one whose values were not verified', async () => {
+  it('is not recorded of an export that broke off, nor of one whose values were not verified', async () => {
     await save('fund', { value: 'Fund B', isVerified: true });
     const { kysely } = server.database;
     assert.equal(
@@ -160,7 +160,7 @@ describe('changed since export', () => {
     assert.equal((await exported('content=json', [id, doomed])).status, 404);
   });
 
-  it('a document that is deleted while its export is written leaves a whole file without it, and is not remembered', async () => {
+  it('a document that is deleted while its export is written leaves a whole file without it, and is not recorded', async () => {
     const ids = [id];
     while (ids.length < 7) ids.push(await addExtractedDocument(server, user.clientId, 'Performance'));
     const doomed = ids.at(-1) ?? '';

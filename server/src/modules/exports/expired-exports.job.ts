@@ -6,7 +6,7 @@ import {
   findAbandonedFiles,
   findExpiredExports,
 } from './background.repository.ts';
-import { deleteAbandoned } from './remembered.repository.ts';
+import { deleteAbandoned } from './recorded-exports.repository.ts';
 
 /**
  * Deletes the exports and reports whose time is over, and the files of all that are gone: the database keeps the name of

@@ -19,13 +19,13 @@ import { writeDocumentsZip } from './documents-zip.ts';
 import { writeChangesJson, writeJson } from './json.ts';
 import { readMetrics } from './metric-batches.ts';
 import { metricTable, type MetricBatch, type TableForm } from './metric-rows.ts';
-import { readChanges } from './remembered-values.ts';
+import { readChanges } from './recorded-changes.ts';
 import {
-  completeRemembered,
+  completeRecord,
   deleteUnfinished,
-  findAndRemember,
-  type RememberedExport,
-} from './remembered.repository.ts';
+  findAndRecord,
+  type RecordedExport,
+} from './recorded-exports.repository.ts';
 import { findExportedValues, findGraphKeys, type ExportedDocument } from './repository.ts';
 import { findTableKinds, writeTables } from './tables-workbook.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -41,13 +41,13 @@ export interface ExportedFile {
 
 /** A file that is being written: whoever stores it says when it is complete. */
 export interface WrittenFile extends ExportedFile {
-  /** Remembers what has left, and tells the client's other systems. */
+  /** Records the export, and notifies the client's other systems. */
   readonly complete: (kysely: DatabaseClient) => Promise<void>;
   readonly abandon: () => Promise<void>;
 }
 
 /** What is exported, of whom and in which form. */
-export interface ExportOrder extends RememberedExport {
+export interface ExportOrder extends RecordedExport {
   readonly documents: readonly ExportedDocument[];
   readonly choice: ExportChoice | { readonly kind: 'documentGraphs' };
   /** The form of CSV and Excel files; the standard one if absent. */
@@ -77,8 +77,8 @@ const CONTENT_TYPES = {
   zip: 'application/zip',
 } as const;
 
-/** Exports of verified metrics are remembered, so that what changes afterwards is known. */
-const isRemembered = ({ choice }: ExportOrder): boolean => choice.kind === 'verifiedMetrics';
+/** Exports of verified metrics are recorded, so that what changes afterwards is known. */
+const isRecorded = ({ choice }: ExportOrder): boolean => choice.kind === 'verifiedMetrics';
 
 function writeTable<Batch>(
   batches: AsyncIterable<Batch>,
@@ -110,12 +110,12 @@ export class ExportWriter {
   async write(order: ExportOrder): Promise<WrittenFile> {
     const file = await this.#compose(order);
     const { clientId, exportId, choice, documents } = order;
-    const told = { documentIds: documents.map(({ id }) => id), content: choice.kind };
+    const event = { documentIds: documents.map(({ id }) => id), content: choice.kind };
     return {
       ...file,
       complete: async (kysely) => {
-        if (isRemembered(order)) await completeRemembered(kysely, order);
-        await insertDeliveries(kysely, clientId, 'documents.exported', told);
+        if (isRecorded(order)) await completeRecord(kysely, order);
+        await insertDeliveries(kysely, clientId, 'documents.exported', event);
       },
       abandon: () => deleteUnfinished(this.#options.kysely, exportId),
     };
@@ -159,8 +159,8 @@ export class ExportWriter {
       publicUrl,
       documents,
       findValues: (ids) =>
-        isRemembered(order)
-          ? findAndRemember(kysely, order, ids)
+        isRecorded(order)
+          ? findAndRecord(kysely, order, ids)
           : findExportedValues(kysely, clientId, ids, { verifiedOnly }),
       ...(onProgress && { onRead: onProgress }),
     });

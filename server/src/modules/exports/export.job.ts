@@ -13,7 +13,7 @@ import {
   type ClaimedExport,
 } from './background.repository.ts';
 import { ExportWriter } from './export-writer.ts';
-import { deleteUnfinished } from './remembered.repository.ts';
+import { deleteUnfinished } from './recorded-exports.repository.ts';
 import { ExportsService } from './service.ts';
 
 export interface ExportHandlerOptions {

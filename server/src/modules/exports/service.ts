@@ -11,7 +11,7 @@ import { requireFiles } from './documents-zip.ts';
 import type { ExportedFile, ExportOrder, ExportWriter } from './export-writer.ts';
 import { requireExportable } from './policy.ts';
 import { ExportProfilesService } from './profiles.service.ts';
-import { findUnchanged } from './remembered.repository.ts';
+import { findUnchanged } from './recorded-exports.repository.ts';
 import { findCsvReadiness, findExportedDocuments } from './repository.ts';
 
 export interface ExportsOptions {
@@ -24,7 +24,7 @@ export interface ExportsOptions {
 type Exporter = Pick<Actor, 'clientId' | 'isProvider' | 'userId' | 'name'>;
 
 interface ExportForm {
-  /** The id under which the values are remembered. */
+  /** The id under which the values are recorded. */
   readonly exportId?: string;
   readonly profile?: string | undefined;
   readonly changesOnly?: boolean;
@@ -106,12 +106,12 @@ export class ExportsService {
     if (choice.kind === 'verifiedMetrics' && choice.format === 'csv') await this.#requireReady(clientId, ids);
     if (choice.kind === 'documents') await requireFiles(store, documents);
     const form = await this.#formOf(actor, choice, profile);
-    const remembered = { exportId, clientId, profileId: profile ?? null, userId, userName };
-    const order = { ...remembered, ...form, documents, choice, changesOnly };
+    const recorded = { exportId, clientId, profileId: profile ?? null, userId, userName };
+    const order = { ...recorded, ...form, documents, choice, changesOnly };
     return changesOnly ? this.#withoutUnchanged(order) : order;
   }
 
-  /** @throws AppError INVALID_REQUEST where this kind is not remembered; EXPORT_UNCHANGED where nothing has changed */
+  /** @throws AppError INVALID_REQUEST where this kind is not recorded; EXPORT_UNCHANGED where nothing has changed */
   async #withoutUnchanged(order: ExportOrder): Promise<ExportOrder> {
     if (order.choice.kind !== 'verifiedMetrics')
       throw new AppError('INVALID_REQUEST', { identifier: 'changes' });

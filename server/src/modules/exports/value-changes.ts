@@ -1,5 +1,5 @@
 import { isMetricDataType } from '@assay/shared/domain';
-import type { RememberedValue } from '../../database/column-types.ts';
+import type { RecordedValue } from '../../database/column-types.ts';
 import type { DocumentFacts, ExportedMetric } from './metric-rows.ts';
 
 export type ChangeKind = 'added' | 'changed' | 'removed';
@@ -14,7 +14,7 @@ export interface ValueChange {
 
 const placeOf = (fin: string, group: string, row: number | null) => JSON.stringify([fin, group, row]);
 
-function removed([metricId, fin, group, row, metric, dataType]: RememberedValue, document: DocumentFacts) {
+function removed([metricId, fin, group, row, metric, dataType]: RecordedValue, document: DocumentFacts) {
   if (!isMetricDataType(dataType)) return null;
   return {
     document,
@@ -41,7 +41,7 @@ function removed([metricId, fin, group, row, metric, dataType]: RememberedValue,
  */
 export function changesOf(
   document: DocumentFacts,
-  before: readonly RememberedValue[],
+  before: readonly RecordedValue[],
   now: readonly ExportedMetric[],
 ): ValueChange[] {
   const ids = new Set(now.map(({ metricId }) => metricId));
@@ -49,7 +49,7 @@ export function changesOf(
   const byPlace = new Map(
     before.filter(([id]) => !ids.has(id)).map((value) => [placeOf(value[1], value[2], value[3]), value]),
   );
-  const found = new Set<RememberedValue>();
+  const found = new Set<RecordedValue>();
   const changes: ValueChange[] = [];
   for (const metric of now) {
     const old = byId.get(metric.metricId) ?? byPlace.get(placeOf(metric.fin, metric.group, metric.row));

@@ -99,7 +99,7 @@ function schemaOf(schemas: readonly AssignedSchema[], type: string): AssignedSch
   return schemas.find(({ documentType }) => documentType === type);
 }
 
-/** A mail that speaks of no type is only the holder of its attachments: any schema will do. */
+/** A mail without a recognised type only contains its attachments: any schema will do. */
 function schemaOfHolder(
   schemas: readonly AssignedSchema[],
   { attachments = [] }: ExtractionResult,
@@ -156,7 +156,7 @@ interface ReadingOptions {
   readonly stages: StageReporter;
 }
 
-const UNRECOGNISED: RunFailure = { stage: 'EXT_FAILED', detail: 'its words speak of no document type' };
+const UNRECOGNISED: RunFailure = { stage: 'EXT_FAILED', detail: 'its words name no document type' };
 
 /** Extracts documents from their stored files. Safe to repeat after a crash at any point. */
 class ExtractionHandler {

@@ -38,7 +38,7 @@ export function pagesToRead(part: FilePart | null): {
 /** A document of a file that another document was uploaded with. */
 export interface FoundPart extends FilePart {
   readonly id: string;
-  /** The type that its words speak for; empty when they speak for none. */
+  /** The type that its words indicate; empty when they indicate none. */
   readonly documentType: string;
 }
 

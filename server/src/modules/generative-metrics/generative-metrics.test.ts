@@ -50,7 +50,7 @@ let respond: (attempt: number) => number | string | null;
 const off: Record<string, SwitchValues> = {};
 const warnings: string[] = [];
 
-/** A server that speaks the API of chat completions; null never answers. */
+/** A server with the API of chat completions; null never responds. */
 function startApi(): Server {
   return createServer((request, response) => {
     void text(request).then((body) => {

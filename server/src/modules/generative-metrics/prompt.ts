@@ -46,7 +46,7 @@ function pagesToSend(pages: readonly DocumentPage[]) {
   });
 }
 
-/** What a model is told: the rules, then questions and pages as JSON, so that no text of a page can end it. */
+/** The prompt of a model: the rules, then questions and pages as JSON, so that no text of a page can end it. */
 export function writePrompt(
   questions: readonly Question[],
   pages: readonly DocumentPage[],

@@ -76,7 +76,7 @@ function selectValues(kysely: DatabaseClient, documentId: string) {
     .where((eb) =>
       eb.or([
         eb.and([eb('current.is_verified', '=', true), eb('current.value', '!=', '')]),
-        // Other cells of a table tell where their row is; an emptied cell tells that nothing may be read there.
+        // Other cells of a table show where their row is; an emptied cell shows that nothing may be read there.
         eb.and([
           eb('grouping.parent_id', 'is not', null),
           eb.or([eb('current.value', '!=', ''), eb('current.modified_by', '!=', SYSTEM_USER_ID)]),

@@ -21,7 +21,7 @@ export interface ReportsOptions {
   /** Where the suite is reached, for links in reports. */
   readonly publicUrl: string;
   readonly clock: Clock;
-  /** Told why a report could not be written. */
+  /** Called with the reason why a report could not be written. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import { comparableValue } from '../verification/edited-value.ts';
 import type { EntryFieldRow } from './repository.ts';
 
-/** Of a value that two people enter: a second entry is missing, it differs and nobody has chosen, or it is settled. */
+/** Of a value that two people enter: a second entry is missing, it differs and nobody has chosen, or it is resolved. */
 export type EntryState = 'due' | 'differs' | 'closed';
 
 /** A value with its currency. */

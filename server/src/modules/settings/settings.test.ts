@@ -131,7 +131,7 @@ describe('the operator', () => {
     });
   }
 
-  it('is told which clients there are, and how the command is used', async () => {
+  it('prints which clients there are, and how the command is used', async () => {
     const { clientId } = await newClient();
     await assert.rejects(operate('show', 'nobody'), {
       message: new RegExp(`There is no client nobody.*${clientId}`),

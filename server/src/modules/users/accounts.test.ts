@@ -80,7 +80,7 @@ async function mailed(to: string, words: RegExp): Promise<string> {
 }
 
 /** Creates a user as the administrator, and signs in as that user with a new password. */
-async function newcomer(email: string) {
+async function createAccount(email: string) {
   const body = { name: 'Nora', email, user_group: 1, user_management_scope: 1 };
   const created = await admin.call('POST', 'users', body);
   const first = await browser.signIn(email, await mailed(email, /password: (\S+)/));
@@ -104,7 +104,7 @@ async function actionsOn(id: number): Promise<string[]> {
 
 describe('accounts in the embedded identity service', () => {
   it('USR-001 USR-018 AMB-080 a created user signs in with the mailed password and becomes active', async () => {
-    const { id, call } = await newcomer('first@one.example');
+    const { id, call } = await createAccount('first@one.example');
     const { user } = (await call('GET', 'settings')).body;
     assert.deepEqual([user.id, user.account_status, user.permissions], [id, 2, 0]);
     assert.deepEqual(await actionsOn(id), ['status', 'passwordChosen', 'created']);
@@ -113,7 +113,7 @@ describe('accounts in the embedded identity service', () => {
   });
 
   it('AMB-082 a deactivated user cannot use tokens, refresh them or sign in, and can sign in again after activation', async () => {
-    const { id, user, session, call } = await newcomer('second@one.example');
+    const { id, user, session, call } = await createAccount('second@one.example');
     assert.equal((await call('GET', 'settings')).status, 200);
     await admin.call('POST', `users/${id}`, { permissions: 0, account_status: 3 });
     assert.equal((await call('GET', 'settings')).status, 401);
@@ -125,7 +125,7 @@ describe('accounts in the embedded identity service', () => {
   });
 
   it('AMB-084 a user signs in with the new address once it is verified, and no longer with the former one', async () => {
-    const { call } = await newcomer('third@one.example');
+    const { call } = await createAccount('third@one.example');
     await call('PATCH', 'users/current', { email: 'moved@one.example' });
     await assert.rejects(browser.signIn('moved@one.example', PASSWORD));
     const code = await mailed('moved@one.example', /code is (\d{6})/);
@@ -137,7 +137,7 @@ describe('accounts in the embedded identity service', () => {
   });
 
   it('API-042 API-040 the audit log records changed and reset passwords', async () => {
-    const { id, user } = await newcomer('fourth@one.example');
+    const { id, user } = await createAccount('fourth@one.example');
     await browser.changePassword(user, PASSWORD, 'Second-password-2');
     await browser.requestReset('fourth@one.example');
     const code = await mailed('fourth@one.example', /code is (\d{6})/);

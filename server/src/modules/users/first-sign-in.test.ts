@@ -24,7 +24,7 @@ describe('POST users/current after single sign-on', () => {
     subject: randomUUID(),
     email: `${randomUUID()}@firm.example`,
     isEmailVerified: true,
-    name: 'Nia Newcomer',
+    name: 'Nia Newman',
     isSingleSignOn: true,
     newUserClientId: 'one',
     ...changes,
@@ -65,7 +65,7 @@ describe('POST users/current after single sign-on', () => {
     assert.deepEqual(second.body, first.body);
     const { id, ...rest } = first.body as Record<string, unknown>;
     assert.deepEqual(rest, {
-      name: 'Nia Newcomer',
+      name: 'Nia Newman',
       email: proof.email,
       permissions: 0,
       account_status: ACCOUNT_STATUSES.ACTIVE,

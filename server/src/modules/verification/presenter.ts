@@ -33,7 +33,7 @@ export interface DocumentContent extends StoredTables {
   readonly withheld: ReadonlySet<string>;
   readonly checks: readonly FundCheck[];
   readonly checkOverrides: readonly CheckOverride[];
-  /** The type that the document's words speak for, where another was chosen. */
+  /** The type that the document's words indicate, where another was chosen. */
   readonly recognisedType: {
     readonly id: string;
     readonly displayName: string;

@@ -143,7 +143,7 @@ const runOutputs = z.object({
 export interface FinishedRun {
   readonly id: string;
   readonly hasRendition: boolean;
-  /** The type that the document's words speak for, with its probability. */
+  /** The type that the document's words indicate, with its probability. */
   readonly recognisedType: { readonly id: string; readonly confidence: number } | null;
   /** Numbers of the pages that could not be read. */
   readonly unreadablePages: readonly number[];

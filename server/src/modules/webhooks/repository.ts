@@ -1,7 +1,7 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
-/** What a client can be told. */
+/** The events that a client can receive. */
 export const WEBHOOK_EVENTS = ['extraction.done', 'document.confirmed', 'documents.exported'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

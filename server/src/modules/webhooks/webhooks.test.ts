@@ -27,7 +27,7 @@ const received: Received[] = [];
 /** What single clients have off. */
 const off: Record<string, SwitchValues> = {};
 const seal = createEncryption(randomBytes(32), 'test');
-/** Settles when the next try of a delivery has ended. */
+/** Resolves when the next try of a delivery has ended. */
 let tried = Promise.withResolvers<undefined>();
 
 before(async () => {
@@ -100,7 +100,7 @@ async function delivered(user: TestUser, state: RegExp): Promise<string> {
 }
 
 describe('webhooks', () => {
-  it('FLAG-008 AMB-125 tell of an extraction, a confirmation and an export, each signed', async () => {
+  it('FLAG-008 AMB-125 are sent for an extraction, a confirmation and an export, each signed', async () => {
     const user = await newClient();
     const secret = await addWebhook(user);
     received.length = 0;

@@ -9,7 +9,7 @@ import { useCreateEntity } from '../api/create-entity.mutations.ts';
 import { otherOwners, type NameOwner } from '../api/name-owners.ts';
 import { BLANK_ENTITY, entityErrors, readFields, type EntityFields } from '../model/entity-fields.ts';
 import { useEntityRights } from '../use-entity-rights.ts';
-import { useSettledErrors } from '../use-settled-errors.ts';
+import { useDelayedErrors } from '../use-delayed-errors.ts';
 import { EntityFieldsForm } from './entity-fields-form.tsx';
 import { OwnedNamesWarning } from './owned-names-warning.tsx';
 
@@ -40,7 +40,7 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
   const [touched, setTouched] = useState<readonly (keyof EntityFields)[]>([]);
   const [owners, setOwners] = useState(NO_OWNERS);
   const errors = entityErrors(fields, types);
-  const settled = useSettledErrors(errors);
+  const delayed = useDelayedErrors(errors);
   const close = () => {
     setFields(BLANK_ENTITY);
     setTouched([]);
@@ -60,7 +60,7 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
     if (creation.isPending) return;
     if (Object.keys(errors).length > 0) {
       setTouched(['name', 'akas', 'fins']);
-      settled.show();
+      delayed.show();
       return notify('generic.invalidInputs');
     }
     try {
@@ -78,7 +78,7 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
     setFields(next);
   };
   const shown = Object.fromEntries(
-    Object.entries(settled.shown).filter(([name]) => touched.some((field) => field === name)),
+    Object.entries(delayed.shown).filter(([name]) => touched.some((field) => field === name)),
   );
   return (
     <>

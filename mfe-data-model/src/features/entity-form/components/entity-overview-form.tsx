@@ -20,7 +20,7 @@ import {
   type EntityFields,
 } from '../model/entity-fields.ts';
 import { useEntityRights } from '../use-entity-rights.ts';
-import { useSettledErrors } from '../use-settled-errors.ts';
+import { useDelayedErrors } from '../use-delayed-errors.ts';
 import { EntityFieldsForm } from './entity-fields-form.tsx';
 import { OwnedNamesWarning } from './owned-names-warning.tsx';
 
@@ -58,7 +58,7 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
   const change = changeOf(stored, fields);
   const isDirty = change.metadata !== null || change.akas !== null;
   const errors = entityErrors(fields, types);
-  const settled = useSettledErrors(errors);
+  const delayed = useDelayedErrors(errors);
   const saving = useSaveEntity({
     onSaved: (saved, isComplete) => {
       if (isComplete) setEdits(NO_EDITS);
@@ -78,7 +78,7 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
   const submit = async () => {
     if (!rights.canSave || !isDirty || saving.isPending || isChecking) return;
     if (Object.keys(errors).length > 0) {
-      settled.show();
+      delayed.show();
       return notify('generic.invalidInputs');
     }
     setChecking(true);
@@ -102,7 +102,7 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
           <EntityFieldsForm
             {...rights}
             fields={fields}
-            errors={settled.shown}
+            errors={delayed.shown}
             types={types}
             onChange={edit}
           />

@@ -3,10 +3,10 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
+import { useDebounced } from '@assay/shared/state';
 import { Checkbox, TextArea } from '@assay/shared/ui';
 import { formulaPreviewQuery } from '../api/metric.queries.ts';
 import type { FormErrors, MetricForm } from '../model/metric-form.ts';
-import { useSettled } from '../model/use-settled.ts';
 import { FormulaExamples } from './formula-examples.tsx';
 import { FormulaProblems } from './formula-problems.tsx';
 import classes from './metric-editor.module.css';
@@ -39,7 +39,9 @@ export function FormulaSection(props: FormulaSectionProps) {
   const { fin, type, form, error, isCalculated, isRecalculating, disabled, onChange } = props;
   const api = useApi();
   const isOffered = useSwitch('calculatedMetrics');
-  const formula = useSettled(form.calculation && !disabled ? form.formula.trim() : '', PREVIEW_DELAY_MS);
+  const entered = form.calculation && !disabled ? form.formula.trim() : '';
+  const debounced = useDebounced(entered, PREVIEW_DELAY_MS);
+  const formula = entered === '' ? '' : debounced;
   const preview = useQuery(formulaPreviewQuery(api, fin, formula));
   if (!isOffered && !form.calculation) return null;
   return (

@@ -11,7 +11,7 @@ import {
 } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useSchemaDraft, useSchemaPart } from '../model/schema-draft.ts';
-import { useEditOrTell } from '../model/use-edit-or-tell.ts';
+import { useSchemaEdit } from '../model/use-schema-edit.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import classes from './schema-editor.module.css';
@@ -23,7 +23,7 @@ interface GroupHeadProps {
 
 function GroupSwitches({ group }: Pick<GroupHeadProps, 'group'>) {
   const { canEdit } = useSchemaDraft();
-  const edit = useEditOrTell();
+  const edit = useSchemaEdit();
   const { displayName, isRepeatingGroup, calculatedTotals } = group;
   return (
     <div className={classes.switches}>
@@ -67,7 +67,7 @@ function DeleteGroupWarning({
   readonly group: ClientGroup;
   readonly onClose: () => void;
 }) {
-  const edit = useEditOrTell();
+  const edit = useSchemaEdit();
   const metrics = metricsOfGroup(group);
   const hasReportingDate = metrics.some(({ fin }) => fin === REPORTING_DATE_FIN);
   return (

@@ -15,7 +15,7 @@ import {
 } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useSchemaDraft } from '../model/schema-draft.ts';
-import { useEditOrTell } from '../model/use-edit-or-tell.ts';
+import { useSchemaEdit } from '../model/use-schema-edit.ts';
 import { MetricList } from './metric-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import classes from './schema-editor.module.css';
@@ -37,7 +37,7 @@ function DeleteViewWarning({
   onShow,
   onClose,
 }: ViewBarProps & { readonly onClose: () => void }) {
-  const edit = useEditOrTell();
+  const edit = useSchemaEdit();
   const hasReportingDate = view.metrics.some(({ fin }) => fin === REPORTING_DATE_FIN);
   return (
     <WarningModal
@@ -59,12 +59,12 @@ function DeleteViewWarning({
 function ViewBar(props: ViewBarProps) {
   const { group, view, onShow } = props;
   const { edit } = useSchemaDraft();
-  const editOrTell = useEditOrTell();
+  const editAndNotify = useSchemaEdit();
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const names = group.subGroups.map(({ displayName }) => displayName);
   const at = names.indexOf(view.displayName);
   const moveTo = (to: number) =>
-    editOrTell({
+    edit({
       kind: 'orderViews',
       group: group.displayName,
       views: names.toSpliced(at, 1).toSpliced(to, 0, view.displayName),
@@ -86,7 +86,7 @@ function ViewBar(props: ViewBarProps) {
       <Checkbox
         label={text('schemas.timePeriodFilter')}
         checked={view.enableTimePeriodFilter}
-        onChange={(isOn) => editOrTell({ kind: 'setTimePeriodFilter', ...place, isOn })}
+        onChange={(isOn) => editAndNotify({ kind: 'setTimePeriodFilter', ...place, isOn })}
       />
       <span className={classes.viewActions}>
         {actions.map(({ label, Icon, run, off }) => (

@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import { Button, EmptyState, IconPlus, iconProps, VisuallyHidden } from '@assay/shared/ui';
 import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useSchemaDraft } from '../model/schema-draft.ts';
-import { useEditOrTell } from '../model/use-edit-or-tell.ts';
+import { useSchemaEdit } from '../model/use-schema-edit.ts';
 import { MetricPicker } from './metric-picker.tsx';
 import { MetricRow } from './metric-row.tsx';
 import { MetricSettingsDialog } from './metric-settings-dialog.tsx';
@@ -37,7 +37,7 @@ function ColumnHeads() {
 /** The metrics at one place of a schema: their toggles, their order, and adding more [AMB-107]. */
 export function MetricList({ place, metrics, bar }: MetricListProps) {
   const { canEdit } = useSchemaDraft();
-  const edit = useEditOrTell();
+  const edit = useSchemaEdit();
   const [isPicking, setPicking] = useState(false);
   const [openFin, setOpenFin] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');

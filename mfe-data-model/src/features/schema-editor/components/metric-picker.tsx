@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { pickerQuery, toSchemaMetric } from '../api/schema-editor.queries.ts';
 import { placeLabel } from '../model/place-label.ts';
 import { useSchemaPart } from '../model/schema-draft.ts';
-import { useEditOrTell } from '../model/use-edit-or-tell.ts';
+import { useSchemaEdit } from '../model/use-schema-edit.ts';
 import classes from './schema-editor.module.css';
 
 /** Width of the dialog in px. */
@@ -54,7 +54,7 @@ function Choice({ metric, usedIn, isChosen, onChange }: ChoiceProps) {
 /** Chooses metrics to add to a place of the schema. Those that the schema uses already are disabled [SCH-028, AMB-113]. */
 export function MetricPicker({ place, onClose }: MetricPickerProps) {
   const api = useApi();
-  const edit = useEditOrTell();
+  const edit = useSchemaEdit();
   const uses = useUses();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly MetricSummary[]>([]);

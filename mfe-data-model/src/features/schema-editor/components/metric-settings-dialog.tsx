@@ -5,7 +5,7 @@ import { Button, Checkbox, Form, Modal, Select, Stack, TextInput } from '@assay/
 import { useId, useState } from 'react';
 import { placeLabel } from '../model/place-label.ts';
 import { useSchemaPart } from '../model/schema-draft.ts';
-import { useEditOrTell } from '../model/use-edit-or-tell.ts';
+import { useSchemaEdit } from '../model/use-schema-edit.ts';
 import { sourceLabel, sourcesToChoose } from '../model/metric-sources.ts';
 import classes from './schema-editor.module.css';
 
@@ -32,7 +32,7 @@ function usePlaces(): readonly MetricPlace[] {
 /** What a schema says about one metric: its label in documents, its sources and its place. Takes it out of the schema too. */
 export function MetricSettingsDialog({ metric, place, onClose }: MetricSettingsDialogProps) {
   const { switches } = usePlatform();
-  const edit = useEditOrTell();
+  const edit = useSchemaEdit();
   const formId = useId();
   const places = usePlaces();
   const [label, setLabel] = useState(metric.displayName);

@@ -8,7 +8,7 @@ const NONE = JSON.stringify({});
  * The errors of the form as they are shown: they follow the form after a pause [ENT-016]. `show` shows the present ones
  * at once, for a submit.
  */
-export function useSettledErrors(errors: EntityErrors) {
+export function useDelayedErrors(errors: EntityErrors) {
   const present = JSON.stringify(errors);
   const [shown, setShown] = useState(NONE);
   useEffect(() => {

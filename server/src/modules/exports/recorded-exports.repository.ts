@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RememberedValue } from '../../database/column-types.ts';
+import type { RecordedValue } from '../../database/column-types.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { exportableValues, SCREEN_ORDER, type ExportedValue } from './repository.ts';
@@ -9,15 +9,15 @@ const UNFINISHED_DAYS = 1;
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val([...ids])}::uuid[])`;
 
-/** The values of each document as they are remembered, see `RememberedValue`. */
-const rememberedValues = sql`
+/** The values of each document as they are recorded, see `RecordedValue`. */
+const recordedValues = sql`
   select "documentRequestId" as id,
     jsonb_agg(jsonb_build_array("metricId", fin, "group", "rowIndex" + 1, metric, "dataType", value, currency)
       order by position) as exported
   from exported group by "documentRequestId"`;
 
-/** Which export remembers its values: whose, in which form. */
-export interface RememberedExport {
+/** Which export records its values: whose, in which form. */
+export interface RecordedExport {
   readonly exportId: string;
   readonly clientId: string;
   /** Null for the standard form. */
@@ -28,12 +28,12 @@ export interface RememberedExport {
 
 /**
  * The verified values of documents, in the order of the documents' upload and of their screens. The statement that reads
- * them keeps them too, so that they do not travel back to the database. What is kept counts for nothing until the export is
+ * them also records them, so that they are not sent back to the database. The record has no effect until the export is
  * completed.
  */
-export async function findAndRemember(
+export async function findAndRecord(
   kysely: DatabaseClient,
-  { exportId, clientId, profileId, userId, userName }: RememberedExport,
+  { exportId, clientId, profileId, userId, userName }: RecordedExport,
   ids: readonly string[],
 ): Promise<ExportedValue[]> {
   return kysely
@@ -56,7 +56,7 @@ export async function findAndRemember(
           sql`select ${exportId}::uuid, ${clientId}, ${profileId}::uuid, ${userId}::bigint, ${userName}, document.id,
               document.revision, coalesce(one.exported, '[]')
             from document_requests document
-            left join (${rememberedValues}) one on one.id = document.id
+            left join (${recordedValues}) one on one.id = document.id
             where document.client_id = ${clientId} and document.id = ${anyOf(ids)}
             for key share of document`,
         ),
@@ -69,12 +69,12 @@ export async function findAndRemember(
 }
 
 /**
- * Completes an export: what it has kept replaces what was known of its documents in its form. A document that was changed
+ * Completes an export: its record replaces the earlier one of its documents in its form. A document that was changed
  * since it was read is compared at once.
  */
-export async function completeRemembered(
+export async function completeRecord(
   kysely: DatabaseClient,
-  { exportId, clientId }: Pick<RememberedExport, 'exportId' | 'clientId'>,
+  { exportId, clientId }: Pick<RecordedExport, 'exportId' | 'clientId'>,
 ): Promise<void> {
   await sql`
     delete from exported_documents before using exported_documents now
@@ -90,7 +90,7 @@ export async function completeRemembered(
       and document.id = exported.document_request_id`.execute(kysely);
 }
 
-/** Forgets what an export has kept that was not completed. */
+/** Deletes the record of an export that was not completed. */
 export async function deleteUnfinished(kysely: DatabaseClient, exportId: string): Promise<void> {
   await kysely
     .deleteFrom('exported_documents')
@@ -99,7 +99,7 @@ export async function deleteUnfinished(kysely: DatabaseClient, exportId: string)
     .execute();
 }
 
-/** Forgets what exports have kept that were never completed: their processes were killed. */
+/** Deletes the records of exports that were never completed because their processes were killed. */
 export async function deleteAbandoned(kysely: DatabaseClient): Promise<void> {
   await kysely
     .deleteFrom('exported_documents')
@@ -108,13 +108,13 @@ export async function deleteAbandoned(kysely: DatabaseClient): Promise<void> {
     .execute();
 }
 
-/** The values of documents that left last in a form. */
-export async function findRemembered(
+/** The values of the last export of documents in a form. */
+export async function findRecordedValues(
   kysely: DatabaseClient,
   clientId: string,
   profileId: string | null,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly RememberedValue[]>> {
+): Promise<ReadonlyMap<string, readonly RecordedValue[]>> {
   const rows = await kysely
     .selectFrom('exported_documents')
     .select(['document_request_id as id', 'exported'])
@@ -127,7 +127,7 @@ export async function findRemembered(
   return new Map(rows.map(({ id, exported }) => [id, exported]));
 }
 
-/** Those of the documents whose confirmed values are the ones that left last in a form. */
+/** Those of the documents whose confirmed values are the same as in the last export in a form. */
 export async function findUnchanged(
   kysely: DatabaseClient,
   clientId: string,

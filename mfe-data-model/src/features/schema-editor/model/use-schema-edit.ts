@@ -3,8 +3,8 @@ import { useNotify } from '@assay/shared/platform';
 import { useCallback } from 'react';
 import { useSchemaDraft } from './schema-draft.ts';
 
-/** Makes edits; one that the rules refuse is said in a toast. */
-export function useEditOrTell(): (edit: SchemaEdit) => void {
+/** Makes edits. A toast says why an edit is refused. */
+export function useSchemaEdit(): (edit: SchemaEdit) => void {
   const { edit } = useSchemaDraft();
   const notify = useNotify();
   return useCallback(
