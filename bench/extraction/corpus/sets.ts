@@ -26,6 +26,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'public-forms-set-aside', isOpen: true, isSetAside: true },
   { name: 'standard-papers', isOpen: true },
   { name: 'standard-papers-set-aside', isOpen: true, isSetAside: true },
+  { name: 'standards-in-print', isOpen: true },
   { name: 'current-practice-set-aside', isOpen: false, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];

@@ -131,7 +131,13 @@ function thresholdTable(documents: readonly JudgedDocument[]): string {
 }
 
 /** Sets in the forms of public standards, by the layouts of their documents. */
-const OF_FORMS = ['public-forms', 'public-forms-set-aside', 'standard-papers', 'real-shaped'];
+const OF_FORMS = [
+  'public-forms',
+  'public-forms-set-aside',
+  'standard-papers',
+  'standards-in-print',
+  'real-shaped',
+];
 
 function worstTable(documents: readonly JudgedDocument[]): string {
   const rows = worstMetrics(documents, MAX_METRICS).map(({ fin, figures, notRight, causes }) => [
