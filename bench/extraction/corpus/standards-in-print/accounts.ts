@@ -167,7 +167,10 @@ const GERMAN = periods(
   [6300, 1810, 1125, 207, 54, 940, 1207, 95],
   [61200, 9320, 8440, 1163, 402, 2760, 14870, 1240],
 );
-const germanPeriods: readonly (readonly [Period, Movement])[] = PERIODS.map((one) => [one, GERMAN[one]]);
+const germanPeriods: readonly (readonly [Period, Movement])[] = PERIODS.map((one) => [
+  one,
+  one === 'itd' ? { ...GERMAN.itd, opening: 0 } : GERMAN[one],
+]);
 const german = (label: string, line: MovementLine): string =>
   row([label, ...cells(teur, line, germanPeriods)]);
 const GERMAN_CALLED = GERMAN.itd.contributions ?? 0;

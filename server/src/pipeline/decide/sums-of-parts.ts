@@ -39,6 +39,10 @@ function partsOf(sum: Proposal, proposals: readonly Proposal[]): Proposal[] {
   return [];
 }
 
+/** True for an amount in the row or column of others: what adds up their shares is nobody's own. */
+const isOfOthers = ({ features }: Proposal): boolean =>
+  features.otherColumn !== undefined || features.wrongScope !== undefined;
+
 /** Several lines may be named alike where a table breaks one amount down: then the metric is their sum, or the sum of sums. */
 export function favourSums(ranked: Ranked): void {
   for (const [{ metric }, proposals] of ranked) {
@@ -48,7 +52,7 @@ export function favourSums(ranked: Ranked): void {
       .map((sum) => ({ sum, parts: partsOf(sum, amounts) }))
       .filter(({ parts }) => parts.length > 0);
     const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
-    const sum = sums.find((one) => !isPart(one.sum))?.sum;
+    const sum = sums.find((one) => !isPart(one.sum) && !isOfOthers(one.sum))?.sum;
     if (sum === undefined) continue;
     addSignal(sum, 'sumOfParts', 1);
     proposals.sort((a, b) => b.odds - a.odds);

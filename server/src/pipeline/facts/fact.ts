@@ -34,6 +34,8 @@ export interface Fact {
   hasPartnerColumn: boolean;
   /** True for an amount of the whole partnership, in a statement with a column of the general partner. */
   isOfPartnership?: boolean;
+  /** True in a column of gross figures beside one of net ones. */
+  isGross?: boolean;
   /** True for a value in the row or column that bears the partner's name, or that adds up the parts of one holding. */
   isOwn?: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */

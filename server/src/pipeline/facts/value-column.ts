@@ -1,7 +1,13 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
-import { columnAge, hasPartnerColumn, isOfPartnership, titleTexts } from './columns/column-titles.ts';
+import {
+  columnAge,
+  hasPartnerColumn,
+  isGrossBesideNet,
+  isOfPartnership,
+  titleTexts,
+} from './columns/column-titles.ts';
 import { columnRole } from './columns/header-roles.ts';
 import type { Fact } from './fact.ts';
 import { noticeStage } from './columns/notice-stage.ts';
@@ -12,6 +18,7 @@ type ColumnFacts = Pick<
   | 'headers'
   | 'hasPartnerColumn'
   | 'isOfPartnership'
+  | 'isGross'
   | 'isOwn'
   | 'isEarlier'
   | 'isLatest'
@@ -32,6 +39,7 @@ export function columnFacts(page: PageGraph, value: Phrase): ColumnFacts {
     headers: titleTexts(page, value),
     hasPartnerColumn: hasPartnerColumn(page, value),
     ...(isOfPartnership(page, value) ? { isOfPartnership: true } : {}),
+    ...(isGrossBesideNet(page, value) ? { isGross: true } : {}),
     unitColumns: unitColumns(page, value),
     ...columnAge(page, value),
     ...(stage === null ? {} : { stage }),

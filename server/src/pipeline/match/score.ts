@@ -71,7 +71,9 @@ function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
   if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
     return { ...prior, otherColumn: 1 };
   }
-  if (isOfOtherStanding(fact, terms.base)) return { ...prior, otherColumn: 1 };
+  // What a fund returns is told after costs: "TVPI" in the column "Gross" is not its multiple.
+  const isBeforeCosts = fact.isGross === true && metric.type === 'NUMERIC';
+  if (isBeforeCosts || isOfOtherStanding(fact, terms.base)) return { ...prior, otherColumn: 1 };
   if (metric.associatedEntityType === null || scope === null) return prior;
   const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
   if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };

@@ -115,6 +115,8 @@ const languageSchema = z.strictObject({
     payable: words,
     /** In labels of amounts from which all is taken off that has to be. */
     net: words,
+    /** In titles beside such a one: what was before it was taken off. */
+    gross: words,
   }),
   percent: words,
   /** What stands behind a multiple: "1.4 times". */

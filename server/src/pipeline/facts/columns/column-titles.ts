@@ -27,8 +27,11 @@ function dropBetween(headers: Phrase[], title: Phrase, isOwn: (phrase: Phrase) =
 
 /** "2024" over a column is its title, unless amounts stand on its line. */
 const isYear = ({ text }: Phrase): boolean => /^(?:19|20)\d\d$/u.test(text);
-function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
-  return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
+/** "01.01. –" over "30.09.2025": the day on which a period begins, without its year. */
+const RANGE_START = /^\d{1,2}[./-]\d{1,2}\.?\s?[-–—]$/u;
+const isTitlePart = (phrase: Phrase): boolean => isYear(phrase) || RANGE_START.test(phrase.text);
+function isTitleOfNumbers(phrase: Phrase, row: readonly Phrase[]): boolean {
+  return isTitlePart(phrase) && row.length > 1 && row.every((one) => isTitlePart(one) || !isNumberLike(one.text));
 }
 
 type EndedPeriod = DatedPeriod & { end: number };
@@ -129,6 +132,14 @@ export function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
   return others.some((other) => columnRole(titleTexts(page, other)).scope === 'partner');
 }
 
+/** True for a number in a column of gross figures beside one of net ones. */
+export function isGrossBesideNet(page: PageGraph, value: Phrase): boolean {
+  if (columnRole(titleTexts(page, value)).basis !== 'gross') return false;
+  return (page.rows[value.line] ?? []).some(
+    (other) => isNumberLike(other.text) && columnRole(titleTexts(page, other)).basis === 'net',
+  );
+}
+
 /**
  * True for a column of a statement of the whole partnership: beside the column of the general partner, those of all other
  * partners and of the sum are nobody's own.
@@ -215,7 +226,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       const gap = last.y0 - (page.lines[index]?.y1 ?? 0);
       if (gap > 1.2 * (last.y1 - last.y0)) break;
     }
-    if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isYearTitle(phrase, row))) {
+    if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isTitleOfNumbers(phrase, row))) {
       if (headers.length > 0 || isTitled) break;
       for (const phrase of inColumn) {
         column.x0 = Math.min(column.x0, phrase.x0);

@@ -18,6 +18,8 @@ export interface ColumnRole {
   isPrior: boolean;
   /** True for amounts of one unit of the holding, and for how many units it has. */
   isPerUnit: boolean;
+  /** Whether its figures are before or after all that is taken off, where the title says so. */
+  basis: 'gross' | 'net' | null;
 }
 
 /** What the titles of columns say in any language, by what they say. */
@@ -51,6 +53,8 @@ const YOURS = columnWords('yours');
 const PRIOR = columnWords('prior');
 const PER_UNIT = columnWords('perUnit');
 const DEBIT = columnWords('debit');
+const GROSS = wordPattern(inAllLanguages(({ links }) => links.gross));
+const NET = wordPattern(inAllLanguages(({ links }) => links.net));
 /** A title that says whose its amounts are has at most so many words. */
 const LONGEST_SHARE = 4;
 const SEPARATOR = '\n';
@@ -139,5 +143,6 @@ const roleOf = memoizeText((joined: string): ColumnRole => {
       : (scopeOf(words) ?? (texts.some(isYours) ? 'partner' : null)),
     isPrior: says(PRIOR),
     isPerUnit: says(PER_UNIT),
+    basis: says(GROSS) === says(NET) ? null : says(GROSS) ? 'gross' : 'net',
   };
 });

@@ -1,6 +1,7 @@
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
+import { labelOf } from '../../graph/key-values.ts';
 import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
@@ -95,15 +96,32 @@ export function nameOf(row: readonly Phrase[]): Name | null {
 
 const isMetric = (title: string): boolean => isLabel(title) && columnRole([title]).scope === null;
 
+/** A row of a list of investors: its amounts, and what it is called. */
+interface InvestorRow {
+  row: Phrase[];
+  name: Name;
+}
+
+/** What the amounts of a row belong to: the name on their line, or the one whose two lines stand above and below it. */
+function namedRow(page: PageGraph, row: Phrase[]): InvestorRow | null {
+  const [first] = numbersOf(row);
+  if (first === undefined) return null;
+  const name = nameOf(row);
+  if (name !== null) return { row, name };
+  const phrases = labelOf(page, first)?.label ?? [];
+  const words = phrases.flatMap((phrase) => phrase.words);
+  return words.length === 0 ? null : { row, name: { text: words.map(({ text }) => text).join(' '), words, phrases } };
+}
+
 /** The rows of lists that have an investor's name before amounts of several kinds, list by list. */
-function investorRows({ rows }: PageGraph): Phrase[][][] {
-  const lists: Phrase[][][] = [];
-  for (const row of rows) {
-    const isRow = nameOf(row) !== null && numbersOf(row).length > 1;
+function investorRows(page: PageGraph): InvestorRow[][] {
+  const lists: InvestorRow[][] = [];
+  for (const row of page.rows) {
+    const named = numbersOf(row).length > 1 ? namedRow(page, row) : null;
     const above = lists.at(-1)?.at(-1);
-    if (!isRow) continue;
-    if (above !== undefined && areAligned(row, above)) lists.at(-1)?.push(row);
-    else lists.push([row]);
+    if (named === null) continue;
+    if (above !== undefined && areAligned(row, above.row)) lists.at(-1)?.push(named);
+    else lists.push([named]);
   }
   return lists;
 }
@@ -111,12 +129,9 @@ function investorRows({ rows }: PageGraph): Phrase[][][] {
 /** The names of a list of investors that has the partner's own: that one with its row, and the others. */
 function ownRow(
   pages: Pages,
-  list: readonly Phrase[][],
+  list: readonly InvestorRow[],
 ): { own: Name; row: Phrase[]; others: Name[] } | null {
-  const names = list.flatMap((row) => {
-    const name = nameOf(row);
-    return name !== null && mayBeName(name) ? [{ row, name }] : [];
-  });
+  const names = list.filter(({ name }) => mayBeName(name));
   const own = ownOf(
     pages,
     names.map(({ name }) => name),
@@ -149,7 +164,7 @@ function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Wo
       hasPartnerColumn: false,
       isOwn: true,
     }));
-    const others = list.filter((other) => other !== row).flatMap((other) => numbersOf(other));
+    const others = list.filter((other) => other.row !== row).flatMap((other) => numbersOf(other.row));
     return { facts, others: others.flatMap(({ words }) => words.slice(0, 1)) };
   });
   return { facts: found.flatMap(({ facts }) => facts), others: found.flatMap(({ others }) => others) };

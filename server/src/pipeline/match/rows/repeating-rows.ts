@@ -13,11 +13,12 @@ import type { Mapping } from './column-mapping.ts';
 import { mapColumns } from './map-columns.ts';
 import type { FoundSchedule } from './merge-rows.ts';
 import { mergeSchedules } from './merge-rows.ts';
+import { isLegalForm } from '../../facts/names/organisation-names.ts';
 import { isCellValue } from '../../facts/grids/row-words.ts';
 import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './row-status.ts';
 import type { Grid } from '../../facts/grids/grid.ts';
 import { cellsOf } from '../../facts/grids/grid-columns.ts';
-import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
+import { gridsOf, isBodyGridRow, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 import { listedRows, nestedRows } from './nested-rows.ts';
 import { readSchedule } from './schedule-rows.ts';
@@ -29,6 +30,8 @@ import { readTransposed } from './transposed.ts';
 const STRONG_COLUMNS = 4;
 const FEWEST_COLUMNS = 3;
 const SURE_TITLE = 0.85;
+/** Part of the names that have a legal form, at least, where no title calls them names. */
+const MIN_FORMS = 0.5;
 /** Lines above a table that may be its head, in heights of its own. */
 const HEAD_REACH = 2.5;
 const HEAD_LINES = 3;
@@ -83,13 +86,29 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
   return found;
 }
 
-function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: TargetGroup, strong: boolean): boolean {
+/** True where the names of a grid have legal forms for the most part: it lists companies, whatever its columns are called. */
+function listsCompanies(grid: Grid, column: number): boolean {
+  const names = grid.rows.filter(isBodyGridRow).map((row) => row.cells[column] ?? []);
+  const withForm = names.filter((name) => name.some(({ words }) => words.some(({ text }) => isLegalForm(text))));
+  return withForm.length >= MIN_FORMS * names.length;
+}
+
+function isAccepted(
+  grid: Grid,
+  { columns }: Mapping,
+  { metrics, name, isNamed }: TargetGroup,
+  strong: boolean,
+): boolean {
   const named = columns.find(({ wanted }) => wanted === name);
   const titled = columns.filter(({ titled }) => titled === 1).length;
   if (named === undefined) return false;
   if (columns.length > 1 && columns.some(({ taught }) => taught !== undefined)) return true;
   const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
-  const isSure = strong || !isNamed || (named.titled === 1 && named.similarity >= SURE_TITLE);
+  const isSure =
+    strong ||
+    !isNamed ||
+    (named.titled === 1 && named.similarity >= SURE_TITLE) ||
+    listsCompanies(grid, named.column);
   return columns.length >= least && titled >= Math.min(2, least) && isSure;
 }
 
@@ -167,8 +186,8 @@ class ScheduleReader {
       titlesKey(open.grid) === titlesKey(grid);
     const order = goesOn ? open.order : this.#count(grid);
     const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes, tableOrder: order });
-    const isStrong = isAccepted(mapping, this.#group, true);
-    if (!isStrong && !isAccepted(mapping, this.#group, false)) {
+    const isStrong = isAccepted(grid, mapping, this.#group, true);
+    if (!isStrong && !isAccepted(grid, mapping, this.#group, false)) {
       this.#onGrid({ page, grid, mapping, order, rows: [] });
       return;
     }
