@@ -27,17 +27,17 @@ const GROSS_OR_NET = new Set(
   ['gross_irr', 'net_irr'].flatMap(termsOfBase).map((tokens) => [...tokens].sort().join(' ')),
 );
 
-/** What a notice is made up of: the columns of a table of drawdowns or holdings. */
-const PARTS = Object.values(NOTICES).flatMap(({ bases }) => bases);
+/** What a notice tells of, in parts and in all: the columns of a table of drawdowns or holdings. */
+const TOLD = ['commitment', ...Object.values(NOTICES).flatMap(({ bases, wholes }) => [...bases, ...wholes])];
 
-/** The titles over the numbers of a value's line that name a part of a notice. */
+/** The titles over the numbers of a value's line that name something which a notice tells of. */
 function namingTitles(page: PageGraph, value: Phrase): Set<string> {
   const numbers = (page.rows[value.line] ?? []).filter(({ text }) => isNumberLike(text));
   const titles = numbers.map((number) => titleTexts(page, number).join(' '));
-  return new Set(titles.filter((title) => PARTS.some((base) => likeness(title, base) >= ALIKE)));
+  return new Set(titles.filter((title) => TOLD.some((base) => likeness(title, base) >= ALIKE)));
 }
 
-/** The total of a table whose columns are the parts of notices: there the column title names the sum. */
+/** The total of a table whose columns are what notices tell of: there the column title names the sum. */
 function namedTotal(fact: Fact, value: Phrase): Fact | null {
   if (fact.headers.length === 0 || !saysOnlyTotal(fact.label)) return null;
   const [titles, title] = [namingTitles(fact.page, value), fact.headers.join(' ')];

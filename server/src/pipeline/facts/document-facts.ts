@@ -99,12 +99,13 @@ function headDate(phrase: Phrase, context: DocumentContext): Word[] | null {
 
 /** A title as like as this to the label of a date says some day: "Record date". */
 const SAYS_DAY = 0.75;
+const DAYS = ['notice_date', 'due_date', 'payment_date', 'reporting_date', 'period_start'];
 
 /** A label right over a date says what day it is. */
 function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
   const above = neighbourInColumn(page.rows, phrase, -1, 0.9);
   if (above === null || isValueLike(above.text)) return false;
-  return isLabel(above.text) || likeness(above.text, 'notice_date') >= SAYS_DAY;
+  return isLabel(above.text) || DAYS.some((base) => likeness(above.text, base) >= SAYS_DAY);
 }
 
 /** Of two phrases on a line the one that is a date: the left one, or the right one with its place ("Valencia, 10 March"). */

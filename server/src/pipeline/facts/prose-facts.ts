@@ -158,6 +158,29 @@ function insideBracket(words: readonly string[]): readonly string[] {
   return open < 0 || isClosed ? words : words.slice(open);
 }
 
+const RELATIONS: readonly string[] = ['before', 'after'];
+/** What stands for the name of the amount before has at most so many words: "after it". */
+const ELLIPSIS_WORDS = 4;
+
+const relationAt = (words: readonly string[]): number =>
+  words.findIndex((word) => wordsOf(word).some((token) => RELATIONS.includes(token)));
+
+/**
+ * What names an amount that its own words do not name: they only say how it stands to the one before ("unfunded before this
+ * call: 5; after it: 3"), or its day stands between ("unfunded at 31 December: 5"). Else its own words.
+ */
+function withNameBefore(
+  own: readonly string[],
+  { words: before, isDay }: { words: readonly string[]; isDay: boolean },
+): readonly string[] {
+  if (isDay && own.every((word) => /^[:=]$/u.test(word))) return before;
+  const [at, other] = [relationAt(own), relationAt(before)];
+  const [relation, contrary] = [own[at] ?? '', before[other] ?? ''];
+  const isShort = own.length <= ELLIPSIS_WORDS && at >= 0 && at <= 1;
+  if (!isShort || other < 0 || wordsOf(relation)[0] === wordsOf(contrary)[0]) return own;
+  return before.map((word, index) => (index === other ? relation : word));
+}
+
 /** True for a word in the line of another notice, in a list of them. */
 function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
   const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
@@ -170,16 +193,19 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   const isMoney = ([from, to]: readonly [number, number]): boolean =>
     isAmount(texts.slice(from, to), context);
   const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
+  let last: { words: readonly string[]; isDay: boolean } = { words: [], isDay: false };
   return ranges.flatMap(([from, to], index) => {
     if (isOfOtherNotice(page, block, block.words[from])) return [];
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const named = bracketedLabel(texts, to);
-    const before =
+    const own =
       isMoney([from, to]) && isItem(block.words, ranges, index)
         ? []
         : named.length > 0
           ? named
           : [...insideBracket(namedByPair({ words: block.words, texts, ranges, index }, isMoney)), ...hash];
+    const before = withNameBefore(own, last);
+    last = { words: own, isDay: !isMoney([from, to]) };
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))

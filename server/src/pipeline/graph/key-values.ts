@@ -56,7 +56,9 @@ function isCaptionOfOther(caption: Phrase, value: Phrase, lefts: readonly Phrase
 export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledValue | null {
   const lefts = leftOf(page, value);
   const isNumber = isValueLike(value.text);
-  const isNaming = ({ text }: Phrase): boolean => !isValueLike(text) && !isLoneCurrency(text);
+  // "-/-" and "./." before an amount say that it is taken off, and name nothing.
+  const isNaming = ({ text }: Phrase): boolean =>
+    /[\p{L}\p{N}]/u.test(text) && !isValueLike(text) && !isLoneCurrency(text);
   const nearest = isNumber ? lefts.find(isNaming) : lefts[0];
   if (nearest === undefined || isValueLike(nearest.text) || lengthOfLabel(nearest) > LONGEST_LABEL)
     return null;

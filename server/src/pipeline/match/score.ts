@@ -5,7 +5,7 @@ import { columnRole } from '../facts/columns/header-roles.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
-import { standingOf } from '../vocabulary/label-parts.ts';
+import { likeness, standingOf } from '../vocabulary/label-parts.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { FeatureName, Features } from './features.ts';
 import { oddsOf } from './features.ts';
@@ -53,7 +53,9 @@ function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
   const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
   const isOfAll = columnRole(following).scope === 'fund';
-  const column = columnRole([...fact.headers, ...(isOfAll ? following : []), fact.label]);
+  // "Total partnership expenses" is what the metric is called and does not say whose they are.
+  const label = likeness(fact.label, terms.base) === 1 ? [] : [fact.label];
+  const column = columnRole([...fact.headers, ...(isOfAll ? following : []), ...label]);
   const heading = columnRole([fact.heading]).scope ?? fact.sectionScope;
   const whole = fact.isOfPartnership === true ? 'fund' : column.scope;
   const named = fact.isOwn === true ? 'partner' : whole;

@@ -126,6 +126,22 @@ export function titleTexts(page: PageGraph, value: Phrase): string[] {
   return titlePhrases(page, value).map((phrase) => phrase.text);
 }
 
+/** A row of titles has at least so many, and so have the rows of numbers below it. */
+const FEWEST_TITLES = 4;
+const FEWEST_NUMBERS = 3;
+
+/** The lines of a page whose phrases, but for the first, head columns of numbers: they name one another not. */
+export const titleLines = memoize((page: PageGraph): ReadonlySet<number> => {
+  const numbers = page.rows
+    .map((row) => row.filter(({ text }) => isNumberLike(text)))
+    .filter((row) => row.length >= FEWEST_NUMBERS);
+  const titles = new Set(numbers.flat().flatMap((number) => titlePhrases(page, number)));
+  const lines = page.rows.flatMap((row, line) =>
+    row.length >= FEWEST_TITLES && row.slice(1).every((phrase) => titles.has(phrase)) ? [line] : [],
+  );
+  return new Set(lines);
+});
+
 /** True when another number of the value's line stands in the partner's own column. */
 export function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
   const others = (page.rows[value.line] ?? []).filter((other) => other !== value && isNumberLike(other.text));

@@ -63,20 +63,29 @@ function isLabelled(page: PageGraph, phrase: Phrase): boolean {
   );
 }
 
+/** Signs that names do not have, and long numbers but for a year at the end: "Kestrel Partners 2019", "Kestrel 2019 SCSp". */
+const UNLIKE_NAME = new RegExp(
+  `[:?!]|(?<![\\d/])(?!(?:19|20)\\d\\d(?:,?\\s(?:${ANY_LEGAL_FORM}))?$)\\d{3,}|[.,;]$`,
+  'u',
+);
+
 function isNameLine(phrase: Phrase): boolean {
   return (
     phrase.words.length >= 2 &&
     phrase.words.length <= 9 &&
     /^\p{Lu}/u.test(phrase.text) &&
-    !/[:?!]|(?<![\d/])(?!(?:19|20)\d\d$)\d{3,}|[.,;]$/u.test(phrase.text) &&
+    !UNLIKE_NAME.test(phrase.text) &&
     !isValueLike(phrase.text) &&
     !isLabel(phrase.text) &&
     !PAPER.test(phrase.text)
   );
 }
 
-/** A number of a series at the end of a name, with its legal form at most behind it. */
-const SERIES = new RegExp(`\\s(?:[IVX]{1,5}|\\d{1,2})(?:,?\\s(?:${ANY_LEGAL_FORM}))?$`, 'u');
+/** A number of a series at the end of a name, with its legal form at most behind it; a year only with its form. */
+const SERIES = new RegExp(
+  `\\s(?:(?:[IVX]{1,5}|\\d{1,2})(?:,?\\s(?:${ANY_LEGAL_FORM}))?|(?:19|20)\\d\\d,?\\s(?:${ANY_LEGAL_FORM}))$`,
+  'u',
+);
 /** Words in names of those who serve a fund. */
 const SERVANT = nameWords('servant');
 /** The title of a paper has at most so many words. */

@@ -5,6 +5,7 @@ import { INSTITUTION, MANAGER_NAME, SERVICE_NAME, UNNAMED } from '../../vocabula
 import { saysBank } from '../../facts/names/bank-names.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { fundOdds } from './fund-odds.ts';
+import { titleLines } from '../../facts/columns/column-titles.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
 import type { MetricTerms } from '../../vocabulary/metric-terms.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
@@ -166,6 +167,13 @@ function saysContrary({ label }: Fact, { base }: MetricTerms): boolean {
   return (base === 'limited_partner' ? MADE_BY : MADE_FOR).test(said);
 }
 
+/** True for the title of a column that stands beside that of another one: "Fund" and "Committed" over a list of funds. */
+function isBesideTitle({ kind, page, words: [word] }: Fact): boolean {
+  if (kind !== 'beside' || word === undefined) return false;
+  const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
+  return titleLines(page).has(line);
+}
+
 /** The names that labels of an entity metric name. */
 export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerms): PlacedName[] {
   const found: PlacedName[] = [];
@@ -183,6 +191,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     const tokens = nameLabel(fact);
     const similarity = saysLabel(terms.labels, tokens);
     if (similarity < MIN_LIKENESS || fact.label.split(' ').length > 4 || saysContrary(fact, terms)) continue;
+    if (isBesideTitle(fact)) continue;
     const inside = nameInside(fact, names, terms);
     const { text, words: kept } = inside ?? namePart(fact);
     if (kept.length > 14 || !isNameText(text) || isUnnamed(text) || text.includes('@')) continue;
