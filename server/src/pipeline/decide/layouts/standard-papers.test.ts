@@ -73,4 +73,35 @@ describe('papers in the forms of public standards', () => {
       ],
     );
   });
+
+  it('reads the companies of a schedule whose names stand under no title, behind the number of shares', async () => {
+    const row = (y: number, ...[units, name, cost, value]: string[]) =>
+      lineAt(y, [60, units ?? ''], [130, name ?? ''], [400, cost ?? ''], [480, value ?? '']).filter(
+        ({ text }) => text !== '',
+      );
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Schedule of investments as of 31 December 2025, in USD']),
+          ...row(90, 'Shares', '', 'Cost', 'Fair value'),
+          ...row(106, '', 'Common stock (54.41%)', '', ''),
+          ...row(122, '', 'Canada (18.83%)', '', ''),
+          ...row(138, '2,140,000', 'Arrowsmith Marine Electronics Ltd.', '18,250,000', '33,104,500'),
+          ...row(154, '875,200', 'Lac Noir Maple Products Inc.', '9,400,000', '7,212,840'),
+          ...row(170, '', 'United States (35.58%)', '', ''),
+          ...row(186, '1,004,118', 'Bitterroot Safety Holdings Corp.', '27,450,110', '51,212,018'),
+          ...row(202, '', 'Total common stock', '55,100,110', '91,529,358'),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map(({ investment_name: name, investment_cost: cost }) => [name, cost]),
+      [
+        ['Arrowsmith Marine Electronics Ltd.', '18250000 USD'],
+        ['Lac Noir Maple Products Inc.', '9400000 USD'],
+        ['Bitterroot Safety Holdings Corp.', '27450110 USD'],
+      ],
+    );
+  });
 });
