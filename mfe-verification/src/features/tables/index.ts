@@ -11,6 +11,7 @@ export {
   type GridFilter,
   type MetricGrid as LoadedGrid,
 } from './model/metric-grid.ts';
+export { useJudgements } from './hooks/use-judgements.ts';
 export { useTableSession } from './hooks/use-table-session.ts';
 export { snapToWords, type CaptureGrid } from './model/capture-grid.ts';
 export { createLocationReader } from './model/list-locations.ts';

@@ -7,10 +7,11 @@ import type { PageBox } from '../../document/page-box.ts';
 import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
-import { PdfViewer, type Highlight } from '../../features/pdf-viewer/index.ts';
+import { PdfViewer, toneOfStatus, type Highlight } from '../../features/pdf-viewer/index.ts';
 import {
   CaptureLayer,
   createLocationReader,
+  useJudgements,
   type CaptureGrid,
   type useTableSession,
 } from '../../features/tables/index.ts';
@@ -87,6 +88,8 @@ export function TablePages(props: TablePagesProps) {
 /** The boxes of the values of the table. */
 function useHighlights({ session, group, document, language }: TablePagesProps): readonly Highlight[] {
   const { value: draft } = useStore(session.draft);
+  const { conflicts } = useStore(session.state);
+  const judgements = useJudgements({ document, draft, conflicts });
   const rows = useDeferredValue(draft[group.id]);
   const readLocations = useMemo(
     () => createLocationReader(group, document.metrics, language),
@@ -95,14 +98,14 @@ function useHighlights({ session, group, document, language }: TablePagesProps):
   return useMemo(
     () =>
       (rows ?? [])
-        .flatMap(readLocations)
-        .map(({ metricId, label, value, isVerified, location }): Highlight => ({
+        .flatMap((row) => readLocations(row, judgements.of(group.id, row)))
+        .map(({ metricId, label, value, status, location }): Highlight => ({
           ...location,
           id: metricId,
-          tone: isVerified ? 'proven' : 'found',
+          tone: toneOfStatus(status),
           label: text('verification.boxOf', { metric: label, value }),
         })),
-    [rows, readLocations],
+    [rows, readLocations, judgements, group.id],
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  listPriorValues,
   saveTable,
   suggestEntities,
   type Annotation,
@@ -75,6 +76,24 @@ describe('reviewing a table', () => {
     expect(await namesOf()).toEqual(['Zeta', 'Total']);
   });
 
+  it('AMB-122 judges a value as the document view does, by its earlier values too, and its box shows it', async () => {
+    const rows = [[aName('Acme'), aCost('1000')]];
+    const [, cost] = rows.flat();
+    const payload = aPayload(rows.flat(), { grouping: [aTable(rows, { groupDisplay: 'Holdings' })] });
+    serveTables(api, payload, []);
+    const history = ['98', '110', '100', '104'].map((value, at) => ({
+      ...{ reportingDate: `2024-0${at + 1}-28`, value, currency: 'USD', source: null },
+    }));
+    api.respond(listPriorValues, () => ({
+      reportingDate: '2024-06-30',
+      items: [{ metricId: cost?.id ?? '', history, closings: [] }],
+    }));
+    renderVerification(`/verification/${payload.documentRequest.id}/0`);
+    expect(await screen.findByRole('radio', { name: 'Need review 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^box of Cost/ })).toHaveAttribute('data-tone', 'doubt');
+    expect(screen.getByRole('button', { name: /^box of Name/ })).toHaveAttribute('data-tone', 'proven');
+  });
+
   it('TAB-004 stores the place that was drawn on the page, with its words', async () => {
     const { tableSaves, payload } = open([[aName('Acme'), aCost('1000')]], [line('1,000.00', 0.4, 0.5)]);
     await userEvent.click(await cell('USD 1,000.00'));
@@ -133,8 +152,8 @@ describe('reviewing a table', () => {
     });
     await userEvent.click(await cell('USD 1,000.00'));
     await userEvent.keyboard('7{Enter}');
-    expect(await screen.findByText('1 value changed by someone else')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '1 value changed by someone else' }));
+    expect(await screen.findByText('1 value needs your choice')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '1 value needs your choice' }));
     const details = within(screen.getByRole('group', { name: 'Selected cell' }));
     expect(details.getByText('USD 7.00')).toBeVisible();
     expect(details.getByText('USD 1,500.00')).toBeVisible();

@@ -3,11 +3,9 @@ import { VisuallyHidden } from '@assay/shared/ui';
 import { memo, type Ref } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { PageLine } from '../../../document/page-text.ts';
+import type { HighlightTone } from '../model/highlight-tone.ts';
 import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
 import classes from './highlight-layer.module.css';
-
-/** How a box looks: grey for a found value, green for a proven one, amber for a doubtful one. */
-export type HighlightTone = 'found' | 'proven' | 'doubt';
 
 /** A box on a page that belongs to a value beside the page. */
 export interface Highlight extends PageBox {

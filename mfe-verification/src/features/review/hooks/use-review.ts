@@ -1,15 +1,12 @@
-import { useApi } from '@assay/shared/api-client';
-import type { PriorPeriod } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
-import { useQuery } from '@assay/shared/query';
 import { useStore, type StoreApi } from '@assay/shared/state';
 import { useEffect, useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
-import { priorValuesQuery } from '../../../document/prior-values.queries.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
+import { usePriorPeriods } from '../../../document/use-prior-periods.ts';
 import { useTypingContext } from '../../../document/use-typing-context.ts';
 import { createActiveElements } from '../model/active-elements.ts';
 import { createFieldActions } from '../model/field-actions.ts';
@@ -58,17 +55,6 @@ function findWanted(
 /** The field that a review starts with: the wanted one, else the first that needs review, else the first [AMB-053]. */
 function findFirstField(fields: readonly ReviewField[], wanted: ReviewField | undefined): string | null {
   return wanted?.metric.id ?? orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
-}
-
-/** What is stored for other periods, by metric id; undefined while it is not known. */
-function usePriorPeriods(documentRequestId: string): ReadonlyMap<string, PriorPeriod> | undefined {
-  const { data } = useQuery(priorValuesQuery(useApi(), documentRequestId));
-  return useMemo(
-    () =>
-      data &&
-      new Map(data.items.map((item) => [item.metricId, { ...item, reportingDate: data.reportingDate }])),
-    [data],
-  );
 }
 
 /** Forgets the open edit when the user turns to another field; a page that closes does not. */

@@ -8,9 +8,9 @@ import {
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
-import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
+import type { ReviewGroup } from '../../../document/review-document.ts';
 import { measureText } from '../components/measure-text.ts';
-import { isRowShown, judgeTables, type Judgements, type RowFilter } from '../model/cell-status.ts';
+import { isRowShown, type Judgements, type RowFilter } from '../model/cell-status.ts';
 import { toValueText } from '../model/cell-view.ts';
 import { createColumnTotals } from '../model/column-total.ts';
 import { alignmentOf, createColumnMeasure } from '../model/column-widths.ts';
@@ -19,18 +19,14 @@ import type { GridCellView, GridColumn } from '../model/grid-view.ts';
 import { findPrintedTotal } from '../model/printed-total.ts';
 import { runInSlices } from '../model/slices.ts';
 import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';
-import { toColumns, type TableColumns, type TableRow, type TablesDraft } from '../model/table-draft.ts';
-import type { CellConflicts } from '../model/table-response.ts';
+import { toColumns, type TableColumns, type TableRow } from '../model/table-draft.ts';
 import type { CellRefusals } from '../model/table-session.ts';
 import { sizeOf, type TableShape } from '../model/table-shape.ts';
+import { useJudgements, type JudgementSource } from './use-judgements.ts';
 
 /** What the grid of a group is made of. */
-export interface TableGridSource {
-  readonly document: ReviewDocument;
+export interface TableGridSource extends JudgementSource {
   readonly group: ReviewGroup;
-  /** The present rows of all groups. */
-  readonly draft: TablesDraft;
-  readonly conflicts: CellConflicts;
   readonly refusals: CellRefusals;
   readonly problems: ProblemTexts;
   readonly language: Language;
@@ -45,34 +41,6 @@ export interface TableGridSource {
 export type FilterCounts = Readonly<Record<RowFilter, number>>;
 
 const NO_ROWS: readonly TableRow[] = [];
-
-/** The judgement of all tables, because a check may take its values from several. It follows an edit as soon as it can. */
-function useJudgements({ document, draft, conflicts }: TableGridSource): Judgements {
-  const late = useDeferredValue(draft);
-  const groups = useMemo(
-    () =>
-      new Map(
-        document.groups.map((group) => {
-          const { metrics } = toColumns(group, document.metrics);
-          const byFin = new Map(metrics.map((metric) => [metric.fin, metric]));
-          return [group.id, { byFin, isRepeatable: group.isRepeatable }];
-        }),
-      ),
-    [document.groups, document.metrics],
-  );
-  return useMemo(
-    () =>
-      judgeTables({
-        draft: late,
-        metricsOf: (id) => groups.get(id)?.byFin ?? new Map(),
-        isRepeatable: (id) => groups.get(id)?.isRepeatable ?? false,
-        conflicts,
-        checks: document.checks,
-        checkOverrides: document.checkOverrides,
-      }),
-    [late, groups, conflicts, document.checks, document.checkOverrides],
-  );
-}
 
 function* countRows(
   groupId: string,

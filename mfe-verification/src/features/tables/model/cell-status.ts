@@ -6,6 +6,7 @@ import {
   type CheckOverride,
   type FundCheck,
   type Judgement,
+  type PriorPeriod,
   type PrintedPowers,
 } from '@assay/shared/domain';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
@@ -31,6 +32,8 @@ export interface JudgedTables {
   readonly metricsOf: (groupId: string) => ReadonlyMap<string, ReviewMetric>;
   readonly isRepeatable: (groupId: string) => boolean;
   readonly conflicts: CellConflicts;
+  /** What is stored for other periods, by metric id; undefined while it is not known. */
+  readonly prior?: ReadonlyMap<string, PriorPeriod> | undefined;
   readonly checks: readonly FundCheck[];
   readonly checkOverrides: readonly CheckOverride[];
 }
@@ -44,15 +47,17 @@ function toField(
   {
     rowId,
     isConflicting,
+    prior,
   }: {
     readonly rowId: string | null;
     readonly isConflicting: boolean;
+    readonly prior: PriorPeriod | undefined;
   },
 ): FieldToJudge {
   const before = known.get(cell);
-  if (before?.isConflicting === isConflicting) return before;
+  if (before?.isConflicting === isConflicting && before.prior === prior) return before;
   const placed = { metric: { ...metric, id: cell.metricId }, rowId };
-  const field = toFieldToJudge(placed, cell.state, { isConflicting });
+  const field = toFieldToJudge(placed, cell.state, { isConflicting, prior });
   known.set(cell, field);
   return field;
 }
@@ -62,6 +67,7 @@ const printedPowers = new WeakMap<TableRow, PrintedPowers>();
 interface JudgedRow {
   readonly headingPower: number | null;
   readonly conflicts: CellConflicts;
+  readonly prior: JudgedTables['prior'];
   readonly judgements: RowJudgements;
 }
 
@@ -69,13 +75,15 @@ const judgedRows = new WeakMap<TableRow, JudgedRow>();
 
 /**
  * Judges the values of the tables by the rules of the document view: the status of each, and why it needs review. A row
- * that did not change is judged again only when the power of ten of all amounts or the conflicts are others.
+ * that did not change is judged again only when the power of ten of all amounts, the conflicts or the
+ * earlier periods are others.
  */
 export function judgeTables({
   draft,
   metricsOf,
   isRepeatable,
   conflicts,
+  prior,
   checks,
   checkOverrides,
 }: JudgedTables): Judgements {
@@ -85,7 +93,9 @@ export function judgeTables({
     return Object.entries(row.cells).flatMap(([fin, cell]) => {
       const metric = metrics.get(fin);
       const isConflicting = conflicts[cell.metricId] !== undefined;
-      return metric ? [toField(metric, cell, { rowId, isConflicting })] : [];
+      return metric
+        ? [toField(metric, cell, { rowId, isConflicting, prior: prior?.get(cell.metricId) })]
+        : [];
     });
   };
   const headingPower = findHeadingPower(
@@ -114,9 +124,11 @@ export function judgeTables({
   );
   const judgeRow = (groupId: string, row: TableRow) => {
     const before = judgedRows.get(row);
-    if (before?.headingPower === headingPower && before.conflicts === conflicts) return before.judgements;
+    const isSame =
+      before?.headingPower === headingPower && before.conflicts === conflicts && before.prior === prior;
+    if (isSame) return before.judgements;
     const judgements = judge(fieldsOf(groupId, row));
-    judgedRows.set(row, { headingPower, conflicts, judgements });
+    judgedRows.set(row, { headingPower, conflicts, prior, judgements });
     return judgements;
   };
   return { of: (groupId, row) => (isRepeatable(groupId) ? judgeRow(groupId, row) : single) };

@@ -1,8 +1,9 @@
-import type { Language } from '@assay/shared/domain';
+import type { FieldStatus, Language } from '@assay/shared/domain';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import { toCellText } from './cell-view.ts';
+import type { RowJudgements } from './cell-status.ts';
 import { toColumns, type TableRow } from './table-draft.ts';
 
 /** A value of a table with its place on a page. */
@@ -10,8 +11,13 @@ export interface LocatedValue {
   readonly metricId: string;
   readonly label: string;
   readonly value: string;
-  readonly isVerified: boolean;
+  readonly status: FieldStatus;
   readonly location: PageBox;
+}
+
+interface KnownRow {
+  readonly judgements: RowJudgements;
+  readonly located: readonly LocatedValue[];
 }
 
 /** Gives the function that lists the values of a row that have a place on a page. It remembers the rows it has read. */
@@ -19,21 +25,24 @@ export function createLocationReader(
   group: ReviewGroup,
   metrics: ReviewDocument['metrics'],
   language: Language,
-): (row: TableRow) => readonly LocatedValue[] {
+): (row: TableRow, judgements: RowJudgements) => readonly LocatedValue[] {
   const columns = toColumns(group, metrics).metrics;
-  const known = new WeakMap<TableRow, readonly LocatedValue[]>();
-  const read = ({ cells }: TableRow) =>
+  const known = new WeakMap<TableRow, KnownRow>();
+  const read = ({ cells }: TableRow, judgements: RowJudgements) =>
     columns.flatMap((metric): readonly LocatedValue[] => {
       const cell = cells[metric.fin];
       const location = cell && currentDatapoint(cell.state).location;
       if (!cell || !location) return [];
-      const { text } = toCellText(metric, cell.state, language);
-      const { isVerified } = cell.state;
-      return [{ metricId: cell.metricId, label: metric.label, value: text, isVerified, location }];
+      const { metricId, state } = cell;
+      const { text } = toCellText(metric, state, language);
+      const status = judgements.get(metricId)?.status ?? 'found';
+      return [{ metricId, label: metric.label, value: text, status, location }];
     });
-  return (row) => {
-    const located = known.get(row) ?? read(row);
-    known.set(row, located);
+  return (row, judgements) => {
+    const before = known.get(row);
+    if (before?.judgements === judgements) return before.located;
+    const located = read(row, judgements);
+    known.set(row, { judgements, located });
     return located;
   };
 }
