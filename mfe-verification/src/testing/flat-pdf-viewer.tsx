@@ -69,7 +69,11 @@ export function PdfViewer({
   );
 }
 
+export { toneOfStatus } from '../features/pdf-viewer/model/highlight-tone.ts';
+
 /** Nothing is opened ahead where there is no canvas. */
 export const openAhead = () => () => undefined;
+/** There is no picture either; this one stands for it. */
+export const pictureAround = () => 'data:image/webp;base64,UklGRg==';
 export const usePdfHost = () => null;
 export const preparePdf = () => Promise.resolve();

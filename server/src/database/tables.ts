@@ -228,6 +228,7 @@ export interface DocumentQuestions {
   metric_id: string;
   metric_label: string;
   page: number | null;
+  picture: string | null;
   question: string;
   w: number | null;
   x: number | null;

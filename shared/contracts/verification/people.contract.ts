@@ -4,6 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idInput, integerInput, textInput } from '../input.ts';
 import { doneAnswer, wireTimestamp } from '../wire.ts';
 
+/** A small picture in the form in which a page shows it. */
+const pictureInput = z
+  .string()
+  .max(INPUT_LIMITS.picture)
+  .regex(/^data:image\/(?:png|webp);base64,[A-Za-z0-9+/]+={0,2}$/);
+
 const person = z.object({ id: z.number().int(), name: z.string() });
 
 /** Who is at a document besides the caller, and who has claimed it. */
@@ -69,6 +75,8 @@ export const questionWire = z.object({
   metricLabel: z.string(),
   page: z.number().int().nullable(),
   box: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }).nullable(),
+  /** There is a picture of what stood around the value. */
+  hasPicture: z.boolean(),
   question: z.string(),
   askedBy: person,
   askedTo: person,
@@ -105,6 +113,8 @@ export const askQuestion = defineEndpoint({
     metricId: idInput,
     askedToId: integerInput({ min: 1 }),
     question: textInput(INPUT_LIMITS.description).trim().min(1),
+    /** What stands around the value on its page. */
+    picture: pictureInput.optional(),
   }),
   response: doneAnswer,
   errors: ['NOT_FOUND'],
@@ -133,6 +143,19 @@ export const listOpenQuestions = defineEndpoint({
   permission: 'signedIn',
   summary: 'The open questions to the caller',
   response: z.object({ items: z.array(questionWire) }),
+});
+
+/** What stood around the value of a question when it was asked; null without a picture, and where the value is withheld. */
+export const getQuestionPicture = defineEndpoint({
+  id: 'questions.picture',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'questions/:id/picture',
+  permission: 'signedIn',
+  summary: 'The picture of the page that belongs to a question',
+  params: z.object({ id: idInput }),
+  response: z.object({ picture: z.string().nullable() }),
+  errors: ['NOT_FOUND'],
 });
 
 /** The active users of the client besides the caller, by name: whom a question can go to. */

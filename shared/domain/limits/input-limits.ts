@@ -27,6 +27,8 @@ export const INPUT_LIMITS = {
   formula: 2000,
   /** Characters of a file that travels in the body of a request, in base64: some 5 MB. */
   importFile: 7_000_000,
+  /** Characters of a small picture that travels in the body of a request, in base64. */
+  picture: 200_000,
   /** Ids in one request. */
   ids: 5000,
   /** Values of a repeated query key. */

@@ -24,6 +24,7 @@ export const peopleMessages = {
     'people.question': 'Question',
     'people.questionMissing': 'Enter a question',
     'people.send': 'Send',
+    'people.pictureOf': 'The page around {metric}',
     'people.askedTo': '{name} asked {to}',
     'people.answer': 'Answer',
     'people.answerTo': 'Answer {name}',

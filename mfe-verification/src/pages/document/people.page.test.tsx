@@ -2,6 +2,7 @@ import {
   answerQuestion,
   askQuestion,
   claimDocument,
+  getQuestionPicture,
   listColleagues,
   listOpenQuestions,
   listQuestions,
@@ -110,6 +111,7 @@ describe('people at a document', () => {
 });
 
 describe('questions on a value', () => {
+  const PICTURE = 'data:image/webp;base64,UklGRg==';
   const aQuestion = (changes: Partial<Question> = {}): Question => ({
     id: '11111111-1111-4111-8111-111111111111',
     documentRequestId,
@@ -119,6 +121,7 @@ describe('questions on a value', () => {
     metricLabel: 'Fund',
     page: 1,
     box: { x: 0.1, y: 0.2, w: 0.3, h: 0.01 },
+    hasPicture: false,
     question: 'Is this the fund of the annex?',
     askedBy: ANA,
     askedTo: { id: 7, name: 'Ada Reviewer' },
@@ -137,6 +140,7 @@ describe('questions on a value', () => {
     });
     await user.click(await button('Ask a colleague about Fund'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask a colleague about Fund' }));
+    expect(dialog.getByRole('img', { name: 'The page around Fund' })).toHaveAttribute('src', PICTURE);
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(dialog.getByText('Choose a colleague')).toBeVisible();
     expect(dialog.getByText('Enter a question')).toBeVisible();
@@ -145,12 +149,15 @@ describe('questions on a value', () => {
     await user.type(dialog.getByRole('textbox', { name: /Question/ }), 'Is this right?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Question sent to Ana']));
-    expect(asked).toMatchObject([{ metricId: fund.id, askedToId: 9, question: 'Is this right?' }]);
+    expect(asked).toMatchObject([
+      { metricId: fund.id, askedToId: 9, question: 'Is this right?', picture: PICTURE },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows the questions to the user, and answers them at the value', async () => {
-    let question = aQuestion();
+    let question = aQuestion({ hasPicture: true });
+    api.respond(getQuestionPicture, () => ({ picture: PICTURE }));
     serveDocument(api, payload);
     api.respond(listOpenQuestions, () => ({ items: question.answer ? [] : [question] }));
     api.respond(listQuestions, () => ({ items: [question] }));
@@ -164,6 +171,7 @@ describe('questions on a value', () => {
     await user.click(await button('1 question for you'));
     const menu = within(await screen.findByRole('list', { name: 'Questions for you' }));
     expect(menu.getByText('Is this the fund of the annex?')).toBeVisible();
+    expect(await menu.findByRole('img', { name: 'The page around Fund' })).toHaveAttribute('src', PICTURE);
     await user.click(menu.getByRole('button', { name: 'Ana on Fund, call.pdf' }));
     const list = within(await screen.findByRole('list', { name: 'Questions on Fund' }));
     expect(list.getByText(/Ana asked Ada Reviewer/)).toBeVisible();

@@ -14,6 +14,7 @@ export function presentQuestion(row: QuestionRow): Question {
     metricLabel: row.metric_label,
     page,
     box: isPlaced ? { x, y, w, h } : null,
+    hasPicture: Boolean(row.has_picture),
     question: row.question,
     askedBy: { id: row.asked_by_id, name: row.asked_by },
     askedTo: { id: row.asked_to_id, name: row.asked_to },

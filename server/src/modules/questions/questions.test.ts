@@ -66,6 +66,17 @@ describe('questions on a value', () => {
     assert.deepEqual([answered.answer.text, answered.answer.answeredBy], ['Yes, it is.', ben.name]);
   });
 
+  it('show whoever answers what stood around the value', async () => {
+    const picture = 'data:image/webp;base64,UklGRg==';
+    const id = randomUUID();
+    await ask(ana, { id, picture });
+    const [question] = await openTo(ben);
+    assert.equal(question.hasPicture, true);
+    assert.deepEqual((await ben.call('GET', `questions/${id}/picture`)).body, { picture });
+    const stranger = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `s${randomUUID().slice(0, 8)}` });
+    assert.equal((await stranger.call('GET', `questions/${id}/picture`)).status, 404);
+  });
+
   it('are asked and answered once, however often that is sent', async () => {
     const id = randomUUID();
     await ask(ana, { id });
@@ -88,6 +99,7 @@ describe('questions on a value', () => {
       { askedToId: stranger.id },
       { askedToId: gone.id },
       { question: '  ' },
+      { picture: 'data:image/svg+xml;base64,PHN2Zz4=' },
     ];
     const answers = await Promise.all(refusals.map((change) => ask(ana, change)));
     assert.deepEqual(
@@ -97,6 +109,7 @@ describe('questions on a value', () => {
         [404, 'askedToId'],
         [404, 'askedToId'],
         [400, 'question'],
+        [400, 'picture'],
       ],
     );
     assert.deepEqual(await questions(ana), []);

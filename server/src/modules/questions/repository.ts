@@ -18,8 +18,29 @@ export async function findQuestions(
   return kysely
     .selectFrom('document_questions as question')
     .innerJoin('document_requests as document', 'document.id', 'question.document_request_id')
-    .selectAll('question')
-    .select('document.file_name')
+    .select([
+      'question.id',
+      'question.document_request_id',
+      'question.metric_id',
+      'question.metric_fin',
+      'question.metric_label',
+      'question.page',
+      'question.x',
+      'question.y',
+      'question.w',
+      'question.h',
+      'question.question',
+      'question.asked_by_id',
+      'question.asked_by',
+      'question.asked_to_id',
+      'question.asked_to',
+      'question.asked_at',
+      'question.answer',
+      'question.answered_by',
+      'question.answered_at',
+      'document.file_name',
+    ])
+    .select((query) => query('question.picture', 'is not', null).as('has_picture'))
     .where('question.client_id', '=', clientId)
     .$if('documentId' in of, (query) =>
       query.where('question.document_request_id', '=', 'documentId' in of ? of.documentId : ''),
@@ -45,6 +66,16 @@ export async function insertQuestion(
     .values(question)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+/** The picture of a question, with the value that it is about. */
+export async function findPicture(kysely: DatabaseClient, clientId: string, id: string) {
+  return kysely
+    .selectFrom('document_questions')
+    .select(['document_request_id', 'metric_id', 'picture'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A question by its id, locked until the transaction ends. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   answerQuestion,
   askQuestion,
+  getQuestionPicture,
   listColleagues,
   listOpenQuestions,
   listQuestions,
@@ -17,6 +18,9 @@ export function registerQuestionRoutes(app: FastifyInstance, service: QuestionsS
   }));
   contractRoute(app, listOpenQuestions, async ({ actor }) => ({
     items: (await service.openTo(actor)).map(presentQuestion),
+  }));
+  contractRoute(app, getQuestionPicture, async ({ actor, params }) => ({
+    picture: await service.picture(actor, params.id),
   }));
   contractRoute(app, listColleagues, async ({ actor }) => ({ items: await service.colleagues(actor) }));
   contractRoute(app, askQuestion, async ({ actor, params, body }) => {

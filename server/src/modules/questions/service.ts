@@ -7,6 +7,7 @@ import {
   findColleague,
   findColleagues,
   findMetricPlace,
+  findPicture,
   findQuestions,
   insertQuestion,
   lockQuestion,
@@ -20,6 +21,8 @@ export interface AskedQuestion {
   readonly metricId: string;
   readonly askedToId: number;
   readonly question: string;
+  /** What stands around the value on its page, as a data address. */
+  readonly picture?: string | undefined;
 }
 
 /** Questions to colleagues on the values of documents. */
@@ -39,6 +42,14 @@ export class QuestionsService {
   /** The open questions to the caller. */
   async openTo(actor: Actor): Promise<readonly QuestionRow[]> {
     return this.#shown(actor, await findQuestions(this.#kysely, actor.clientId, { openTo: actor.userId }));
+  }
+
+  /** What stood around the value of a question; null without a picture. @throws AppError NOT_FOUND */
+  async picture(actor: Actor, id: string): Promise<string | null> {
+    const found = await findPicture(this.#kysely, actor.clientId, id);
+    if (found === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+    const withheld = await findWithheldIds(this.#kysely, actor, [found.document_request_id]);
+    return withheld.has(found.metric_id) ? null : found.picture;
   }
 
   /** Whom the caller can ask. */
@@ -68,6 +79,7 @@ export class QuestionsService {
       w: metric.w,
       h: metric.h,
       question: asked.question,
+      picture: asked.picture ?? null,
       asked_by_id: actor.userId,
       asked_by: actor.name,
       asked_to_id: colleague.id,
@@ -86,11 +98,11 @@ export class QuestionsService {
     });
   }
 
-  /** Questions as the caller may see them: without the place of a value that is withheld. */
+  /** Questions as the caller may see them: without the place and the picture of a value that is withheld. */
   async #shown(actor: Actor, rows: readonly QuestionRow[]): Promise<readonly QuestionRow[]> {
     const documentIds = [...new Set(rows.map(({ document_request_id: id }) => id))];
     const withheld = await findWithheldIds(this.#kysely, actor, documentIds);
-    const noPlace = { page: null, x: null, y: null, w: null, h: null };
+    const noPlace = { page: null, x: null, y: null, w: null, h: null, has_picture: false };
     return rows.map((row) => (withheld.has(row.metric_id) ? { ...row, ...noPlace } : row));
   }
 

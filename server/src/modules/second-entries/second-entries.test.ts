@@ -113,9 +113,11 @@ describe('a value that two people enter', () => {
   it('is withheld with its words and its place, that of a question too, where the document prints it', async () => {
     await setMetrics([FIN, 'reporting_date']);
     const { metric } = await by(maker).metricOf('reporting_date');
-    const question = { metricId: metric.id, question: 'Which one?', askedToId: checker.id };
+    const picture = 'data:image/webp;base64,UklGRg==';
+    const question = { metricId: metric.id, question: 'Which one?', askedToId: checker.id, picture };
     const questions = `document-requests/${documentId}/questions`;
-    assert.equal((await maker.call('POST', questions, { id: randomUUID(), ...question })).status, 200);
+    const id = randomUUID();
+    assert.equal((await maker.call('POST', questions, { id, ...question })).status, 200);
     const placeOf = async (user: TestUser, call: string) => {
       const [asked] = (await user.call('GET', call)).body.items;
       return [asked.page, asked.box === null];
@@ -123,6 +125,9 @@ describe('a value that two people enter', () => {
     assert.deepEqual(await placeOf(maker, questions), [1, false]);
     assert.deepEqual(await placeOf(checker, questions), [null, true]);
     assert.deepEqual(await placeOf(checker, 'questions'), [null, true]);
+    const pictureOf = async (user: TestUser) =>
+      (await user.call('GET', `questions/${id}/picture`)).body.picture;
+    assert.deepEqual([await pictureOf(maker), await pictureOf(checker)], [picture, null]);
     const { value, text, page, nodeId, x } = (await by(checker).metricOf('reporting_date')).front;
     assert.deepEqual([value, text, page, nodeId, x], ['', '', null, null, null]);
   });

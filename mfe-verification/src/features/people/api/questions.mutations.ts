@@ -10,6 +10,8 @@ export interface NewQuestion {
   readonly metricId: string;
   readonly colleague: { readonly id: number; readonly name: string };
   readonly question: string;
+  /** What stands around the value on its page; null while the page is not drawn. */
+  readonly picture: string | null;
 }
 
 /** Asks a colleague about a value of a document. */
@@ -18,10 +20,10 @@ export function useAskQuestion(documentRequestId: string) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, metricId, colleague, question }: NewQuestion) =>
+    mutationFn: ({ id, metricId, colleague, question, picture }: NewQuestion) =>
       api.call(askQuestion, {
         params: { id: documentRequestId },
-        body: { id, metricId, askedToId: colleague.id, question },
+        body: { id, metricId, askedToId: colleague.id, question, ...(picture && { picture }) },
       }),
     onSuccess: (_, { colleague: { name } }) => {
       notify('people.asked', { name });

@@ -1,5 +1,10 @@
 import type { ApiClient } from '@assay/shared/api-client';
-import { listColleagues, listOpenQuestions, listQuestions } from '@assay/shared/contracts';
+import {
+  getQuestionPicture,
+  listColleagues,
+  listOpenQuestions,
+  listQuestions,
+} from '@assay/shared/contracts';
 import { QUESTIONS_POLL_MS } from '@assay/shared/domain';
 import { queryOptions } from '@assay/shared/query';
 
@@ -23,6 +28,16 @@ export function openQuestionsQuery(api: ApiClient) {
     queryKey: [...questionsKey, 'open'],
     queryFn: async ({ signal }) => (await api.call(listOpenQuestions, {}, { signal })).items,
     refetchInterval: QUESTIONS_POLL_MS,
+  });
+}
+
+/** What stood around the value of a question when it was asked; it does not change. */
+export function questionPictureQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...questionsKey, 'picture', id],
+    queryFn: async ({ signal }) =>
+      (await api.call(getQuestionPicture, { params: { id } }, { signal })).picture,
+    staleTime: Infinity,
   });
 }
 

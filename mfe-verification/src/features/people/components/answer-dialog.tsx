@@ -2,6 +2,7 @@ import type { Question } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { TextDialog } from '@assay/shared/widgets';
 import { useAnswerQuestion } from '../api/questions.mutations.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import classes from './people.module.css';
 
 export interface AnswerDialogProps {
@@ -10,7 +11,8 @@ export interface AnswerDialogProps {
 }
 
 /** Answers a question on a value. */
-export function AnswerDialog({ question: { id, question, askedBy }, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ question: asked, onClose }: AnswerDialogProps) {
+  const { id, question, askedBy } = asked;
   const { mutate, isPending } = useAnswerQuestion();
   return (
     <TextDialog
@@ -22,6 +24,7 @@ export function AnswerDialog({ question: { id, question, askedBy }, onClose }: A
       onSubmit={(answer) => mutate({ id, answer }, { onSuccess: onClose })}
       onClose={onClose}
     >
+      <QuestionPicture question={asked} />
       <p className={classes.words}>{question}</p>
     </TextDialog>
   );

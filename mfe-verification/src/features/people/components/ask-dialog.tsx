@@ -7,22 +7,25 @@ import { useState } from 'react';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { useAskQuestion } from '../api/questions.mutations.ts';
 import { colleaguesQuery } from '../api/questions.queries.ts';
+import { ValuePicture } from './question-picture.tsx';
 
 export interface AskDialogProps {
   readonly documentRequestId: string;
   readonly metric: Pick<ReviewMetric, 'id' | 'label'>;
+  /** What stands around the value on its page; null while the page is not drawn. */
+  readonly picture: string | null;
   readonly onClose: () => void;
 }
 
 /** Asks a colleague about a value. */
-export function AskDialog({ documentRequestId, metric, onClose }: AskDialogProps) {
+export function AskDialog({ documentRequestId, metric, picture, onClose }: AskDialogProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery(useApi()));
   const { mutate, isPending } = useAskQuestion(documentRequestId);
   const [id] = useState(() => crypto.randomUUID());
   const [colleagueId, setColleagueId] = useState<string | null>(null);
   const colleague = colleagues.find((one) => String(one.id) === colleagueId);
   const send = (question: string) => {
-    if (colleague) mutate({ id, metricId: metric.id, colleague, question }, { onSuccess: onClose });
+    if (colleague) mutate({ id, metricId: metric.id, colleague, question, picture }, { onSuccess: onClose });
   };
   return (
     <TextDialog
@@ -35,15 +38,18 @@ export function AskDialog({ documentRequestId, metric, onClose }: AskDialogProps
       onClose={onClose}
     >
       {(isChecked) => (
-        <Select
-          label={text('people.colleague')}
-          required
-          searchable
-          options={colleagues.map((one) => ({ value: String(one.id), label: one.name }))}
-          value={colleagueId}
-          onChange={setColleagueId}
-          error={isChecked && !colleague ? text('people.colleagueMissing') : null}
-        />
+        <>
+          {picture && <ValuePicture picture={picture} metric={metric.label} />}
+          <Select
+            label={text('people.colleague')}
+            required
+            searchable
+            options={colleagues.map((one) => ({ value: String(one.id), label: one.name }))}
+            value={colleagueId}
+            onChange={setColleagueId}
+            error={isChecked && !colleague ? text('people.colleagueMissing') : null}
+          />
+        </>
       )}
     </TextDialog>
   );

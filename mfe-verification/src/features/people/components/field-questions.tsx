@@ -16,13 +16,16 @@ export interface FieldQuestionsProps {
   readonly metric: Pick<ReviewMetric, 'id' | 'fin' | 'label'>;
   readonly language: Language;
   readonly onShowPage: (page: number) => void;
+  /** Takes a picture of what stands around the value on its page; null while the page is not drawn. */
+  readonly takePicture: () => string | null;
 }
 
 /** The questions on a value with their answers, and a way to ask one. */
-export function FieldQuestions({ documentRequestId, metric, language, onShowPage }: FieldQuestionsProps) {
+export function FieldQuestions(props: FieldQuestionsProps) {
+  const { documentRequestId, metric, language, onShowPage, takePicture } = props;
   const api = useApi();
   const { data = [] } = useQuery(questionsQuery(api, documentRequestId));
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<{ readonly picture: string | null } | null>(null);
   const [answered, setAnswered] = useState<Question | null>(null);
   const questions = data.filter(({ metricId }) => metricId === metric.id);
   return (
@@ -45,12 +48,17 @@ export function FieldQuestions({ documentRequestId, metric, language, onShowPage
         variant="quiet"
         icon={<IconMessageCircleQuestion {...iconProps} size={14} />}
         aria-label={text('people.askAbout', { metric: metric.label })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setAsking({ picture: takePicture() })}
       >
         {text('people.ask')}
       </Button>
-      {isAsking && (
-        <AskDialog documentRequestId={documentRequestId} metric={metric} onClose={() => setIsAsking(false)} />
+      {asking && (
+        <AskDialog
+          documentRequestId={documentRequestId}
+          metric={metric}
+          picture={asking.picture}
+          onClose={() => setAsking(null)}
+        />
       )}
       {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
     </div>

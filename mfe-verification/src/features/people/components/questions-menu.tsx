@@ -5,6 +5,7 @@ import { useQuery } from '@assay/shared/query';
 import { Button, IconMessageCircleQuestion, iconProps, Popover, TextLink } from '@assay/shared/ui';
 import { DocumentSourceLink } from '@assay/shared/widgets';
 import { openQuestionsQuery } from '../api/questions.queries.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import classes from './people.module.css';
 
 export interface QuestionsMenuProps {
@@ -36,6 +37,7 @@ export function QuestionsMenu({ documentRequestId, onShow }: QuestionsMenuProps)
                 isHere={question.documentRequestId === documentRequestId}
                 onShow={onShow}
               />
+              <QuestionPicture question={question} />
               <span className={classes.words}>{question.question}</span>
             </li>
           ))}
