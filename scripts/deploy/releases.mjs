@@ -1,75 +1,61 @@
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../lib/pointer.mjs';
-import { KEPT_RELEASES, pruneFiles } from '../build/releases.mjs';
+import { KEPT_RELEASES } from '../build/releases.mjs';
+import { listFiles } from './folder-root.mjs';
 
 const MANIFESTS = /^(mf|assay)-manifest\.json(\.br|\.gz)?$/;
+const SHELL_LIST = 'shell-releases.json';
 
-const homeOf = (root, remote) => path.join(root, 'remotes', remote);
-const listOf = (root, remote) => path.join(homeOf(root, remote), 'releases.json');
+const homeOf = (remote) => `remotes/${remote}/`;
+const listOf = (remote) => `${homeOf(remote)}releases.json`;
+const textOf = (releases) => `${JSON.stringify({ releases }, null, 2)}\n`;
 
 /** Where the files of a release are, for browsers. */
-export const baseOf = (remote, version) => `/remotes/${remote}/${version}/`;
+export const baseOf = (remote, version) => `/${homeOf(remote)}${version}/`;
 
 /** The deployed releases of a remote that are kept, newest first. */
 export async function readReleases(root, remote) {
-  try {
-    return JSON.parse(await readFile(listOf(root, remote), 'utf8')).releases;
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
+  const text = await root.read(listOf(remote));
+  return text === '' ? [] : JSON.parse(text).releases;
 }
 
-/** Copies a built release: its hashed files first, its manifests when all of those are there. */
-export async function copyRelease(from, root, { name, version }) {
-  const target = path.join(homeOf(root, name), version);
-  await mkdir(target, { recursive: true });
-  const files = await readdir(from, { withFileTypes: true, recursive: true });
-  const names = files
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)));
-  const isManifest = (file) => MANIFESTS.test(file);
-  for (const file of names.filter((one) => !isManifest(one)))
-    await cp(path.join(from, file), path.join(target, file));
-  for (const file of names.filter(isManifest)) await cp(path.join(from, file), path.join(target, file));
-  return names.length;
+/** Copies built files: those that the last ones name first, and the last ones in one step each. Answers how many there are. */
+export async function copyFiles(from, root, { to, isLast }) {
+  const files = (await listFiles(from)).filter(root.isWanted);
+  for (const file of files.filter((one) => !isLast(one))) await root.copy(path.join(from, file), to + file);
+  for (const file of files.filter(isLast).reverse())
+    await root.write(to + file, await readFile(path.join(from, file)));
+  return files.length;
 }
+
+/** Copies a built release of a remote: its manifests come when their files are there. */
+export const copyRelease = (from, root, { name, version }) =>
+  copyFiles(from, root, { to: `${homeOf(name)}${version}/`, isLast: (file) => MANIFESTS.test(file) });
 
 /** Puts a release at the head of the list, and removes what is neither in use nor among the newest. */
 export async function keepReleases(root, { name, version }, inUse) {
-  const known = (await readReleases(root, name)).filter((release) => release.version !== version);
-  const all = [{ version, at: new Date().toISOString() }, ...known];
+  const listed = await readReleases(root, name);
+  // In use, but put there by a build, or by another deployment at the same moment.
+  const unlisted = inUse.filter((used) => !listed.some((release) => release.version === used));
+  const known = [...unlisted.map((used) => ({ version: used })), ...listed];
+  const others = known.filter((release) => release.version !== version);
+  const all = [{ version, at: new Date().toISOString() }, ...others];
   const kept = all.filter((release, index) => index < KEPT_RELEASES || inUse.includes(release.version));
-  await replaceFile(listOf(root, name), `${JSON.stringify({ releases: kept }, null, 2)}\n`);
+  await root.write(listOf(name), textOf(kept));
   for (const { version: old } of all.filter((release) => !kept.includes(release)))
-    await rm(path.join(homeOf(root, name), old), { recursive: true, force: true });
+    await root.remove(`${homeOf(name)}${old}/`);
 }
 
-const isCompressed = (file) => /\.(br|gz)$/.test(file);
+const withoutCompressed = (file) => file.replace(/\.(br|gz)$/, '');
 
-/** The files below a folder, without their compressed copies; none where there is no such folder. */
-export async function listFiles(folder) {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
-    .filter((entry) => entry.isFile() && !isCompressed(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-const shellListOf = (root) => path.join(root, 'shell-releases.json');
+/** The files of a shell, without their compressed copies. */
+export const filesOfShell = async (folder) => [...new Set((await listFiles(folder)).map(withoutCompressed))];
 
 /** The files of the shells that were deployed, newest first. What no list names yet counts as one release. */
 export async function readShellReleases(root) {
-  try {
-    return JSON.parse(await readFile(shellListOf(root), 'utf8')).releases;
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-  const present = await listFiles(path.join(root, 'shell'));
+  const text = await root.read(SHELL_LIST);
+  if (text !== '') return JSON.parse(text).releases;
+  const present = [...new Set((await root.list('shell')).map(withoutCompressed))];
   return present.length === 0 ? [] : [{ files: present }];
 }
 
@@ -77,9 +63,8 @@ export async function readShellReleases(root) {
 export async function keepShellReleases(root, files, releases) {
   const others = releases.filter((release) => release.files.join() !== files.join());
   const kept = [{ at: new Date().toISOString(), files }, ...others].slice(0, KEPT_RELEASES);
-  await replaceFile(shellListOf(root), `${JSON.stringify({ releases: kept }, null, 2)}\n`);
-  await pruneFiles(
-    path.join(root, 'shell'),
-    kept.map((release) => release.files),
-  );
+  await root.write(SHELL_LIST, textOf(kept));
+  const wanted = new Set(kept.flatMap((release) => release.files));
+  for (const file of await root.list('shell'))
+    if (!wanted.has(withoutCompressed(file))) await root.remove(`shell/${file}`);
 }

@@ -1,24 +1,27 @@
 /**
- * Deploys one remote, or the shell, to a static root: a folder with `shell/`, `remotes/<name>/<version>/` and
- * `remotes.json`, such as the one that ASSAY_DIST of the server names. docs/teams.md describes the commands.
+ * Deploys one remote, the shell, or the embedding script to a static root with `shell/`, `embed/`,
+ * `remotes/<name>/<version>/` and `remotes.json`: a folder, such as the one that ASSAY_DIST of the server names, or a
+ * bucket of an S3-compatible store. docs/teams.md describes the commands.
  */
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changePointer, readPointer, replaceFile } from '../lib/pointer.mjs';
+import { readPointer } from '../lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
 import { ROOT } from '../lib/install.mjs';
+import { openFolder } from './folder-root.mjs';
 import {
   baseOf,
+  copyFiles,
   copyRelease,
+  filesOfShell,
   keepReleases,
   keepShellReleases,
-  listFiles,
   readReleases,
   readShellReleases,
 } from './releases.mjs';
 
-const USAGE = `npm run deploy -- ${[...REMOTE_FOLDERS.map(remoteNameOf), 'shell'].join(' | ')} --to DIR
+const USAGE = `npm run deploy -- ${[...REMOTE_FOLDERS.map(remoteNameOf), 'shell', 'embed'].join(' | ')} --to DIR | s3://BUCKET/PREFIX?endpoint=…&region=…
   [--from FOLDER]         a built release; without it, the remote is built first
   [--canary PERCENT]      for a share of all browsers only
   [--promote]             the canary becomes the release of all browsers
@@ -48,7 +51,7 @@ async function deployRemote(root, name, { from, canary }) {
   const { version } = release;
   const files = await copyRelease(release.folder, root, release);
   const next = { base: baseOf(name, version), version };
-  await changePointer(root, async (remotes) => {
+  await root.changePointer(async (remotes) => {
     const present = remotes[name];
     if (share !== undefined && !present)
       throw new Error(`"${name}" has no release yet: a canary needs one that the other browsers use.`);
@@ -65,7 +68,7 @@ async function deployRemote(root, name, { from, canary }) {
 /** Takes the place of a canary: by it, or by nothing. */
 async function endCanary(root, name, { isPromoted }) {
   let version;
-  await changePointer(root, (remotes) => {
+  await root.changePointer((remotes) => {
     const { canary, ...present } = remotes[name] ?? {};
     if (!canary) throw new Error(`"${name}" has no canary.`);
     const entry = isPromoted ? { base: canary.base, version: canary.version } : present;
@@ -77,7 +80,7 @@ async function endCanary(root, name, { isPromoted }) {
 
 async function rollBack(root, name, wanted) {
   let version;
-  await changePointer(root, async (remotes) => {
+  await root.changePointer(async (remotes) => {
     const releases = (await readReleases(root, name)).map((release) => release.version);
     const present = releases.indexOf(remotes[name]?.version);
     version = wanted ?? releases[present + 1];
@@ -90,22 +93,36 @@ async function rollBack(root, name, wanted) {
   return `${name} is back at ${version}.`;
 }
 
-/** The shell's page goes last and in one step; the files of earlier shells stay for pages that are open, of as many as of a remote. */
+/** What a build of one target has written. */
+async function findBuilt(name, from) {
+  if (from !== undefined) return from;
+  const { build } = await import('../build.mjs');
+  await build({ names: [name] });
+  return path.join(ROOT, 'dist', name);
+}
+
+/** The shell's page goes last; the files of earlier shells stay for pages that are open, of as many as of a remote. */
 async function deployShell(root, { from }) {
-  if (from === undefined) {
-    const { build } = await import('../build.mjs');
-    await build({ names: ['shell'] });
-  }
-  const folder = from ?? path.join(ROOT, 'dist', 'shell');
-  const target = path.join(root, 'shell');
+  const folder = await findBuilt('shell', from);
   const releases = await readShellReleases(root);
-  const last = ['shell-manifest.json', 'index.html'];
-  const isLast = (file) => last.some((name) => path.basename(file).startsWith(name));
-  await cp(folder, target, { recursive: true, filter: (file) => !isLast(file) });
-  for (const file of (await readdir(folder)).filter(isLast).sort().reverse())
-    await replaceFile(path.join(target, file), await readFile(path.join(folder, file)));
-  await keepShellReleases(root, await listFiles(folder), releases);
-  return `The shell is deployed to ${target}.`;
+  const isLast = (file) => /^(shell-manifest\.json|index\.html)/.test(file);
+  await copyFiles(folder, root, { to: 'shell/', isLast });
+  await keepShellReleases(root, await filesOfShell(folder), releases);
+  return 'The shell is deployed.';
+}
+
+/** All releases of the embedding script stay: pages name one by its integrity. */
+async function deployEmbed(root, { from }) {
+  const isLast = (file) => /^v1\.js/.test(file);
+  const files = await copyFiles(await findBuilt('embed', from), root, { to: 'embed/', isLast });
+  return `The embedding script is deployed: ${files} files.`;
+}
+
+/** The static root at a place: a folder, or a bucket. */
+async function openRoot(place) {
+  if (!place.startsWith('s3://')) return openFolder(path.resolve(place));
+  const { openBucket } = await import('./bucket-root.mjs');
+  return openBucket(place);
 }
 
 async function run() {
@@ -122,8 +139,9 @@ async function run() {
   });
   const [name, version] = positionals;
   if (!name || !values.to) throw new Error(USAGE);
-  const root = path.resolve(values.to);
+  const root = await openRoot(values.to);
   if (name === 'shell') return deployShell(root, values);
+  if (name === 'embed') return deployEmbed(root, values);
   if (values.rollback) return rollBack(root, name, version);
   if (values.promote || values.withdraw)
     return endCanary(root, name, { isPromoted: values.promote === true });

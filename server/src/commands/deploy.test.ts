@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { staticFiles } from '../plugins/static-files.ts';
+import { IDENTITY, startS3Server, type S3Server } from '../storage/testing/s3-server.ts';
 
 const COMMAND = resolve(import.meta.dirname, '../../../scripts/deploy/run.mjs');
 const run = promisify(execFile);
@@ -112,11 +113,99 @@ describe('npm run deploy', () => {
     assert.equal(await readFile(join(root, 'shell', 'index.html'), 'utf8'), '6');
   });
 
+  it('adds a release of the embedding script, and keeps those before', async () => {
+    for (const version of ['1', '2']) {
+      const from = join(folder, `embed-${version}`);
+      await mkdir(join(from, 'v1', version), { recursive: true });
+      await writeFile(join(from, 'v1', version, 'embed.js'), version);
+      await writeFile(join(from, 'v1.js'), version);
+      await run(process.execPath, [COMMAND, 'embed', '--to', root, '--from', from]);
+    }
+    assert.equal(await readFile(join(root, 'embed', 'v1.js'), 'utf8'), '2');
+    assert.deepEqual(await readdir(join(root, 'embed', 'v1')), ['1', '2']);
+  });
+
+  it('rolls back to a release that a build, and no deployment, has put there', async () => {
+    const built = join(folder, 'built');
+    await mkdir(built, { recursive: true });
+    await writeFile(join(built, 'remotes.json'), JSON.stringify({ remotes: { documents: at('0') } }));
+    await run(process.execPath, [COMMAND, 'documents', '--to', built, '--from', await build('1')]);
+    await run(process.execPath, [COMMAND, 'documents', '--to', built, '--rollback']);
+    const { remotes } = JSON.parse(await readFile(join(built, 'remotes.json'), 'utf8'));
+    assert.deepEqual(remotes.documents, at('0'));
+  });
+
   it('a release of another remote is refused, and nothing changes', async () => {
     const before = await pointer();
     const other = run(process.execPath, [COMMAND, 'admin', '--to', root, '--from', await build('11')]);
     assert.match(await refusal(other), /holds the remote "documents", not "admin"/);
     assert.deepEqual(await pointer(), before);
+  });
+});
+
+describe('npm run deploy to a bucket', () => {
+  let store: S3Server;
+  before(async () => {
+    store = await startS3Server();
+  });
+  after(() => store.close());
+
+  const toBucket = async (name: string, ...options: string[]) => {
+    const { accessKeyId, secretAccessKey, region, bucket } = IDENTITY;
+    const keys = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+    const place = `s3://${bucket}/suite?endpoint=${store.endpoint}&region=${region}`;
+    const env = { ...process.env, ...keys };
+    return run(process.execPath, [COMMAND, name, '--to', place, ...options], { env });
+  };
+  const listed = () =>
+    JSON.parse(store.objects.get('suite/remotes.json')?.bytes.toString() ?? '{}').remotes?.documents;
+  const names = (prefix: string) => [...store.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+
+  it('copies releases, points to the newest, and rolls back', async () => {
+    for (const version of ['5', '6']) await toBucket('documents', '--from', await build(version));
+    assert.deepEqual(listed(), at('6'));
+    assert.equal(store.objects.get('suite/remotes/documents/6/entry.aaaaaaaaa6.js')?.bytes.toString(), '6');
+    await toBucket('documents', '--rollback');
+    assert.deepEqual(listed(), at('5'));
+    assert.deepEqual(names('suite/deployment-'), []);
+  });
+
+  it('of two deployments at once none is lost', async () => {
+    const other = join(folder, 'admin');
+    await mkdir(other);
+    await writeFile(join(other, 'assay-manifest.json'), JSON.stringify({ name: 'admin', version: '1' }));
+    await Promise.all([
+      toBucket('documents', '--from', await build('7')),
+      toBucket('admin', '--from', other),
+    ]);
+    const { remotes } = JSON.parse(store.objects.get('suite/remotes.json')?.bytes.toString() ?? '{}');
+    assert.deepEqual([remotes.documents.version, remotes.admin.version], ['7', '1']);
+  });
+
+  it('is refused by a sentence where the store does not compare before it writes, and nothing changes', async () => {
+    const before = new Map(store.objects);
+    store.mode = 'unconditional';
+    const refused = await refusal(toBucket('documents', '--from', await build('8')));
+    store.mode = 'ok';
+    assert.match(refused, /The store of documents does not compare before it writes \(If-Match\)/);
+    assert.deepEqual(new Map(store.objects), before);
+  });
+
+  it('deploys the shell, its page last, and without compressed copies', async () => {
+    const from = join(folder, 'shell-of-bucket');
+    await mkdir(from, { recursive: true });
+    for (const file of ['index.html', 'index.html.br', 'main.aaaaaaaa.js', 'shell-manifest.json'])
+      await writeFile(join(from, file), file);
+    await toBucket('shell', '--from', from);
+    const shell = names('suite/shell/');
+    assert.deepEqual(
+      shell,
+      ['index.html', 'main.aaaaaaaa.js', 'shell-manifest.json'].map((name) => `suite/shell/${name}`),
+    );
+    assert.equal(
+      [...store.objects.keys()].filter((key) => key.startsWith('suite/shell/')).at(-1),
+      'suite/shell/index.html',
+    );
   });
 });
 

@@ -21,7 +21,7 @@ export interface S3Server {
   readonly endpoint: string;
   readonly objects: ReadonlyMap<string, StoredObject>;
   /** How the next requests are answered; `ok` unless set. */
-  mode: 'ok' | 'broken' | 'silent' | 'corsless' | 'late';
+  mode: 'ok' | 'broken' | 'silent' | 'corsless' | 'late' | 'unconditional';
   /** Number of parts that were uploaded. */
   readonly parts: () => number;
   close(): Promise<void>;
@@ -112,7 +112,12 @@ interface Call {
 class MemoryBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly #uploads = new Map<string, Map<number, Buffer>>();
+  readonly comparesBeforeWriting: () => boolean;
   parts = 0;
+
+  constructor(comparesBeforeWriting: () => boolean) {
+    this.comparesBeforeWriting = comparesBeforeWriting;
+  }
 
   #store(key: string, bytes: Buffer): string {
     const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
@@ -154,10 +159,21 @@ class MemoryBucket {
       return reply.type('application/xml').send(`<CopyObjectResult><ETag>${tag}</ETag></CopyObjectResult>`);
     }
     const upload = query.get('uploadId');
-    if (upload === null) return reply.header('etag', this.#store(key, body)).send();
+    if (upload === null) {
+      this.#assertCondition(request, key);
+      return reply.header('etag', this.#store(key, body)).send();
+    }
     this.parts += 1;
     this.#uploads.get(upload)?.set(Number(query.get('partNumber')), body);
     return reply.header('etag', `"${sha256(body)}"`).send();
+  }
+
+  #assertCondition({ headers }: FastifyRequest, key: string): void {
+    if (!this.comparesBeforeWriting()) return;
+    const present = this.objects.get(key)?.tag;
+    const isOther = headers['if-match'] !== undefined && headers['if-match'] !== present;
+    if (isOther || (headers['if-none-match'] === '*' && present !== undefined))
+      throw new StoreError(412, 'PreconditionFailed');
   }
 
   #post({ reply, key, query }: Call) {
@@ -191,8 +207,9 @@ class MemoryBucket {
     return request.method === 'HEAD' ? reply.send() : reply.send(content);
   }
 
-  #list({ reply }: Call) {
-    const entries = [...this.objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  #list({ reply, query }: Call) {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? ''));
+    const entries = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`);
     const result = 'ListBucketResult';
     const count = `<KeyCount>${entries.length}</KeyCount>`;
     return reply.type('application/xml').send(`<${result}>${count}${entries.join('')}</${result}>`);
@@ -215,6 +232,8 @@ class MemoryBucket {
 
 /** Answers in the words of S3, or as the mode wants it. */
 function prepare(app: FastifyInstance, mode: () => S3Server['mode']): void {
+  // An object is bytes, whatever its type.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
     const { status, code } = error instanceof StoreError ? error : { status: 500, code: 'InternalError' };
@@ -242,7 +261,7 @@ function prepare(app: FastifyInstance, mode: () => S3Server['mode']): void {
 
 /** Starts the store on a free port. */
 export async function startS3Server(): Promise<S3Server> {
-  const memory = new MemoryBucket();
+  const memory = new MemoryBucket(() => server.mode !== 'unconditional');
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   await app.register(multipart);
   prepare(app, () => server.mode);
