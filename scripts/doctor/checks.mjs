@@ -1,6 +1,7 @@
 import { MAX_DESCRIPTION } from '@assay/shared/domain';
 import { readManifest } from '@assay/shared/platform/manifest';
-import { findIncompatibility, findMissingExports } from '../../shell/src/remotes/compatibility.ts';
+import { findIncompatibility } from '../../shell/src/remotes/compatibility.ts';
+import { compareVersions } from '../lib/entry-points.mjs';
 import { forbiddenKinds } from './content-policy.mjs';
 import { get, getJson } from './fetch.mjs';
 
@@ -20,21 +21,36 @@ export async function checkManifest(remote, origin, report) {
   return manifest;
 }
 
+/** The imported exports by how the shell has them: not at all or as they were earlier, or as they are since a later version. */
+function compareExports(imports, present) {
+  const all = Object.entries(imports).flatMap(([since, names]) => names.map((name) => ({ name, since })));
+  const order = ({ name, since }) =>
+    present[name] === undefined ? 1 : compareVersions(since, present[name]);
+  const named = (found) => found.map(({ name }) => name).join(', ');
+  return {
+    missing: named(all.filter((each) => order(each) > 0)),
+    changed: named(all.filter((each) => order(each) < 0)),
+  };
+}
+
 /** Entry points, exports and libraries against what the shell says it provides. */
 export function checkNeeds(manifest, shell, report) {
   const provided = { ...shell, entryPoints: Object.keys(shell.entryPoints) };
   const found = findIncompatibility(manifest, provided);
-  const problems = Object.entries(manifest.needs).flatMap(([entryPoint, imports]) => {
-    const missing = findMissingExports(imports, shell.entryPoints[entryPoint] ?? {});
-    return missing.length > 0 ? [`it imports ${missing.join(', ')} of ${entryPoint}`] : [];
-  });
-  for (const problem of problems) report.problem(`${problem}, and the shell ${shell.version} has none such`);
+  let isMissing = false;
+  for (const [entryPoint, imports] of Object.entries(manifest.needs)) {
+    const { missing, changed } = compareExports(imports, shell.entryPoints[entryPoint] ?? {});
+    isMissing ||= missing !== '';
+    if (missing)
+      report.problem(`it imports ${missing} of ${entryPoint}, and the shell ${shell.version} has none such`);
+    if (changed) report.note(`the shell has ${changed} of ${entryPoint} with a later signature`);
+  }
   if (found)
     report.problem(
       `it needs ${found.what} ${found.needed}, and the shell has ${found.provided}: deploy the ${found.mustDeploy}`,
     );
   const exports = Object.values(manifest.needs).flatMap((imports) => Object.values(imports).flat());
-  if (!found && problems.length === 0)
+  if (!found && !isMissing)
     report.ok(
       `${exports.length} exports of ${Object.keys(manifest.needs).length} entry points, and the libraries`,
     );

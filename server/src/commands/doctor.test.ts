@@ -12,7 +12,7 @@ const manifestOf = (name: string) => ({
   name,
   version: '1.0.0',
   container: `assay_${name}_1_0_0`,
-  needs: { ui: { '1.0.0': ['Button'] } },
+  needs: { ui: { '1.0.0': ['Button', 'Link'] } },
   libraries: { react: '19.3.1' },
   routes: [{ id: `${name}.list`, name: 'List', path: `/${name}`, access: 'signedIn' }],
   sidebar: [],
@@ -25,7 +25,7 @@ const federationManifest = (name: string) => ({
 });
 const shellManifest = {
   version: '1.2.0',
-  entryPoints: { ui: { Button: '1.0.0', Badge: '1.1.0' } },
+  entryPoints: { ui: { Button: '1.0.0', Link: '1.2.0', Badge: '1.1.0' } },
   libraries: { react: '19.3.1' },
 };
 
@@ -86,7 +86,8 @@ describe('npm run doctor', () => {
   it('says that a remote would load in a shell, and what it looked at', async () => {
     const { stdout } = await run(process.execPath, [COMMAND, `${shell}/risk/`, '--shell', shell]);
     assert.match(stdout, /ok +manifest of risk 1\.0\.0, 1 routes/);
-    assert.match(stdout, /ok +1 exports of 1 entry points, and the libraries/);
+    assert.match(stdout, /ok +2 exports of 1 entry points, and the libraries/);
+    assert.match(stdout, /note +the shell has Link of ui with a later signature/);
     assert.match(stdout, /ok +2 files of its entry/);
     assert.match(stdout, /ok +no clash with documents/);
     assert.match(stdout, /ok +content security policy/);
