@@ -25,15 +25,21 @@ const runsOnPostgres = (file) =>
 
 /**
  * Of a module, the test that is named after it runs on the embedded database too, so that each repository's statements
- * and values are seen on both; its other tests, and what is slow for other reasons than the database, run on PostgreSQL,
- * the quicker one. The browser tests use the whole suite on the embedded database.
+ * and values are seen on both; its other tests, what uses the database in no way of its own, and what is slow for other
+ * reasons run on PostgreSQL, the quicker one. The browser tests use the whole suite on the embedded database.
  */
 const MAIN_TEST = /^server\/src\/modules\/([^/]+)\/\1\.test\.ts$/;
-const POSTGRES_ONLY =
-  /^(soak\/reviewers|server\/src\/(identity\/|demo\/|access-matrix|arbitrary-input|modules\/(extraction|ingestion|generative-metrics|learning)\/))/;
+const POSTGRES_ONLY = [
+  /^soak\/(?!kills)/,
+  /^server\/src\/(identity|demo|plugins|config|secrets|storage|telemetry|platform\/(?!db\/))/,
+  /^server\/src\/(access-matrix|arbitrary-input|backup\/migrate-to|database\/(pooler|replica))/,
+  /^server\/src\/processes\/(several-processes|nothing-shared|request-id)/,
+  /^server\/src\/modules\/(extraction|ingestion|generative-metrics|learning)\//,
+];
 const runsOnEmbedded = (file) =>
   named.length > 0 ||
-  (!POSTGRES_ONLY.test(file) && (!file.startsWith('server/src/modules/') || MAIN_TEST.test(file)));
+  (!POSTGRES_ONLY.some((path) => path.test(file)) &&
+    (!file.startsWith('server/src/modules/') || MAIN_TEST.test(file)));
 
 /** Only a run of all files writes a report: the requirement check needs every test. */
 const reportTo = (report) =>

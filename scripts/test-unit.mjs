@@ -1,10 +1,10 @@
 // The unit tests as `npm test` runs them, several files in one environment: `node scripts/test-unit.mjs`. Single files: `jest FILE…`.
-import { runCLI } from 'jest';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../jest.config.js';
 import { ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
+import { runForeground } from './lib/run.mjs';
 import { writeBatches } from './lib/test-batches.mjs';
 
 const FILES_PER_BATCH = 16;
@@ -12,11 +12,15 @@ const FILES_PER_BATCH = 16;
 /** Tests that replace a module need a registry of modules of their own. */
 const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\b/;
 
-/** Each file is a suite, so that its hooks run around its own tests; it leaves the environment as it was. */
-const codeOf = (files) =>
-  files
-    .map(
-      (file) => `describe(${JSON.stringify(file)}, () => {
+/**
+ * Each file is a suite, so that its hooks run around its own tests. What a test rendered is unmounted before the hooks of its
+ * file, as where a file runs alone. A file leaves timers, mocks and storage as they were.
+ */
+const codeOf = (files) => `const { cleanup } = require('@testing-library/react');
+${files
+  .map(
+    (file) => `describe(${JSON.stringify(file)}, () => {
+  afterEach(cleanup);
   require(${JSON.stringify(path.join(ROOT, file))});
   afterAll(() => {
     jest.useRealTimers();
@@ -24,14 +28,14 @@ const codeOf = (files) =>
     localStorage.clear();
     sessionStorage.clear();
   });
-});
-`,
-    )
-    .join('');
+});`,
+  )
+  .join('\n')}
+`;
 
 const folders = config.roots.map((root) => path.basename(root));
 const files = globSync(`{${folders.join(',')}}/**/*.test.{ts,tsx}`, { cwd: ROOT }).sort();
-const { alone, together } = Object.groupBy(files, (file) =>
+const { alone = [], together = [] } = Object.groupBy(files, (file) =>
   REPLACES_MODULES.test(readFileSync(path.join(ROOT, file), 'utf8')) ? 'alone' : 'together',
 );
 const batches = writeBatches({
@@ -44,21 +48,13 @@ const batches = writeBatches({
 
 ensureReportsFolder();
 const tests = [...batches, ...alone.map((file) => path.join(ROOT, file))];
-const { results } = await runCLI(
-  {
-    _: tests,
-    $0: 'jest',
-    runTestsByPath: true,
-    maxWorkers: 1,
-    json: true,
-    outputFile: REPORTS.unit,
-    config: JSON.stringify({
-      ...config,
-      rootDir: ROOT,
-      roots: [...config.roots, '<rootDir>/.cache/unit-tests'],
-      testMatch: tests,
-    }),
-  },
-  [ROOT],
+const roots = [...config.roots, '<rootDir>/.cache/unit-tests'];
+process.exit(
+  await runForeground('jest', [
+    '--config',
+    JSON.stringify({ ...config, roots, testMatch: tests, workerIdleMemoryLimit: undefined }),
+    '--maxWorkers=1',
+    '--json',
+    `--outputFile=${REPORTS.unit}`,
+  ]),
 );
-process.exit(results.success ? 0 : 1);

@@ -91,9 +91,9 @@ function addressOf({ sort, offset = 0 }: DirectusOrder): string {
 }
 
 async function ask(order: DirectusOrder): Promise<void> {
-  const answer = await fetch(addressOf(order), { headers: { authorization: `Bearer ${TOKEN}` } });
-  if (!answer.ok) throw new Error(`Directus: ${answer.status} ${await answer.text()}`);
-  const { data, meta } = (await answer.json()) as { data: unknown[]; meta: { filter_count: number } };
+  const response = await fetch(addressOf(order), { headers: { authorization: `Bearer ${TOKEN}` } });
+  if (!response.ok) throw new Error(`Directus: ${response.status} ${await response.text()}`);
+  const { data, meta } = (await response.json()) as { data: unknown[]; meta: { filter_count: number } };
   if (data.length !== PAGE || meta.filter_count < PAGE) throw new Error(`Directus: ${data.length} rows`);
 }
 

@@ -24,18 +24,18 @@ export async function startPeer(
     env: { ...process.env, ...engine.env, NODE_ENV: 'production', PEER_FOLDER: engine.folder },
     serialization: 'advanced',
   });
-  const answer = async (message: unknown): Promise<unknown> => {
+  const ask = async (message: unknown): Promise<unknown> => {
     child.send(message as object);
     const [reply] = (await once(child, 'message')) as [unknown];
     return reply;
   };
-  await answer({ calls });
+  await ask({ calls });
   return {
     ask:
       kind === 'postgres'
         ? async (call) => (await fetch(`${PEER_URL}/${encodeURIComponent(call)}`)).json()
-        : () => answer('run'),
-    cpu: async () => Number(await answer('cpu')),
+        : () => ask('run'),
+    cpu: async () => Number(await ask('cpu')),
     async stop() {
       child.disconnect();
       await once(child, 'exit');

@@ -6,7 +6,7 @@ import type { Statement } from './calls.ts';
 let thread: PGliteThread | undefined;
 let statements: readonly Statement[] = [];
 
-async function answer(
+async function respond(
   message: { calls: Readonly<Record<string, readonly Statement[]>> } | 'cpu' | 'run',
 ): Promise<unknown> {
   if (message === 'cpu') {
@@ -22,7 +22,7 @@ async function answer(
   return 'ready';
 }
 
-process.on('message', (message: Parameters<typeof answer>[0]) => {
-  void answer(message).then((reply) => process.send?.(reply));
+process.on('message', (message: Parameters<typeof respond>[0]) => {
+  void respond(message).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => void thread?.close().then(() => process.exit(0)));

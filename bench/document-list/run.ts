@@ -52,11 +52,11 @@ async function askServer(
   token: string,
   { name, path: query }: ListCall,
 ): Promise<string[]> {
-  const answer = await fetch(`${url}/api/clients/demo/${query}`, {
+  const response = await fetch(`${url}/api/clients/demo/${query}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': BROWSER_ENCODINGS },
   });
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  const { items } = (await response.json()) as { items: { id: string }[] };
   if (items.length !== PAGE) throw new Error(`${name}: ${items.length} rows`);
   return items.map(({ id }) => id);
 }

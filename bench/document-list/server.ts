@@ -18,7 +18,7 @@ export interface RunningServer {
 export async function untilAnswered(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const isReady = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isReady) return;
@@ -55,7 +55,7 @@ export async function startServer({ env }: { readonly env: Record<string, string
   };
 }
 
-/** Signs in as the demo reviewer, as a browser does, and answers the id token. */
+/** Signs in as the demo reviewer, as a browser does, and returns the id token. */
 export async function signIn({ url, password }: RunningServer): Promise<string> {
   const { identity } = (await (await fetch(`${url}/config.json`)).json()) as {
     identity: { userPoolId: string; clientId: string; endpoint: string };

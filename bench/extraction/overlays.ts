@@ -155,7 +155,7 @@ async function picturesOf(file: string): Promise<Buffer[]> {
   }
 }
 
-/** Writes one document's overlay and answers where it is, or why there is none. */
+/** Writes one document's overlay and returns where it is, or why there is none. */
 async function overlay(file: string, extractor: ExtractorProcess, folder: string): Promise<string> {
   const { schemas, checks } = readBuiltInSchemas(
     new URL('../../server/src/database/catalogue.json', import.meta.url),

@@ -29,7 +29,7 @@ function passOn(incoming, outgoing, target) {
 
 /**
  * Serves a build the same way for every variant: precompressed gzip, hashed files cacheable, every other address the
- * page itself. Calls are passed on to `target`. Answers its origin and how to stop it.
+ * page itself. Calls are passed on to `target`. Returns its origin and how to stop it.
  */
 export async function serveBuild({ folders, target, port = 0 }) {
   const find = (url) =>

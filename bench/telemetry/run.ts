@@ -37,11 +37,11 @@ async function startCollector() {
 
 async function sideOf(server: RunningServer, token: string, query: string): Promise<Side> {
   const ask = async () => {
-    const answer = await fetch(`${server.url}/api/clients/demo/${query}`, {
+    const response = await fetch(`${server.url}/api/clients/demo/${query}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    if (!answer.ok) throw new Error(`${query}: ${answer.status}`);
-    await answer.arrayBuffer();
+    if (!response.ok) throw new Error(`${query}: ${response.status}`);
+    await response.arrayBuffer();
   };
   return { ask, cpu: server.cpu, idle: await measureIdle(server.cpu) };
 }

@@ -17,9 +17,9 @@ parentPort?.on('message', () => {
 });
 while (!isOver) {
   const start = performance.now();
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`the list: ${answer.status} ${await answer.text()}`);
-  await answer.json();
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`the list: ${response.status} ${await response.text()}`);
+  await response.json();
   parentPort?.postMessage(performance.now() - start);
   await pause(PAUSE_MS);
 }

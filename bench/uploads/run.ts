@@ -48,13 +48,13 @@ class Client {
   }
 
   async call<Body>(method: string, place: string, body?: object): Promise<Body> {
-    const answer = await fetch(`${this.#server.url}/api/${place}`, {
+    const response = await fetch(`${this.#server.url}/api/${place}`, {
       method,
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Body;
+    if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
   }
 
   /** @returns the id of the document */

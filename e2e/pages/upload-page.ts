@@ -8,9 +8,9 @@ type UploadFiles = string[] | { name: string; mimeType: string; buffer: Buffer }
 export async function uploadFiles(page: Page, files: UploadFiles, documentType: string): Promise<void> {
   // Leaving the suite would break off what is still on its way.
   const stored: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().includes('/files/') && answer.request().method() === 'POST')
-      stored.push(answer.status());
+  page.on('response', (response) => {
+    if (response.url().includes('/files/') && response.request().method() === 'POST')
+      stored.push(response.status());
   });
   await page.goto('/upload');
   await page

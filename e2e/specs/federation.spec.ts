@@ -28,9 +28,9 @@ async function holdBack(page: Page, address: RegExp | string) {
     held.push(() => route.continue());
     cut.push(() => route.abort());
   });
-  const end = (answers: (() => Promise<void>)[]) => async () => {
+  const end = (responses: (() => Promise<void>)[]) => async () => {
     isHeld = false;
-    await Promise.all(answers.map((answer) => answer()));
+    await Promise.all(responses.map((respond) => respond()));
   };
   return {
     /** What was asked for at these addresses. */
@@ -354,7 +354,7 @@ test('the contract doctor finds nothing that keeps one of our remotes from loadi
       ({ stdout }) => stdout,
       (error: { stdout: string }) => error.stdout,
     );
-  const answers = await Promise.all(Object.values(remotes).map(({ base }) => look(base)));
+  const responses = await Promise.all(Object.values(remotes).map(({ base }) => look(base)));
   for (const [index, name] of Object.keys(remotes).entries())
-    expect(answers[index]).toContain(`${name} would load in the shell`);
+    expect(responses[index]).toContain(`${name} would load in the shell`);
 });

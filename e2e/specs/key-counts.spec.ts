@@ -27,8 +27,8 @@ interface Fault {
 async function misread(page: Page, count: number): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   await page.route(/\/documentrequest\/[0-9a-f-]+$/, async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: string };
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: string };
     const payload: VerificationPayloadWire = verificationPayloadWire.parse(
       JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()),
     );

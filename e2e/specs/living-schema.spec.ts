@@ -36,8 +36,8 @@ async function createMetric(page: Page): Promise<void> {
   const url = request.url().replace(/\/summaries.*/, '/create');
   const { authorization = '' } = request.headers();
   const data = { name: METRIC, type: 'CURRENCY', description: 'Amount kept in escrow' };
-  const answer = await page.request.post(url, { headers: { authorization }, data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.post(url, { headers: { authorization }, data });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 async function addMetricToCopy(page: Page): Promise<void> {

@@ -55,10 +55,10 @@ test('AMB-014 a code works once: its address opens nothing a second time', async
   context,
   request,
 }) => {
-  let answer = '';
+  let response = '';
   let exchange = '';
   page.on('request', (sent) => {
-    if (sent.url().includes('/login-idp?code=')) answer = sent.url();
+    if (sent.url().includes('/login-idp?code=')) response = sent.url();
     if (sent.url().endsWith('/sso/token')) exchange = sent.postData() ?? '';
   });
   await page.goto('/archive');
@@ -74,7 +74,7 @@ test('AMB-014 a code works once: its address opens nothing a second time', async
   ]);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await page.goto(answer);
+  await page.goto(response);
   await expectToast(page, text('signIn.failed'));
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -29,8 +29,8 @@ const onlyReExports = (source) => source.statements.every((statement) => ts.isEx
 
 /**
  * The imported names of the product that no entry point reaches, by test file, as paths from the checkout.
- * @param product what `readProduct` answers
- * @param reached what its `follow` answers
+ * @param product what `readProduct` returns
+ * @param reached what its `follow` returns
  */
 export function unreachedImports({ program, checker, sources }, reached) {
   const options = program.getCompilerOptions();

@@ -73,7 +73,7 @@ export async function checkFiles(remote, origin, manifest, report) {
     const response = await get(new URL(file, remote), origin);
     const bytes = Number(response.headers.get('content-length')) || (await response.arrayBuffer()).byteLength;
     total += bytes;
-    if (!response.ok) report.problem(`${file} answers ${response.status}`);
+    if (!response.ok) report.problem(`${file} returned ${response.status}`);
     else if (bytes > LARGE_FILE) report.note(`${file} has ${kilobytes(bytes)}`);
     checkCrossOrigin(file, response, { remote, origin }, report);
   }

@@ -14,7 +14,7 @@ export async function get(url, origin) {
 /** Fetches JSON and its size in characters. Throws a sentence where it is none. */
 export async function getJson(url, origin) {
   const response = await get(url, origin);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   const text = await response.text();
   try {
     return { json: JSON.parse(text), length: text.length, response };

@@ -35,7 +35,7 @@ function packagedBrowser() {
 
 /**
  * Finds a browser for the tests: an installed Chrome or Chromium, else Playwright's own, else the system's package.
- * Answers its path, or `playwright` for the one that Playwright manages.
+ * Returns its path, or `playwright` for the one that Playwright manages.
  */
 export function ensureBrowser() {
   const browser = process.env.ASSAY_BROWSER ?? installedBrowser() ?? playwrightBrowser() ?? packagedBrowser();

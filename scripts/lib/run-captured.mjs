@@ -52,7 +52,7 @@ process.once('SIGINT', interrupt);
 process.once('SIGTERM', interrupt);
 
 /**
- * Runs a program in the checkout and answers its exit code and everything it printed. One that does not end within
+ * Runs a program in the checkout and returns its exit code and everything it printed. One that does not end within
  * `minutes` is ended together with all that it started, with code 1, and the output closes with what was still
  * running. Something that the program leaves behind holds nobody up. One `inBackground` takes what processor time the others
  * leave.

@@ -14,7 +14,7 @@ export const toolEnv = (extra = {}) => ({
 });
 
 /**
- * Runs a program in the checkout with this terminal, passing on interrupts, and answers its exit code.
+ * Runs a program in the checkout with this terminal, passing on interrupts, and returns its exit code.
  * A `.mjs`, `.js` or `.ts` file is run by the project's own Node.
  */
 export function runForeground(command, args, env = {}) {

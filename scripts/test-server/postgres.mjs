@@ -96,7 +96,7 @@ function waitUntilReady(server) {
 const QUICK = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * A PostgreSQL for the tests: the one that DATABASE_URL_TEST names, else one of their own. Answers its address and what
+ * A PostgreSQL for the tests: the one that DATABASE_URL_TEST names, else one of their own. Returns its address and what
  * ends it.
  */
 export async function startPostgres() {

@@ -22,7 +22,7 @@ import {
   NOBODYS,
   type IdSource,
 } from './testing/access-matrix.ts';
-import { startTestServer, type TestAnswer, type TestServer } from './testing/test-server.ts';
+import { startTestServer, type TestResponse, type TestServer } from './testing/test-server.ts';
 
 /**
  * Calls whose permission depends on the row as well as on the mask: the permission that is needed for a document
@@ -39,15 +39,20 @@ const FOR_USERS = ENDPOINTS.filter(({ permission }) => permission !== 'public');
 
 let server: TestServer;
 let tokens: Awaited<ReturnType<typeof createTestTokens>>;
-let answers = 0;
+let responses = 0;
 before(async () => {
   tokens = await createTestTokens();
   server = await startTestServer({ issuer: tokens.issuer, verifyToken: tokens.verifyToken });
 });
 after(() => server.close());
 
-async function ask({ method }: Endpoint, url: string, token: string, payload?: object): Promise<TestAnswer> {
-  answers += 1;
+async function ask(
+  { method }: Endpoint,
+  url: string,
+  token: string,
+  payload?: object,
+): Promise<TestResponse> {
+  responses += 1;
   return server.send({
     method,
     url,
@@ -77,7 +82,7 @@ function tokenOf(name: string, permissions: number): Promise<string> {
 }
 
 function assertRefused(
-  { status, body }: TestAnswer,
+  { status, body }: TestResponse,
   code: 'UNAUTHENTICATED' | 'FORBIDDEN',
   what: string,
 ): void {
@@ -86,7 +91,7 @@ function assertRefused(
 }
 
 /** The caller may make the request, even if the request itself fails. */
-function assertAllowed({ status, text }: TestAnswer, what: string): void {
+function assertAllowed({ status, text }: TestResponse, what: string): void {
   assert.ok(status !== 401 && status !== 403 && status < 500, `${what}: ${status} ${text.slice(0, 200)}`);
 }
 
@@ -113,11 +118,11 @@ async function checkPermissions(endpoint: Endpoint, url: string): Promise<void> 
   const { permission } = endpoint;
   const holders = PERMISSION_NAMES.map((name) => [name, PERMISSIONS[name].value] as const);
   for (const [name, mask] of [...holders, ['none', 0] as const, ['all', ALL_PERMISSIONS_MASK] as const]) {
-    const answer = await ask(endpoint, url, await tokenOf(name, mask));
+    const response = await ask(endpoint, url, await tokenOf(name, mask));
     const isNamed = [permission].flat().some((one) => one === name);
     const mayAsk = (permission === 'signedIn' || isNamed || name === 'all') && ruleAdmits(endpoint, mask);
-    if (mayAsk) assertAllowed(answer, `${name} at ${url}`);
-    else assertRefused(answer, 'FORBIDDEN', `${name} at ${url}`);
+    if (mayAsk) assertAllowed(response, `${name} at ${url}`);
+    else assertRefused(response, 'FORBIDDEN', `${name} at ${url}`);
   }
 }
 
@@ -152,9 +157,9 @@ describe('access by call and kind of caller', () => {
             switches: resolveSwitches({ client: switches }),
           });
           const [url = ''] = addressesOf(endpoint, clientId, NOBODYS);
-          const answer = await ask(endpoint, url, await tokens.valid(subject));
-          if (isAdmitted) assertAllowed(answer, `${clientId}, group ${userGroup}`);
-          else assertRefused(answer, 'FORBIDDEN', `${clientId}, group ${userGroup}`);
+          const response = await ask(endpoint, url, await tokens.valid(subject));
+          if (isAdmitted) assertAllowed(response, `${clientId}, group ${userGroup}`);
+          else assertRefused(response, 'FORBIDDEN', `${clientId}, group ${userGroup}`);
         }
       }
     });
@@ -168,9 +173,9 @@ describe('access by call and kind of caller', () => {
         const ids = { ...NOBODYS, uuid: await server.addDocument('one', { stage: 'TRASHED' }) };
         const token = await tokenOf(name, PERMISSIONS[name].value);
         const [url = ''] = addressesOf(endpoint, 'one', ids);
-        const answer = await ask(endpoint, url, token, body ?? bodyOf(endpoint, ids));
-        if (name === allowed) assertAllowed(answer, name);
-        else assertRefused(answer, 'FORBIDDEN', name);
+        const response = await ask(endpoint, url, token, body ?? bodyOf(endpoint, ids));
+        if (name === allowed) assertAllowed(response, name);
+        else assertRefused(response, 'FORBIDDEN', name);
       }
     });
   }
@@ -238,18 +243,18 @@ describe('ids of another client', () => {
     for (const endpoint of ENDPOINTS) {
       for (const ids of foreign) {
         const [url = ''] = addressesOf(endpoint, 'one', ids);
-        const answer = await ask(endpoint, url, all, bodyOf(endpoint, ids));
-        assert.ok(answer.status < 500, `${endpoint.id}: ${answer.text.slice(0, 300)}`);
-        assert.ok(!answer.text.includes(SECRET), `${endpoint.id} reveals another client`);
+        const response = await ask(endpoint, url, all, bodyOf(endpoint, ids));
+        assert.ok(response.status < 500, `${endpoint.id}: ${response.text.slice(0, 300)}`);
+        assert.ok(!response.text.includes(SECRET), `${endpoint.id} reveals another client`);
         const namesOne = endpoint.path.includes(':');
-        if (namesOne) assert.ok(answer.status >= 400, `${endpoint.id} accepts the id of another client`);
+        if (namesOne) assert.ok(response.status >= 400, `${endpoint.id} accepts the id of another client`);
       }
     }
     assert.equal(await rowsOfOthers(), before);
   });
 
   it('the matrix checks more than 60 responses per call', (context) => {
-    context.diagnostic(`access matrix: ${FOR_USERS.length} calls, ${answers} answers`);
-    assert.ok(answers > FOR_USERS.length * 60);
+    context.diagnostic(`access matrix: ${FOR_USERS.length} calls, ${responses} answers`);
+    assert.ok(responses > FOR_USERS.length * 60);
   });
 });

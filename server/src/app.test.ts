@@ -105,12 +105,12 @@ describe('errors', () => {
     const url = '/api/client/one/documentrequest/state';
     const post = (headers: object, payload: string) =>
       server.send({ method: 'POST', url, headers: { authorization, ...headers }, payload });
-    const answers = [
+    const responses = [
       [await post({ 'content-type': 'application/json' }, '{'), 400, 'INVALID_REQUEST'],
       [await post({ 'content-type': 'text/csv' }, 'a'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
       [await server.send({ url: '/api/client/one/nothing' }), 404, 'NOT_FOUND'],
     ] as const;
-    for (const [answer, status, code] of answers) {
+    for (const [answer, status, code] of responses) {
       assert.equal(answer.status, status);
       contracts.errorBody.parse(answer.body);
       assert.equal(answer.body.errors[0].code, code);
@@ -150,17 +150,17 @@ describe('server', () => {
 
   it('sends Cache-Control: no-store with every API response, including refusals', async () => {
     const user = await server.signIn(0);
-    const answers = [
+    const responses = [
       await user.call('GET', 'settings'),
       await server.send({ url: '/api/clients/one/settings' }),
       await server.send({ url: '/api/client/one/nothing' }),
       await server.send({ url: '/files/documents/nothing' }),
     ];
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 401, 404, 403],
     );
-    for (const { headers } of answers) assert.equal(headers['cache-control'], 'no-store');
+    for (const { headers } of responses) assert.equal(headers['cache-control'], 'no-store');
   });
 
   it('serves metrics to this machine or with the token, regardless of the address a caller claims', async () => {

@@ -7,7 +7,7 @@ import { ALL_PERMISSIONS_MASK, INPUT_LIMITS } from '@assay/shared/domain';
 import { ENDPOINTS } from './testing/access-matrix.ts';
 import { addExtractedDocument } from './testing/extracted-document.ts';
 import { requestsTo, type CallersRequest } from './testing/arbitrary-requests.ts';
-import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './testing/test-server.ts';
+import { startTestServer, type TestResponse, type TestServer, type TestUser } from './testing/test-server.ts';
 
 /** Requests per call, which together take some seconds. */
 const RUNS = 50;
@@ -50,12 +50,12 @@ async function readDocumentedStatuses(): Promise<Map<string, Set<number>>> {
   );
 }
 
-async function ask({ method }: Endpoint, { url, payload }: CallersRequest): Promise<TestAnswer> {
+async function ask({ method }: Endpoint, { url, payload }: CallersRequest): Promise<TestResponse> {
   const headers = { authorization: user.authorization, 'content-type': 'application/json' };
   return server.send({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 
-function assertAnswered({ id }: Endpoint, { status, body, text }: TestAnswer): void {
+function assertAnswered({ id }: Endpoint, { status, body, text }: TestResponse): void {
   assert.ok(status < 500, `${status} ${text.slice(0, 300)}`);
   assert.ok(documented.get(id)?.has(status), `${status} is not a documented status of ${id}`);
   if (status >= 400) assert.ok(errorBody.safeParse(body).success, `${status} in another shape: ${text}`);
@@ -138,9 +138,9 @@ describe('arbitrary input', () => {
   const manyIds = () => Array.from({ length: 150_000 }, () => documentId);
   for (const [title, method, path, body, field] of refusals) {
     it(`refuses ${title} with 400 and names ${field}`, async () => {
-      const answer = await user.call(method, path(), body());
-      assert.deepEqual([answer.status, answer.body.errors[0].code], [400, 'INVALID_REQUEST']);
-      assert.equal(answer.body.errors[0].identifier, field);
+      const response = await user.call(method, path(), body());
+      assert.deepEqual([response.status, response.body.errors[0].code], [400, 'INVALID_REQUEST']);
+      assert.equal(response.body.errors[0].identifier, field);
     });
   }
 

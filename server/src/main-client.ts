@@ -15,9 +15,9 @@ import { askServer } from './processes/operator-socket.ts';
 async function carryOut(config: Config, args: readonly string[]): Promise<string> {
   const { databaseUrl, dataFolder, switches: installationSwitches, webhookTargets } = config;
   if (databaseUrl === undefined) {
-    const answer = await askServer(dataFolder, args);
-    if (answer !== null && 'output' in answer) return answer.output;
-    if (answer !== null) throw new OperatorError(answer.refusal);
+    const response = await askServer(dataFolder, args);
+    if (response !== null && 'output' in response) return response.output;
+    if (response !== null) throw new OperatorError(response.refusal);
     if (!existsSync(join(dataFolder, 'rows')))
       throw new OperatorError(`There is no installation in ${dataFolder}: start the server once.`);
   }

@@ -264,8 +264,8 @@ describe('server process', () => {
   const client = (...args: string[]) =>
     runToEnd('./main-client.ts', { ASSAY_DATA: join(folder, 'data'), ...database.environment }, args);
   const settingsOf = async (email: string) => {
-    const answer = await (await signIn(email))('GET', 'settings');
-    return (await answer.json()) as Record<string, unknown> & { switches: Record<string, boolean> };
+    const response = await (await signIn(email))('GET', 'settings');
+    return (await response.json()) as Record<string, unknown> & { switches: Record<string, boolean> };
   };
 
   it('FLAG-001 AMB-125 an operator sets a client beside the running server, and without it', async () => {
@@ -317,11 +317,11 @@ describe('server process', () => {
   });
 
   it('ANA-004 AMB-125 pages call the European zone of analytics and the error reporting once they are configured', async () => {
-    const answer = await fetch(`${base()}/config.json`);
-    const { analytics, errorReporting } = (await answer.json()) as Record<string, unknown>;
+    const response = await fetch(`${base()}/config.json`);
+    const { analytics, errorReporting } = (await response.json()) as Record<string, unknown>;
     assert.deepEqual(analytics, { key: 'phc_key', host: 'https://eu.i.posthog.com' });
     assert.deepEqual(errorReporting, { dsn: 'https://public@errors.example/42' });
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const policy = response.headers.get('content-security-policy') ?? '';
     assert.match(policy, /connect-src 'self' https:\/\/eu\.i\.posthog\.com https:\/\/errors\.example;/);
     await end('SIGTERM');
     await start();

@@ -94,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Makes a call; whoever watches the client learns of its failure before the caller does. */
-  async function watched<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function watched<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
       return await call();
     } catch (error) {

@@ -143,13 +143,13 @@ describe('description files and signed reads', () => {
     );
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const settled = jest.fn();
-    const answer = fetchDescription('http://localhost/remotes.json', z.object({}), { limitMs: 1000 });
-    answer.catch(settled);
+    const response = fetchDescription('http://localhost/remotes.json', z.object({}), { limitMs: 1000 });
+    response.catch(settled);
     await asked;
     await jest.advanceTimersByTimeAsync(999);
     expect(settled).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    await expect(answer).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
+    await expect(response).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
     jest.useRealTimers();
   });
 

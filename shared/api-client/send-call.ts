@@ -52,7 +52,7 @@ export function createSendCall(options: ApiClientOptions): SendCall {
       method: endpoint.method,
       url: requestUrl({ ...target, params: recordOf(input.params), query: recordOf(input.query) }),
       headers: {
-        accept: endpoint.answers === 'file' ? '*/*' : 'application/json',
+        accept: endpoint.responseKind === 'file' ? '*/*' : 'application/json',
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         'x-request-id': newRequestId(),

@@ -35,10 +35,10 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The JSON response; unused for `answers: 'file'`. */
+  /** The JSON response; unused for `responseKind: 'file'`. */
   readonly response: Response;
   /** `file`: the response is bytes with a Content-Disposition name instead of JSON. */
-  readonly answers?: 'json' | 'file';
+  readonly responseKind?: 'json' | 'file';
   /** Codes that this call returns besides the general ones (unauthenticated, forbidden, invalid request, internal). */
   readonly errors?: readonly ErrorCode[];
 }

@@ -31,7 +31,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** A response of which clients use only the status [AMB-039]. */
-export const doneAnswer = z.object({ ids: z.array(z.string()).optional() });
+export const doneResponse = z.object({ ids: z.array(z.string()).optional() });
 
 /** Calendar date on the wire, `YYYY-MM-DD` [AMB-086]. */
 export const wireDate = z.iso.date();

@@ -1,6 +1,6 @@
 /**
  * The rules of Assay as pure functions and tables: no React, no input or output, the same in browser and server.
- * One folder per family of rules; each file cites the specification (S1 = part 1, S2 = part 2) or a decision (AMB-nnn).
+ * One folder per family of rules; each file cites a requirement (LIST-014) or a decision (AMB-nnn).
  */
 export * from './brand/index.ts';
 export * from './checks/index.ts';
@@ -22,6 +22,7 @@ export * from './prior-period/index.ts';
 export * from './schema-editing/index.ts';
 export * from './settings/index.ts';
 export * from './stages/index.ts';
+export * from './statistics/index.ts';
 export * from './switches/index.ts';
 export * from './table-edits/index.ts';
 export * from './table-query/index.ts';

@@ -105,23 +105,23 @@ export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {
   }
 
   return {
-    /** Answers an endpoint from now on; the last answer given wins. */
-    respond<E extends Endpoint>(endpoint: E, answerer: Responder<E>) {
+    /** Responds to an endpoint from now on; the last response given wins. */
+    respond<E extends Endpoint>(endpoint: E, responder: Responder<E>) {
       handle(endpoint, async (call) => {
-        const answer = await answerer(call);
-        if (answer instanceof MockRefusal) return refusalResponse(answer);
-        const checked = endpoint.response.safeParse(answer);
+        const response = await responder(call);
+        if (response instanceof MockRefusal) return refusalResponse(response);
+        const checked = endpoint.response.safeParse(response);
         if (!checked.success) breaches.push(`answer of ${endpoint.id}: ${checked.error.message}`);
-        return HttpResponse.json(answer as Record<string, unknown>);
+        return HttpResponse.json(response as Record<string, unknown>);
       });
     },
-    /** Answers an endpoint with a file from now on. */
-    respondWithFile<E extends Endpoint>(endpoint: E, answerer: FileResponder<E>) {
+    /** Responds to an endpoint with a file from now on. */
+    respondWithFile<E extends Endpoint>(endpoint: E, responder: FileResponder<E>) {
       handle(endpoint, async (call) => {
-        const answer = await answerer(call);
-        if (answer instanceof MockRefusal) return refusalResponse(answer);
-        return new HttpResponse(answer.content, {
-          headers: { 'content-disposition': `attachment; filename="${answer.filename}"` },
+        const response = await responder(call);
+        if (response instanceof MockRefusal) return refusalResponse(response);
+        return new HttpResponse(response.content, {
+          headers: { 'content-disposition': `attachment; filename="${response.filename}"` },
         });
       });
     },

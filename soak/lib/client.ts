@@ -14,11 +14,11 @@ export class NoSuccess extends Error {
   readonly status: number | undefined;
   readonly retryAfter: string | null;
 
-  constructor(what: string, answer?: Response, cause?: unknown) {
+  constructor(what: string, response?: Response, cause?: unknown) {
     const reason = cause instanceof Error ? `no answer (${cause.message})` : 'no answer';
-    super(`${what}: ${answer?.status ?? reason}`, { cause });
-    this.status = answer?.status;
-    this.retryAfter = answer?.headers.get('retry-after') ?? null;
+    super(`${what}: ${response?.status ?? reason}`, { cause });
+    this.status = response?.status;
+    this.retryAfter = response?.headers.get('retry-after') ?? null;
   }
 }
 
@@ -52,10 +52,10 @@ export class Client {
       authorization: `Bearer ${this.#token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const answer = await this.#fetch(`/api/client/demo/${path}`, { method, headers, ...json });
-    if (answer.ok) return answer;
-    if (answer.status === 401) this.#token = undefined;
-    throw new NoSuccess(`${method} ${path}`, answer);
+    const response = await this.#fetch(`/api/client/demo/${path}`, { method, headers, ...json });
+    if (response.ok) return response;
+    if (response.status === 401) this.#token = undefined;
+    throw new NoSuccess(`${method} ${path}`, response);
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -105,8 +105,8 @@ export class Client {
 
   /** Every document, whatever its stage. */
   async documents(): Promise<DocumentRequestWire[]> {
-    const answer = await this.call('GET', `documentrequest?stage=${STAGE_NAMES.join(',')}`);
-    return (await answer.json()) as DocumentRequestWire[];
+    const response = await this.call('GET', `documentrequest?stage=${STAGE_NAMES.join(',')}`);
+    return (await response.json()) as DocumentRequestWire[];
   }
 
   /** The file of a document as it is served. */
@@ -114,8 +114,8 @@ export class Client {
     const links = (await (await this.call('GET', `documentrequest/${id}/document`)).json()) as {
       document: string;
     };
-    const answer = await this.#fetch(links.document);
-    if (!answer.ok) throw new NoSuccess('download', answer);
-    return new Uint8Array(await answer.arrayBuffer());
+    const response = await this.#fetch(links.document);
+    if (!response.ok) throw new NoSuccess('download', response);
+    return new Uint8Array(await response.arrayBuffer());
   }
 }

@@ -25,7 +25,7 @@ function ensureInstalled(): void {
 
 interface Ports {
   readonly port: number;
-  /** Answers with success while every server is up. */
+  /** Returns success while every server is up. */
   readonly healthPort: number;
 }
 

@@ -128,13 +128,13 @@ class Person {
     }
     const metric = pick(this.#random, metrics);
     const value = `Value ${this.#random().toString(36).slice(2)}`;
-    const answer = await this.#client.call('POST', `documentrequest/${id}/datapoints`, {
+    const response = await this.#client.call('POST', `documentrequest/${id}/datapoints`, {
       documentRequestId: id,
       verified: false,
       documentType: type,
       metrics: [{ fin: metric.fin, metricId: metric.id, dataType: 'STRING', datapoints: [{ value }] }],
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   }
 }
 

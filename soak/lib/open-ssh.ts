@@ -56,7 +56,7 @@ function configOf(folder: string, port: number): string {
   ].join('\n');
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(port, '127.0.0.1');
   socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -74,7 +74,7 @@ export async function startOpenSsh(folder: string, port: number): Promise<OpenSs
   let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn(PROGRAM, ['-D', '-e', '-f', join(folder, 'config')], { stdio: 'ignore' });
-    while (!(await answers(port))) {
+    while (!(await isListening(port))) {
       if (server.exitCode !== null) throw new Error(`sshd ended with ${server.exitCode}.`);
       await pause(50);
     }

@@ -245,7 +245,7 @@ export class Reviewer {
   }
 
   /** A read is tried again until it is answered: without the document there is nothing to edit. */
-  async #untilAnswered<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  async #untilAnswered<Result>(read: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await read();
@@ -292,7 +292,7 @@ export class Reviewer {
     return FAULTS[Math.floor(this.#random() * FAULTS.length)];
   }
 
-  /** Answers overtake what happens meanwhile. */
+  /** Responses overtake what happens meanwhile. */
   async #delay(): Promise<void> {
     const turns = Math.floor(this.#random() * 4);
     for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -14,7 +14,7 @@ const WAYS = ['SIGINT', 'SIGQUIT'] as const;
 
 /** Asks for readiness and for a sign-in while the database is away. @returns what was not answered as it should be. */
 async function answersOtherwise({ urls: [url = ''] }: Suite): Promise<string[]> {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     fetch(`${url}/readyz`),
     fetch(`${url}/identity`, {
       method: 'POST',
@@ -29,7 +29,7 @@ async function answersOtherwise({ urls: [url = ''] }: Suite): Promise<string[]> 
       }),
     }),
   ]);
-  return answers
+  return responses
     .filter(({ status, headers }) => status !== 503 || headers.get('retry-after') === null)
     .map(({ url: address, status }) => `answered otherwise: ${address}: ${status}`);
 }

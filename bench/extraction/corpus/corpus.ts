@@ -84,7 +84,7 @@ function removeOthers(folder: string, kept: ReadonlySet<string>): void {
   }
 }
 
-/** Renders a set into the cache and answers its folder. */
+/** Renders a set into the cache and returns its folder. */
 async function renderSet(set: string, withCopies: boolean): Promise<string> {
   const folder = path.join(ROOT, '.cache/extraction-corpus', set);
   mkdirSync(path.join(folder, 'parts'), { recursive: true });

@@ -21,7 +21,7 @@ export interface MarkOptions {
 }
 
 /**
- * Answers the HTML of a printed value and records it as the truth of a metric, or of several metrics that one place
+ * Returns the HTML of a printed value and records it as the truth of a metric, or of several metrics that one place
  * states. `text` is plain text; a `\n` in it becomes a line break.
  */
 export type Mark = (fin: string | readonly string[], text: string, options?: MarkOptions) => string;

@@ -17,7 +17,7 @@ export interface ScanSettings {
   seed: number;
 }
 
-/** Answers the distorted page as a data address. `image` is a data address of the clean page. */
+/** Returns the distorted page as a data address. `image` is a data address of the clean page. */
 export async function scanInBrowser({
   image,
   settings,

@@ -70,7 +70,7 @@ function readTruths(folder: string): DocumentTruth[] {
 export type LeftOut = (truth: DocumentTruth) => boolean;
 
 /**
- * Extracts the documents of a set, on all processors, and judges every field. Answers nothing where the set is not at
+ * Extracts the documents of a set, on all processors, and judges every field. Returns nothing where the set is not at
  * hand.
  */
 export async function judgeSet(

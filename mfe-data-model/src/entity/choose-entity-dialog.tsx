@@ -1,8 +1,7 @@
 import type { Entity } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
-import { Button, Form, Modal } from '@assay/shared/ui';
-import { SuggestInput } from '@assay/shared/ui/forms';
-import { useId, useState } from 'react';
+import { FormModal, SuggestInput } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 import { useEntitySearch } from './entity-search.ts';
 
 /** Width of the dialog in px. */
@@ -26,7 +25,6 @@ export function ChooseEntityDialog({
   onChoose,
   onClose,
 }: ChooseEntityDialogProps) {
-  const formId = useId();
   const [name, setName] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const { suggestions, found } = useEntitySearch(name, excludedId);
@@ -35,30 +33,15 @@ export function ChooseEntityDialog({
     if (found) onChoose(found);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      width={WIDTH}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('generic.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={submit} noValidate>
-        <SuggestInput
-          label={text('entities.otherEntity')}
-          value={name}
-          onChange={setName}
-          suggestions={suggestions}
-          error={wasSubmitted && !found ? text('entities.otherEntityMissing') : null}
-          autoFocus
-        />
-      </Form>
-    </Modal>
+    <FormModal opened onClose={onClose} title={title} width={WIDTH} action={action} onSubmit={submit}>
+      <SuggestInput
+        label={text('entities.otherEntity')}
+        value={name}
+        onChange={setName}
+        suggestions={suggestions}
+        error={wasSubmitted && !found ? text('entities.otherEntityMissing') : null}
+        autoFocus
+      />
+    </FormModal>
   );
 }

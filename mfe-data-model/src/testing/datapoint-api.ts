@@ -75,7 +75,7 @@ export function aDatapoint(number: number, changes: Partial<StoredDatapoint> = {
   };
 }
 
-/** Answers the metrics of an owner; the client's entity types come by the same call. @returns what was asked for */
+/** Responds to the metrics of an owner; the client's entity types come by the same call. @returns what was asked for */
 export function answerMetrics(
   api: Api,
   metrics: readonly MetricSummary[],
@@ -95,7 +95,7 @@ export function answerMetrics(
   return asked;
 }
 
-/** Answers the latest values of an entity. @returns the fins that were asked for, one list for each call */
+/** Responds to the latest values of an entity. @returns the fins that were asked for, one list for each call */
 export function answerLatest(api: Api, read: () => readonly StoredDatapoint[]): (readonly string[])[] {
   const asked: (readonly string[])[] = [];
   api.respond(latestEntityDatapoints, ({ query }) => {
@@ -107,7 +107,7 @@ export function answerLatest(api: Api, read: () => readonly StoredDatapoint[]): 
   return asked;
 }
 
-/** Answers the latest values of a relationship. */
+/** Responds to the latest values of a relationship. */
 export function answerRelationshipLatest(
   api: Api,
   relationshipId: string,
@@ -120,7 +120,7 @@ export function answerRelationshipLatest(
   }));
 }
 
-/** Answers the history of a metric page by page. @returns what was asked for */
+/** Responds to the history of a metric page by page. @returns what was asked for */
 export function answerHistory(api: Api, read: () => readonly StoredDatapoint[]) {
   const asked: QueryOf<typeof listEntityDatapoints>[] = [];
   api.respond(listEntityDatapoints, ({ query }) => {

@@ -9,7 +9,7 @@ import { anEntityType, type mockApi } from '@assay/shared/testing';
 
 type Api = ReturnType<typeof mockApi>;
 
-/** Answers the entity types of the client, and that no name is unmatched. */
+/** Responds to the entity types of the client, and that no name is unmatched. */
 export function answerEntityTypes(
   api: Api,
   types: readonly EntityType[] = ['company', 'fund', 'limited_partner'].map((fin) => anEntityType(fin)),
@@ -35,7 +35,7 @@ export function answerEntityTypes(
   }));
 }
 
-/** Answers entities as the server does: by id, by whole name, or all of them. */
+/** Responds to entities as the server does: by id, by whole name, or all of them. */
 export function answerEntities(api: Api, read: () => readonly Entity[]): void {
   const plain = (name: string) => name.replace(/\s/g, '').toLowerCase();
   api.respond(listEntities, ({ query }) => {

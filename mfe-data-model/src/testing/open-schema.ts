@@ -39,7 +39,7 @@ export async function openSchema(
   return host;
 }
 
-/** Answers saves as the server does: the next version, with the groups as they were before. */
+/** Responds to saves as the server does: the next version, with the groups as they were before. */
 export function answerSaves(api: Api, stored = aSchema()) {
   const saves: BodyOf<typeof updateSchema>[] = [];
   api.respond(updateSchema, ({ body }) => {

@@ -117,6 +117,6 @@ describe('npm run doctor', () => {
   it('says where there is no remote', async () => {
     const refused = run(process.execPath, [COMMAND, `${shell}/nothing/`, '--shell', shell]);
     const { stdout } = await refused.catch((error: { stdout: string }) => error);
-    assert.match(stdout, /PROBLEM +http.*nothing\/assay-manifest\.json answers 404\./);
+    assert.match(stdout, /PROBLEM +http.*nothing\/assay-manifest\.json returned 404\./);
   });
 });

@@ -27,12 +27,12 @@ export const SETTINGS = {
       '`true`: a TLS proxy forwards the requests, and nothing else can reach the server.',
     ),
     DRAIN_SECONDS: integer(5, 0, 300).describe(
-      'Seconds between SIGTERM, from which on `/readyz` answers 503, and the close of the port: the time in which a load balancer notices.',
+      'Seconds between SIGTERM, from which on `/readyz` returns 503, and the close of the port: the time in which a load balancer notices.',
     ),
     WORKER_PORT: text
       .pipe(z.coerce.number<string>().int().min(0).max(65_535).optional())
       .describe(
-        'Port on which a process of `main-worker` answers `/healthz`, `/readyz` and `/metrics`. None if not set.',
+        'Port on which a process of `main-worker` serves `/healthz`, `/readyz` and `/metrics`. None if not set.',
       ),
     METRICS_TOKEN: text
       .pipe(z.string().min(16).optional())

@@ -26,7 +26,7 @@ export interface ListReader {
 const LEFT_ALONE = 10_000;
 
 /**
- * SQLSTATEs of a replica that cannot answer although it is there: a query that was in the way of the replay, and a table or column
+ * SQLSTATEs of a replica that cannot run a query although it is there: a query that was in the way of the replay, and a table or column
  * that a migration has just created.
  */
 const BEHIND = ['40001', '42P01', '42703'];
@@ -129,7 +129,7 @@ async function clusterOf(kysely: DatabaseClient): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** @throws Error where a replica answers that is none of this database. One that is away may come later. */
+/** @throws Error where a replica responds that is none of this database. One that is away may come later. */
 export async function assertReplicaOf(
   primary: DatabaseClient,
   replica: DatabaseClient,
@@ -137,7 +137,7 @@ export async function assertReplicaOf(
 ): Promise<void> {
   const found = await clusterOf(replica).catch((error: unknown) => {
     if (!isAway(error)) throw error;
-    warn(`The replica of DATABASE_READ_URL does not answer yet (${String(error)}).`);
+    warn(`The replica of DATABASE_READ_URL does not respond yet (${String(error)}).`);
     return undefined;
   });
   if (found !== undefined && found !== (await clusterOf(primary)))

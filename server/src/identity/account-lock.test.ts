@@ -36,8 +36,12 @@ describe('account lock after wrong passwords', () => {
       PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
       ...NO_SIGNATURE,
     };
-    const answer = { ClientId: clientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: responses };
-    return (await call(server.endpoint, 'RespondToAuthChallenge', answer, headers)).body.message;
+    const response = {
+      ClientId: clientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: responses,
+    };
+    return (await call(server.endpoint, 'RespondToAuthChallenge', response, headers)).body.message;
   }
 
   it('locks out the address that guesses, but not the owner at another address or in an open session', async () => {

@@ -20,8 +20,8 @@ describe('arbitrary input to the identity service', () => {
   });
   after(() => server.close());
 
-  const refusedAs = async (answer: ReturnType<typeof call>) => {
-    const { status, body } = await answer;
+  const refusedAs = async (response: ReturnType<typeof call>) => {
+    const { status, body } = await response;
     return [status, body.__type];
   };
 

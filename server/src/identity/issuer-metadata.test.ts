@@ -9,26 +9,26 @@ const HOUR = 60 * 60_000;
 describe('issuer metadata', () => {
   let server: Server;
   let issuer: string;
-  let answers: { status: number; changes: object };
+  let responses: { status: number; changes: object };
   let asked = 0;
   let now = new Date('2026-11-21T10:00:00Z');
   before(async () => {
     server = createServer((_, response) => {
       asked += 1;
-      response.statusCode = answers.status;
+      response.statusCode = responses.status;
       response.end(
         JSON.stringify({
           issuer,
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/keys`,
-          ...answers.changes,
+          ...responses.changes,
         }),
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    answers = { status: 200, changes: {} };
+    responses = { status: 200, changes: {} };
   });
   after(() => server.close());
 
@@ -50,11 +50,11 @@ describe('issuer metadata', () => {
 
   it('metadata that names another issuer or is damaged is refused and read again', async () => {
     const description = describeIssuer(issuer, {}, () => now);
-    answers = { status: 200, changes: { issuer: 'https://other.example' } };
+    responses = { status: 200, changes: { issuer: 'https://other.example' } };
     await assert.rejects(description.read(), /describes itself as/);
-    answers = { status: 200, changes: { token_endpoint: 7 } };
+    responses = { status: 200, changes: { token_endpoint: 7 } };
     await assert.rejects(description.read());
-    answers = { status: 200, changes: {} };
+    responses = { status: 200, changes: {} };
     assert.equal((await description.read()).tokenEndpoint, `${issuer}/token`);
   });
 

@@ -42,10 +42,10 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: RouteSett
       done(null, body),
     );
     scope.setErrorHandler<FastifyError>((error, _, reply) => {
-      const answer = toProtocolError(error, settings.log);
-      if (!isServiceUnavailable(error)) return sendError(reply, answer);
+      const response = toProtocolError(error, settings.log);
+      if (!isServiceUnavailable(error)) return sendError(reply, response);
       // The protocol has no code for this. The status shows that a later request can succeed.
-      return sendError(reply.header('retry-after', RETRY_AFTER_SECONDS), answer, 503);
+      return sendError(reply.header('retry-after', RETRY_AFTER_SECONDS), response, 503);
     });
     scope.addHook('onRequest', async (request, reply) => setHeaders(request, reply, settings.allowedOrigins));
     scope.post('/identity', PUBLIC, (request, reply) => sendOperation(request, reply, settings));
@@ -74,8 +74,8 @@ async function sendOperation(request: FastifyRequest, reply: FastifyReply, setti
   settings.limitRequests(address);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const operation = findOperation(request, body, settings);
-  const answer = await operation(parseBody(body), { address });
-  return reply.type(MEDIA_TYPE).send(JSON.stringify(answer));
+  const response = await operation(parseBody(body), { address });
+  return reply.type(MEDIA_TYPE).send(JSON.stringify(response));
 }
 
 function findOperation(request: FastifyRequest, body: Buffer, settings: RouteSettings): Operation {

@@ -144,18 +144,18 @@ describe('sign-in with the browser library', () => {
 
   it('AUTH-001 accepts the response to a handshake once, and only in time', async () => {
     await createUser('once@demo.example');
-    const answers: object[] = [];
+    const responses: object[] = [];
     const client = createLibraryClient(server);
     const send = Reflect.get(client.pool, 'client') as {
       request: (operation: string, ...rest: unknown[]) => void;
     };
     const original = send.request.bind(send);
     send.request = (operation, parameters, callback) => {
-      if (operation === 'RespondToAuthChallenge') answers.push(parameters as object);
+      if (operation === 'RespondToAuthChallenge') responses.push(parameters as object);
       original(operation, parameters, callback);
     };
     await client.signIn('once@demo.example', PASSWORD);
-    const replay = await call(server.endpoint, 'RespondToAuthChallenge', answers[0] ?? {});
+    const replay = await call(server.endpoint, 'RespondToAuthChallenge', responses[0] ?? {});
     assert.equal(replay.body.__type, 'NotAuthorizedException');
 
     send.request = (operation, parameters, callback) => {
@@ -170,12 +170,12 @@ describe('sign-in with the browser library', () => {
 
   it('AUTH-001 refuses public values that make the key predictable', async () => {
     for (const SRP_A of ['0', '1', '', 'xyz', 'f'.repeat(800)]) {
-      const answer = await call(server.endpoint, 'InitiateAuth', {
+      const response = await call(server.endpoint, 'InitiateAuth', {
         ClientId: server.identity.clientId,
         AuthFlow: 'USER_SRP_AUTH',
         AuthParameters: { USERNAME: 'ann@demo.example', SRP_A },
       });
-      assert.equal(answer.body.__type, 'InvalidParameterException');
+      assert.equal(response.body.__type, 'InvalidParameterException');
     }
   });
 
@@ -236,13 +236,13 @@ describe('sign-in with the browser library', () => {
   it('AUTH-007 refuses an invented session for a new password', async () => {
     const { subject } = await server.identity.admin.createUser({ email: 'forged@demo.example', name: '' });
     for (const Session of ['made-up', '']) {
-      const answer = await call(server.endpoint, 'RespondToAuthChallenge', {
+      const response = await call(server.endpoint, 'RespondToAuthChallenge', {
         ClientId: server.identity.clientId,
         ChallengeName: 'NEW_PASSWORD_REQUIRED',
         Session,
         ChallengeResponses: { USERNAME: subject, NEW_PASSWORD: PASSWORD },
       });
-      assert.equal(answer.body.__type, 'NotAuthorizedException');
+      assert.equal(response.body.__type, 'NotAuthorizedException');
     }
   });
 
@@ -262,8 +262,8 @@ describe('sign-in with the browser library', () => {
     assert.equal(now?.origin_jti, before?.origin_jti);
     assert.notEqual(now?.jti, before?.jti);
     server.clock.advance(24 * 60 * 60_000);
-    const answer = await refreshOnce(server, session);
-    assert.equal(answer.body.__type, 'NotAuthorizedException');
+    const response = await refreshOnce(server, session);
+    assert.equal(response.body.__type, 'NotAuthorizedException');
   });
 
   it('AUTH-001 completes in one process a sign-in that began in another, and accepts its tokens after a key rotation', async () => {

@@ -83,7 +83,7 @@ function withClientId(params: z.ZodType | undefined): z.ZodType {
 }
 
 function schemaOf(endpoint: Endpoint, isListed: boolean) {
-  const { id, summary, rule, query, body, response, answers } = endpoint;
+  const { id, summary, rule, query, body, response, responseKind } = endpoint;
   return {
     summary,
     ...(rule === undefined ? {} : { description: `Refused (403) except to ${ADMITTED[rule]}.` }),
@@ -93,7 +93,7 @@ function schemaOf(endpoint: Endpoint, isListed: boolean) {
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
     response: {
-      200: answers === 'file' ? z.string().meta({ format: 'binary' }) : response,
+      200: responseKind === 'file' ? z.string().meta({ format: 'binary' }) : response,
       ...refusalSchemas(endpoint),
     },
   };
@@ -105,9 +105,9 @@ function actorOf({ actor }: FastifyRequest): Actor {
 }
 
 /** @throws Error when the response breaks the contract; a fault of ours, never the caller's */
-function checkResponse(endpoint: Endpoint, answer: unknown): void {
-  const { error } = endpoint.response.safeParse(answer);
-  if (error) throw new Error(`the answer of ${endpoint.id} breaks its contract: ${z.prettifyError(error)}`);
+function checkResponse(endpoint: Endpoint, response: unknown): void {
+  const { error } = endpoint.response.safeParse(response);
+  if (error) throw new Error(`the response of ${endpoint.id} breaks its contract: ${z.prettifyError(error)}`);
 }
 
 /** @throws Error when a call is refused with a code that its contract does not name; a mistake of ours */
@@ -130,7 +130,7 @@ export function contractRoute<
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): void {
-  const { permission, rule, admitsNewUsers = false, method, path, answers } = endpoint;
+  const { permission, rule, admitsNewUsers = false, method, path, responseKind } = endpoint;
   BASES[endpoint.prefix].forEach((base, index) => {
     app.route({
       method,
@@ -146,7 +146,7 @@ export function contractRoute<
           ContractCall<z.output<P>, z.output<Q>, z.output<B>>,
           'params' | 'query' | 'body'
         >;
-        const answer = await handler({
+        const response = await handler({
           ...call,
           get actor() {
             return actorOf(request);
@@ -157,9 +157,9 @@ export function contractRoute<
           if (app.checksResponses) checkRefusal(endpoint, error);
           throw error;
         });
-        if (answers === 'file' || reply.sent) return reply;
-        if (app.checksResponses) checkResponse(endpoint, answer);
-        return reply.send(answer);
+        if (responseKind === 'file' || reply.sent) return reply;
+        if (app.checksResponses) checkResponse(endpoint, response);
+        return reply.send(response);
       },
     });
   });

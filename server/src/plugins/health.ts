@@ -25,7 +25,7 @@ export interface HealthOptions {
 
 /**
  * `/healthz`: the process responds. `/readyz`: so does its database, and its disk has room; 507 where only that is
- * missing. A process that is about to close its port answers there 503, and ends its connections with their next
+ * missing. A process that is about to close its port returns 503 there, and ends its connections with their next
  * response, so that callers open the following one elsewhere. `/metrics`: counts and times for Prometheus, not for everybody.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
@@ -38,7 +38,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
   telemetry?.exportFigures(registry);
   const durations = new Histogram({
     name: 'assay_http_request_duration_seconds',
-    help: 'Time to answer a request, by route and status',
+    help: 'Time to respond to a request, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -10,7 +10,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Answers each request with its id, and lends it to the work that the request causes. */
+/** Sends each response with the id of its request, and lends it to the work that the request causes. */
 export const requestId = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -129,8 +129,8 @@ describe('static files', () => {
   it('browsers that ask for the list at the same moment, right after the start, all get it', async () => {
     const started = Fastify();
     await started.register(staticFiles, { folder, remotes: {} });
-    const answers = await Promise.all([1, 2, 3].map(() => started.inject('/remotes.json')));
-    for (const { body } of answers) assert.deepEqual(Object.keys(JSON.parse(body).remotes), ['documents']);
+    const responses = await Promise.all([1, 2, 3].map(() => started.inject('/remotes.json')));
+    for (const { body } of responses) assert.deepEqual(Object.keys(JSON.parse(body).remotes), ['documents']);
     await started.close();
   });
 

@@ -83,7 +83,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the shell's page; absent on a server without pages. */
+    /** Serves the shell's page; absent on a server without pages. */
     sendShellPage?: () => FastifyReply;
   }
 }

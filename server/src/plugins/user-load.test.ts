@@ -38,12 +38,12 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 /** The status of an answer, its code, and how long to wait before asking again. */
-async function refusalOf(answer: IncomingMessage): Promise<[number | undefined, string?, string?]> {
+async function refusalOf(response: IncomingMessage): Promise<[number | undefined, string?, string?]> {
   let text = '';
-  for await (const chunk of answer as AsyncIterable<Buffer>) text += chunk.toString();
+  for await (const chunk of response as AsyncIterable<Buffer>) text += chunk.toString();
   const code =
     text === '' ? undefined : (JSON.parse(text) as { errors?: { code: string }[] }).errors?.[0]?.code;
-  return [answer.statusCode, code, answer.headers['retry-after']];
+  return [response.statusCode, code, response.headers['retry-after']];
 }
 const responseTo = async (sent: ClientRequest) =>
   refusalOf((await once(sent, 'response'))[0] as IncomingMessage);
@@ -106,7 +106,7 @@ describe('load limits of one user', () => {
       const sent = send();
       // Those that are not refused are cut off in the end.
       void responseTo(sent).then(
-        (answer) => refused.push(answer),
+        (response) => refused.push(response),
         () => undefined,
       );
       open.push(sent);
@@ -132,7 +132,7 @@ describe('load limits of one user', () => {
     assert.deepEqual([status, body.errors[0].code, headers['retry-after']], REFUSED);
     const other = ask(await somebody());
     await until(() => held.length > waitingRequestsPerPerson);
-    for (const answer of held) answer();
+    for (const respond of held) respond();
     for (const { status: answered } of await Promise.all([...waiting, other])) assert.equal(answered, 200);
     assert.equal((await user.call('GET', 'settings')).status, 200);
   });

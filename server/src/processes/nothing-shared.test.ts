@@ -112,12 +112,12 @@ if (TEST_ENGINE === 'postgres') {
       } as Parameters<typeof createLibraryClient>[0]);
 
     const call = async ({ origin }: Running, token: string, path: string, body?: object) => {
-      const answer = await fetch(`${origin}/api/client/firm/${path}`, {
+      const response = await fetch(`${origin}/api/client/firm/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
 
     it('serve one sign-in, one session and one upload', async () => {

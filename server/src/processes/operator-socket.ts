@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { hasErrorCode } from '../platform/error-code.ts';
 
-/** What the server answers an operator: what to print, or why the command was refused. */
-const answerModel = z.union([z.object({ output: z.string() }), z.object({ refusal: z.string() })]);
-type Answer = z.output<typeof answerModel>;
+/** The response to an operator: what to print, or why the command was refused. */
+const responseModel = z.union([z.object({ output: z.string() }), z.object({ refusal: z.string() })]);
+type OperatorResponse = z.output<typeof responseModel>;
 
 const commandModel = z.object({ args: z.array(z.string()) });
 /** A command is a few settings; anything longer is none. */
@@ -31,7 +31,7 @@ export async function openOperatorSocket(
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    void answer(socket, run);
+    void respond(socket, run);
   });
   server.listen(path);
   await once(server, 'listening');
@@ -41,8 +41,8 @@ export async function openOperatorSocket(
   };
 }
 
-async function answer(socket: Socket, run: (args: readonly string[]) => Promise<string>): Promise<void> {
-  let reply: Answer;
+async function respond(socket: Socket, run: (args: readonly string[]) => Promise<string>): Promise<void> {
+  let reply: OperatorResponse;
   try {
     const { args } = commandModel.parse(JSON.parse(await readAll(socket)));
     reply = { output: await run(args) };
@@ -62,7 +62,10 @@ async function readAll(socket: Socket): Promise<string> {
 }
 
 /** Asks the server that holds the data folder to carry out a command. @returns null where no server does */
-export async function askServer(dataFolder: string, args: readonly string[]): Promise<Answer | null> {
+export async function askServer(
+  dataFolder: string,
+  args: readonly string[],
+): Promise<OperatorResponse | null> {
   const socket = connect({ path: socketOf(dataFolder), allowHalfOpen: true });
   try {
     await once(socket, 'connect');
@@ -71,5 +74,5 @@ export async function askServer(dataFolder: string, args: readonly string[]): Pr
     throw error;
   }
   socket.end(JSON.stringify({ args }));
-  return answerModel.parse(JSON.parse(await text(socket)));
+  return responseModel.parse(JSON.parse(await text(socket)));
 }

@@ -30,13 +30,13 @@ describe('the id of a request', () => {
     const user = await server.signIn(ALL_PERMISSIONS_MASK);
     const id = await server.addDocument(user.clientId, { stage: 'EXT_FAILED' });
     await server.store.put(`${user.clientId}/${id}/source`, readFileSync(FILE));
-    const answer = await server.send({
+    const response = await server.send({
       method: 'POST',
       url: `/api/client/${user.clientId}/documentrequest/requeue`,
       headers: { authorization: user.authorization, 'x-request-id': ID },
       payload: { document_requests: [id] },
     });
-    assert.deepEqual([answer.status, answer.headers['x-request-id']], [200, ID]);
+    assert.deepEqual([response.status, response.headers['x-request-id']], [200, ID]);
 
     const read = Promise.withResolvers<string | undefined>();
     const reader = createExtractorProcess();

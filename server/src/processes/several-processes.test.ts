@@ -123,8 +123,8 @@ if (TEST_ENGINE === 'postgres') {
         assert.equal(await statusOf(port, '/readyz'), 200);
         api.kill('SIGTERM');
         await until(async () => (await statusOf(port, '/readyz')) === 503);
-        const answer = await fetch(`http://127.0.0.1:${port}/config.json`);
-        assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
+        const response = await fetch(`http://127.0.0.1:${port}/config.json`);
+        assert.deepEqual([response.status, response.headers.get('connection')], [200, 'close']);
         assert.equal(api.exitCode, null, 'the process waits for its load balancer');
         assert.deepEqual([await end(api), await end(worker)], [0, 0], output());
         assert.equal(await statusOf(workerPort, '/healthz'), null);

@@ -6,7 +6,7 @@ import { noStore } from '../plugins/no-store.ts';
 import type { AppContext } from './app-context.ts';
 
 /**
- * Answers `/healthz`, `/readyz` and `/metrics` for a process without an API, and sends its figures where telemetry is on.
+ * Serves `/healthz`, `/readyz` and `/metrics` for a process without an API, and sends its figures where telemetry is on.
  * @returns null where there is neither a port nor telemetry
  */
 export async function listenForHealth(

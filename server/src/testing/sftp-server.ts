@@ -42,10 +42,10 @@ function handleOf(number: number): Buffer {
   return handle;
 }
 
-/** Answers a request, or that there is no such file. */
-function attempt(sftp: SFTPWrapper, id: number, answer: () => void): void {
+/** Responds to a request, or that there is no such file. */
+function attempt(sftp: SFTPWrapper, id: number, respond: () => void): void {
   try {
-    answer();
+    respond();
   } catch {
     sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
   }

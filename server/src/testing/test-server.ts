@@ -40,12 +40,16 @@ export interface TestUser {
   /** The header that identifies the user. */
   readonly authorization: string;
   /** Sends a request as this user; `path` is what follows `/api/client/{clientId}/`. */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestAnswer>;
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<TestResponse>;
   /** The same below `/api/v2/clients/{clientId}/`. */
-  callVersion2(method: 'POST', path: string, body?: object): Promise<TestAnswer>;
+  callVersion2(method: 'POST', path: string, body?: object): Promise<TestResponse>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it holds is what each test is about
   readonly body: any;
@@ -67,7 +71,7 @@ export interface TestServer {
   signIn(permissions: number, options?: Omit<NewPerson, 'permissions'>): Promise<TestUser>;
   /** Inserts a document; columns that are not given are those of an extracted capital call. @returns its id */
   addDocument(clientId: string, values?: Partial<Insertable<DocumentRequests>>): Promise<string>;
-  send(options: InjectOptions): Promise<TestAnswer>;
+  send(options: InjectOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -191,7 +195,7 @@ export async function startTestServer({
     ],
   });
 
-  async function send(options: InjectOptions): Promise<TestAnswer> {
+  async function send(options: InjectOptions): Promise<TestResponse> {
     const { statusCode, body, rawPayload: bytes, headers } = await app.inject(options);
     const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
     return { status: statusCode, text: body, bytes, body: isJson ? JSON.parse(body) : undefined, headers };

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { integerInput, textInput } from '../input.ts';
-import { doneAnswer, wireDate } from '../wire.ts';
+import { doneResponse, wireDate } from '../wire.ts';
 
 const expectedDocuments = z.object({
   fund: z.string(),
@@ -54,6 +54,6 @@ export const followUpExpectedDocuments = defineEndpoint({
     ownerId: integerInput({ min: 1 }).nullable().optional(),
     snoozedUntil: wireDate.nullable().optional(),
   }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND'],
 });

@@ -1,7 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /**
  * Deletes entities for good with their AKAs, relationships and datapoints; documents that were linked to them are no
@@ -15,7 +15,7 @@ export const deleteEntities = defineEndpoint({
   permission: 'CAN_DELETE_ENTITIES',
   summary: 'Delete entities',
   body: z.object({ uuids: idsInput }),
-  response: doneAnswer,
+  response: doneResponse,
 });
 
 /** What would be deleted with entities, for the question before it [ENT-006]. */

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsInput, listInput, textInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 const finInput = textInput(INPUT_LIMITS.word).min(1);
 
@@ -16,7 +16,7 @@ export const deleteMetric = defineEndpoint({
   rule: 'schemaBuilder',
   summary: 'Delete a metric identifier with its values',
   body: z.object({ fin: z.union([finInput, listInput(finInput, INPUT_LIMITS.ids).min(1)]) }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['METRIC_IN_USE'],
 });
 
@@ -30,7 +30,7 @@ export const deleteMetrics = defineEndpoint({
   rule: 'schemaBuilder',
   summary: 'Delete metric identifiers with their values',
   body: z.object({ uuids: idsInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['METRIC_IN_USE'],
 });
 

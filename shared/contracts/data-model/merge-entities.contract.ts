@@ -1,7 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
-import { doneAnswer, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireTimestamp } from '../wire.ts';
 
 /**
  * Merges another entity into this one with everything that belongs to it: AKAs, types, relationships, datapoints and links
@@ -56,7 +56,7 @@ export const undoEntityMerge = defineEndpoint({
   rule: 'mergeEntities',
   summary: 'Undo a merge',
   params: z.object({ id: idInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'MERGE_NOT_UNDOABLE'],
 });
 

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, textInput } from '../input.ts';
-import { doneAnswer, orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
+import { doneResponse, orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
 import { relatedEntitiesWire, relationshipWire } from './relationship.wire.ts';
 
 const type = textInput(INPUT_LIMITS.word);
@@ -68,5 +68,5 @@ export const deleteRelationships = defineEndpoint({
   permission: 'CAN_DELETE_ENTITIES',
   summary: 'Delete relationships',
   body: z.object({ uuids: idsInput }),
-  response: doneAnswer,
+  response: doneResponse,
 });

@@ -19,7 +19,7 @@ export const exportEntities = defineEndpoint({
     name: textInput(INPUT_LIMITS.search).optional(),
     type: repeatedQuery(textInput(INPUT_LIMITS.word)),
   }),
-  answers: 'file',
+  responseKind: 'file',
   response: z.undefined(),
 });
 

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, listInput, textInput } from '../input.ts';
-import { doneAnswer, wireDate, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireDate, wireTimestamp } from '../wire.ts';
 
 const currency = textInput(INPUT_LIMITS.word).nullable();
 
@@ -71,7 +71,7 @@ export const updateEntityDatapoint = defineEndpoint({
   summary: 'Change a value of an entity',
   params: z.object({ id: idInput }),
   body: changedDatapoint,
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'METRIC_VALIDATION_FAILED', 'VALUE_CONFLICT'],
 });
 
@@ -85,7 +85,7 @@ export const updateRelationshipDatapoint = defineEndpoint({
   summary: 'Change a value of a relationship',
   params: z.object({ id: idInput }),
   body: changedDatapoint,
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'METRIC_VALIDATION_FAILED', 'VALUE_CONFLICT'],
 });
 
@@ -100,7 +100,7 @@ export const deleteEntityDatapoints = defineEndpoint({
   permission: 'CAN_DELETE_ENTITIES',
   summary: 'Delete values of entities',
   body: uuids,
-  response: doneAnswer,
+  response: doneResponse,
 });
 
 /** The same of relationships [API-066]. */
@@ -112,11 +112,11 @@ export const deleteRelationshipDatapoints = defineEndpoint({
   permission: 'CAN_DELETE_ENTITIES',
   summary: 'Delete values of relationships',
   body: uuids,
-  response: doneAnswer,
+  response: doneResponse,
 });
 
 /**
- * Restores deleted values of entities and relationships [AMB-132]. Answers the ids of those that are there again: not the
+ * Restores deleted values of entities and relationships [AMB-132]. Returns the ids of those that are there again: not the
  * ones whose time is over, nor the ones whose document was confirmed again meanwhile.
  */
 export const restoreDatapoints = defineEndpoint({

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsInput, listInput, textInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 const tagsInput = listInput(textInput(100).trim(), INPUT_LIMITS.tags);
 
@@ -18,6 +18,6 @@ export const changeDocumentTags = defineEndpoint({
   permission: 'CAN_EDIT_DOCUMENTS',
   summary: 'Add and remove tags of documents',
   body: z.object({ ids: idsInput, add: tagsInput, remove: tagsInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'INVALID_REQUEST'],
 });

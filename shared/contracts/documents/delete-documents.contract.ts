@@ -1,7 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /**
  * Removes documents for good with file and extracted data [API-017, AMB-036]. Needs CAN_DELETE_DOCUMENTS, but the
@@ -15,6 +15,6 @@ export const deleteDocuments = defineEndpoint({
   permission: 'signedIn',
   summary: 'Delete documents',
   body: z.object({ uuids: idsInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
 });

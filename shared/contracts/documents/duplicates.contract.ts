@@ -2,7 +2,7 @@ import { METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
-import { doneAnswer, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireTimestamp } from '../wire.ts';
 
 /** A value of a document as stored. */
 const figure = z.object({ value: z.string(), currency: z.string().nullable() });
@@ -64,7 +64,7 @@ export const keepDuplicate = defineEndpoint({
   summary: 'Keep a duplicate',
   params: z.object({ id: idInput }),
   body: z.object({ as: z.enum(['copy', 'revision']) }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
 });
 
@@ -81,6 +81,6 @@ export const decideSamePeriod = defineEndpoint({
   summary: 'Decide on two documents of one period',
   params: z.object({ id: idInput }),
   body: z.object({ as: z.enum(['copy', 'revision']) }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
 });

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { documentTypeInput, idInput, idsInput, listInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /** Sends documents through the extraction again, new path [API-019, AMB-037]; replaces earlier datapoints and edits. */
 export const reprocessDocuments = defineEndpoint({
@@ -18,7 +18,7 @@ export const reprocessDocuments = defineEndpoint({
       INPUT_LIMITS.ids,
     ).min(1),
   }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'INVALID_REQUEST', 'STAGE_MOVE_NOT_ALLOWED'],
 });
 
@@ -31,6 +31,6 @@ export const requeueDocuments = defineEndpoint({
   permission: 'CAN_REQUEUE_DOCUMENTS',
   summary: 'Re-process documents (older path)',
   body: z.object({ document_requests: idsInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'INVALID_REQUEST', 'STAGE_MOVE_NOT_ALLOWED'],
 });

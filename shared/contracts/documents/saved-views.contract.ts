@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 const listName = z.enum(['verification', 'archive', 'trash', 'qa']);
 
@@ -50,6 +50,6 @@ export const deleteView = defineEndpoint({
   permission: 'signedIn',
   summary: 'Delete a saved view',
   params: z.object({ id: idInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND'],
 });

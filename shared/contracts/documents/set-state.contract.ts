@@ -3,7 +3,7 @@ import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, textInput } from '../input.ts';
 import { saveDatapoints } from '../verification/save-datapoints.contract.ts';
-import { doneAnswer, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireTimestamp } from '../wire.ts';
 
 /**
  * Moves one document, or confirms it with `{stage: 'EXT_DONE', is_verified: true}` [API-015, AMB-060]. If another user
@@ -25,7 +25,7 @@ export const setDocumentState = defineEndpoint({
     /** The last change of a value that the user has seen. Without it nothing is compared. */
     lastModified: wireTimestamp.optional(),
   }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: [
     'NOT_FOUND',
     'FORBIDDEN',
@@ -63,6 +63,6 @@ export const setDocumentsState = defineEndpoint({
     stage: textInput(INPUT_LIMITS.word),
     from: textInput(INPUT_LIMITS.word).optional(),
   }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'STAGE_MOVE_NOT_ALLOWED', 'DOCUMENT_MOVED'],
 });

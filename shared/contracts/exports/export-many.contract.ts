@@ -25,7 +25,7 @@ export const exportMany = defineEndpoint({
     /** Whether values that nobody verified are exported too. Only for metrics. */
     include_unverified: z.boolean().optional(),
   }),
-  answers: 'file',
+  responseKind: 'file',
   response: z.undefined(),
   errors: [
     'NOT_FOUND',

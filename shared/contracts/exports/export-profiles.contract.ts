@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, integerInput, textInput } from '../input.ts';
-import { doneAnswer, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireTimestamp } from '../wire.ts';
 import { exportLayoutWire } from './export-layout.wire.ts';
 
 /** A form of exported files that the client has given a name. Every save makes a version; earlier ones are kept. */
@@ -63,7 +63,7 @@ export const deleteExportProfile = defineEndpoint({
   permission: MANAGERS,
   summary: 'Delete an export profile',
   params: profileId,
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND'],
 });
 

@@ -23,7 +23,7 @@ export const exportVerifiedMetrics = defineEndpoint({
     changes: z.enum(['true', 'false']).optional(),
   }),
   body: z.object({ documentRequests: idsInput }),
-  answers: 'file',
+  responseKind: 'file',
   response: z.undefined(),
   errors: [
     'SECOND_ENTRY_REQUIRED',

@@ -1,7 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /** Removes a lesson: later documents are read as if it had never been learned. Repeating it is no error. */
 export const removeLesson = defineEndpoint({
@@ -12,6 +12,6 @@ export const removeLesson = defineEndpoint({
   permission: 'CAN_RETRAIN_MODELS',
   summary: 'Remove something that was learned',
   params: z.object({ id: idInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND'],
 });

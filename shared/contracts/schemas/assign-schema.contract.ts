@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /**
  * Assigns a schema to a document type [API-073, DT-004]: a new version of the type, current from now on [AMB-118]. The schema
@@ -17,6 +17,6 @@ export const assignSchema = defineEndpoint({
   rule: 'schemaBuilder',
   summary: 'Assign a schema to a document type',
   body: z.object({ documentType: textInput(INPUT_LIMITS.word).min(1), documentSchemaId: idInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'SCHEMA_NOT_PUBLISHED', 'SCHEMA_INCOMPATIBLE'],
 });

@@ -1,7 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /** Deletes a schema [API-072]. Its document types fall back to the built-in schema; documents stay as they are [AMB-111]. */
 export const deleteSchema = defineEndpoint({
@@ -13,6 +13,6 @@ export const deleteSchema = defineEndpoint({
   rule: 'schemaBuilder',
   summary: 'Delete a schema',
   params: z.object({ id: idInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'SCHEMA_BUILT_IN'],
 });

@@ -1,7 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 import { schemaGroupsInput } from './schema.wire.ts';
 
 const tryOutValueWire = z.object({
@@ -81,6 +81,6 @@ export const cancelTryOut = defineEndpoint({
   rule: 'schemaBuilder',
   summary: 'Cancel a try-out',
   params: z.object({ id: idInput }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND'],
 });

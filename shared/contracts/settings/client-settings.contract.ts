@@ -1,6 +1,6 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { doneAnswer } from '../wire.ts';
+import { doneResponse } from '../wire.ts';
 
 /** How documents of the client are confirmed, and who sees whose figures. */
 const reviewSettings = z.object({
@@ -32,5 +32,5 @@ export const updateReviewSettings = defineEndpoint({
   permission: 'CAN_UPDATE_USERS',
   summary: 'Change the settings of the review',
   body: reviewSettings.partial(),
-  response: doneAnswer,
+  response: doneResponse,
 });

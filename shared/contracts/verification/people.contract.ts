@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, integerInput, textInput } from '../input.ts';
-import { doneAnswer, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireTimestamp } from '../wire.ts';
 
 /** A small picture in the form in which a page shows it. */
 const pictureInput = z
@@ -21,7 +21,7 @@ const peopleWire = z.object({
 });
 
 /**
- * Says that the caller has a document open, and answers who else has. Sent again and again while it is open; with
+ * Says that the caller has a document open, and returns who else has. Sent again and again while it is open; with
  * `isActive` it renews the caller's claim.
  */
 export const reportPresence = defineEndpoint({
@@ -116,7 +116,7 @@ export const askQuestion = defineEndpoint({
     /** What stands around the value on its page. */
     picture: pictureInput.optional(),
   }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND'],
 });
 
@@ -130,7 +130,7 @@ export const answerQuestion = defineEndpoint({
   summary: 'Answer a question',
   params: z.object({ id: idInput }),
   body: z.object({ answer: textInput(INPUT_LIMITS.description).trim().min(1) }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'QUESTION_ANSWERED'],
 });
 

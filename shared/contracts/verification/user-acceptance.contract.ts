@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
-import { doneAnswer, wireTimestamp } from '../wire.ts';
+import { doneResponse, wireTimestamp } from '../wire.ts';
 
 const workflowPath = 'document-requests/:id/user-acceptance-workflows';
 
@@ -47,7 +47,7 @@ export const makeTransition = defineEndpoint({
     /** The last change of a value that the user has seen. Without it nothing is compared. */
     lastModified: wireTimestamp.optional(),
   }),
-  response: doneAnswer,
+  response: doneResponse,
   errors: ['NOT_FOUND', 'OWN_WORK', 'TRANSITION_NOT_ALLOWED', 'VALUE_CONFLICT', 'SECOND_ENTRY_REQUIRED'],
 });
 

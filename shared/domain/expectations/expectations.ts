@@ -1,4 +1,5 @@
 import { printIsoDate } from '../formats/dates.ts';
+import { median } from '../statistics/median.ts';
 
 /** How often documents of a fund and type come, in months between reporting dates. */
 export const CADENCES = { monthly: 1, quarterly: 3, halfYearly: 6, yearly: 12 } as const;
@@ -47,8 +48,6 @@ const lastDayOf = (month: number) =>
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-const medianOf = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** The cadence that most gaps between reporting dates have; null where there are too few dates, or no such cadence. */
 export function cadenceOf(dates: readonly string[]): Cadence | null {
@@ -88,7 +87,7 @@ export function expectationOf(received: readonly ReceivedPeriod[], today: string
   if (cadence === null || first === undefined || latest === undefined) return null;
   const step = CADENCES[cadence];
   const lags = received.map((one) => daysBetween(one.reportingDate, one.receivedOn));
-  const lag = Math.min(MAX_LAG, Math.max(MIN_LAG, medianOf(lags)));
+  const lag = Math.min(MAX_LAG, Math.max(MIN_LAG, median(lags) ?? 0));
   const byMonth = new Map(sorted.map((one) => [monthOf(one.reportingDate), one]));
   const start = monthOf(latest.reportingDate);
   // On to the first period that is not due yet, and back from there.

@@ -53,7 +53,6 @@ export const usersMessages = {
     'users.currentPassword': 'Current Password',
     'users.newPassword': 'New Password',
     'users.confirmNewPassword': 'Confirm New Password',
-    'users.passwordCancel': 'Cancel',
     'users.passwordContinue': 'Continue',
     'users.emailHint':
       'A new address takes effect when you enter the code that was sent to it. You then sign in with it.',

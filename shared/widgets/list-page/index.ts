@@ -17,4 +17,5 @@ export {
   type ListRules,
   type ListSource,
 } from './use-list.ts';
+export { SidePanel } from './side-panel.tsx';
 export { useRowSelection, type RowSelection, type RowsQuery } from './use-row-selection.ts';

@@ -22,11 +22,11 @@ function renderProfile(options: TestingHostOptions = {}) {
   return { events, toastTexts: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
 }
 
-function answerUpdates(answer: { errors?: string; pendingEmail?: string } = {}) {
+function answerUpdates(response: { errors?: string; pendingEmail?: string } = {}) {
   const bodies: unknown[] = [];
   api.respond(updateProfile, ({ body }) => {
     bodies.push(body);
-    return answer;
+    return response;
   });
   return bodies;
 }

@@ -11,7 +11,7 @@ const api = mockApi();
 const ADMIN = maskOf(ROLES.ADMIN.granted);
 const OWN_ID = 7;
 
-/** Answers the users as they stand; an update changes them. */
+/** Responds to the users as they stand; an update changes them. */
 function answerUsers(users: ListedUserWire[], lastAdministratorId: number | null = null) {
   const asked: (string | undefined)[] = [];
   const updates: (BodyOf<typeof updateUser> & { id: number })[] = [];

@@ -15,8 +15,8 @@ export async function loadMetrics(
   request: Pick<ListRequest, 'page' | 'filters'>,
   signal: AbortSignal,
 ): Promise<ListData<MetricSummary>> {
-  const answer = await api.call(listMetricSummaries, { query: queryOf(request) }, { signal });
-  return { items: answer.metrics, totalCount: answer.totalMetricCount };
+  const response = await api.call(listMetricSummaries, { query: queryOf(request) }, { signal });
+  return { items: response.metrics, totalCount: response.totalMetricCount };
 }
 
 /** A page of the client's metrics. */

@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render-at.ts';
 const api = mockApi();
 type EntityQuery = QueryOf<typeof listEntities>;
 
-/** Answers the list with these entities and writes down what was asked. */
+/** Responds to the list with these entities and writes down what was asked. */
 function listAnswers(entities: Entity[], totalEntityCount = entities.length) {
   const asked: EntityQuery[] = [];
   api.respond(listEntities, ({ query }) => {
@@ -84,15 +84,15 @@ describe('the entity list', () => {
   });
 
   it('STORE-002 shows that it is loading, then where entities come from when there are none', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     api.respond(listEntities, async () => {
       await held;
       return { entities: [], totalEntityCount: 0 };
     });
     renderAt('/entities');
     expect(await screen.findByRole('table', { name: 'Entities', busy: true })).toBeVisible();
-    answer();
+    respond();
     expect(await screen.findByText('No entities to display')).toBeVisible();
     expect(
       screen.getByText('Entities appear here when documents are confirmed. You can also add them.'),

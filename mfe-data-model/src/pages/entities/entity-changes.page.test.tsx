@@ -78,10 +78,10 @@ describe('the columns of the entity list', () => {
 
 describe('the filters of the entity list', () => {
   it('ENT-002 AMB-097 STORE-005 filters by type in the address; meanwhile the old rows stay and the list is pending', async () => {
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     api.respond(listEntities, async ({ query }) => {
       if (query.type === undefined) return { entities: twoEntities(), totalEntityCount: 2 };
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (respond = resolve));
       return { entities: [anEntity({ name: 'Only fund' })], totalEntityCount: 1 };
     });
     const { params } = renderAt('/entities');
@@ -91,7 +91,7 @@ describe('the filters of the entity list', () => {
     expect(params().getAll('type')).toEqual(['fund']);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(screen.getByText('Nordlicht')).toBeVisible();
-    answer();
+    respond();
     expect(await screen.findByText('Only fund')).toBeVisible();
     expect(screen.queryByText('Nordlicht')).not.toBeInTheDocument();
   });

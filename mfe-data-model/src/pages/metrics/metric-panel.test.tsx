@@ -53,7 +53,7 @@ const types = ['Fund', 'Company'].map((name, index) =>
   }),
 );
 
-/** Answers the list with these metrics, and each of them by its fin. @returns the requests for the list */
+/** Responds to the list with these metrics, and each of them by its fin. @returns the requests for the list */
 function metricsAre(...metrics: MetricDetails[]) {
   const asked: unknown[] = [];
   const page = (items: MetricDetails[], total = items.length) => ({
@@ -77,12 +77,12 @@ function metricsAre(...metrics: MetricDetails[]) {
 const panel = async (name = 'Dry powder') =>
   within(await screen.findByRole('complementary', { name: `Metric ${name}` }));
 
-/** Answers saves and notes what was sent. */
-function savesAnswer(answer: MetricDetails | MockRefusal = details()) {
+/** Responds to saves and notes what was sent. */
+function savesAnswer(response: MetricDetails | MockRefusal = details()) {
   const sent: unknown[] = [];
   api.respond(updateMetric, ({ body }) => {
     sent.push(body);
-    return answer;
+    return response;
   });
   return sent;
 }

@@ -34,7 +34,7 @@ function aMetric(number: number, changes: Partial<MetricSummary> = {}): MetricSu
   };
 }
 
-/** Answers the list with these metrics and writes down what was asked. */
+/** Responds to the list with these metrics and writes down what was asked. */
 function listAnswers(metrics: MetricSummary[], totalMetricCount = metrics.length) {
   const asked: MetricQuery[] = [];
   api.respond(listMetricSummaries, ({ query }) => {
@@ -152,15 +152,15 @@ describe('the metric list', () => {
   });
 
   it('STORE-002 shows that it is loading, then that there are none', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     api.respond(listMetricSummaries, async () => {
       await held;
       return { metrics: [], metricCount: 0, totalMetricCount: 0 };
     });
     renderAt('/metrics');
     expect(await screen.findByRole('table', { name: 'Metrics', busy: true })).toBeVisible();
-    answer();
+    respond();
     expect(await screen.findByText('No metrics found')).toBeVisible();
     expect(screen.queryByText('Try changing your search or filters.')).not.toBeInTheDocument();
   });

@@ -5,6 +5,7 @@ import { PermissionLock, useSwitch } from '@assay/shared/platform';
 import { Button, iconProps, IconPlus, IconTrash, SelectionBar } from '@assay/shared/ui';
 import { ListPage, useList, useRowSelection, type ListRules } from '@assay/shared/widgets/list-page';
 import { useMemo, useState } from 'react';
+import { UnsavedGuard } from '../../dialogs/unsaved-guard.tsx';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { CreateMetricDialog, MetricPanel, useMetricDraft } from '../../features/metric-editor/index.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type DeletedMetric,
 } from '../../features/metric-list/index.ts';
 import { MetricsToolbar } from './metrics-toolbar.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useOpenMetric } from './use-open-metric.ts';
 import classes from './metrics.module.css';
 
@@ -112,7 +112,11 @@ export function MetricsPage() {
           />
         </div>
       )}
-      {metric && draft.isDirty && <UnsavedGuard name={metric.name} fin={metric.fin} onLeave={draft.forget} />}
+      {metric && draft.isDirty && (
+        <UnsavedGuard staysOpen={(query) => query.get('viewMetric') === metric.fin} onLeave={draft.forget}>
+          {text('metrics.unsaved', { name: metric.name })}
+        </UnsavedGuard>
+      )}
       <DeleteMetricsWarning
         metrics={deleting}
         isRunning={remove.isPending}

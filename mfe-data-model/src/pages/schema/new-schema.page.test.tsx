@@ -31,7 +31,7 @@ const REPORTING_DATE: MetricDetails = {
   isRecalculating: false,
 };
 
-/** Answers the creation with the schema that was sent, and its later reading. */
+/** Responds to the creation with the schema that was sent, and its later reading. */
 function answerCreation() {
   const created: BodyOf<typeof createSchema>[] = [];
   const stored = () => aSchema({ documentSchemaId: NEW_ID, name: created[0]?.name ?? '', version: 1 });

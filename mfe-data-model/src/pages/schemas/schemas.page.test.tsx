@@ -106,8 +106,8 @@ describe('the schema list', () => {
   });
 
   it('STORE-002 shows that it is loading until the response arrives, then that there are none', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     api.respond(listSchemas, async () => {
       await held;
       return { items: [] };
@@ -115,7 +115,7 @@ describe('the schema list', () => {
     renderAt('/schemas');
     expect(await screen.findByRole('table', { name: 'Schemas', busy: true })).toBeVisible();
     expect(screen.queryByText('No schemas to display')).not.toBeInTheDocument();
-    answer();
+    respond();
     expect(await screen.findByText('No schemas to display')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Schemas' })).not.toHaveAttribute('aria-busy');
   });

@@ -15,7 +15,7 @@ import { renderAt } from '../../testing/render-at.ts';
 const api = mockApi();
 type ListQuery = QueryOf<typeof listDocumentRequests>;
 
-/** Answers the list with these rows and writes down what was asked. */
+/** Responds to the list with these rows and writes down what was asked. */
 function listAnswers(rows: readonly DocumentRequestWire[], totalCount = rows.length) {
   const asked: ListQuery[] = [];
   api.respond(listDocumentTypes, () => [aDocumentType(), aDocumentType({ id: 'Performance', backendId: 4 })]);

@@ -39,7 +39,7 @@ async function select(...names: string[]) {
 }
 
 describe('a selection', () => {
-  /** Answers pages of documents, and those that are asked for by id. */
+  /** Responds to pages of documents, and those that are asked for by id. */
   function pagesOf(rows: readonly DocumentRequestWire[]) {
     api.respond(listDocumentRequests, ({ query }) => {
       const {

@@ -38,7 +38,7 @@ export interface ThreadError {
 export type ThreadMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly error: ThreadError }
-  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'refusal'; readonly id: number; readonly error: ThreadError }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 

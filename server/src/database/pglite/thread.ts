@@ -159,10 +159,10 @@ export class PGliteThread implements ThreadSession {
       for (const listener of this.#listeners.get(message.channel) ?? []) listener(message.payload);
       return;
     }
-    if (message.kind !== 'answer' && message.kind !== 'refusal') return;
+    if (message.kind !== 'result' && message.kind !== 'refusal') return;
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
-    if (message.kind === 'answer') pending?.resolve(message.value);
+    if (message.kind === 'result') pending?.resolve(message.value);
     else pending?.reject(new DatabaseError(message.error));
   }
 

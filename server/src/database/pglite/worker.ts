@@ -193,7 +193,7 @@ async function serve(): Promise<void> {
   const database = await openPGlite(workerData as ThreadOptions);
   parentPort?.on('message', ({ id, request }: ThreadCall) => {
     perform(database, request).then(
-      (value) => post({ kind: 'answer', id, value }),
+      (value) => post({ kind: 'result', id, value }),
       (error: unknown) => post({ kind: 'refusal', id, error: describeError(error) }),
     );
   });

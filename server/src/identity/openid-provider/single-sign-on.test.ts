@@ -32,8 +32,8 @@ describe('embedded OpenID provider', () => {
   const signIn = async (credentials = CREDENTIALS) => {
     const { attempt, form } = await toForm();
     const landed = await browser.follow(await browser.submit(form, credentials));
-    const answer = new URL(landed.location || origin, origin).searchParams;
-    return { ...attempt, landed, code: answer.get('code') ?? '', answer };
+    const response = new URL(landed.location || origin, origin).searchParams;
+    return { ...attempt, landed, code: response.get('code') ?? '', answer: response };
   };
   const ask = async (form: Record<string, string>) => {
     const body = new URLSearchParams({ client_id: 'assaysso', ...form });
@@ -81,8 +81,8 @@ describe('embedded OpenID provider', () => {
 
   it('issues tokens to only one of two simultaneous requests with the same code', async () => {
     const { code, verifier } = await signIn();
-    const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
+    const responses = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 400]);
   });
 
   it('refuses a request without PKCE, an unknown redirect address, and every flow except the code flow', async () => {
@@ -214,8 +214,8 @@ describe('embedded OpenID provider', () => {
       redirect_uri: REDIRECT_URI,
       code_verifier: verifier,
     });
-    const answer = await fetch(`${new URL(beside.endpoint).origin}/sso/token`, { method: 'POST', body });
-    const { id_token: token = '' } = (await answer.json()) as { id_token?: string };
+    const response = await fetch(`${new URL(beside.endpoint).origin}/sso/token`, { method: 'POST', body });
+    const { id_token: token = '' } = (await response.json()) as { id_token?: string };
     assert.ok(
       !JSON.stringify(keys).includes(decodeProtectedHeader(token).kid ?? ''),
       'signed with the new key',

@@ -21,14 +21,14 @@ beforeEach(async () => {
 const OF_FUND = { associatedEntityType: 'fund', isStatic: true };
 
 async function create(name: string, body: object = {}) {
-  const answer = await user.call('POST', 'schemas/metric-identifiers/create', {
+  const response = await user.call('POST', 'schemas/metric-identifiers/create', {
     name,
     type: 'CURRENCY',
     ...OF_FUND,
     ...body,
   });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body;
+  assert.equal(response.status, 200, response.text);
+  return response.body;
 }
 
 const calculated = (name: string, formula: string, body: object = {}) =>
@@ -408,8 +408,8 @@ describe('saving a formula', () => {
     await create('B');
     const change = (fin: string, formula: string) =>
       user.call('PATCH', 'schemas/metric-identifiers/update', { fin, calculation: true, formula });
-    const answers = await Promise.all([change('a', 'b * 2'), change('b', 'a * 2')]);
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
+    const responses = await Promise.all([change('a', 'b * 2'), change('b', 'a * 2')]);
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 400]);
   });
 
   it('refuses to move a metric away from those that read it, and to delete it', async () => {

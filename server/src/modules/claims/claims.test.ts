@@ -127,8 +127,8 @@ describe('claim', () => {
   });
 
   it('is one, whoever asks at the same time', async () => {
-    const answers = await Promise.all([claim(ana), claim(ben)]);
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    const responses = await Promise.all([claim(ana), claim(ben)]);
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
   });
 
   it('takes CAN_EDIT_DOCUMENTS, and a document that can be edited', async () => {

@@ -236,10 +236,10 @@ describe('confirmation of a document', () => {
       inbox.items.map(({ name }: { name: string }) => name),
       ['Fund I, L.P.'],
     );
-    const answer = { kind: 'entity', entityId: other.id, rememberAka: true };
+    const response = { kind: 'entity', entityId: other.id, rememberAka: true };
     const { body } = await user.call('POST', 'entities/unmatched-names/answer', {
       name: 'Fund I, L.P.',
-      answer,
+      answer: response,
     });
     assert.equal(body.documentCount, 1);
     assert.deepEqual(await stored(), [
@@ -307,8 +307,8 @@ async function historyOf(fin: string, asKnownOn?: string) {
   );
   const entityId = body.entities[0].interDocumentEntityId;
   const moment = asKnownOn === undefined ? '' : `&asKnownOn=${encodeURIComponent(asKnownOn)}`;
-  const answer = await user.call('GET', `entities/datapoints?entityId=${entityId}&fin=${fin}${moment}`);
-  return answer.body.items as {
+  const response = await user.call('GET', `entities/datapoints?entityId=${entityId}&fin=${fin}${moment}`);
+  return response.body.items as {
     id: string;
     value: string;
     changedSince: string | null;

@@ -11,7 +11,7 @@ import {
   type ReceivedRow,
 } from './expected.repository.ts';
 
-/** The most series that one answer lists. */
+/** The most series that one response lists. */
 const MAX_ITEMS = 500;
 
 /** A series with what is expected of it; nothing where no cadence can be recognised. */

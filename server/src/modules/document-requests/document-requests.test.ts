@@ -19,8 +19,8 @@ async function newClient(permissions: number = ALL_PERMISSIONS_MASK): Promise<Te
   return server.signIn(permissions, { clientId: `c${randomUUID().slice(0, 8)}` });
 }
 
-function names(answer: { body: { items: { file_name: string }[] } }): string[] {
-  return answer.body.items.map(({ file_name: name }) => name);
+function names(response: { body: { items: { file_name: string }[] } }): string[] {
+  return response.body.items.map(({ file_name: name }) => name);
 }
 
 async function stageOf(id: string): Promise<string | undefined> {
@@ -473,14 +473,14 @@ describe('two people at one list', () => {
     const user = await newClient();
     for (let round = 0; round < 5; round += 1) {
       const ids = [await server.addDocument(user.clientId), await server.addDocument(user.clientId)];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['ARCHIVED', 'TRASHED'].map((stage) =>
           user.call('POST', 'documentrequest/state', { ids, stage, from: 'EXT_DONE' }),
         ),
       );
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+      assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
       const stages = new Set(await Promise.all(ids.map(stageOf)));
-      assert.deepEqual([...stages], [answers[0]?.status === 200 ? 'ARCHIVED' : 'TRASHED']);
+      assert.deepEqual([...stages], [responses[0]?.status === 200 ? 'ARCHIVED' : 'TRASHED']);
     }
   });
 });

@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS_MASK, PROVIDER_USER_GROUP } from '@assay/shared/domain'
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import {
   startTestServer,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
@@ -17,7 +17,7 @@ before(async () => {
 after(() => server.close());
 
 const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
-const namesIn = ({ body }: TestAnswer) => body.items.map((item: { file_name: string }) => item.file_name);
+const namesIn = ({ body }: TestResponse) => body.items.map((item: { file_name: string }) => item.file_name);
 
 async function stageOf(id: string): Promise<string> {
   const { stage } = await server.database.kysely

@@ -48,10 +48,10 @@ async function post(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
-  const answer = await fetch(`${origin}${url}`, { method: 'POST', body: form });
-  if (answer.status === 204) return [204];
-  const { errors } = (await answer.json()) as { errors: { code: string }[] };
-  return [answer.status, errors[0]?.code];
+  const response = await fetch(`${origin}${url}`, { method: 'POST', body: form });
+  if (response.status === 204) return [204];
+  const { errors } = (await response.json()) as { errors: { code: string }[] };
+  return [response.status, errors[0]?.code];
 }
 
 const rowOf = (id: string) =>
@@ -92,8 +92,8 @@ async function open(id: string): Promise<[number, string]> {
 describe('an upload whose file has not come', () => {
   it('UPL-009 is stored under a name that reads as it is written, on one line', async () => {
     const body = { filename: 'call_\u202Efdp\r\n.exe', doc_type: 'Capital Call' };
-    const answer = await user.call('POST', 'documentrequest', body);
-    assert.equal((await rowOf(answer.body.doc_request_id)).file_name, 'call_fdp .exe');
+    const response = await user.call('POST', 'documentrequest', body);
+    assert.equal((await rowOf(response.body.doc_request_id)).file_name, 'call_fdp .exe');
   });
 
   it('AMB-046 leaves no orphan: it is deleted where its file has not come within a day', async () => {
@@ -142,9 +142,9 @@ describe('signed upload form', () => {
     const upload = await createUpload();
     const before = await filesOnDisk();
     const files = [FIRST, SECOND, Buffer.from('%PDF-1.7 third')];
-    const answers = await Promise.all(files.map((bytes) => post(upload, bytes)));
-    assert.deepEqual(answers.map(([status]) => status).sort(), [204, 409, 409]);
-    const accepted = files[answers.findIndex(([status]) => status === 204)]!;
+    const responses = await Promise.all(files.map((bytes) => post(upload, bytes)));
+    assert.deepEqual(responses.map(([status]) => status).sort(), [204, 409, 409]);
+    const accepted = files[responses.findIndex(([status]) => status === 204)]!;
     assert.deepEqual(await open(upload.id), [200, accepted.toString()]);
     assert.equal((await rowOf(upload.id)).file_hash, sha256(accepted));
     assert.equal((await runsOf(upload.id)).length, 1);
@@ -232,8 +232,8 @@ describe('stored file of a document', () => {
       await utimes(filePath, LATER, LATER);
       assert.deepEqual(await open(id), [500, 'DOCUMENT_FILE_DAMAGED']);
       for (const headers of [{}, { range: 'bytes=0-3' }]) {
-        const answer = await server.send({ url: address, headers });
-        assert.deepEqual([answer.status, answer.body.errors[0].code], [500, 'DOCUMENT_FILE_DAMAGED']);
+        const response = await server.send({ url: address, headers });
+        assert.deepEqual([response.status, response.body.errors[0].code], [500, 'DOCUMENT_FILE_DAMAGED']);
       }
     }
   });

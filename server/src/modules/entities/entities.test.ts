@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { maskOf } from '@assay/shared/domain';
 import {
   startTestServer,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
@@ -19,17 +19,17 @@ before(async () => {
 after(() => server.close());
 
 const newEditor = (clientId = `client-${randomUUID().slice(0, 8)}`) => server.signIn(EDITOR, { clientId });
-const codeOf = ({ body }: TestAnswer) => body.errors?.[0]?.code;
-const refusalOf = ({ status, body }: TestAnswer) => [
+const codeOf = ({ body }: TestResponse) => body.errors?.[0]?.code;
+const refusalOf = ({ status, body }: TestResponse) => [
   status,
   body.errors?.[0]?.code,
   body.errors?.[0]?.identifier,
 ];
 
 async function create(user: TestUser, name: string, fins = ['fund']): Promise<string> {
-  const answer = await user.call('POST', 'entities/create', { name, clientIdentifier: null, fins });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body.id;
+  const response = await user.call('POST', 'entities/create', { name, clientIdentifier: null, fins });
+  assert.equal(response.status, 200, response.text);
+  return response.body.id;
 }
 
 async function read(user: TestUser, id: string) {
@@ -53,12 +53,12 @@ async function restrict(clientId: string, fin: string, options: string[]): Promi
 describe('POST entities/create', () => {
   it('API-049 ENT-001 ENT-021 ENT-022 ENT-023 creates an entity that the overview then shows with all its fields', async () => {
     const user = await newEditor();
-    const answer = await user.call('POST', 'entities/create', {
+    const response = await user.call('POST', 'entities/create', {
       name: '  Calder Ridge IV ',
       clientIdentifier: '',
       fins: ['fund', 'vehicle', 'fund'],
     });
-    const { id } = answer.body;
+    const { id } = response.body;
     const entity = await read(user, id);
     assert.deepEqual(entity, {
       interDocumentEntityId: id,
@@ -82,19 +82,19 @@ describe('POST entities/create', () => {
   it('AMB-096 refuses a name that equals another one but for white space and case', async () => {
     const user = await newEditor();
     await create(user, 'Ährenfeld  Fund');
-    const answer = await user.call('POST', 'entities/create', { name: 'ÄHREN FELDFUND', fins: ['fund'] });
-    assert.deepEqual(refusalOf(answer), [409, 'RESOURCE_DUPLICATED', 'name']);
+    const response = await user.call('POST', 'entities/create', { name: 'ÄHREN FELDFUND', fins: ['fund'] });
+    assert.deepEqual(refusalOf(response), [409, 'RESOURCE_DUPLICATED', 'name']);
     await create(await newEditor(), 'Ährenfeld Fund');
   });
 
   it('AMB-096 of two creations of one name at once one succeeds and the other is refused', async () => {
     const user = await newEditor();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Twin Fund', 'twin fund', 'TWIN FUND'].map((name) =>
         user.call('POST', 'entities/create', { name, fins: ['fund'] }),
       ),
     );
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409, 409]);
     assert.equal((await overview(user, { maxPageSize: '20' })).totalEntityCount, 1);
   });
 
@@ -111,8 +111,8 @@ describe('POST entities/create', () => {
   it('ENT-028 ENT-035 refuses a name that a validator of a chosen type excludes', async () => {
     const user = await newEditor();
     await restrict(user.clientId, 'fund', ['Test Fund']);
-    const answer = await user.call('POST', 'entities/create', { name: 'TESTFUND', fins: ['fund'] });
-    assert.deepEqual(refusalOf(answer), [400, 'METRIC_VALIDATION_FAILED', 'name']);
+    const response = await user.call('POST', 'entities/create', { name: 'TESTFUND', fins: ['fund'] });
+    assert.deepEqual(refusalOf(response), [400, 'METRIC_VALIDATION_FAILED', 'name']);
     await create(user, 'Test Fund', ['vehicle']);
   });
 
@@ -130,8 +130,8 @@ describe('POST entities/create', () => {
 
   it('PERM-003 needs CAN_CREATE_UPDATE_ENTITIES', async () => {
     const without = await server.signIn(maskOf(['CAN_UPDATE_ENTITY_AKAS', 'CAN_DELETE_ENTITIES']));
-    const answer = await without.call('POST', 'entities/create', { name: 'Fund', fins: ['fund'] });
-    assert.equal(codeOf(answer), 'FORBIDDEN');
+    const response = await without.call('POST', 'entities/create', { name: 'Fund', fins: ['fund'] });
+    assert.equal(codeOf(response), 'FORBIDDEN');
     const holder = await server.signIn(maskOf(['CAN_CREATE_UPDATE_ENTITIES']));
     await create(holder, `Fund ${randomUUID()}`);
   });
@@ -171,7 +171,7 @@ describe('GET inter-document-entity/overview', () => {
 });
 
 describe('PATCH interdocumententity/{id}', () => {
-  it('API-050 changes only what is sent and answers the entity', async () => {
+  it('API-050 changes only what is sent and returns the entity', async () => {
     const user = await newEditor();
     const id = await create(user, 'Fund I');
     const { status, body } = await user.call('PATCH', `interdocumententity/${id}`, {
@@ -190,8 +190,8 @@ describe('PATCH interdocumententity/{id}', () => {
     const user = await newEditor();
     await create(user, 'Fund I');
     const id = await create(user, 'Fund II');
-    const answer = await user.call('PATCH', `interdocumententity/${id}`, { name: 'fundI' });
-    assert.deepEqual(refusalOf(answer), [409, 'RESOURCE_DUPLICATED', 'name']);
+    const response = await user.call('PATCH', `interdocumententity/${id}`, { name: 'fundI' });
+    assert.deepEqual(refusalOf(response), [409, 'RESOURCE_DUPLICATED', 'name']);
     assert.equal((await read(user, id)).name, 'Fund II');
   });
 
@@ -357,8 +357,8 @@ describe('POST interdocumententity/delete', () => {
       .execute();
     const counts = { entities: 1, akas: 1, relationships: 1, datapoints: 2, documents: 0 };
     assert.deepEqual((await user.call('POST', 'entities/contents', { uuids: [gone] })).body, counts);
-    const answer = await user.call('POST', 'interdocumententity/delete', { uuids: [gone, UNKNOWN_ID] });
-    assert.deepEqual([answer.status, answer.body], [200, { ids: [gone] }]);
+    const response = await user.call('POST', 'interdocumententity/delete', { uuids: [gone, UNKNOWN_ID] });
+    assert.deepEqual([response.status, response.body], [200, { ids: [gone] }]);
     assert.equal(await read(user, gone), undefined);
     assert.equal((await read(user, stays)).relationshipCount, 0);
     const facts = await kysely
@@ -387,8 +387,8 @@ describe('POST interdocumententity/delete', () => {
       maskOf(['CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS', 'CAN_DELETE_DOCUMENTS']),
       { clientId: owner.clientId },
     );
-    const answer = await without.call('POST', 'interdocumententity/delete', { uuids: [id] });
-    assert.equal(codeOf(answer), 'FORBIDDEN');
+    const response = await without.call('POST', 'interdocumententity/delete', { uuids: [id] });
+    assert.equal(codeOf(response), 'FORBIDDEN');
     const holder = await server.signIn(maskOf(['CAN_DELETE_ENTITIES']), { clientId: owner.clientId });
     assert.equal((await holder.call('POST', 'interdocumententity/delete', { uuids: [id] })).status, 200);
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { maskOf } from '@assay/shared/domain';
 import {
   startTestServer,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
@@ -19,7 +19,7 @@ before(async () => {
 after(() => server.close());
 
 const newEditor = () => server.signIn(EDITOR, { clientId: `client-${randomUUID().slice(0, 8)}` });
-const codeOf = ({ body }: TestAnswer) => body.errors?.[0]?.code;
+const codeOf = ({ body }: TestResponse) => body.errors?.[0]?.code;
 
 interface NewEntity {
   readonly fins?: string[];
@@ -133,8 +133,8 @@ describe('POST entities/{id}/merge', () => {
   it('carries over AKAs, types, identifier, relationships and datapoints; the name becomes an AKA', async () => {
     const user = await newEditor();
     const { target, source, same } = await twoWithContents(user);
-    const answer = await merge(user, target, source);
-    assert.equal(answer.status, 200, answer.text);
+    const response = await merge(user, target, source);
+    assert.equal(response.status, 200, response.text);
     const entity = await read(user, target);
     assert.equal(await read(user, source), undefined);
     assert.deepEqual(entity.akas, ['CR', 'Shared', 'Calder Ridge IV', 'CR4']);
@@ -206,8 +206,8 @@ describe('POST entities/{id}/merge', () => {
     const before = await rowsOf(user);
     const { body } = await merge(user, target, source);
     assert.notDeepEqual(await rowsOf(user), before);
-    const answer = await undo(user, body.mergeId);
-    assert.deepEqual([answer.status, answer.body], [200, { ids: [source, target] }]);
+    const response = await undo(user, body.mergeId);
+    assert.deepEqual([response.status, response.body], [200, { ids: [source, target] }]);
     assert.deepEqual(await rowsOf(user), before);
     assert.equal(codeOf(await undo(user, body.mergeId)), 'NOT_FOUND');
   });

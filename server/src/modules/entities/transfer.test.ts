@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { maskOf } from '@assay/shared/domain';
 import {
   startTestServer,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
@@ -21,7 +21,7 @@ before(async () => {
 after(() => server.close());
 
 const newEditor = () => server.signIn(EDITOR, { clientId: `client-${randomUUID().slice(0, 8)}` });
-const refusalOf = ({ status, body }: TestAnswer) => [status, body.errors?.[0]?.code];
+const refusalOf = ({ status, body }: TestResponse) => [status, body.errors?.[0]?.code];
 const csv = (text: string) => ({ format: 'csv', content: Buffer.from(text).toString('base64') });
 const preview = (user: TestUser, file: object) => user.call('POST', 'entities/import/preview', file);
 const run = (user: TestUser, file: object, plan: string) =>
@@ -134,8 +134,8 @@ describe('POST entities/import', () => {
         ],
       ],
     );
-    const answer = await run(user, file, body.plan);
-    assert.deepEqual([answer.status, answer.body], [200, { created: 1, changed: 2 }]);
+    const response = await run(user, file, body.plan);
+    assert.deepEqual([response.status, response.body], [200, { created: 1, changed: 2 }]);
     assert.deepEqual(await all(user), [
       ['After', '3', ['fund'], []],
       ['Brand New', null, ['vehicle'], ['NF']],

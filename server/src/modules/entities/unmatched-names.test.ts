@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { maskOf } from '@assay/shared/domain';
 import {
   startTestServer,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
@@ -18,7 +18,7 @@ before(async () => {
 after(() => server.close());
 
 const newEditor = () => server.signIn(EDITOR, { clientId: `client-${randomUUID().slice(0, 8)}` });
-const codeOf = ({ body }: TestAnswer) => body.errors?.[0]?.code;
+const codeOf = ({ body }: TestResponse) => body.errors?.[0]?.code;
 
 /** A document of a client that waits for review and names entities by fin; `investment_name` is a link. */
 async function addDocument(

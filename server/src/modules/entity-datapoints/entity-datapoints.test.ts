@@ -89,9 +89,9 @@ function send({ kind, owner, written, list, amount }: Kind, values: readonly Add
 }
 
 async function add(kind: Kind, ...values: readonly Added[]): Promise<string[]> {
-  const answer = await send(kind, values);
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body.ids;
+  const response = await send(kind, values);
+  assert.equal(response.status, 200, response.text);
+  return response.body.ids;
 }
 
 async function history({ base, ownerQuery, owner, amount }: Kind, query = '') {

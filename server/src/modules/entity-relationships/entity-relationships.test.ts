@@ -25,14 +25,14 @@ async function addEntity(name: string, types: string[], clientId = user.clientId
 }
 
 async function relate(entityId: string, relatedEntityId: string, relatedFin: string, fin = 'fund') {
-  const answer = await user.call('POST', 'interdocumentrelationship/create', {
+  const response = await user.call('POST', 'interdocumentrelationship/create', {
     entityId,
     fin,
     relatedEntityId,
     relatedFin,
   });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body.id as string;
+  assert.equal(response.status, 200, response.text);
+  return response.body.id as string;
 }
 
 const namesOf = (items: { relatedEntity: { name: string } }[]) => items.map((one) => one.relatedEntity.name);
@@ -124,14 +124,14 @@ describe('relationships of an entity', () => {
     const first = await relate(fund, company, 'company');
     assert.equal(await relate(fund, company, 'company'), first, 'a repeated call answers the same');
     const refused = async (body: object) => {
-      const answer = await user.call('POST', 'interdocumentrelationship/create', {
+      const response = await user.call('POST', 'interdocumentrelationship/create', {
         entityId: fund,
         fin: 'fund',
         relatedEntityId: company,
         relatedFin: 'company',
         ...body,
       });
-      return [answer.status, answer.body.errors[0].identifier];
+      return [response.status, response.body.errors[0].identifier];
     };
     assert.deepEqual(await refused({ relatedFin: 'bank' }), [400, 'relatedFin']);
     assert.deepEqual(await refused({ fin: 'bank' }), [400, 'fin']);

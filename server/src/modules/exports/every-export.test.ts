@@ -93,9 +93,9 @@ describe('docs/*-file.schema.json', () => {
 
 describe('exports of metrics', () => {
   it('API-021 EXP-002 EXP-012 all metrics as JSON are the stored values, as the published schema says, each with a link to its source', async () => {
-    const answer = await post('export-many?format=json', { include_unverified: true });
-    assert.deepEqual([answer.status, nameOf(answer.headers)], [200, 'metrics-DAY.json']);
-    const { metrics } = metricsFile.parse(JSON.parse(answer.text));
+    const response = await post('export-many?format=json', { include_unverified: true });
+    assert.deepEqual([response.status, nameOf(response.headers)], [200, 'metrics-DAY.json']);
+    const { metrics } = metricsFile.parse(JSON.parse(response.text));
     assert.deepEqual(
       metrics.map(({ documentRequestId: document, fin, metric, value, verified, link }) => {
         return { document, fin, metric, value, verified, link };
@@ -116,10 +116,10 @@ describe('exports of metrics', () => {
   });
 
   it('API-021 EXP-002 EXP-013 all metrics as CSV are a zip in base64, with the values and their documents', async () => {
-    const answer = await post('export-many?format=zip', { include_unverified: true });
-    assert.deepEqual([answer.status, nameOf(answer.headers)], [200, 'metrics-DAY.zip']);
-    assert.match(answer.text, /^[\w+/]+=*$/);
-    const files = unzipSync(Buffer.from(answer.text, 'base64'));
+    const response = await post('export-many?format=zip', { include_unverified: true });
+    assert.deepEqual([response.status, nameOf(response.headers)], [200, 'metrics-DAY.zip']);
+    assert.match(response.text, /^[\w+/]+=*$/);
+    const files = unzipSync(Buffer.from(response.text, 'base64'));
     const [values = '', documents = ''] = Object.keys(files).sort().reverse();
     assert.match(`${values} ${documents}`, /^metrics-\d{4}-\d\d-\d\d\.csv documents-\d{4}-\d\d-\d\d\.csv$/);
     const read = (name: string) =>
@@ -192,9 +192,9 @@ describe('export of tables', () => {
       .where('datapoint.value', '<>', '')
       .where('metric.document_request_id', 'in', ids)
       .execute();
-    const answer = await post('export-many?format=tables', { include_unverified: true });
-    assert.deepEqual([answer.status, nameOf(answer.headers)], [200, 'tables-DAY.xlsx']);
-    const files = unzipSync(answer.bytes);
+    const response = await post('export-many?format=tables', { include_unverified: true });
+    assert.deepEqual([response.status, nameOf(response.headers)], [200, 'tables-DAY.xlsx']);
+    const files = unzipSync(response.bytes);
     const part = (name: string) => Buffer.from(files[name] ?? []).toString();
     const sheets = [...part('xl/workbook.xml').matchAll(/<sheet name="(.*?)"/g)].map(([, name]) => name);
     assert.ok(sheets.includes(stored[0]?.group_display));
@@ -237,9 +237,9 @@ describe('export of tables', () => {
 
 describe('export of documents', () => {
   it('API-021 EXP-003 is one zip with the original file and the graph of each document', async () => {
-    const answer = await post('export-many?format=document_graph', { include_unverified: true });
-    assert.deepEqual([answer.status, nameOf(answer.headers)], [200, 'documents-DAY.zip']);
-    const files = Object.entries(unzipSync(answer.bytes)).map(([name, bytes]) => [
+    const response = await post('export-many?format=document_graph', { include_unverified: true });
+    assert.deepEqual([response.status, nameOf(response.headers)], [200, 'documents-DAY.zip']);
+    const files = Object.entries(unzipSync(response.bytes)).map(([name, bytes]) => [
       name,
       Buffer.from(bytes).toString(),
     ]);
@@ -279,11 +279,11 @@ describe('who may export what', () => {
     ['reports', 'document_request_ids'],
   ] as const;
   const refusals = async (person: TestUser, documents: readonly string[]) => {
-    const answers = [];
-    for (const [path, name] of CALLS) answers.push(await person.call('POST', path, { [name]: documents }));
+    const responses = [];
+    for (const [path, name] of CALLS) responses.push(await person.call('POST', path, { [name]: documents }));
     const start = { id: randomUUID(), kind: 'allMetrics', documentRequests: documents };
-    answers.push(await person.call('POST', 'exports', start));
-    return new Set(answers.map(({ status, body }) => `${status} ${body?.errors?.[0]?.code ?? ''}`.trim()));
+    responses.push(await person.call('POST', 'exports', start));
+    return new Set(responses.map(({ status, body }) => `${status} ${body?.errors?.[0]?.code ?? ''}`.trim()));
   };
 
   it('documents of another client and deleted documents are not found', async () => {

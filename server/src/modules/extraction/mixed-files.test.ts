@@ -179,8 +179,8 @@ describe('a file of three notices', () => {
     const [uploaded, other] = documents;
     for (const document of [other, uploaded]) {
       const id = document?.id ?? '';
-      const answer = await requeue(id);
-      assert.equal(answer.status, 200, answer.text);
+      const response = await requeue(id);
+      assert.equal(response.status, 200, response.text);
       assert.equal(await waitForStage(id), 'EXT_DONE');
       assert.equal((await rowOf(id)).fund, document?.fund);
     }

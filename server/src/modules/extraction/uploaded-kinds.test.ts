@@ -33,8 +33,8 @@ async function upload(bytes: Uint8Array, filename: string): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body.fields as Record<string, string>)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)]), filename);
-  const answer = await fetch(`${origin}${body.url}`, { method: 'POST', body: form });
-  assert.equal(answer.status, 204);
+  const response = await fetch(`${origin}${body.url}`, { method: 'POST', body: form });
+  assert.equal(response.status, 204);
   return body.doc_request_id;
 }
 

@@ -19,7 +19,7 @@ export interface SftpOptions {
 }
 
 const CONNECT_MS = 20_000;
-/** After three of these without an answer the connection is closed. */
+/** After three of these without a response the connection is closed. */
 const KEEP_ALIVE_MS = 10_000;
 const ignore = () => undefined;
 

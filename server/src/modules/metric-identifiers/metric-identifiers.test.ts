@@ -18,15 +18,15 @@ beforeEach(async () => {
 const METRIC = { name: 'Dry powder', type: 'CURRENCY' };
 
 async function create(body: object = {}) {
-  const answer = await user.call('POST', 'schemas/metric-identifiers/create', { ...METRIC, ...body });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body;
+  const response = await user.call('POST', 'schemas/metric-identifiers/create', { ...METRIC, ...body });
+  assert.equal(response.status, 200, response.text);
+  return response.body;
 }
 
 async function get(fin: string) {
-  const answer = await user.call('POST', 'schemas/metric-identifiers/get', { fin });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body;
+  const response = await user.call('POST', 'schemas/metric-identifiers/get', { fin });
+  assert.equal(response.status, 200, response.text);
+  return response.body;
 }
 
 const update = (body: object) => user.call('PATCH', 'schemas/metric-identifiers/update', body);
@@ -213,8 +213,8 @@ describe('creating and changing metrics', () => {
   ];
   for (const [field, body] of REFUSED) {
     it(`names ${field} where its value is not to be had, and stores nothing`, async () => {
-      const answer = await user.call('POST', 'schemas/metric-identifiers/create', { ...METRIC, ...body });
-      assert.deepEqual([answer.status, answer.body.errors[0].identifier], [400, field]);
+      const response = await user.call('POST', 'schemas/metric-identifiers/create', { ...METRIC, ...body });
+      assert.deepEqual([response.status, response.body.errors[0].identifier], [400, field]);
       assert.equal(
         (await user.call('POST', 'schemas/metric-identifiers/get', { fin: 'dry_powder' })).status,
         404,
@@ -276,9 +276,9 @@ describe('deleting metrics', () => {
   it('AMB-101 refuses a metric that schemas or types use, deletes none of the selection, and names what uses it', async () => {
     const free = (await create({ name: 'Free' })).id;
     const fund = await get('fund');
-    const answer = await user.call('POST', 'metrics/delete', { uuids: [free, fund.id] });
-    assert.deepEqual([answer.status, answer.body.errors[0].code], [409, 'METRIC_IN_USE']);
-    const [use] = answer.body.details.inUse;
+    const response = await user.call('POST', 'metrics/delete', { uuids: [free, fund.id] });
+    assert.deepEqual([response.status, response.body.errors[0].code], [409, 'METRIC_IN_USE']);
+    const [use] = response.body.details.inUse;
     assert.equal(use.fin, 'fund');
     assert.ok(use.schemas.length > 0 && use.types.includes('Fund'));
     assert.equal((await get('free')).fin, 'free');

@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS_MASK, PERMISSIONS } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import {
   startTestServer,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
@@ -46,7 +46,7 @@ const setMetrics = (metrics: string[]) =>
     .where('id', '=', clientId)
     .execute();
 
-async function assertRefused(answer: Promise<TestAnswer>, status: number, code: string) {
+async function assertRefused(answer: Promise<TestResponse>, status: number, code: string) {
   const { status: given, body } = await answer;
   assert.deepEqual([given, body.errors?.[0].code], [status, code]);
 }

@@ -162,11 +162,11 @@ describe('trial', () => {
   it('FLAG-009 AMB-125 accepts uploads up to the limit, also of uploads that come together', async () => {
     const user = await newClient();
     await set(user, 'is_trial=true', 'limited_uploads=true', 'trial_uploads=3');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(user)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 403, 403]);
-    assert.equal(answers.find(({ status }) => status === 403)?.code, 'TRIAL_UPLOADS_USED');
+    const responses = await Promise.all(Array.from({ length: 5 }, () => upload(user)));
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 200, 200, 403, 403]);
+    assert.equal(responses.find(({ status }) => status === 403)?.code, 'TRIAL_UPLOADS_USED');
     assert.deepEqual((await settingsOf(user)).trial, { days_left: null, uploads_left: 0 });
-    const [accepted] = answers.filter(({ status }) => status === 200);
+    const [accepted] = responses.filter(({ status }) => status === 200);
     await user.call('POST', 'documentrequest/delete', { uuids: [accepted?.id] });
     assert.equal((await upload(user)).status, 200, 'an upload that was cancelled does not count');
     await set(user, 'limited_uploads=false');

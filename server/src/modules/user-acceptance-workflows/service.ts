@@ -70,7 +70,7 @@ export class UserAcceptanceService {
   }
 
   /**
-   * Makes a transition (API-025). One that the caller has just made is made once: its answer may have been lost.
+   * Makes a transition (API-025). One that the caller has just made is made once: its response may have been lost.
    * @throws AppError NOT_FOUND, INVALID_REQUEST, OWN_WORK, TRANSITION_NOT_ALLOWED, SECOND_ENTRY_REQUIRED, or VALUE_CONFLICT where an approval is
    * for values that the caller has not seen
    */

@@ -24,8 +24,8 @@ async function makeAll(...steps: readonly (readonly [TestUser, string, object?])
     assert.equal((await make(user, transition, more)).status, 200, transition);
 }
 
-async function assertRefused(answer: ReturnType<typeof make>, status: number, code: string) {
-  const { status: given, body } = await answer;
+async function assertRefused(response: ReturnType<typeof make>, status: number, code: string) {
+  const { status: given, body } = await response;
   assert.deepEqual([given, body.errors?.[0].code], [status, code]);
 }
 

@@ -44,7 +44,7 @@ const signIn = (permissions: number, clientId: string, accountStatus = ACTIVE) =
   server.signIn(permissions, { clientId, accountStatus });
 const update = (by: TestUser, id: number, permissions: number, status = ACTIVE) =>
   by.call('POST', `users/${id}`, { permissions, account_status: status });
-const codeOf = (answer: { body: { errors: { code: string }[] } }) => answer.body.errors[0]?.code;
+const codeOf = (response: { body: { errors: { code: string }[] } }) => response.body.errors[0]?.code;
 const changesOf = async (by: TestUser, query = '') => (await by.call('GET', `users/changes${query}`)).body;
 
 describe('GET users', () => {
@@ -120,8 +120,8 @@ describe('POST users', () => {
       { user_group: 2 },
     ];
     for (const wrong of wrongs) {
-      const answer = await admin.call('POST', 'users', { ...body, ...wrong });
-      assert.equal(answer.status, 400, JSON.stringify(wrong));
+      const response = await admin.call('POST', 'users', { ...body, ...wrong });
+      assert.equal(response.status, 400, JSON.stringify(wrong));
     }
     assert.deepEqual(identityCalls, []);
   });
@@ -144,8 +144,8 @@ describe('POST users/{id}', () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 64 | 1024, clientId);
     const user = await signIn(32 | 8192 | (2 ** 26), clientId);
-    const answer = await update(admin, user.id, 1024);
-    assert.equal(answer.body.permissions, 1024 | 8192 | (2 ** 26));
+    const response = await update(admin, user.id, 1024);
+    assert.equal(response.body.permissions, 1024 | 8192 | (2 ** 26));
     const other = await signIn(32, clientId);
     assert.equal((await update(admin, other.id, 32 | 64 | 8192)).body.permissions, 32 | 64);
     for (const mask of [-1, 1.5, 2 ** 31]) assert.equal((await update(admin, other.id, mask)).status, 400);
@@ -262,8 +262,8 @@ describe('POST users/{id}', () => {
   it('keeps one administrator when two remove each other at the same time', async () => {
     const clientId = aClient();
     const [one, two] = [await signIn(ADMIN, clientId), await signIn(ADMIN, clientId)];
-    const answers = await Promise.all([update(one, two.id, 0), update(two, one.id, 0)]);
-    const [done, ...refused] = answers.toSorted((a, b) => a.status - b.status);
+    const responses = await Promise.all([update(one, two.id, 0), update(two, one.id, 0)]);
+    const [done, ...refused] = responses.toSorted((a, b) => a.status - b.status);
     assert.equal(done?.status, 200);
     // The second request removes the last administrator, or its sender has already lost the permission.
     for (const { status, body } of refused)

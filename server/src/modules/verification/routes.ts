@@ -49,9 +49,9 @@ export function registerVerificationRoutes(
   contractRoute(app, getTables, async ({ actor, params }) => ({ url: await tables.link(actor, params.id) }));
   contractRoute(app, saveTable, async ({ actor, params, body }) => {
     const { rows, saved, conflicts } = await tables.save(actor, params.id, body);
-    const answer = { rows: [...rows], metrics: presentSaved(saved) };
-    if (conflicts.length === 0) return answer;
-    const details = { rows: answer.rows, saved: answer.metrics, conflicts: presentSaved(conflicts) };
+    const response = { rows: [...rows], metrics: presentSaved(saved) };
+    if (conflicts.length === 0) return response;
+    const details = { rows: response.rows, saved: response.metrics, conflicts: presentSaved(conflicts) };
     throw new AppError('VALUE_CONFLICT', { details });
   });
 }

@@ -79,7 +79,7 @@ async function auditOf() {
 }
 
 describe('PATCH documentrequest/{id}/datapoints: created', () => {
-  it('API-014 TAB-010 creates a row with its values and answers its index and id beside the temporary id', async () => {
+  it('API-014 TAB-010 creates a row with its values and returns its index and id beside the temporary id', async () => {
     const { status, body } = await patch({ created: [aRow('Halcyon Ltd')] });
     assert.equal(status, 200);
     const [row] = body.rows;
@@ -109,12 +109,12 @@ describe('PATCH documentrequest/{id}/datapoints: created', () => {
 
   it('creates a row once, however often the request is repeated', async () => {
     const withId = aRow('Halcyon Ltd', { id: randomUUID() });
-    const answers = [await patch({ created: [withId] }), await patch({ created: [withId] })];
+    const responses = [await patch({ created: [withId] }), await patch({ created: [withId] })];
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200],
     );
-    assert.deepEqual(answers[0]?.body.rows, answers[1]?.body.rows);
+    assert.deepEqual(responses[0]?.body.rows, responses[1]?.body.rows);
     const listed = [await patch({ created: [aRow('Isar AG', { rowIndex: 3 })] })];
     listed.push(await patch({ created: [aRow('Isar AG', { rowIndex: 3 })] }));
     assert.deepEqual(listed[0]?.body.rows, listed[1]?.body.rows);
@@ -240,7 +240,7 @@ describe('PATCH documentrequest/{id}/datapoints: deleted', () => {
     assert.deepEqual((await readRows())[0], row);
   });
 
-  it('AMB-059 keeps a row that somebody else changed in the meantime, and answers 409 with the change', async () => {
+  it('AMB-059 keeps a row that somebody else changed in the meantime, and returns 409 with the change', async () => {
     const known = await cellOf(0, 'investment_name');
     await patch({ updated: [{ id: known.id, value: 'Alpha Ltd' }] }, await colleague());
     const { status, body } = await patch({ deleted: [{ ...first, lastModified: known.lastModified }] });

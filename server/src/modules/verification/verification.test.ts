@@ -353,8 +353,11 @@ describe('POST documentrequest/{id}/datapoints', () => {
   it('API-013 refuses a save for another document, and names the field', async () => {
     const body = { documentRequestId: randomUUID(), verified: false, documentType: 'Performance' };
     const metrics = [await edit('fund', { value: 'x' })];
-    const answer = await user.call('POST', `documentrequest/${documentId}/datapoints`, { ...body, metrics });
-    assert.deepEqual([answer.status, answer.body.errors[0].identifier], [400, 'documentRequestId']);
+    const response = await user.call('POST', `documentrequest/${documentId}/datapoints`, {
+      ...body,
+      metrics,
+    });
+    assert.deepEqual([response.status, response.body.errors[0].identifier], [400, 'documentRequestId']);
     assert.equal((await metricOf('fund')).front.value, 'Fund I');
   });
 
@@ -505,12 +508,12 @@ describe('POST documentrequest/export_many', () => {
 
   it('AMB-073 exports Excel and JSON without checking what is verified', async () => {
     for (const content of ['xlsx', 'json']) {
-      const answer = await user.call('POST', `documentrequest/export_many?content=${content}`, {
+      const response = await user.call('POST', `documentrequest/export_many?content=${content}`, {
         documentRequests: [documentId],
       });
-      assert.equal(answer.status, 200);
+      assert.equal(response.status, 200);
       assert.match(
-        String(answer.headers['content-disposition']),
+        String(response.headers['content-disposition']),
         new RegExp(`metrics-\\d{4}-\\d{2}-\\d{2}\\.${content}`),
       );
     }

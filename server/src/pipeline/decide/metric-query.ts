@@ -48,7 +48,7 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isWrittenAsIban } from '../values/iban.ts';
 
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
-const PAGES_LOOKED_AT = 40;
+const MAX_SURROUNDING_PAGES = 40;
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
 
@@ -246,7 +246,7 @@ export function queryMetrics(
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],
   );
   const finding: Finding = {
-    pages: pages.slice(0, PAGES_LOOKED_AT),
+    pages: pages.slice(0, MAX_SURROUNDING_PAGES),
     context,
     singles,
     lists: schema.groups.some(({ isRepeatingGroup }) => isRepeatingGroup),

@@ -33,7 +33,7 @@ export interface DocumentContext extends Scales {
 }
 
 /** Pages looked at for habits of writing; later pages write like the first ones. */
-const PAGES_LOOKED_AT = 40;
+const MAX_CONTEXT_PAGES = 40;
 
 function fallbackOrder(words: ReadonlySet<string>, currency: string | null): DayOrder {
   const american = ['llc', 'inc', 'inc.', 'realized', 'u.s.', 'organizational', 'llc,', 'unrealized'];
@@ -248,7 +248,7 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 
 /** Reads a document's habits from its first pages and its statements about amounts from all. */
 export function readContext(pages: Pages): DocumentContext {
-  const sample = pages.slice(0, PAGES_LOOKED_AT);
+  const sample = pages.slice(0, MAX_CONTEXT_PAGES);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
   const found = sample.flatMap((page) => [...statementsOf(page), ...titledCurrencies(page)]);
   const inPassing = sample.flatMap(currenciesInTitles)[0] ?? sample.flatMap(spelledCurrencies)[0];

@@ -11,7 +11,7 @@ import { comparableWords } from '../values/stable-text.ts';
 import { MAX_LABELS, MAX_SENDER_WORDS, type LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 
 /** Pages whose labels make the fingerprint: what follows in a long report is mostly running text. */
-export const PAGES_LOOKED_AT = 12;
+export const MAX_FINGERPRINT_PAGES = 12;
 const LONGEST_LABEL = 8;
 /** Points by which two prints of one page size may differ. */
 const PAGE_STEP = 12;
@@ -62,7 +62,7 @@ export function fingerprintOf(
   tags: ReadonlyMap<Block, LayoutTag>,
 ): LayoutFingerprint {
   const [first] = pages;
-  const facts = pages.slice(0, PAGES_LOOKED_AT).flatMap(labelledFacts);
+  const facts = pages.slice(0, MAX_FINGERPRINT_PAGES).flatMap(labelledFacts);
   const labels = formTexts(facts.flatMap(({ label, headers }) => [label, ...headers]));
   const titles = formTexts(facts.flatMap(({ headers }) => headers));
   const sender = first === undefined ? [] : senderWords(first, tags, labels);

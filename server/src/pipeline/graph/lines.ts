@@ -1,3 +1,4 @@
+import { median } from '@assay/shared/domain';
 import type { Rect, Rule, Word } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import { CURRENCY_CODE, CURRENCY_MARK, CURRENCY_SIGN, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
@@ -62,11 +63,6 @@ function isOffLine(left: Word, right: Word): boolean {
   return isSize && apart > OTHER_LINE * Math.max(a, b) && right.x0 - left.x1 > SPACE * Math.max(a, b);
 }
 
-function median(values: number[]): number {
-  const sorted = values.sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-}
-
 /** Groups upright words into lines, from top to bottom. */
 export function buildLines(words: readonly Word[]): Line[] {
   const upright = words
@@ -93,8 +89,14 @@ export function buildLines(words: readonly Word[]): Line[] {
     .map((line) => {
       const ordered = line.words.sort((a, b) => a.x0 - b.x0);
       const x1 = ordered.reduce((right, word) => Math.max(right, word.x1), -Infinity);
-      const y0 = median(ordered.map((word) => word.y0));
-      return { words: ordered, x0: ordered[0]?.x0 ?? 0, x1, y0, y1: median(ordered.map((word) => word.y1)) };
+      const y0 = median(ordered.map((word) => word.y0)) ?? 0;
+      return {
+        words: ordered,
+        x0: ordered[0]?.x0 ?? 0,
+        x1,
+        y0,
+        y1: median(ordered.map((word) => word.y1)) ?? 0,
+      };
     })
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }

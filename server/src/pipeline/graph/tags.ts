@@ -1,3 +1,4 @@
+import { median } from '@assay/shared/domain';
 import type { LayoutTag } from './graph-model.ts';
 import type { PageGraph } from './page-graph.ts';
 import type { Block } from './blocks.ts';
@@ -10,16 +11,12 @@ const LETTERHEAD = 0.16;
 const TITLE_SIZE = 1.25;
 const HEADING_WORDS = 10;
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-}
-
 /**
  * Says of every block of one page what it is: running header or footer, page number, letterhead, title, heading, part of
  * a table or text. `furniture` must have seen all pages.
  */
 export function tagBlocks(page: PageGraph, furniture: Furniture): Map<Block, LayoutTag> {
-  const body = median(page.lines.map((line) => line.y1 - line.y0));
+  const body = median(page.lines.map((line) => line.y1 - line.y0)) ?? 0;
   const rows = page.tables.flatMap((table) => table.rows);
   return new Map(
     page.blocks.map((block) => [block, furniture.roleOf(page, block) ?? tagOf(page, block, { body, rows })]),

@@ -1,3 +1,4 @@
+import { median } from '@assay/shared/domain';
 import type { OcrWord } from './ocr.ts';
 
 /**
@@ -39,10 +40,6 @@ function typeOf({ text, y0, y1 }: OcrWord): Type | null {
   return { size, base: y1 - under * size };
 }
 
-/** The middle one of numbers; 0 where there are none. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** The font size in pixels that the ink of a word tells; null for words without letters or digits. */
 export const typeSize = (word: OcrWord): number | null => typeOf(word)?.size ?? null;
 
@@ -54,7 +51,10 @@ function agreed(own: Type, types: readonly (Type | null)[]): Type {
       Math.abs(other.base - own.base) < SAME_BASE * own.size &&
       Math.abs(other.size - own.size) < SAME_SIZE * own.size,
   );
-  return { size: median(alike.map(({ size }) => size)), base: median(alike.map(({ base }) => base)) };
+  return {
+    size: median(alike.map(({ size }) => size)) ?? 0,
+    base: median(alike.map(({ base }) => base)) ?? 0,
+  };
 }
 
 /** Words with boxes of the height of their lines; words without letters or digits stay as they are. */

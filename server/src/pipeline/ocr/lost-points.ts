@@ -1,3 +1,4 @@
+import { median } from '@assay/shared/domain';
 import type { Rect } from '../contract/page.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { inkPieces } from './ink-pieces.ts';
@@ -27,10 +28,6 @@ const OVERLAP = 2;
 
 const heightOf = (piece: Rect): number => piece.y1 - piece.y0;
 
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-}
-
 /** A separator that hangs clearly below the base line is a comma, one that stands on it a point. */
 function asShown(separator: string, below: number): string {
   if (below > COMMA_TAIL) return ',';
@@ -46,8 +43,8 @@ function withPoints(text: string, pieces: readonly Rect[]): string {
   const counted = printed.filter((character) => character !== '%').length;
   const isMatch = printed.includes('%') ? glyphs.length > counted : glyphs.length === counted;
   if (!isMatch) return text;
-  const height = median(glyphs.map(heightOf));
-  const baseLine = median(glyphs.map((glyph) => glyph.y1));
+  const height = median(glyphs.map(heightOf)) ?? 0;
+  const baseLine = median(glyphs.map((glyph) => glyph.y1)) ?? 0;
   const points = pieces.filter((piece) => {
     const [wide, high] = [piece.x1 - piece.x0, heightOf(piece)];
     if (high > height * POINT_HEIGHT || wide > height * POINT_WIDTH) return false;

@@ -1,4 +1,5 @@
-import { median, typeSize } from './line-height.ts';
+import { median } from '@assay/shared/domain';
+import { typeSize } from './line-height.ts';
 import type { OcrWord } from './ocr.ts';
 
 /**
@@ -33,6 +34,6 @@ function asPrinted(word: OcrWord, usual: number): OcrWord | null {
 
 /** The words of a page without specks, and with dots where dots were taken for dashes. */
 export function withoutSpecks(words: readonly OcrWord[]): OcrWord[] {
-  const usual = median(words.map(typeSize).filter((size) => size !== null));
+  const usual = median(words.map(typeSize).filter((size) => size !== null)) ?? 0;
   return words.map((word) => asPrinted(word, usual)).filter((word) => word !== null);
 }

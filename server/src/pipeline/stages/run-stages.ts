@@ -18,7 +18,7 @@ import { Furniture } from '../graph/furniture.ts';
 import { tagBlocks } from '../graph/tags.ts';
 import { deriveLessons } from '../learn/derive.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
-import { fingerprintOf, PAGES_LOOKED_AT } from '../facts/fingerprint.ts';
+import { fingerprintOf, MAX_FINGERPRINT_PAGES } from '../facts/fingerprint.ts';
 import { lessonsFor } from '../match/taught-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
@@ -117,7 +117,7 @@ function typeOf(pages: Pages, job: ExtractionJob): Pick<TaggedDocument, 'schema'
 }
 
 function fingerprintWith(furniture: Furniture, pages: Pages): LayoutFingerprint {
-  const first = pages.slice(0, PAGES_LOOKED_AT);
+  const first = pages.slice(0, MAX_FINGERPRINT_PAGES);
   return fingerprintOf(first, new Map(first.flatMap((page) => [...tagBlocks(page, furniture)])));
 }
 

@@ -32,9 +32,9 @@ class PatternThread {
 
   /** Whether each value matches; null where the pattern does not end in time. */
   async test(question: PatternQuestion): Promise<readonly boolean[] | null> {
-    const answer = this.#last.then(() => this.#ask(question));
-    this.#last = answer.catch(() => undefined);
-    return answer;
+    const response = this.#last.then(() => this.#ask(question));
+    this.#last = response.catch(() => undefined);
+    return response;
   }
 
   async #ask(question: PatternQuestion): Promise<readonly boolean[] | null> {
@@ -76,7 +76,7 @@ function ignore(ignored: Set<string>, pattern: string, why: string): void {
 
 /**
  * Tests the patterns of validators on values, those that may not end under a deadline (AMB-090): for `validateMetricValue`,
- * which then answers at once. Patterns that are certain to end soon are not run here.
+ * which then responds at once. Patterns that are certain to end soon are not run here.
  */
 export async function testPatterns(
   validators: readonly Pick<MetricValidator, 'regex'>[],

@@ -230,7 +230,7 @@ class MemoryBucket {
   }
 }
 
-/** Answers in the words of S3, or as the mode wants it. */
+/** Responds in the words of S3, or as the mode wants it. */
 function prepare(app: FastifyInstance, mode: () => S3Server['mode']): void {
   // An object is bytes, whatever its type.
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -2,8 +2,9 @@ import { changePasswordErrors, type ChangePasswordForm } from '@assay/shared/dom
 import { text } from '@assay/shared/messages';
 import { useNotify, useSession } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-import { Button, Form, Modal, PasswordInput, Stack } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { PasswordInput, Stack } from '@assay/shared/ui';
+import { FormModal } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 import { RequirementList } from './requirement-list.tsx';
 
 /** Width of the dialog in px [PROF-011]. */
@@ -26,7 +27,6 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const { changePassword } = useSession();
   const notify = useNotify();
-  const formId = useId();
   const [form, setForm] = useState(BLANK);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const close = () => {
@@ -53,49 +53,34 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
     notify('validation.invalidInputs');
   };
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={close}
       title={text('users.changePassword')}
       width={DIALOG_WIDTH}
-      closable={!change.isPending}
-      footer={
-        <>
-          <Button onClick={close} disabled={change.isPending}>
-            {text('users.passwordCancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={isInvalid}
-            loading={change.isPending}
-          >
-            {text('users.passwordContinue')}
-          </Button>
-        </>
-      }
+      action={text('users.passwordContinue')}
+      isPending={change.isPending}
+      isIncomplete={isInvalid}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {FIELDS.map(({ name, label, autoComplete }) => {
-            const error = touched.has(name) ? errors[name] : undefined;
-            return (
-              <PasswordInput
-                key={name}
-                label={text(label)}
-                name={name}
-                autoComplete={autoComplete}
-                value={form[name]}
-                error={error && text(error)}
-                onChange={(value) => setForm((before) => ({ ...before, [name]: value }))}
-                onBlur={() => setTouched((before) => new Set(before).add(name))}
-              />
-            );
-          })}
-          <RequirementList password={form.proposedPassword} confirmation={form.proposedPasswordConfirm} />
-        </Stack>
-      </Form>
-    </Modal>
+      <Stack gap="md">
+        {FIELDS.map(({ name, label, autoComplete }) => {
+          const error = touched.has(name) ? errors[name] : undefined;
+          return (
+            <PasswordInput
+              key={name}
+              label={text(label)}
+              name={name}
+              autoComplete={autoComplete}
+              value={form[name]}
+              error={error && text(error)}
+              onChange={(value) => setForm((before) => ({ ...before, [name]: value }))}
+              onBlur={() => setTouched((before) => new Set(before).add(name))}
+            />
+          );
+        })}
+        <RequirementList password={form.proposedPassword} confirmation={form.proposedPasswordConfirm} />
+      </Stack>
+    </FormModal>
   );
 }

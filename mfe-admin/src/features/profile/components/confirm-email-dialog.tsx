@@ -1,6 +1,7 @@
 import { text } from '@assay/shared/messages';
-import { Button, Form, Modal, NumberCodeInput, Stack, TextLink } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { NumberCodeInput, Stack, TextLink } from '@assay/shared/ui';
+import { FormModal } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 import { useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
 
 /** Width of the dialog in px. */
@@ -15,7 +16,6 @@ interface ConfirmEmailDialogProps {
 
 /** Asks for the code that proves the new address; until then the former one stays in use [AMB-084]. */
 export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) {
-  const formId = useId();
   const [code, setCode] = useState('');
   const [isRejected, setIsRejected] = useState(false);
   const close = () => {
@@ -31,54 +31,36 @@ export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) 
     if (isComplete && !confirmation.isPending) confirmation.mutate(code);
   };
   return (
-    <Modal
+    <FormModal
       opened={email !== null}
       onClose={close}
-      closable={!confirmation.isPending}
       width={WIDTH}
       title={text('users.confirmEmailTitle')}
-      footer={
-        <>
-          <Button onClick={close} disabled={confirmation.isPending}>
-            {text('generic.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!isComplete}
-            loading={confirmation.isPending}
-          >
-            {text('users.confirmEmail')}
-          </Button>
-        </>
-      }
+      action={text('users.confirmEmail')}
+      isPending={confirmation.isPending}
+      isIncomplete={!isComplete}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <span style={{ overflowWrap: 'anywhere' }}>
-            {text('users.confirmEmailHint', { email: email ?? '' })}
-          </span>
-          <NumberCodeInput
-            label={text('users.code')}
-            length={CODE_LENGTH}
-            value={code}
-            error={
-              isRejected && !isComplete ? text('users.codeIncomplete', { length: CODE_LENGTH }) : undefined
-            }
-            onChange={setCode}
-            autoFocus
-          />
-          <span>
-            <TextLink
-              disabled={request.isPending}
-              onClick={() => email !== null && request.mutate({ email })}
-            >
-              {text('users.sendAgain')}
-            </TextLink>
-          </span>
-        </Stack>
-      </Form>
-    </Modal>
+      <Stack gap="md">
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {text('users.confirmEmailHint', { email: email ?? '' })}
+        </span>
+        <NumberCodeInput
+          label={text('users.code')}
+          length={CODE_LENGTH}
+          value={code}
+          error={
+            isRejected && !isComplete ? text('users.codeIncomplete', { length: CODE_LENGTH }) : undefined
+          }
+          onChange={setCode}
+          autoFocus
+        />
+        <span>
+          <TextLink disabled={request.isPending} onClick={() => email !== null && request.mutate({ email })}>
+            {text('users.sendAgain')}
+          </TextLink>
+        </span>
+      </Stack>
+    </FormModal>
   );
 }

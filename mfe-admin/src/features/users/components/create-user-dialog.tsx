@@ -2,8 +2,8 @@ import { newUserError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { usePersistedState } from '@assay/shared/state';
-import { Button, Form, Modal, Stack, TextInput } from '@assay/shared/ui';
-import { useId } from 'react';
+import { Stack, TextInput } from '@assay/shared/ui';
+import { FormModal } from '@assay/shared/ui/forms';
 import { useCreateUser } from '../api/users.mutations.ts';
 
 /** Width of the dialog in px. */
@@ -25,7 +25,6 @@ interface CreateUserDialogProps {
 /** Creates a user: name and e-mail; the server sends a temporary password to the address [AMB-080]. */
 export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
   const notify = useNotify();
-  const formId = useId();
   const [form, setForm] = usePersistedState({ subject: 'users.create', initial: BLANK, parse: readForm });
   const close = () => {
     setForm(BLANK);
@@ -39,45 +38,35 @@ export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
     else creation.mutate({ name: form.name.trim(), email: form.email.trim() });
   };
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={close}
-      closable={!creation.isPending}
       width={WIDTH}
       title={text('users.createTitle')}
-      footer={
-        <>
-          <Button onClick={close} disabled={creation.isPending}>
-            {text('generic.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={creation.isPending}>
-            {text('users.create')}
-          </Button>
-        </>
-      }
+      action={text('users.create')}
+      isPending={creation.isPending}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={text('users.name')}
-            name="name"
-            autoComplete="off"
-            required
-            value={form.name}
-            onChange={(name) => setForm({ ...form, name })}
-          />
-          <TextInput
-            label={text('users.email')}
-            description={text('users.temporaryPasswordHint')}
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            value={form.email}
-            onChange={(email) => setForm({ ...form, email })}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+      <Stack gap="md">
+        <TextInput
+          label={text('users.name')}
+          name="name"
+          autoComplete="off"
+          required
+          value={form.name}
+          onChange={(name) => setForm({ ...form, name })}
+        />
+        <TextInput
+          label={text('users.email')}
+          description={text('users.temporaryPasswordHint')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          value={form.email}
+          onChange={(email) => setForm({ ...form, email })}
+        />
+      </Stack>
+    </FormModal>
   );
 }

@@ -9,7 +9,8 @@ import {
 } from '@assay/shared/domain';
 import { roleDescription, roleLabel, text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation, useSession } from '@assay/shared/platform';
-import { Button, IconButton, IconInfoCircle, IconLock, iconProps, IconX, Select } from '@assay/shared/ui';
+import { Button, IconInfoCircle, IconLock, iconProps, Select } from '@assay/shared/ui';
+import { SidePanel } from '@assay/shared/widgets/list-page';
 import { useUpdateUser } from '../api/users.mutations.ts';
 import type { User } from '../model/user.ts';
 import { AccountStatusSection } from './account-status-section.tsx';
@@ -74,50 +75,47 @@ export function UserPanel(props: UserPanelProps) {
   const role = roleOf(draft);
   const isLast = isLastAdministrator && own.id !== user.id;
   return (
-    <aside className={classes.panel} aria-label={text('users.details', { name: user.name })}>
-      <header className={classes.head}>
-        <div className={classes.names}>
-          <h2 className={classes.name}>{user.name}</h2>
-          <p className={classes.email}>{user.email}</p>
+    <SidePanel
+      label={text('users.details', { name: user.name })}
+      title={user.name}
+      details={
+        <>
+          <div>{user.email}</div>
           <HistoryLink user={user} />
-        </div>
-        <IconButton
-          size="sm"
-          label={text('generic.close')}
-          icon={<IconX {...iconProps} />}
-          onClick={onClose}
-        />
-      </header>
-      <div className={classes.body}>
-        <AccountStatusSection user={user} isLastAdministrator={isLast} />
-        {obstacle && <EditObstacleNote obstacle={obstacle} />}
-        <Select
-          label={text('users.role')}
-          description={roleDescription(role)}
-          options={roleOptions(permissions, user.permissions, draft)}
-          value={role}
-          disabled={!canEdit}
-          onChange={(chosen) => chosen && onDraftChange(applyRole(draft, chosen))}
-        />
-        <PermissionChoices permissions={draft} disabled={!canEdit} onChange={onDraftChange} />
-      </div>
-      <footer className={classes.foot}>
-        <PermissionEffects before={user.permissions} after={draft} />
-        {isLast && <LastAdministratorWarning isAlert={role !== 'ADMIN'} />}
-        <div className={classes.buttons}>
-          <Button onClick={onCancel}>{text('users.cancel')}</Button>
-          <PermissionLock needs={USER_ACTION_PERMISSIONS.update}>
-            <Button
-              variant="primary"
-              disabled={!canEdit}
-              loading={update.isPending}
-              onClick={() => update.mutate({ permissions: draft, accountStatus: user.accountStatus })}
-            >
-              {text('users.save')}
-            </Button>
-          </PermissionLock>
-        </div>
-      </footer>
-    </aside>
+        </>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <PermissionEffects before={user.permissions} after={draft} />
+          {isLast && <LastAdministratorWarning isAlert={role !== 'ADMIN'} />}
+          <div className={classes.buttons}>
+            <Button onClick={onCancel}>{text('users.cancel')}</Button>
+            <PermissionLock needs={USER_ACTION_PERMISSIONS.update}>
+              <Button
+                variant="primary"
+                disabled={!canEdit}
+                loading={update.isPending}
+                onClick={() => update.mutate({ permissions: draft, accountStatus: user.accountStatus })}
+              >
+                {text('users.save')}
+              </Button>
+            </PermissionLock>
+          </div>
+        </>
+      }
+    >
+      <AccountStatusSection user={user} isLastAdministrator={isLast} />
+      {obstacle && <EditObstacleNote obstacle={obstacle} />}
+      <Select
+        label={text('users.role')}
+        description={roleDescription(role)}
+        options={roleOptions(permissions, user.permissions, draft)}
+        value={role}
+        disabled={!canEdit}
+        onChange={(chosen) => chosen && onDraftChange(applyRole(draft, chosen))}
+      />
+      <PermissionChoices permissions={draft} disabled={!canEdit} onChange={onDraftChange} />
+    </SidePanel>
   );
 }

@@ -3,8 +3,8 @@ import type { Entity, EntityType } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { usePersistedState } from '@assay/shared/state';
-import { Button, Form, Modal } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { FormModal } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 import { useCreateEntity } from '../api/create-entity.mutations.ts';
 import { otherOwners, type NameOwner } from '../api/name-owners.ts';
 import { BLANK_ENTITY, entityErrors, readFields, type EntityFields } from '../model/entity-fields.ts';
@@ -30,7 +30,6 @@ interface AddEntityDialogProps {
 export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntityDialogProps) {
   const api = useApi();
   const notify = useNotify();
-  const formId = useId();
   const { canEditAkas, akaPermissions } = useEntityRights();
   const [fields, setFields] = usePersistedState<EntityFields>({
     subject: 'entities.add',
@@ -82,35 +81,25 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
   );
   return (
     <>
-      <Modal
+      <FormModal
         opened={opened}
         onClose={close}
-        closable={!creation.isPending}
         width={WIDTH}
         title={text('entities.add')}
-        footer={
-          <>
-            <Button onClick={close} disabled={creation.isPending}>
-              {text('generic.cancel')}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" loading={creation.isPending}>
-              {text('entities.add')}
-            </Button>
-          </>
-        }
+        action={text('entities.add')}
+        isPending={creation.isPending}
+        onSubmit={() => void submit()}
       >
-        <Form id={formId} onSubmit={() => void submit()} noValidate>
-          <EntityFieldsForm
-            fields={fields}
-            errors={shown}
-            types={types}
-            canEditMetadata
-            canEditAkas={canEditAkas}
-            akaPermissions={akaPermissions}
-            onChange={edit}
-          />
-        </Form>
-      </Modal>
+        <EntityFieldsForm
+          fields={fields}
+          errors={shown}
+          types={types}
+          canEditMetadata
+          canEditAkas={canEditAkas}
+          akaPermissions={akaPermissions}
+          onChange={edit}
+        />
+      </FormModal>
       <OwnedNamesWarning owners={owners} onCancel={() => setOwners(NO_OWNERS)} onContinue={send} />
     </>
   );

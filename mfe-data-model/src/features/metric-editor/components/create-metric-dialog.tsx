@@ -7,8 +7,9 @@ import {
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePersistedState } from '@assay/shared/state';
-import { Button, Form, Modal, Select, Stack, TextArea, TextInput } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { Select, Stack, TextArea, TextInput } from '@assay/shared/ui';
+import { FormModal } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 import { useCreateMetric } from '../api/metric.mutations.ts';
 import { toAssociation } from '../model/metric-form.ts';
 import { AssociationFields } from './association-fields.tsx';
@@ -43,7 +44,6 @@ export interface CreateMetricDialogProps {
 
 /** Adds a metric: name, type and what it belongs to. Everything else is edited in its panel [AMB-102]. */
 export function CreateMetricDialog({ opened, types, onClose, onCreated }: CreateMetricDialogProps) {
-  const formId = useId();
   const [form, setForm] = usePersistedState({ subject: 'metrics.create', initial: BLANK, parse: readForm });
   const [isTried, setTried] = useState(false);
   const close = () => {
@@ -68,55 +68,45 @@ export function CreateMetricDialog({ opened, types, onClose, onCreated }: Create
     creation.mutate({ ...body, ...toAssociation(form) });
   };
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={close}
-      closable={!creation.isPending}
       width={WIDTH}
       title={text('metrics.createTitle')}
-      footer={
-        <>
-          <Button onClick={close} disabled={creation.isPending}>
-            {text('generic.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={creation.isPending}>
-            {text('metrics.create')}
-          </Button>
-        </>
-      }
+      action={text('metrics.create')}
+      isPending={creation.isPending}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={text('metrics.name')}
-            required
-            maxLength={INPUT_LIMITS.name}
-            error={isTried && isNameMissing ? text('metrics.nameRequired') : null}
-            value={form.name}
-            onChange={(name) => change({ name })}
-          />
-          <Select
-            label={text('metrics.type')}
-            description={text('metrics.typeFixed')}
-            options={TYPES}
-            value={form.type}
-            onChange={(type) => type && change({ type })}
-          />
-          <TextArea
-            label={text('metrics.description')}
-            maxLength={INPUT_LIMITS.description}
-            value={form.description}
-            onChange={(description) => change({ description })}
-          />
-          <AssociationFields
-            form={form}
-            types={types}
-            error={isTried && isTypeMissing ? 'metrics.entityTypeRequired' : undefined}
-            disabled={false}
-            onChange={change}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+      <Stack gap="md">
+        <TextInput
+          label={text('metrics.name')}
+          required
+          maxLength={INPUT_LIMITS.name}
+          error={isTried && isNameMissing ? text('metrics.nameRequired') : null}
+          value={form.name}
+          onChange={(name) => change({ name })}
+        />
+        <Select
+          label={text('metrics.type')}
+          description={text('metrics.typeFixed')}
+          options={TYPES}
+          value={form.type}
+          onChange={(type) => type && change({ type })}
+        />
+        <TextArea
+          label={text('metrics.description')}
+          maxLength={INPUT_LIMITS.description}
+          value={form.description}
+          onChange={(description) => change({ description })}
+        />
+        <AssociationFields
+          form={form}
+          types={types}
+          error={isTried && isTypeMissing ? 'metrics.entityTypeRequired' : undefined}
+          disabled={false}
+          onChange={change}
+        />
+      </Stack>
+    </FormModal>
   );
 }

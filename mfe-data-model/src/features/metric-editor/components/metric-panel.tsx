@@ -3,7 +3,8 @@ import { isMetricDataType, METRIC_ACTION_PERMISSIONS, METRIC_DATA_TYPES } from '
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { Button, IconButton, iconProps, IconTrash, IconX, TextLink } from '@assay/shared/ui';
+import { Button, iconProps, IconTrash, TextLink } from '@assay/shared/ui';
+import { SidePanel } from '@assay/shared/widgets/list-page';
 import { useUpdateMetric } from '../api/metric.mutations.ts';
 import { errorsOf, isValid, updateBody } from '../model/metric-form.ts';
 import type { MetricDraftState } from '../model/use-metric-draft.ts';
@@ -55,69 +56,64 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
   const { fin, type } = metric;
   const typeLabel = isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type;
   return (
-    <aside className={classes.panel} aria-label={text('metrics.details', { name: metric.name })}>
-      <header className={classes.head}>
-        <div className={classes.names}>
-          <h2 className={classes.name}>{metric.name}</h2>
-          <p className={classes.quiet} title={text('metrics.typeFixed')}>
-            <code>{fin}</code> · {typeLabel}
-          </p>
+    <SidePanel
+      label={text('metrics.details', { name: metric.name })}
+      title={metric.name}
+      details={
+        <div title={text('metrics.typeFixed')}>
+          <code>{fin}</code> · {typeLabel}
         </div>
-        <IconButton
-          size="sm"
-          label={text('generic.close')}
-          icon={<IconX {...iconProps} />}
-          onClick={onClose}
-        />
-      </header>
-      <div className={classes.body}>
-        <GeneralFields
-          form={form}
-          errors={errors}
-          types={types}
-          canBeAdditive={type === 'NUMERIC'}
-          disabled={!canEdit}
-          onChange={change}
-        />
-        <FormulaSection
-          fin={fin}
-          type={type}
-          form={form}
-          error={errors.formula}
-          isCalculated={metric.calculation}
-          isRecalculating={metric.isRecalculating}
-          disabled={!canEdit}
-          onChange={change}
-        />
-        <ValidatorSection
-          fin={fin}
-          type={type}
-          validators={form.validators}
-          errors={errors.validators}
-          disabled={!canEdit}
-          onChange={(validators) => change({ validators })}
-        />
-        <UsedIn schemas={metric.schemas} />
-      </div>
-      <footer className={classes.foot}>
-        <PermissionLock needs={METRIC_ACTION_PERMISSIONS.delete}>
-          <Button variant="danger" icon={<IconTrash {...iconProps} />} onClick={onDelete}>
-            {text('metrics.delete')}
-          </Button>
-        </PermissionLock>
-        <span className={classes.space} />
-        {draft.isDirty && <Button onClick={draft.forget}>{text('metrics.reset')}</Button>}
-        <PermissionLock needs={METRIC_ACTION_PERMISSIONS.update}>
-          <Button
-            variant="primary"
-            disabled={body === null || !isValid(errors)}
-            loading={update.isPending}
-            onClick={() => body && update.mutate(body)}
-          >
-            {text('metrics.save')}
-          </Button>
-        </PermissionLock>
-      </footer>
-    </aside>
+      }
+      onClose={onClose}
+      footer={
+        <div className={classes.buttons}>
+          <PermissionLock needs={METRIC_ACTION_PERMISSIONS.delete}>
+            <Button variant="danger" icon={<IconTrash {...iconProps} />} onClick={onDelete}>
+              {text('metrics.delete')}
+            </Button>
+          </PermissionLock>
+          <span className={classes.space} />
+          {draft.isDirty && <Button onClick={draft.forget}>{text('metrics.reset')}</Button>}
+          <PermissionLock needs={METRIC_ACTION_PERMISSIONS.update}>
+            <Button
+              variant="primary"
+              disabled={body === null || !isValid(errors)}
+              loading={update.isPending}
+              onClick={() => body && update.mutate(body)}
+            >
+              {text('metrics.save')}
+            </Button>
+          </PermissionLock>
+        </div>
+      }
+    >
+      <GeneralFields
+        form={form}
+        errors={errors}
+        types={types}
+        canBeAdditive={type === 'NUMERIC'}
+        disabled={!canEdit}
+        onChange={change}
+      />
+      <FormulaSection
+        fin={fin}
+        type={type}
+        form={form}
+        error={errors.formula}
+        isCalculated={metric.calculation}
+        isRecalculating={metric.isRecalculating}
+        disabled={!canEdit}
+        onChange={change}
+      />
+      <ValidatorSection
+        fin={fin}
+        type={type}
+        validators={form.validators}
+        errors={errors.validators}
+        disabled={!canEdit}
+        onChange={(validators) => change({ validators })}
+      />
+      <UsedIn schemas={metric.schemas} />
+    </SidePanel>
   );
 }

@@ -1,8 +1,9 @@
 import type { MetricPlace, MetricSource, SchemaMetric } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
-import { Button, Checkbox, Form, Modal, Select, Stack, TextInput } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { Button, Checkbox, Select, Stack, TextInput } from '@assay/shared/ui';
+import { FormModal } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 import { placeLabel } from '../model/place-label.ts';
 import { useSchemaPart } from '../model/schema-draft.ts';
 import { useSchemaEdit } from '../model/use-schema-edit.ts';
@@ -33,7 +34,6 @@ function usePlaces(): readonly MetricPlace[] {
 export function MetricSettingsDialog({ metric, place, onClose }: MetricSettingsDialogProps) {
   const { switches } = usePlatform();
   const edit = useSchemaEdit();
-  const formId = useId();
   const places = usePlaces();
   const [label, setLabel] = useState(metric.displayName);
   const [sources, setSources] = useState(metric.metricSources);
@@ -51,54 +51,48 @@ export function MetricSettingsDialog({ metric, place, onClose }: MetricSettingsD
   const toggle = (source: MetricSource, isOn: boolean) =>
     setSources(isOn ? [...sources, source] : sources.filter((one) => one !== source));
   return (
-    <Modal
+    <FormModal
       opened
       onClose={onClose}
       width={WIDTH}
       title={metric.displayName}
-      footer={
-        <>
-          <Button
-            variant="quiet"
-            className={classes.removeMetric}
-            onClick={() => {
-              edit({ kind: 'removeMetric', fin });
-              onClose();
-            }}
-          >
-            {text('schemas.removeMetric')}
-          </Button>
-          <Button onClick={onClose}>{text('generic.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {text('schemas.apply')}
-          </Button>
-        </>
+      action={text('schemas.apply')}
+      furtherAction={
+        <Button
+          variant="quiet"
+          className={classes.removeMetric}
+          onClick={() => {
+            edit({ kind: 'removeMetric', fin });
+            onClose();
+          }}
+        >
+          {text('schemas.removeMetric')}
+        </Button>
       }
+      onSubmit={apply}
     >
-      <Form id={formId} onSubmit={apply} noValidate>
-        <Stack gap="md">
-          {metric.description !== '' && <p className={classes.quiet}>{metric.description}</p>}
-          <TextInput label={text('schemas.metricLabel')} value={label} onChange={setLabel} />
-          <Select
-            label={text('schemas.metricPlace')}
-            options={places.map((one) => ({ value: valueOf(one), label: placeLabel(one) }))}
-            value={target}
-            onChange={(chosen) => chosen !== null && setTarget(chosen)}
-          />
-          <fieldset className={classes.sources}>
-            <legend>{text('schemas.metricSources')}</legend>
-            {sourcesToChoose(switches, metric.metricSources).map((source) => (
-              <Checkbox
-                key={source}
-                label={sourceLabel(source)}
-                checked={sources.includes(source)}
-                disabled={sources.length === 1 && sources.includes(source)}
-                onChange={(isOn) => toggle(source, isOn)}
-              />
-            ))}
-          </fieldset>
-        </Stack>
-      </Form>
-    </Modal>
+      <Stack gap="md">
+        {metric.description !== '' && <p className={classes.quiet}>{metric.description}</p>}
+        <TextInput label={text('schemas.metricLabel')} value={label} onChange={setLabel} />
+        <Select
+          label={text('schemas.metricPlace')}
+          options={places.map((one) => ({ value: valueOf(one), label: placeLabel(one) }))}
+          value={target}
+          onChange={(chosen) => chosen !== null && setTarget(chosen)}
+        />
+        <fieldset className={classes.sources}>
+          <legend>{text('schemas.metricSources')}</legend>
+          {sourcesToChoose(switches, metric.metricSources).map((source) => (
+            <Checkbox
+              key={source}
+              label={sourceLabel(source)}
+              checked={sources.includes(source)}
+              disabled={sources.length === 1 && sources.includes(source)}
+              onChange={(isOn) => toggle(source, isOn)}
+            />
+          ))}
+        </fieldset>
+      </Stack>
+    </FormModal>
   );
 }

@@ -1,7 +1,8 @@
 import { textOf, text } from '@assay/shared/messages';
 import type { SchemaEditError } from '@assay/shared/domain';
-import { Button, Form, Modal, TextInput } from '@assay/shared/ui';
-import { useId, useState } from 'react';
+import { TextInput } from '@assay/shared/ui';
+import { FormModal } from '@assay/shared/ui/forms';
+import { useState } from 'react';
 
 /** Width of the dialog in px. */
 const WIDTH = 420;
@@ -17,7 +18,6 @@ interface NameDialogProps {
 
 /** Asks for the name of a group or a view, and says at the field why one is refused. */
 export function NameDialog({ title, label, initial = '', onSubmit, onClose }: NameDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(initial);
   const [refusal, setRefusal] = useState<SchemaEditError | null>(null);
   const submit = () => {
@@ -26,33 +26,25 @@ export function NameDialog({ title, label, initial = '', onSubmit, onClose }: Na
     if (error === null) onClose();
   };
   return (
-    <Modal
+    <FormModal
       opened
       onClose={onClose}
       width={WIDTH}
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('generic.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {text('schemas.apply')}
-          </Button>
-        </>
-      }
+      action={text('schemas.apply')}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit} noValidate>
-        <TextInput
-          label={label}
-          autoFocus
-          autoComplete="off"
-          value={name}
-          error={refusal && textOf(refusal.key, refusal.params)}
-          onChange={(next) => {
-            setName(next);
-            setRefusal(null);
-          }}
-        />
-      </Form>
-    </Modal>
+      <TextInput
+        label={label}
+        autoFocus
+        autoComplete="off"
+        value={name}
+        error={refusal && textOf(refusal.key, refusal.params)}
+        onChange={(next) => {
+          setName(next);
+          setRefusal(null);
+        }}
+      />
+    </FormModal>
   );
 }

@@ -1,5 +1,6 @@
 import { toEditedSchema, type SchemaWire } from '@assay/shared/contracts';
 import type { EditedSchema } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
 import { useCan, useNotify, useSession } from '@assay/shared/platform';
 import { useLocation, useNavigateTo } from '@assay/shared/router';
 import { useStore } from '@assay/shared/state';
@@ -7,13 +8,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSaveSchema } from '../api/schema-editor.mutations.ts';
 import { KeepEdits, useKeptEdits } from '../model/kept-draft.ts';
 import { createSchemaDraft, SchemaDraftContext, type SchemaDraft } from '../model/schema-draft.ts';
+import { UnsavedGuard } from '../../../dialogs/unsaved-guard.tsx';
 import { DeleteSchemaWarning } from '../../../schemas/delete-schema-warning.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type EditorAction } from './editor-header.tsx';
 import { GroupList } from './group-list.tsx';
 import { GroupPanel } from './group-panel.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { TryOutDialog } from './try-out-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -104,7 +105,11 @@ export function SchemaEditor({ stored: storedAtFirst, start }: SchemaEditorProps
         </div>
       </div>
       <KeepEdits draft={draft} keep={keep} />
-      {isDirty && leaving === null && <LeaveGuard name={value.schema.name} onLeave={() => keep([])} />}
+      {isDirty && leaving === null && (
+        <UnsavedGuard onLeave={() => keep([])}>
+          {text('schemas.leaveWarning', { name: value.schema.name })}
+        </UnsavedGuard>
+      )}
       {(open === 'save' || open === 'publish') && (
         <ReviewDialog
           stored={stored}

@@ -5,7 +5,7 @@ import type { NoticeIdentity, NoticeReader } from './notice-identity.ts';
 import { isOther, isWhole, mentions } from './notice-identity.ts';
 
 /** Pages on which a file must show that it holds several notices; their structure is at hand. */
-const PAGES_LOOKED_AT = 60;
+const MAX_NOTICE_PAGES = 60;
 
 /** A notice of a file: its pages from 1, and what the page says that says what it is. */
 interface Notice {
@@ -79,9 +79,9 @@ function titleOf({ head }: Notice, notices: readonly Notice[]): string {
  */
 export function noticesIn(pages: Pages, documentType: string, reader: NoticeReader): FileContents | null {
   if (pages.length < 2) return null;
-  const seen = noticesOn(readAll(pages.slice(0, PAGES_LOOKED_AT), reader));
+  const seen = noticesOn(readAll(pages.slice(0, MAX_NOTICE_PAGES), reader));
   if (seen.length < 2) return null;
-  const all = pages.length <= PAGES_LOOKED_AT ? seen : noticesOn(readAll(pages, reader));
+  const all = pages.length <= MAX_NOTICE_PAGES ? seen : noticesOn(readAll(pages, reader));
   const notices = withoutCover(all, pages);
   const source = notices.find(({ head }) => head.documentType === documentType) ?? notices[0];
   const parts = notices.map((notice) => ({

@@ -14,7 +14,7 @@ import { isPrintedAgain, mayBeName, nameOf } from '../../facts/names/own-shares.
 import type { FileContents } from '../../contract/file-contents.ts';
 
 /** Pages on which a register begins. */
-const PAGES_LOOKED_AT = 10;
+const MAX_REGISTER_PAGES = 10;
 const FEWEST_PARTNERS = 3;
 /** Lines between the rows of a list: names that wrap, notes. */
 const MAX_BETWEEN = 2;
@@ -100,7 +100,9 @@ function listedOn(page: PageGraph, pages: Pages): Listed[] {
 /** Words that speak to one reader: "The shaded row is yours". */
 const YOURS = wordPattern(inAllLanguages(({ columns }) => columns.yours));
 const speaksToOne = (pages: Pages): boolean =>
-  pages.slice(0, PAGES_LOOKED_AT).some(({ rows }) => rows.flat().some(({ text }) => saysOneOf(YOURS, text)));
+  pages
+    .slice(0, MAX_REGISTER_PAGES)
+    .some(({ rows }) => rows.flat().some(({ text }) => saysOneOf(YOURS, text)));
 
 /** A register of more partners does not become documents of its partners: it is none that a client uploads. */
 const MAX_DOCUMENTS = 60;
@@ -111,7 +113,7 @@ const MAX_DOCUMENTS = 60;
  * a paper to one of them that does not say to which.
  */
 export function partnersIn(pages: Pages): FileContents | null {
-  const listed = pages.slice(0, PAGES_LOOKED_AT).flatMap((page) => listedOn(page, pages));
+  const listed = pages.slice(0, MAX_REGISTER_PAGES).flatMap((page) => listedOn(page, pages));
   const partners = new Map(listed.map(({ page, name }) => [name, page]));
   if (partners.size < FEWEST_PARTNERS) return null;
   const isRead = partners.size <= MAX_DOCUMENTS && !speaksToOne(pages);

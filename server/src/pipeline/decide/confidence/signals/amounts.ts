@@ -1,7 +1,7 @@
+import { median } from '@assay/shared/domain';
 import { isNumberType } from '../../../values/same-value.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
-import { median } from './finding.ts';
 
 /** Orders of magnitude of a document's largest amount: below, it may print thousands; above, it was scaled wrongly. */
 const USUAL = { ofFund: 7, ofPartner: 4.5, most: 10.3 };
@@ -15,7 +15,7 @@ const isMoney = ({ wanted }: Chosen): boolean => wanted.metric.type === 'CURRENC
 const isZero = ({ proposal }: Chosen): boolean => Number(proposal.value) === 0;
 const orderOf = ({ proposal }: Chosen): number => Math.log10(Math.abs(Number(proposal.value)));
 /** Amounts have two decimals at most; what one unit costs has more. */
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 const decimalsOf = ({ proposal }: Chosen): number => proposal.value.split('.')[1]?.length ?? 0;
 const hasCents = ({ proposal }: Chosen): boolean => /[.,]\d{2}(?!\d)/u.test(proposal.text);
 
@@ -24,7 +24,7 @@ function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean
   const cells = rows.flat().filter((cell) => isNumber(cell) && !isZero(cell));
   const byColumn = Map.groupBy(cells, ({ wanted }) => wanted.metric.fin);
   const columns = new Map([...byColumn].map(([fin, column]) => [fin, median(column.map(orderOf))]));
-  const middle = median(money.map(orderOf));
+  const middle = median(money.map(orderOf)) ?? NaN;
   const far = (order: number, from: number, spread: number): number =>
     Math.max(0, Math.abs(order - from) - spread);
   return (chosen, row): Evidence => {
@@ -51,7 +51,7 @@ export function amounts(finding: Finding): SignalReader {
     const least = ofFund ? USUAL.ofFund : USUAL.ofPartner;
     return {
       ...distance,
-      manyDecimals: decimalsOf(chosen) > MOST_DECIMALS ? 1 : 0,
+      manyDecimals: decimalsOf(chosen) > MAX_DECIMALS ? 1 : 0,
       tooSmall: inCents ? 0 : Math.max(0, least - largest),
       tooLarge: Math.max(0, largest - USUAL.most),
     };

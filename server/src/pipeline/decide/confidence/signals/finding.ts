@@ -30,8 +30,3 @@ export interface Finding {
 
 /** Signals of a finding for and against one of its values; `row` are the cells of its row, null outside rows. */
 export type SignalReader = (chosen: Chosen, row: readonly Chosen[] | null) => Evidence;
-
-/** The middle one of some numbers, the upper one of two; NaN of none. */
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
-}

@@ -1,12 +1,21 @@
-import { text } from '@assay/shared/messages';
 import { useBlocker } from '@assay/shared/router';
 import { WarningModal } from '@assay/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+
+interface UnsavedGuardProps {
+  /** The warning. */
+  readonly children: ReactNode;
+  /** Whether a query keeps what is edited open on the same page. Any query does if not given. */
+  readonly staysOpen?: (query: URLSearchParams) => boolean;
+  readonly onLeave: () => void;
+}
 
 /** Asks before unsaved changes are left, within the suite and when the tab is closed. Rendered while there are some. */
-export function LeaveGuard({ name, onLeave }: { readonly name: string; readonly onLeave: () => void }) {
+export function UnsavedGuard({ children, staysOpen = () => true, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname ||
+      !staysOpen(new URLSearchParams(nextLocation.search)),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,7 +32,7 @@ export function LeaveGuard({ name, onLeave }: { readonly name: string; readonly 
         blocker.proceed?.();
       }}
     >
-      {text('schemas.leaveWarning', { name })}
+      {children}
     </WarningModal>
   );
 }
