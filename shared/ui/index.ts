@@ -16,6 +16,7 @@ export type { IconButtonProps } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
 export type { LinkLook, TextLinkProps } from './actions/text-link.tsx';
 
+export { droppedFiles } from './inputs/dropped-files.ts';
 export { Form } from './inputs/form.tsx';
 export type { FormProps } from './inputs/form.tsx';
 export { NumberCodeInput } from './inputs/number-code-input.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { text } from '@assay/shared/messages';
-import { Button, IconFileUpload, iconProps } from '@assay/shared/ui';
+import { Button, droppedFiles, IconFileUpload, iconProps } from '@assay/shared/ui';
 import classes from './forms.module.css';
 
 export interface FileDropProps {
@@ -17,17 +17,6 @@ export interface FileDropProps {
   readonly disabled?: boolean;
 }
 
-/** Real files only: a dropped folder also appears among the files, as one that cannot be read. */
-function filesOf(transfer: DataTransfer): File[] {
-  const items = Array.from(transfer.items).filter((item) => item.kind === 'file');
-  if (items.length === 0) return Array.from(transfer.files);
-  return items.flatMap((item) => {
-    const isFolder = item.webkitGetAsEntry?.()?.isDirectory ?? false;
-    const file = isFolder ? null : item.getAsFile();
-    return file ? [file] : [];
-  });
-}
-
 /** An area to drop files on, with a button that opens the file picker. */
 export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabled = false }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -40,7 +29,7 @@ export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabl
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = filesOf(event.dataTransfer);
+    const files = droppedFiles(event.dataTransfer);
     if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
 

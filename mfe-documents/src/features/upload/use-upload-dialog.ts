@@ -1,3 +1,4 @@
+import { droppedFiles } from '@assay/shared/ui';
 import { useState, type DragEvent } from 'react';
 import { chosenFiles, type ChosenFile } from './model/chosen-files.ts';
 
@@ -19,7 +20,7 @@ export function useUploadDialog() {
     setOver(false);
     if (opened || !hasFiles(event)) return;
     event.preventDefault();
-    setFiles(chosenFiles([...event.dataTransfer.files]));
+    setFiles(chosenFiles(droppedFiles(event.dataTransfer)));
     setOpened(true);
   };
   const handleLeave = (event: DragEvent) => {

@@ -8,7 +8,7 @@ import {
   type QueryOf,
 } from '@assay/shared/contracts';
 import { aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at.ts';
 
@@ -296,6 +296,16 @@ describe('a document list', () => {
     expect(screen.getByText('Documents you move to trash stay here until you delete them.')).toBeVisible();
     await goTo('/trash?search=nothing');
     expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
+  });
+
+  it('UPL-006 takes files that are dropped on a list that has no upload button', async () => {
+    listAnswers([]);
+    renderAt('/trash');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Trash' });
+    const file = { kind: 'file', getAsFile: () => new File(['%PDF-1.7'], 'dropped.pdf') };
+    fireEvent.drop(title, { dataTransfer: { types: ['Files'], files: [], items: [file] } });
+    const dialog = await screen.findByRole('dialog', { name: 'Upload documents' });
+    expect(await within(dialog).findByText('dropped.pdf')).toBeVisible();
   });
 
   it('shows that the list cannot be loaded, and loads it on Retry', async () => {

@@ -29,7 +29,7 @@ const PeriodDecision = lazy(async () => ({
 interface DocumentListPageProps {
   readonly kind: DocumentList;
   /** Opens the upload dialog, on the list that has one. */
-  readonly onUpload?: () => void;
+  readonly onUpload?: (() => void) | undefined;
 }
 
 function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
@@ -82,8 +82,14 @@ function DocumentListPage({ kind, onUpload }: DocumentListPageProps) {
   );
 }
 
-/** `/verification`: documents whose extraction is done, and a place to drop files [ROUTE-006]. */
-export function VerificationPage() {
+interface ListWithUploadsProps {
+  readonly kind: DocumentList;
+  /** Whether the list has a button for uploads besides; files are dropped on every list. */
+  readonly hasButton?: boolean;
+}
+
+/** A list on which files can be dropped. They are extracted first, wherever they were dropped. */
+function ListWithUploads({ kind, hasButton = false }: ListWithUploadsProps) {
   const notify = useNotify();
   const navigateTo = useNavigateTo();
   const handleStarted = (count: number) =>
@@ -98,23 +104,28 @@ export function VerificationPage() {
   return (
     <UploadArea onStarted={handleStarted}>
       {(openDialog) => (
-        <DocumentListPage key="verification" kind={DOCUMENT_LISTS.verification} onUpload={openDialog} />
+        <DocumentListPage key={kind.name} kind={kind} onUpload={hasButton ? openDialog : undefined} />
       )}
     </UploadArea>
   );
 }
 
+/** `/verification`: documents whose extraction is done [ROUTE-006]. */
+export function VerificationPage() {
+  return <ListWithUploads kind={DOCUMENT_LISTS.verification} hasButton />;
+}
+
 /** `/archive` [ROUTE-007]. */
 export function ArchivePage() {
-  return <DocumentListPage key="archive" kind={DOCUMENT_LISTS.archive} />;
+  return <ListWithUploads kind={DOCUMENT_LISTS.archive} />;
 }
 
 /** `/trash` [ROUTE-008]. */
 export function TrashPage() {
-  return <DocumentListPage key="trash" kind={DOCUMENT_LISTS.trash} />;
+  return <ListWithUploads kind={DOCUMENT_LISTS.trash} />;
 }
 
 /** `/qa`: documents that wait for provider staff [ROUTE-009]. */
 export function ManualQaPage() {
-  return <DocumentListPage key="qa" kind={DOCUMENT_LISTS.qa} />;
+  return <ListWithUploads kind={DOCUMENT_LISTS.qa} />;
 }

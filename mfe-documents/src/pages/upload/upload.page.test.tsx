@@ -381,11 +381,18 @@ describe('uploading', () => {
     processing([]);
     renderAt(AT);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Upload' });
-    fireEvent.drop(heading, { dataTransfer: { types: ['text/plain'], files: [] } });
+    fireEvent.drop(heading, { dataTransfer: { types: ['text/plain'], files: [], items: [] } });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    fireEvent.drop(heading, { dataTransfer: { types: ['Files'], files: [pdf('dropped.pdf')] } });
+    const folder = {
+      kind: 'file',
+      getAsFile: () => pdf('folder'),
+      webkitGetAsEntry: () => ({ isDirectory: true }),
+    };
+    const file = { kind: 'file', getAsFile: () => pdf('dropped.pdf') };
+    fireEvent.drop(heading, { dataTransfer: { types: ['Files'], files: [], items: [folder, file] } });
     const dialog = await screen.findByRole('dialog', { name: 'Upload documents' });
     expect(within(dialog).getByText('dropped.pdf')).toBeVisible();
+    expect(within(dialog).queryByText('folder')).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove dropped.pdf' }));
     expect(within(dialog).queryByText('dropped.pdf')).not.toBeInTheDocument();
   });
