@@ -91,6 +91,21 @@ describe('widths of columns', () => {
     table({ columns: COUNTED });
     expect(widths()).toEqual(expected);
   });
+
+  it.each([
+    [320, ['', '200px']],
+    [250, ['', '150px']],
+    [180, ['', '100px']],
+  ])('narrows a column to its least, but no further than a frame of %i px asks for', (frame, expected) => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(frame);
+    table({
+      columns: [
+        { id: 'name', header: 'Name', minWidth: 100, cell: (fund) => fund.name },
+        { id: 'balance', header: 'Balance', width: 200, minWidth: 100, cell: (fund) => fund.balance },
+      ],
+    });
+    expect(widths()).toEqual(expected);
+  });
 });
 
 describe('selection', () => {

@@ -46,36 +46,47 @@ function frameOf<Row>({ width, minWidth }: TableColumn<Row>): number | undefined
   return (minWidth * 100) / Number.parseFloat(width);
 }
 
-/** The width in px below which columns of a fixed width take their least; 0 where none has one. */
-function roomyWidth<Row>({ columns, selection }: DataTableProps<Row>): number {
-  if (!columns.some(({ width, minWidth }) => typeof width === 'number' && minWidth !== undefined)) return 0;
-  const widths = columns.map(({ width, minWidth = 0 }) => (typeof width === 'number' ? width : minWidth));
-  return widths.reduce((sum, width) => sum + width, selection ? SELECTION_WIDTH : 0);
+/** Whether a column has a width in px that gives way in a narrow frame. */
+function isElastic<Row>({ width, minWidth }: TableColumn<Row>): boolean {
+  return typeof width === 'number' && minWidth !== undefined;
 }
+
+/** Sums of widths in px: with the least of the columns whose width is fixed, and with their own. */
+function widthsOf<Row>({ columns, selection }: DataTableProps<Row>) {
+  const rest = selection ? SELECTION_WIDTH : 0;
+  const fixed = ({ width }: TableColumn<Row>) => (typeof width === 'number' ? width : undefined);
+  const sum = (widths: readonly (number | undefined)[]) =>
+    widths.reduce<number>((total, width = 0) => total + width, rest);
+  return {
+    least: sum(columns.map((column) => column.minWidth ?? fixed(column))),
+    roomy: sum(columns.map((column) => fixed(column) ?? column.minWidth)),
+  };
+}
+
+/** So many steps lie between the least widths and the columns' own, so that a table is not laid out for each pixel. */
+const STEPS = 8;
 
 /**
  * The columns' widths in a frame: too small a share gives way to the least width, and the other shares shrink; where the fixed
- * widths do not fit, all of them do.
+ * widths do not fit, all of them get smaller by the same part of what they can spare.
  */
 function useColumnWidths<Row>(props: DataTableProps<Row>) {
   const { columns, minWidth = 0 } = props;
-  const roomy = roomyWidth(props);
+  const { least, roomy } = columns.some(isElastic) ? widthsOf(props) : { least: 0, roomy: 0 };
   const [frame, width] = useFrameWidth<HTMLDivElement>([
     minWidth,
-    roomy,
+    ...Array.from({ length: STEPS + 1 }, (_, step) => least + ((roomy - least) * step) / STEPS),
     ...columns.flatMap((column) => frameOf(column) ?? []),
   ]);
   const isTight = width < roomy;
-  const isTooNarrow = (column: TableColumn<Row>) =>
-    typeof column.width === 'number'
-      ? isTight && column.minWidth !== undefined
-      : Math.max(width, minWidth) < (frameOf(column) ?? 0);
-  return {
-    frame,
-    isCramped: width < minWidth,
-    isTight,
-    widths: columns.map((column) => (isTooNarrow(column) ? column.minWidth : column.width)),
+  const roominess = isTight ? Math.max(0, (width - least) / (roomy - least)) : 1;
+  const widthOf = (column: TableColumn<Row>) => {
+    const { width: own, minWidth: smallest } = column;
+    if (typeof own === 'number')
+      return smallest === undefined ? own : Math.floor(smallest + (own - smallest) * roominess);
+    return Math.max(width, minWidth) < (frameOf(column) ?? 0) ? smallest : own;
   };
+  return { frame, isCramped: width < minWidth, isTight, widths: columns.map(widthOf) };
 }
 
 /**

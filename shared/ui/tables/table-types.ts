@@ -19,8 +19,8 @@ export interface TableColumn<Row> {
   readonly sortKey?: string;
   /** The whole text of a cell whose content is more than a string, as its tooltip. */
   readonly title?: (row: Row) => string | undefined;
-  /** Lets the text run over several lines instead of cutting it off. */
-  readonly wraps?: boolean;
+  /** Lets the text run over several lines instead of cutting it off, or over both that fit into a row. */
+  readonly wraps?: boolean | 'inRow';
   /** Lets the header run over two lines, for a narrow column. */
   readonly wrapsHeader?: boolean;
 }

@@ -8,28 +8,22 @@ import { ListPage, type ListColumn } from '@assay/shared/widgets/list-page';
 import { documentColumns } from '../../features/document-list/index.ts';
 import { FigureDescription, useFigureDocuments } from '../../features/figures/index.ts';
 
-/** Minimum width of the table in px: dates and funds must not be cut off. */
-const MIN_TABLE_WIDTH = 1320;
-
 const stageColumn: ListColumn<DocumentRequest> = {
   id: 'stage',
   header: text('usage.columnStage'),
   width: 150,
+  minWidth: 100,
+  wraps: 'inRow',
   cell: ({ stage }) => (isStage(stage) ? STAGES[stage].display : stage),
 };
 
-/** Room that a header needs beside the width of its cells, in px: all columns here fit one table of a fixed choice. */
-const HEADER_ROOM = 22;
-
-/** The columns of the document lists, wide enough for their headers, with the stage instead of the tags. */
+/** The columns of the document lists, with the stage instead of the tags. */
 const COLUMNS: readonly ListColumn<DocumentRequest>[] = [
-  ...documentColumns()
-    .filter(({ id }) => id !== 'tags')
-    .map((column) =>
-      typeof column.width === 'number' ? { ...column, width: column.width + HEADER_ROOM } : column,
-    ),
+  ...documentColumns().filter(({ id }) => id !== 'tags'),
   stageColumn,
 ];
+/** Minimum width of the table in px. */
+const MIN_TABLE_WIDTH = COLUMNS.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
 
 /** Leads to where the Dashboard item leads [NAV-004]. */
 function Back() {

@@ -126,7 +126,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     header: text('documents.columnName'),
     minWidth: 170,
     sortKey: 'file_name',
-    wraps: true,
+    wraps: 'inRow',
     cell: (document) => <Name document={document} {...actions} />,
     title: (document) => [document.fileName, pagesOf(document)].filter(Boolean).join(', '),
   },
@@ -136,6 +136,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     width: 146,
     minWidth: 98,
     sortKey: 'document_type',
+    wraps: 'inRow',
     cell: ({ documentType }) => documentType ?? NOTHING,
   },
   {
@@ -144,6 +145,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     width: 168,
     minWidth: 124,
     sortKey: 'fund',
+    wraps: 'inRow',
     cell: ({ fund }) => fund ?? NOTHING,
   },
   {
@@ -152,6 +154,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     width: 136,
     minWidth: 96,
     sortKey: 'fund_manager',
+    wraps: 'inRow',
     cell: ({ fundManager }) => fundManager ?? NOTHING,
   },
   {
@@ -176,6 +179,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     width: 122,
     minWidth: 84,
     sortKey: 'uploaded_by',
+    wraps: 'inRow',
     cell: ({ uploadedBy }) => uploadedBy,
   },
   {

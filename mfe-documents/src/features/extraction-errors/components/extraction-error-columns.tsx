@@ -61,9 +61,8 @@ export function extractionErrorColumns(
     {
       id: 'name',
       header: text('extraction.columnName'),
-      wraps: true,
-      cell: ({ name }) => <span className={classes.name}>{name}</span>,
-      title: ({ name }) => name,
+      wraps: 'inRow',
+      cell: ({ name }) => name,
     },
     {
       id: 'type',

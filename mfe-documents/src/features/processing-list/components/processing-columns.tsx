@@ -30,13 +30,12 @@ function Progress({ row }: { readonly row: ProcessingRow }) {
   );
 }
 
-/** The name of a document, with its pages where it is one of several in its file. */
-function Name({ row: { name, pages } }: { readonly row: ProcessingRow }) {
-  if (pages === null) return <span className={classes.name}>{name}</span>;
+/** The name of a document that is one of several in its file, with its pages. */
+function Part({ name, pages }: { readonly name: string; readonly pages: string }) {
   return (
     <span className={classes.part}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.pages}>{pagesText(pages)}</span>
+      <span className={classes.pages}>{pages}</span>
     </span>
   );
 }
@@ -46,8 +45,8 @@ export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
   {
     id: 'name',
     header: text('extraction.columnName'),
-    wraps: true,
-    cell: (row) => <Name row={row} />,
+    wraps: 'inRow',
+    cell: ({ name, pages }) => (pages === null ? name : <Part name={name} pages={pagesText(pages)} />),
     title: ({ name }) => name,
   },
   {
