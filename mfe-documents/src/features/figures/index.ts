@@ -13,6 +13,7 @@ export { SourcesPanel } from './components/sources-panel.tsx';
 export { SummaryPanel } from './components/summary-panel.tsx';
 export { UploadsPanel } from './components/uploads-panel.tsx';
 export { VerifiedMetricsPanel } from './components/verified-metrics-panel.tsx';
+export { readFigureQuery } from './model/figure-query.ts';
 export { PERIODS } from './model/spans.ts';
 export { useAddressChoice } from './use-address-choice.ts';
 export { useFigureDocuments } from './use-figure-documents.ts';

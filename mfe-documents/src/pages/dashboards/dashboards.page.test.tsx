@@ -207,6 +207,12 @@ describe('the dashboards area', () => {
     expect(asked.at(-1)?.query).toEqual({ documentType: 'Capital Call' });
   });
 
+  it('AMB-009 Extract shows all types where the address names one of a form that none has', async () => {
+    renderAt(`/assay-dashboards/document-extraction/performance?documentType=${'x'.repeat(201)}`);
+    expect(await rowsOf('Accuracy by month')).toEqual([['Nov 2026', '90%', '3']]);
+    expect(asked.at(-1)?.query).toEqual({});
+  });
+
   it('AMB-009 By Connection shows the documents of each source and how many failed', async () => {
     renderAt('/assay-dashboards/document-import/by-source');
     expect(await rowsOf('Documents by source')).toEqual([

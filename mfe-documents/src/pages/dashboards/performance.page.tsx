@@ -4,13 +4,18 @@ import { useSearchParams } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
 import { Select } from '@assay/shared/ui';
 import { useDocumentTypes } from '../../features/document-types/index.ts';
-import { AccuracyPanel, CorrectionsPanel, performanceQuery } from '../../features/figures/index.ts';
+import {
+  AccuracyPanel,
+  CorrectionsPanel,
+  performanceQuery,
+  readFigureQuery,
+} from '../../features/figures/index.ts';
 
-/** The document type in the address, and its choice. */
+/** The document type in the address, where it can be one, and its choice. */
 function useTypeChoice() {
   const [params, setParams] = useSearchParams();
   const types = useDocumentTypes().data ?? [];
-  const value = params.get('documentType');
+  const value = readFigureQuery({ documentType: params.getAll('documentType') }).documentType ?? null;
   return {
     value,
     control: (
