@@ -31,5 +31,7 @@ export const PRESENCE_POLL_MS = 20_000;
 export const QUESTIONS_POLL_MS = 30_000;
 /** How long a toast stays [AMB-091]. */
 export const TOAST_MS = 5000;
+/** One that offers to undo something, or another action, can be reached for so long. */
+export const ACTION_TOAST_MS = 10_000;
 /** Validation messages of the entity form follow the last change after this time [ENT-016]. */
 export const ENTITY_VALIDATION_DELAY_MS = 700;

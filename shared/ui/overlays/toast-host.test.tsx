@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { TOAST_MS } from '@assay/shared/domain';
+import { ACTION_TOAST_MS, TOAST_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { renderUi } from '../testing.tsx';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
@@ -102,6 +102,15 @@ describe('toasts', () => {
     show({ tone: 'success', text: 'Archived', action: { label: 'Undo', onSelect: undo } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Archived')).not.toBeInTheDocument();
+  });
+
+  it('AMB-036 can be undone for ten seconds', () => {
+    renderPage();
+    show({ tone: 'success', text: 'Archived', action: { label: 'Undo', onSelect: () => undefined } });
+    pass(ACTION_TOAST_MS - 1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    pass(1);
     expect(screen.queryByText('Archived')).not.toBeInTheDocument();
   });
 

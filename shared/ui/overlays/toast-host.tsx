@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
 import { Portal } from '@mantine/core';
-import { TOAST_MS } from '@assay/shared/domain';
+import { ACTION_TOAST_MS, TOAST_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -33,11 +33,12 @@ function ToastLine({ toast, onHide }: { readonly toast: ShownToast; readonly onH
   const [hasFocus, setHasFocus] = useState(false);
   const [moves, setMoves] = useState(0);
   const pointer = useRef<string>(undefined);
+  const shownFor = toast.action === undefined ? TOAST_MS : ACTION_TOAST_MS;
   useEffect(() => {
     if (hasFocus) return;
-    const timer = setTimeout(() => onHide(toast.id), TOAST_MS);
+    const timer = setTimeout(() => onHide(toast.id), shownFor);
     return () => clearTimeout(timer);
-  }, [hasFocus, moves, toast.id, onHide]);
+  }, [hasFocus, moves, shownFor, toast.id, onHide]);
 
   const handlePointerMove = ({ screenX, screenY }: PointerEvent) => {
     // A toast that appears under a resting pointer gets one move event that nobody made.
