@@ -9,13 +9,15 @@ import {
 } from 'kysely';
 import { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
 import { readFromPrimary } from '../../server/src/database/list-reader.ts';
+import type { DatabaseClient } from '../../server/src/database/database.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import {
   DocumentListsService,
   type DocumentListQuery,
 } from '../../server/src/modules/document-requests/lists.service.ts';
+import { findActor } from '../../server/src/plugins/actor.repository.ts';
 
-/** A statement with its values, as our repository sends it. */
+/** A statement with its values, as our repositories send it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -47,12 +49,13 @@ const actor = {
   isProvider: false,
 };
 
-/** The statements of a request, caught from our own service by a driver that only writes them down. */
-async function statementsOf(query: DocumentListQuery): Promise<Statement[]> {
+/** The statements that our own code sends, caught by a driver that only writes them down. */
+async function statementsOf(send: (kysely: DatabaseClient) => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql: text, parameters }: CompiledQuery) {
       sent.push({ text, values: parameters });
+      if (text.includes('user_identities')) return { rows: [] };
       return { rows: [{ count: text.includes('document_count_changes') ? LISTED : 0 } as Row] };
     },
     streamQuery: () => {
@@ -72,8 +75,19 @@ async function statementsOf(query: DocumentListQuery): Promise<Statement[]> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  await new DocumentListsService(readFromPrimary(kysely)).page(actor, query);
+  await send(kysely);
   return sent;
+}
+
+/** The statements that every request sends first: for the user of its token. */
+export function userStatements(token: string): Promise<Statement[]> {
+  const [, payload = ''] = token.split('.');
+  const { iss: issuer, sub: subject } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    iss: string;
+    sub: string;
+  };
+  const proof = { issuer, subject, email: null, issuedAt: new Date(0) };
+  return statementsOf((kysely) => findActor(kysely, proof, { providerEmailDomain: null, hasReplica: false }));
 }
 
 /** The statement that finds the rows of a page; the others count. */
@@ -95,10 +109,12 @@ export async function listCall(
     stage: [LISTED_STAGE],
     ...query,
   };
+  const page = (kysely: DatabaseClient) =>
+    new DocumentListsService(readFromPrimary(kysely)).page(actor, whole);
   const params = new URLSearchParams();
   for (const [key, values] of Object.entries(whole))
     for (const value of [values].flat()) params.append(key, String(value));
-  return { name, path: `document-requests?${params.toString()}`, statements: await statementsOf(whole) };
+  return { name, path: `document-requests?${params.toString()}`, statements: await statementsOf(page) };
 }
 
 /** The first page in every order, and one found by stage, tag and search. */

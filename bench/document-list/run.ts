@@ -1,7 +1,7 @@
 /**
  * The document list at 100,000 documents, with `--million` at 1,000,000, in CPU time per request of the process that responds:
- * - on PostgreSQL, the API against a bare `pg` query behind node's http, which runs the same page and count statements: the
- *   first page in every order, a filtered one, the deepest one, and the pages beside it by key;
+ * - on PostgreSQL, the API against bare `pg` behind node's http, which sends the same statements, that for the user included:
+ *   the first page in every order, a filtered one, the deepest one, and the pages beside it by key;
  * - embedded, the API against the same statements of the first page on bare PGlite in its thread.
  * With `--directus`, also the API against Directus on the same table, which is installed into a scratch folder for it.
  * `npm run bench -- document-list` names the PostgreSQL database; a filled one is used again.
@@ -19,6 +19,7 @@ import {
   listCall,
   PAGE,
   pageStatement,
+  userStatements,
   type ListCall,
   type Statement,
 } from './calls.ts';
@@ -136,10 +137,11 @@ async function measureServer(engine: Engine, url: string, server: RunningServer)
   const ask = (call: ListCall) => askServer(server, token, call);
   const { offset, deepest, next, previous } = await deepPages(ask);
   const calls = [...(await firstPages()), deepest, next, previous];
+  const user = await userStatements(token);
   const peer: Peer = await startPeer(
     'postgres',
     engine,
-    Object.fromEntries(calls.map(({ name, statements }) => [name, statements])),
+    Object.fromEntries(calls.map(({ name, statements }) => [name, [...user, ...statements]])),
   );
   const sideOf = (call: ListCall) => ({ ask: () => ask(call), cpu: server.cpu, idle: idle.server });
   const idle = { server: await measureIdle(server.cpu), peer: await measureIdle(peer.cpu) };
@@ -207,7 +209,8 @@ async function measureEmbedded(engine: Engine): Promise<void> {
   const ours = { ...side, idle: await measureIdle(server.cpu) };
   const { ours: cpu, wall } = await compare([ours, ours]);
   await server.stop();
-  const peer = await startPeer('pglite', engine, { [call.name]: call.statements });
+  const statements = [...(await userStatements(token)), ...call.statements];
+  const peer = await startPeer('pglite', engine, { [call.name]: statements });
   const theirs = { ask: () => peer.ask(call.name), cpu: peer.cpu, idle: await measureIdle(peer.cpu) };
   const { ours: peerCpu } = await compare([theirs, theirs]);
   await peer.stop();
