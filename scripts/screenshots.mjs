@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from './lib/browser.mjs';
 import { NODE, ROOT } from './lib/install.mjs';
+import { shootReviewStates } from './screenshots/review-states.mjs';
 
 const PORT = 8195;
 const BASE = `http://localhost:${PORT}`;
@@ -111,11 +112,13 @@ async function shoot(browser, { width, height, scheme }) {
   const page = await (
     await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
   ).newPage();
-  const take = async (name) => {
-    await waitUntilStable(page);
-    await page.screenshot({
+  const picture = (shown, name) =>
+    shown.screenshot({
       path: path.join(TARGET, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`),
     });
+  const take = async (name) => {
+    await waitUntilStable(page);
+    await picture(page, name);
   };
   await page.goto(`${BASE}/login`);
   await take('sign-in');
@@ -256,6 +259,20 @@ async function shoot(browser, { width, height, scheme }) {
   await take('tables');
   await shootSideBySide(page, take);
   await page.context().close();
+  await shootReviewStates({
+    base: BASE,
+    data: DATA,
+    openAs: async (user) => {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+      const opened = await context.newPage();
+      await signIn(opened, `${user}@demo.example`);
+      return opened;
+    },
+    take: async (shown, name, { isStill = true } = {}) => {
+      if (isStill) await waitUntilStable(shown);
+      await picture(shown, name);
+    },
+  });
 }
 
 /** Clicks an action, which narrow pages have in a menu. */

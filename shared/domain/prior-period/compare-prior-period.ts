@@ -52,6 +52,8 @@ export interface PriorComparison {
   readonly last: PriorValue | null;
   /** The change from it in percent with one digit, such as `3.2`; null where there is none to speak of. */
   readonly changePercent: string | null;
+  /** The closing value before its period that an opening value is equal to; null without one. */
+  readonly continued: PriorValue | null;
   readonly flags: readonly PriorPeriodFlag[];
 }
 
@@ -105,12 +107,16 @@ function dayBeforePeriod(fin: string, reportingDate: string): string | undefined
   return new Date(Date.UTC(year, firstMonth, 0)).toISOString().slice(0, 10);
 }
 
-/** An opening value that is not the closing value of the day before its period. */
-function findOpeningFlag(present: PresentValue, closings: readonly PriorValue[]): PriorPeriodFlag[] {
-  const { fin, reportingDate, value, currency } = present;
+/** The closing value of the day before the period of an opening value; undefined where none is stored. */
+function findClosing(present: PresentValue, closings: readonly PriorValue[]): PriorValue | undefined {
+  const { fin, reportingDate, currency } = present;
   const dayBefore = reportingDate === null ? undefined : dayBeforePeriod(fin, reportingDate);
-  const closing = closings.find((one) => one.reportingDate === dayBefore && one.currency === currency);
-  if (closing === undefined || !isDecimal(closing.value)) return [];
+  return closings.find(
+    (one) => one.reportingDate === dayBefore && one.currency === currency && isDecimal(one.value),
+  );
+}
+
+function findOpeningFlag(value: string, closing: PriorValue): PriorPeriodFlag[] {
   const difference = subtractDecimals(value, closing.value);
   return signOf(difference) === 0 ? [] : [{ kind: 'openingDiffers', closing, difference }];
 }
@@ -141,11 +147,11 @@ function findSpreadFlag(
 function findNumberFlags(
   present: PresentValue,
   earlier: readonly PriorValue[],
-  closings: readonly PriorValue[],
+  closing: PriorValue | undefined,
 ): PriorPeriodFlag[] {
   const { value, currency } = present;
   const [last] = earlier;
-  const flags = findOpeningFlag(present, closings);
+  const flags = closing ? findOpeningFlag(value, closing) : [];
   if (last === undefined) return flags;
   if (last.currency !== null && currency !== null && last.currency !== currency)
     return [...flags, { kind: 'currencyChange', from: last.currency }];
@@ -178,16 +184,19 @@ export function comparePriorPeriod(
   const isEarlier = (one: PriorValue) => reportingDate === null || one.reportingDate < reportingDate;
   const earlier = history.filter(isEarlier).toSorted(newestFirst);
   const last = earlier[0] ?? null;
-  if (value === '') return { last, changePercent: null, flags: [] };
+  const unlike = { last, changePercent: null, continued: null };
+  if (value === '') return { ...unlike, flags: [] };
   const stored = history.find((one) => one.reportingDate === reportingDate);
   const flags: PriorPeriodFlag[] =
     stored === undefined ? [] : [{ kind: 'alreadyStored', stored, isSame: isSameFigure(stored, present) }];
-  if (!isNumericDataType(present.dataType) || !isDecimal(value)) return { last, changePercent: null, flags };
+  if (!isNumericDataType(present.dataType) || !isDecimal(value)) return { ...unlike, flags };
+  const closing = findClosing(present, closings);
   const numbers = earlier.filter((one) => isDecimal(one.value));
   return {
     last,
     changePercent: last !== null && isDecimal(last.value) ? changeOf(present, last) : null,
-    flags: [...flags, ...findNumberFlags(present, numbers, closings)],
+    continued: closing && isSameFigure(closing, present) ? closing : null,
+    flags: [...flags, ...findNumberFlags(present, numbers, closing)],
   };
 }
 

@@ -14,6 +14,8 @@ export const checksMessages = {
     'checks.hideOthers': 'Hide',
     'checks.fails': '{check} is off by {difference}: {printed} instead of {expected} in',
     'checks.passes': '{check} passes',
+    'checks.ofField': 'Checks of {metric}',
+    'checks.fieldFails': '{check} fails',
     'checks.inRows': '{check} in {count} rows',
     'checks.missingOne': '{check} cannot be computed: {metrics} is missing',
     'checks.missing': '{check} cannot be computed: {metrics} are missing',

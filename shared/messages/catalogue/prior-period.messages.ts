@@ -8,6 +8,7 @@ export const priorPeriodMessages = withTone('neutral', {
   'priorPeriod.source': '{date}, in {document}',
   'priorPeriod.storedSame': 'Already stored for {date} with the same value',
   'priorPeriod.storedOther': 'Already stored for {date} with another value: {value}',
+  'priorPeriod.openingSame': 'Equals the closing value of {date}',
   'priorPeriod.openingDiffers': 'Differs by {difference} from the closing value {closing} of {date}',
   'priorPeriod.currencyChange': 'The last value was in {currency}',
   'priorPeriod.signFlip': 'Earlier values had the other sign',

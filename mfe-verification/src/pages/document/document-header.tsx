@@ -5,6 +5,7 @@ import { useNavigateTo } from '@assay/shared/router';
 import { orderForReview } from '../../document/review-fields.ts';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
+import { DocumentTypeMenu } from '../../features/document-type/index.ts';
 import { ExportChanges, exportEntries, useExportMetrics } from '../../features/metric-export/index.ts';
 import {
   labelsOf,
@@ -74,6 +75,14 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   return (
     <ReviewHeader
       fileName={fileName}
+      type={
+        <DocumentTypeMenu
+          documentRequestId={id}
+          type={document.documentType}
+          canBeReprocessed={!rights.isReadOnlyStage}
+          onSent={goBack}
+        />
+      }
       sequence={sequence}
       saveStatus={review.saveStatus}
       conflictCount={conflictIds.length}

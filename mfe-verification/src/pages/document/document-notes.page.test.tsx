@@ -1,6 +1,6 @@
-import { overrideCheck, reprocessDocuments, type BodyOf } from '@assay/shared/contracts';
+import { listDocumentTypes, overrideCheck, reprocessDocuments, type BodyOf } from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
-import { mockApi } from '@assay/shared/testing';
+import { aDocumentType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
@@ -72,6 +72,25 @@ describe('the checks of a document', () => {
     expect(boxOfFees).toHaveAttribute('data-marked');
     const values = within(list).getByRole('list', { name: 'Values of Breakdown' });
     expect(values).toHaveTextContent(/^Call amount1,000fees100purchasesMissing$/);
+  });
+
+  it('are said at each value that takes part, which marks the values on the page', async () => {
+    await open('1001.5');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('group', { name: /^fees: / }));
+    const own = screen.getByRole('list', { name: 'Checks of fees' });
+    const breakdown = within(own).getByRole('button', { name: 'Breakdown fails' });
+    await user.click(breakdown);
+    expect(breakdown).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: /^box of purchases/ })).toHaveAttribute('data-marked');
+    await user.click(breakdown);
+    expect(screen.getByRole('button', { name: /^box of purchases/ })).not.toHaveAttribute('data-marked');
+  });
+
+  it('say at a value that they pass', async () => {
+    await open('1000');
+    await userEvent.click(screen.getByRole('group', { name: /^fees: / }));
+    expect(screen.getByRole('list', { name: 'Checks of fees' })).toHaveTextContent(/^Breakdown passes$/);
   });
 
   it('say how many pass', async () => {
@@ -155,6 +174,34 @@ describe('notes on a document', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(shownToasts()).toEqual(['documents.reprocessOneFailed']));
     expect(notes()).toBeVisible();
+  });
+
+  it('AMB-129 the type of a document stands below its name, and another one re-processes it', async () => {
+    const sent: unknown[] = [];
+    api.respond(reprocessDocuments, ({ body }) => {
+      sent.push(body);
+      return {};
+    });
+    const { id } = await open('1000');
+    api.respond(listDocumentTypes, () => [
+      aDocumentType(),
+      aDocumentType({ id: 'Distribution', displayName: 'Distribution' }),
+    ]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Capital Call: re-process as another type' }));
+    const menu = await screen.findByRole('menu');
+    await user.click(await within(menu).findByRole('menuitem', { name: 'Distribution' }));
+    expect(within(menu).queryByRole('menuitem', { name: 'Capital Call' })).not.toBeInTheDocument();
+    const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    await user.click(within(warning).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('list at /verification')).toBeVisible();
+    expect(sent).toEqual([{ documents: [{ id, documentType: 'Distribution' }] }]);
+  });
+
+  it('the type of a document is a text without the permission to re-process', async () => {
+    await open('1000', {}, ['CAN_EDIT_DOCUMENTS']);
+    expect(screen.getByText('Capital Call')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Capital Call: / })).not.toBeInTheDocument();
   });
 
   it('lock re-processing without its permission', async () => {

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import type { ReviewField } from '../../document/review-fields.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
-import { PdfViewer, type Highlight, type HighlightTone } from '../../features/pdf-viewer/index.ts';
+import { PdfViewer, toneOfStatus, type Highlight } from '../../features/pdf-viewer/index.ts';
 import { fieldValueText, type Review, type ValueCapture } from '../../features/review/index.ts';
 import classes from './document.module.css';
 
@@ -18,14 +18,6 @@ export interface DocumentPaneProps {
   /** A page is drawn, or cannot be. */
   readonly onPageSettled: () => void;
 }
-
-const TONES: Readonly<Record<ReviewField['status'], HighlightTone>> = {
-  verified: 'proven',
-  proven: 'proven',
-  doubtful: 'doubt',
-  missing: 'found',
-  found: 'found',
-};
 
 /** The pages with the boxes of all values. A click selects the text there and the value that it belongs to. */
 export function DocumentPane({ review, file, capture, markedIds, onPageSettled }: DocumentPaneProps) {
@@ -80,7 +72,7 @@ function useHighlights(fields: readonly ReviewField[]): readonly Highlight[] {
         if (!location) return [];
         const value = fieldValueText(field, language);
         const label = text('verification.boxOf', { metric: field.metric.label, value });
-        return [{ ...location, id: field.metric.id, tone: TONES[field.status], label }];
+        return [{ ...location, id: field.metric.id, tone: toneOfStatus(field.status), label }];
       }),
     [fields, language],
   );

@@ -190,6 +190,16 @@ describe('the keyboard', () => {
     expect(saves[0]?.metrics[0]?.datapoints[0]).not.toHaveProperty('id');
   });
 
+  it('shows the value whose edit is undone or redone, wherever the review has gone on to', async () => {
+    const { user } = await open([aMetric('One'), aMetric('Two'), aMetric('Three')]);
+    await user.keyboard('{Enter}{Enter}');
+    expect(row(/^Three/)).toHaveFocus();
+    await user.keyboard('zz');
+    expect(row(/^One/)).toHaveFocus();
+    await user.keyboard('yy');
+    expect(row(/^Two/)).toHaveFocus();
+  });
+
   it('VER-014 VER-015 chooses an alternative by digit or click, undoes with Z and redoes with Y', async () => {
     const [best, second, third] = ['10', '20', '30'].map((value) => aDatapoint({ value }));
     const { user, saves } = await open([aMetric('One', { datapoints: [best!, second!, third!] })]);
@@ -352,6 +362,7 @@ describe('confirming', () => {
     await waitFor(() => expect(states).toEqual([{ stage: 'EXT_DONE', is_verified: true, lastModified }]));
     expect(saves).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Unconfirm' }));
+    expect(screen.getByText('Confirmed')).toBeVisible();
     await waitFor(() => expect(states.at(-1)).toEqual({ stage: 'EXT_DONE', is_verified: false }));
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
     expect(shownToasts()).toEqual([

@@ -101,7 +101,9 @@ describe('the counts above the metrics', () => {
     expect(row(/^Nil: –/)).toBeVisible();
     expect(within(row(/^Shifted: /)).getByText('The page says 1,250.50')).toBeVisible();
     await user.click(screen.getByText('Proven'));
+    expect(row(/^Proven: /)).toHaveTextContent('Proven by the page');
     await user.keyboard('v');
+    expect(row(/^Proven: /)).not.toHaveTextContent('Proven by the page');
     expect(counts().slice(2)).toEqual(['1 found', '1 proven', '2 verified']);
   });
 
@@ -248,7 +250,7 @@ describe('a confirmation that is not possible', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
     expect(screen.getByText('Not saved')).toBeVisible();
     await user.click(screen.getByText('One'));
-    await user.click(screen.getByText('1 value changed by someone else'));
+    await user.click(screen.getByText('1 value needs your choice'));
     expect(activeRow()).toHaveAccessibleName(/^Two/);
   });
 

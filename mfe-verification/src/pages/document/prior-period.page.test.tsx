@@ -70,6 +70,17 @@ describe('the earlier values of the active value', () => {
     ]);
   });
 
+  it('says that an opening value is the closing value before its period', async () => {
+    const opening = aMetric('opening_nav_qtd', { displayLabel: 'NAV', dataType: 'CURRENCY', value: '206.5' });
+    const payload = aPayload([opening]);
+    serveDocument(api, payload);
+    const closings = [{ ...stored('2024-03-31', '206.50'), currency: null }];
+    const items = [{ metricId: opening.id, history: [], closings }];
+    api.respond(listPriorValues, () => ({ reportingDate: '2024-06-30', items }));
+    renderVerification(`/verification/${payload.documentRequest.id}/document`, { permissions: REVIEWER });
+    expect((await details()).getByText('Equals the closing value of 31/03/2024')).toBeVisible();
+  });
+
   it('AMB-122 a value that does not go with them needs review, and the review starts there', async () => {
     const values = ['98', '110', '100', '104'].map((value, at) => stored(`2024-0${at + 1}-28`, value));
     const user = await open(values, [aMetric('tvpi', { displayLabel: 'TVPI' })]);

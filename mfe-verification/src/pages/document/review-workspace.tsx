@@ -1,38 +1,28 @@
 import { useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
 import { useToastsOver } from '@assay/shared/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
-import type { ReviewField } from '../../document/review-fields.ts';
-import { CheckList, fieldsOfCheck, type CheckLine } from '../../features/checks/index.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
-import { ReprocessAsType } from '../../features/document-type/index.ts';
-import { nextFieldOf } from '../../document/review-fields.ts';
 import {
-  ConfirmOpen,
-  DocumentNotes,
-  FileContentsNote,
-  MetricPanel,
   readWantedPlace,
   ReviewKeyboard,
   useConfirmation,
-  useGoBack,
   useProvenConfirmation,
   useDocumentSequence,
   useReview,
   useValueCapture,
   useVerifyProven,
-  type Review,
 } from '../../features/review/index.ts';
-import { LostEditsNote } from '../../features/lost-edits/index.ts';
-import { SecondEntryNote } from '../../features/second-entry/index.ts';
-import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
+import { useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
-import { FieldDetails } from './field-details.tsx';
+import { DocumentPanel } from './document-panel.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
+import { UnverifiedQuestion } from './unverified-question.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
+import { useShownCheck } from './use-shown-check.ts';
 import classes from './document.module.css';
 
 export interface ReviewWorkspaceProps {
@@ -67,22 +57,13 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
     readLastSeen: () => review.session.lastSeen,
     onOutdated: onReload,
   });
-  const goBack = useGoBack(document.stage);
   const panel = usePanelWidth();
-  const { showPage } = review;
-  const { shownCheck, markedIds, showValues } = useShownCheck(review);
-  const details = useCallback(
-    (field: ReviewField) => (
-      <FieldDetails documentRequestId={document.request.id} field={field} onShowPage={showPage} />
-    ),
-    [document.request.id, showPage],
-  );
+  const shownCheck = useShownCheck(review);
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);
   useToastsOver(pagesRef, TOASTS_ABOVE);
 
-  const focusActiveRow = () => review.activeElements.row.current?.focus({ preventScroll: true });
   /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
   const leave = (go: () => void) => {
     review.forgetOpenEdit();
@@ -118,53 +99,19 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
             review={review}
             file={file}
             capture={capture}
-            markedIds={markedIds}
+            markedIds={shownCheck.markedIds}
             onPageSettled={handlePageSettled}
           />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
-          <MetricPanel
+          <DocumentPanel
             review={review}
+            acceptance={acceptance}
+            shownCheck={shownCheck}
             language={language}
             onVerifyProven={proven.verifyAndSay}
-            details={details}
-          >
-            <LostEditsNote lost={review.lost} />
-            <AcceptanceNote
-              workflow={acceptance.workflow}
-              document={document}
-              checks={review.checks}
-              language={language}
-              onShow={review.show}
-            />
-            <SecondEntryNote
-              review={review}
-              isSubmitted={acceptance.workflow?.state === 'submitted'}
-              language={language}
-              onChanged={onReload}
-            />
-            <FileContentsNote contents={document.contents} onShowPage={review.showPage} />
-            <DocumentNotes
-              recognisedType={document.recognisedType}
-              unreadablePages={document.unreadablePages}
-              typeAction={
-                <ReprocessAsType
-                  documentRequestId={document.request.id}
-                  type={document.recognisedType}
-                  onSent={goBack}
-                />
-              }
-            />
-            <CheckList
-              document={{ documentRequestId: document.request.id, save: () => review.session.flush() }}
-              checks={review.checks}
-              language={language}
-              canVerify={review.rights.canVerify}
-              shownKey={shownCheck}
-              onShowValues={showValues}
-              onShow={review.show}
-            />
-          </MetricPanel>
+            onReload={onReload}
+          />
         </div>
         <PanelDivider panel={panel} panelRef={metricsRef} />
         <LeaderLine
@@ -176,34 +123,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           activeId={review.activeId}
         />
       </div>
-      <ConfirmOpen
-        question={provenConfirmation.question}
-        onConfirm={() => {
-          provenConfirmation.verifyAndConfirm();
-          focusActiveRow();
-        }}
-        onDismiss={() => {
-          provenConfirmation.dismiss();
-          focusActiveRow();
-        }}
-        onReview={(status) => {
-          provenConfirmation.dismiss();
-          const first = nextFieldOf(review.fields, status, null);
-          if (first !== null) review.show(first);
-        }}
-      />
+      <UnverifiedQuestion review={review} confirmation={provenConfirmation} />
     </ReviewKeyboard>
   );
-}
-
-/** The check whose values are marked on the page; one at a time. */
-function useShownCheck({ checks, showBox }: Review) {
-  const [shownCheck, setShownCheck] = useState<string | null>(null);
-  const markedIds = useMemo(() => fieldsOfCheck(checks, shownCheck), [checks, shownCheck]);
-  const showValues = (line: CheckLine | null) => {
-    setShownCheck(line?.key ?? null);
-    const [first] = line?.check.values ?? [];
-    if (first) showBox(first.metric.id);
-  };
-  return { shownCheck, markedIds, showValues };
 }

@@ -9,12 +9,12 @@ import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, iconProps, TextLink } from '@assay/shared/ui';
 import type { ReviewCheck } from '../../../document/review-checks.ts';
-import { lineText, type CheckLine } from '../model/check-lines.ts';
+import { lineText, type CheckLine, type CheckState } from '../model/check-lines.ts';
 import classes from './check-list.module.css';
 
 export interface CheckItemProps {
   readonly line: CheckLine;
-  readonly state: 'fails' | 'overridden' | 'passes' | 'notComputed';
+  readonly state: CheckState;
   readonly language: Language;
   readonly canOverride: boolean;
   readonly shownKey: string | null;

@@ -4,7 +4,7 @@ import { Button } from '@assay/shared/ui';
 import { useMemo, useState } from 'react';
 import type { ReviewCheck } from '../../../document/review-checks.ts';
 import { useWithdrawOverride, type OverriddenDocument } from '../api/check-overrides.mutations.ts';
-import { lineText, toCheckLines, type CheckLine } from '../model/check-lines.ts';
+import { lineText, stateOfCheck, toCheckLines, type CheckLine } from '../model/check-lines.ts';
 import { CheckItem } from './check-item.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import classes from './check-list.module.css';
@@ -20,11 +20,6 @@ export interface CheckListProps {
   readonly onShow: (metricId: string) => void;
 }
 
-type State = 'fails' | 'overridden' | 'passes' | 'notComputed';
-
-const stateOf = ({ outcome }: ReviewCheck): State =>
-  outcome.state === 'fails' && outcome.override !== null ? 'overridden' : outcome.state;
-
 const COUNTS = [
   ['fails', 'checks.countFailsOne', 'checks.countFails'],
   ['overridden', 'checks.countOverridden', 'checks.countOverridden'],
@@ -39,7 +34,7 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
   const { mutate: withdraw, isPending } = useWithdrawOverride(document);
   const lines = useMemo(() => toCheckLines(checks), [checks]);
   if (checks.length === 0) return null;
-  const states = checks.map(stateOf);
+  const states = checks.map(stateOfCheck);
   const counts = COUNTS.flatMap(([state, one, many]) => {
     const count = states.filter((own) => own === state).length;
     return count === 0 ? [] : [text(count === 1 ? one : many, { count })];
@@ -67,7 +62,7 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
                 key={line.key}
                 {...props}
                 line={line}
-                state={stateOf(line.check)}
+                state={stateOfCheck(line.check)}
                 language={language}
                 canOverride={canVerify && !isPending}
                 onOverride={() =>

@@ -31,6 +31,22 @@ export function toCheckLines(checks: readonly ReviewCheck[]): readonly CheckLine
   return [...lines.values()];
 }
 
+/** What a check says; a failing one that people accepted is overridden. */
+export type CheckState = 'fails' | 'overridden' | 'passes' | 'notComputed';
+
+export const stateOfCheck = ({ outcome }: ReviewCheck): CheckState =>
+  outcome.state === 'fails' && outcome.override !== null ? 'overridden' : outcome.state;
+
+/** The checks with a verdict that a field takes part in, in their order. */
+export function verdictsOfField(checks: readonly ReviewCheck[], metricId: string): readonly CheckLine[] {
+  return checks
+    .filter(
+      ({ outcome, values }) =>
+        outcome.state !== 'notComputed' && values.some(({ metric }) => metric.id === metricId),
+    )
+    .map((check) => ({ key: keyOf(check), check, rows: 1 }));
+}
+
 /** Ids of the fields that take part in the check with a key, those without a value among them. */
 export function fieldsOfCheck(checks: readonly ReviewCheck[], key: string | null): ReadonlySet<string> {
   const check = key === null ? undefined : checks.find((one) => keyOf(one) === key);

@@ -1,22 +1,15 @@
 import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { TextLink, WarningModal } from '@assay/shared/ui';
+import { TextLink } from '@assay/shared/ui';
 import { useState } from 'react';
-import type { ReviewDocument } from '../../../document/review-document.ts';
-import { useReprocessDocument } from '../api/reprocess-document.mutations.ts';
+import { ReprocessWarning, type ReprocessWarningProps } from './reprocess-warning.tsx';
 
-export interface ReprocessAsTypeProps {
-  readonly documentRequestId: string;
-  readonly type: ReviewDocument['recognisedType'];
-  /** Called once the document is on its way: it can no longer be reviewed. */
-  readonly onSent: () => void;
-}
+export type ReprocessAsTypeProps = Pick<ReprocessWarningProps, 'documentRequestId' | 'type' | 'onSent'>;
 
-/** Extracts the document again as the type that its text suggests, after a warning: values and edits are replaced. */
+/** Extracts the document again as the type that its text suggests. */
 export function ReprocessAsType({ documentRequestId, type, onSent }: ReprocessAsTypeProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const reprocess = useReprocessDocument(documentRequestId, onSent);
   if (type === null) return null;
   return (
     <>
@@ -25,14 +18,12 @@ export function ReprocessAsType({ documentRequestId, type, onSent }: ReprocessAs
           {text('verification.reprocessAs', { type: type.displayName })}
         </TextLink>
       </PermissionLock>
-      <WarningModal
-        opened={isAsked}
-        continuing={reprocess.isPending}
-        onCancel={() => setIsAsked(false)}
-        onContinue={() => reprocess.mutate(type.id, { onError: () => setIsAsked(false) })}
-      >
-        {text('verification.confirmReprocessAs', { type: type.displayName })}
-      </WarningModal>
+      <ReprocessWarning
+        documentRequestId={documentRequestId}
+        type={isAsked ? type : null}
+        onClose={() => setIsAsked(false)}
+        onSent={onSent}
+      />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
   const { reportingDate } = data;
   const { value, currency } = currentDatapoint(state);
   const present = { fin: metric.fin, dataType: metric.dataType, value, currency, reportingDate };
-  const { last, changePercent, flags: all } = comparePriorPeriod(present, stored);
+  const { last, changePercent, continued, flags: all } = comparePriorPeriod(present, stored);
   // The first one is said by the value itself, where it is why the value needs review.
   const flags = reason?.kind === 'priorPeriod' ? all.filter(({ kind }) => kind !== reason.flag.kind) : all;
   const source = last && stored.history.find((one) => one.reportingDate === last.reportingDate);
@@ -44,6 +44,11 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
           {changePercent !== null && <span>{signed(changePercent)}</span>}
           <Trend values={[...earlier.map((one) => one.value).toReversed(), value]} />
         </div>
+      )}
+      {continued && (
+        <StatusBadge tone="proven">
+          {text('priorPeriod.openingSame', { date: formatDate(continued.reportingDate, language) })}
+        </StatusBadge>
       )}
       {flags.length > 0 && (
         <ul className={classes.flags}>

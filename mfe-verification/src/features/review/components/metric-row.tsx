@@ -60,10 +60,15 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
           <MetricValue metric={metric} datapoint={currentDatapoint(state)} language={language} />
         )}
         {props.refusal && <RefusalNote part={props.refusal} field={field} />}
-        <ValueNotes field={field} isActive={isActive} />
+        {!isActive && <ValueNotes field={field} isActive={false} />}
       </div>
       <VerifiedToggle {...props} />
-      {isActive && <MetricDetails {...props} />}
+      {isActive && (
+        <div className={classes.whole}>
+          <ValueNotes field={field} isActive />
+          <MetricDetails {...props} />
+        </div>
+      )}
     </div>
   );
 });

@@ -15,19 +15,22 @@ export interface ValueNotesProps {
 
 /** What is known about a value, below it: why it needs review, what was done to it, and how sure it is. */
 export function ValueNotes({ field, isActive }: ValueNotesProps) {
-  const { metric, state, reason } = field;
+  const { metric, state, status, reason } = field;
   if (metric.isWithheld)
     return (
-      <div className={classes.notes}>
+      <div className={classes.notes} data-active={isActive || undefined}>
         <StatusBadge tone="doubt">{text('secondEntry.withheld')}</StatusBadge>
       </div>
     );
   const current = currentDatapoint(state);
   const confidence = confidenceText(field, isActive);
   return (
-    <div className={classes.notes}>
+    <div className={classes.notes} data-active={isActive || undefined}>
       {reason && <ReasonChip reason={reason} />}
       {!isPrinted(current) && state.isVerified && !reason && <span>{text('verification.absenceSeen')}</span>}
+      {isActive && status === 'proven' && (
+        <StatusBadge tone="proven">{text('verification.provenByPage')}</StatusBadge>
+      )}
       {listConversions(field).map(({ short, words }) => (
         <span key={short} title={words}>
           {isActive ? words : short}

@@ -34,6 +34,15 @@ export function createReviewKeyActions(
 ): ReviewKeyActions {
   const active = fields.find(({ metric }) => metric.id === activeId);
   const { undo, redo } = session.draft.getState();
+  /** Goes back or forward in the history of edits, and to the field of the edit where it is one of a single field. */
+  const inHistory = (move: () => void) => {
+    if (rights.isReadOnly) return;
+    const { value: before } = session.draft.getState();
+    move();
+    const { value: after } = session.draft.getState();
+    const [changed, ...others] = Object.keys(after).filter((id) => after[id] && before[id] !== after[id]);
+    if (changed !== undefined && others.length === 0 && changed !== activeId) actions.show(changed);
+  };
   return {
     accept: () => {
       const step = findStep(fields, activeId, rights.canVerify);
@@ -51,8 +60,8 @@ export function createReviewKeyActions(
     link: () => activeElements.link.current?.linkBest(),
     rememberAka: () => activeElements.link.current?.rememberAka(),
     toggleVerified: () => active && actions.setVerified(active.metric.id, !active.state.isVerified),
-    undo: () => !rights.isReadOnly && undo(),
-    redo: () => !rights.isReadOnly && redo(),
+    undo: () => inHistory(undo),
+    redo: () => inHistory(redo),
     ...screen,
     focusOpenEditor: () => activeElements.editor.current?.focusInput() ?? false,
   };

@@ -1,0 +1,84 @@
+import type { Language } from '@assay/shared/domain';
+import { useCallback } from 'react';
+import type { ReviewField } from '../../document/review-fields.ts';
+import { CheckList } from '../../features/checks/index.ts';
+import { ReprocessAsType } from '../../features/document-type/index.ts';
+import { LostEditsNote } from '../../features/lost-edits/index.ts';
+import {
+  DocumentNotes,
+  FileContentsNote,
+  MetricPanel,
+  useGoBack,
+  type Review,
+} from '../../features/review/index.ts';
+import { SecondEntryNote } from '../../features/second-entry/index.ts';
+import { AcceptanceNote, type UserAcceptance } from '../../features/user-acceptance/index.ts';
+import { FieldDetails } from './field-details.tsx';
+import type { ShownCheck } from './use-shown-check.ts';
+
+export interface DocumentPanelProps {
+  readonly review: Review;
+  readonly acceptance: UserAcceptance;
+  readonly shownCheck: ShownCheck;
+  readonly language: Language;
+  readonly onVerifyProven: () => void;
+  /** Loads the document again. */
+  readonly onReload: () => void;
+}
+
+/** The metrics of a document, below what there is to say of it as a whole. */
+export function DocumentPanel(props: DocumentPanelProps) {
+  const { review, acceptance, shownCheck, language, onReload } = props;
+  const { document, checks, activeElements, show, showPage } = review;
+  const { id } = document.request;
+  const goBack = useGoBack(document.stage);
+  const { key: shownKey, show: showValues } = shownCheck;
+  const { box } = activeElements;
+  const details = useCallback(
+    (field: ReviewField) => (
+      <FieldDetails
+        documentRequestId={id}
+        field={field}
+        checks={checks}
+        shownKey={shownKey}
+        onShowValues={showValues}
+        onShowPage={showPage}
+        boxRef={box}
+      />
+    ),
+    [id, checks, shownKey, showValues, showPage, box],
+  );
+  return (
+    <MetricPanel review={review} language={language} onVerifyProven={props.onVerifyProven} details={details}>
+      <LostEditsNote lost={review.lost} />
+      <AcceptanceNote
+        workflow={acceptance.workflow}
+        document={document}
+        checks={checks}
+        language={language}
+        onShow={show}
+      />
+      <SecondEntryNote
+        review={review}
+        isSubmitted={acceptance.workflow?.state === 'submitted'}
+        language={language}
+        onChanged={onReload}
+      />
+      <FileContentsNote contents={document.contents} onShowPage={showPage} />
+      <DocumentNotes
+        recognisedType={document.recognisedType}
+        unreadablePages={document.unreadablePages}
+        typeAction={<ReprocessAsType documentRequestId={id} type={document.recognisedType} onSent={goBack} />}
+      />
+      <CheckList
+        document={{ documentRequestId: id, save: () => review.session.flush() }}
+        checks={checks}
+        language={language}
+        canVerify={review.rights.canVerify}
+        shownKey={shownKey}
+        onShowValues={showValues}
+        onShow={show}
+      />
+    </MetricPanel>
+  );
+}
