@@ -50,6 +50,7 @@ export function SuggestInput({ value, onChange, suggestions, autoFocus, ...field
       onKeyDown={handleKeyDown}
       data={suggestions.map(({ id, label }) => ({ value: id, label }))}
       filter={({ options }) => options}
+      classNames={{ dropdown: classes.suggestions }}
       renderOption={({ option }) => (
         <span className={classes.suggestion}>
           <span className={classes.suggested}>{byId.get(option.value)?.label}</span>

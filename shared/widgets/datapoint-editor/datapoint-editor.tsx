@@ -111,6 +111,7 @@ export function DatapointEditor({
       role="group"
       aria-label={metric.name}
       data-reading={isReading || undefined}
+      data-editing={!isReading || undefined}
       onClickCapture={handleClickInside}
       onFocus={handleFocus}
       onKeyDown={handleKeyDown}

@@ -30,7 +30,7 @@ export function GridChangeDialog({ change, language, onCancel, onContinue }: Gri
       footer={
         <>
           <Button onClick={onCancel}>{text('generic.cancel')}</Button>
-          <Button variant="primary" disabled={values === 0} onClick={onContinue}>
+          <Button variant="primary" disabled={values === 0} onClick={onContinue} data-autofocus>
             {text('tables.gridChangeValues', { count: values })}
           </Button>
         </>
