@@ -101,11 +101,20 @@ function headDate(phrase: Phrase, context: DocumentContext): Word[] | null {
 const SAYS_DAY = 0.75;
 const DAYS = ['notice_date', 'due_date', 'payment_date', 'reporting_date', 'period_start'];
 
+const saysDay = (text: string): boolean =>
+  isLabel(text) || DAYS.some((base) => likeness(text, base) >= SAYS_DAY);
+
 /** A label right over a date says what day it is. */
 function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
   const above = neighbourInColumn(page.rows, phrase, -1, 0.9);
-  if (above === null || isValueLike(above.text)) return false;
-  return isLabel(above.text) || DAYS.some((base) => likeness(above.text, base) >= SAYS_DAY);
+  return above !== null && !isValueLike(above.text) && saysDay(above.text);
+}
+
+/** "Notice of distribution no. 21" at the left and a day at the right, at the head of a paper. */
+function isBesideTitle(page: PageGraph, [title, date, ...more]: readonly Phrase[]): boolean {
+  if (title === undefined || date === undefined || more.length > 0) return false;
+  const isTitle = saysPaper(title.text) && !saysDay(title.text) && !SETS_A_DAY.test(title.text);
+  return isTitle && isDateLike(date.text) && date.y1 <= page.height * UPPER_PART;
 }
 
 /** Of two phrases on a line the one that is a date: the left one, or the right one with its place ("Valencia, 10 March"). */
@@ -153,7 +162,8 @@ export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] 
     const head = isHead && !isUnderLabel(page, phrase) ? headDate(phrase, context) : null;
     if (head !== null) return [dateFact(page, 'above', head)];
     return row.flatMap((one, at) => {
-      if (isPaperDate(row[at - 1], one)) return [dateFact(page, 'above', one.words)];
+      if (isPaperDate(row[at - 1], one) || (at === 1 && isBesideTitle(page, row)))
+        return [dateFact(page, 'above', one.words)];
       const words = isUnderLabel(page, one) ? null : placedDate(one, context);
       return words === null ? [] : [dateFact(page, 'below', words)];
     });

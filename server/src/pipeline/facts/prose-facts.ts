@@ -181,6 +181,26 @@ function withNameBefore(
   return before.map((word, index) => (index === other ? relation : word));
 }
 
+/** So many words behind an amount may say how it stands to the notice: "after this call". */
+const RELATION_WORDS = 3;
+/** Words that go on with an amount without naming it: "et à". */
+const JOINT_LETTERS = 3;
+
+/**
+ * What names an amount that the words right behind it place before or after the notice, with these: "your unfunded commitment
+ * is 5 before this call and 3 after it". The second of two takes the name of the first.
+ */
+function withRelationBehind(
+  own: readonly string[],
+  behind: readonly string[],
+  before: readonly string[],
+): readonly string[] {
+  if (relationAt(behind.slice(0, 1)) < 0 || behind.some((word) => /\d/u.test(word))) return own;
+  const isJoint = own.every((word) => word.length <= JOINT_LETTERS) && relationAt(before) >= 0;
+  const name = isJoint ? before.slice(0, relationAt(before)) : own;
+  return [...name, ...behind];
+}
+
 /** True for a word in the line of another notice, in a list of them. */
 function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
   const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
@@ -204,8 +224,10 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         : named.length > 0
           ? named
           : [...insideBracket(namedByPair({ words: block.words, texts, ranges, index }, isMoney)), ...hash];
-    const before = withNameBefore(own, last);
-    last = { words: own, isDay: !isMoney([from, to]) };
+    const isDay = !isMoney([from, to]);
+    const behind = isSum(texts.slice(from, to)) ? texts.slice(to, to + RELATION_WORDS) : [];
+    const before = withRelationBehind(withNameBefore(own, last), behind, last.words);
+    last = { words: before, isDay };
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))

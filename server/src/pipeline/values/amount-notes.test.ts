@@ -57,6 +57,9 @@ describe('titleScale', () => {
     ['Net asset value, m', 6],
     ['Commitment (EUR)', null],
     ['Cost', null],
+    ['Reported value (B)', null],
+    ['Total value (B + C)', null],
+    ['Net asset value ($B)', 9],
     ['Prior period (3 months)', null],
     ['Held since Q1', null],
   ];

@@ -93,6 +93,8 @@ function scaleOfWords(words: readonly string[], isBracketed = false): number | n
   const [scale] = scales;
   if (scale === undefined || tokens.some(isOf('other'))) return null;
   if (scale.form === 'factor' && !tokens.some(isOf('in', 'times'))) return null;
+  // "Reported value (B)" is the second of some lettered columns; billions have a currency.
+  if (words.some((word) => /^b$/iu.test(word)) && !tokens.some(isCurrency)) return null;
   // Bare noughts are a unit beside a currency or in brackets ("USD 000", "(000)"); "thousands of" goes on with others.
   const isBare = words.includes('000') && !isBracketed;
   const isNamed =

@@ -133,6 +133,26 @@ describe('amounts and what names them', () => {
     ]);
   });
 
+  it('takes amounts for those before and after the notice by the words behind them', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Appel de fonds n° 8 de Kestrel Dette Privée II FPS']),
+          ...lineAt(90, [
+            60,
+            'Votre engagement non appelé s’élève à 912 500,00 € avant cet appel et à 694 062,50 € après',
+          ]),
+          ...lineAt(102, [60, 'celui-ci.']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assert.deepEqual(found(values, 'unfunded_before_call', 'unfunded_after_call'), [
+      '912500.00 EUR',
+      '694062.50 EUR',
+    ]);
+  });
+
   it('names an amount over the day that stands between the two', async () => {
     const { values } = await queryPages(
       [
@@ -181,6 +201,35 @@ describe('names and dates of papers', () => {
       'Performance',
     );
     assert.equal(values.fund, 'Kestrel Private Equity Fond-i-fond 2017 AB');
+  });
+
+  it('takes the name behind that of a paper for the fund', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(90, [60, '12. Ausschüttung der Oberland Immobilien Spezialfonds II GmbH & Co. KG']),
+          ...lineAt(120, [60, 'Kapitalrückzahlung'], [400, '120.000,00 EUR']),
+          ...lineAt(136, [60, 'Auszahlungsbetrag'], [400, '120.000,00 EUR']),
+        ],
+      ],
+      'Capital Distribution',
+    );
+    assert.equal(values.fund, 'Oberland Immobilien Spezialfonds II GmbH & Co. KG');
+  });
+
+  it('takes the day at the right of a title for the date of the paper', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Notice of Distribution #21'], [440, 'December 9, 2025']),
+          ...lineAt(90, [60, 'Partnership'], [250, 'Chattahoochee Growth Equity V, L.P.']),
+          ...lineAt(106, [60, 'Payment Date'], [250, 'December 16, 2025']),
+          ...lineAt(122, [60, 'Net distribution'], [250, '$1,022,802.25']),
+        ],
+      ],
+      'Capital Distribution',
+    );
+    assert.deepEqual(found(values, 'notice_date', 'payment_date'), ['2025-12-09', '2025-12-16']);
   });
 
   it('takes a day under any label of a day for no date of the letter', async () => {

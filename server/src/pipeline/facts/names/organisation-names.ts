@@ -5,6 +5,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
 import { isOneRow } from '../wrapped-text.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { nameWords } from '../../vocabulary/name-words.ts';
 import { isNumberedPart } from '../../vocabulary/entity-words.ts';
 import { LEADING_FORM, LEGAL_FORM } from '../../vocabulary/legal-forms.ts';
 import { joinedText } from './joined-text.ts';
@@ -33,6 +34,9 @@ export function isBareForm(text: string): boolean {
   return words.some(isLegalForm) && words.every((word) => isLegalForm(word) || FORM_LINK.test(word));
 }
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
+/** What stands between a paper and whose it is. */
+const JOINT = /^(?:of|de|del|du|des|der|von|van|av)$/u;
+const PAPER = nameWords('paper', 'whole');
 const NOT_A_NAME =
   /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo|Auftrag|Namen|Behalf|Signed|Gezeichnet|Unterzeichnet|Signé|Undertecknat|Ondertekend|Firmado)[:.]?$/u;
 /** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
@@ -144,7 +148,9 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
   }
   while (start < end) {
     const word = words[start]?.text ?? '';
-    if (CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
+    // "Ausschüttung der Kestrel Fonds II GmbH": the paper is that of the one whose name follows.
+    const isPaper = PAPER.test(word) && JOINT.test(words[start + 1]?.text ?? '');
+    if (isPaper || CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
     else break;
   }
   return start;
