@@ -69,6 +69,8 @@ function labelAt(clause: readonly Word[], at: number): number {
 /** "Bank" behind another word with a capital belongs to a name, unless a colon makes it a label. */
 function isInsideName(words: readonly Word[], at: number): boolean {
   const [before, own] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
+  // "Kestrel Bank AB. Reference": the name ends with its form, and the sentence with it.
+  if (before.endsWith('.') && isLegalForm(before)) return false;
   return (
     /^\p{Lu}/u.test(before) && /^\p{Lu}\p{Ll}/u.test(own) && ![before, own].some((one) => one.endsWith(':'))
   );

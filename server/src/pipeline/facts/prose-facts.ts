@@ -13,6 +13,7 @@ import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { isLabel } from '../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 
@@ -159,8 +160,8 @@ function insideBracket(words: readonly string[]): readonly string[] {
 }
 
 const RELATIONS: readonly string[] = ['before', 'after'];
-/** What stands for the name of the amount before has at most so many words: "after it". */
-const ELLIPSIS_WORDS = 4;
+/** What stands for the name of the amount before has at most so many words: "after it", "after payment it will be". */
+const ELLIPSIS_WORDS = 6;
 
 const relationAt = (words: readonly string[]): number =>
   words.findIndex((word) => wordsOf(word).some((token) => RELATIONS.includes(token)));
@@ -176,7 +177,7 @@ function withNameBefore(
   if (isDay && own.every((word) => /^[:=]$/u.test(word))) return before;
   const [at, other] = [relationAt(own), relationAt(before)];
   const [relation, contrary] = [own[at] ?? '', before[other] ?? ''];
-  const isShort = own.length <= ELLIPSIS_WORDS && at >= 0 && at <= 1;
+  const isShort = own.length <= ELLIPSIS_WORDS && at >= 0 && at <= 1 && !isLabel(own.slice(at + 1).join(' '));
   if (!isShort || other < 0 || wordsOf(relation)[0] === wordsOf(contrary)[0]) return own;
   return before.map((word, index) => (index === other ? relation : word));
 }
@@ -225,7 +226,8 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
           ? named
           : [...insideBracket(namedByPair({ words: block.words, texts, ranges, index }, isMoney)), ...hash];
     const isDay = !isMoney([from, to]);
-    const behind = isSum(texts.slice(from, to)) ? texts.slice(to, to + RELATION_WORDS) : [];
+    const isOpen = !/[,;:.]$/u.test(texts[to - 1] ?? '') && isSum(texts.slice(from, to));
+    const behind = isOpen ? texts.slice(to, to + RELATION_WORDS) : [];
     const before = withRelationBehind(withNameBefore(own, last), behind, last.words);
     last = { words: before, isDay };
     const words = block.words.slice(from, to);

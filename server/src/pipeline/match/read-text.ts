@@ -70,6 +70,16 @@ function withoutAside(fact: Fact): Fact {
   return { ...fact, words, text };
 }
 
+/** "KG2-0021 as reference": a code without what the sentence goes on to call it. */
+function withoutNameBehind(fact: Fact): Fact {
+  const at = fact.words.findIndex(({ text }) => /^\p{Ll}/u.test(text));
+  const [code, name] = [fact.words.slice(0, at), fact.words.slice(at + 1)].map((words) =>
+    words.map(({ text }) => text.replace(/[.,;]$/u, '')).join(' '),
+  );
+  if (at < 1 || code === undefined || name === undefined || !/\d/u.test(code) || !isLabel(name)) return fact;
+  return { ...fact, words: fact.words.slice(0, at), text: code };
+}
+
 /** A name under its label with the lines that it runs on over. */
 function wholeName(fact: Fact): ReadValue {
   const more = fact.kind === 'above' ? furtherLines(fact) : [];
@@ -90,7 +100,8 @@ export function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
     const isMisread = isWrittenAsIban(matched) && !isIban(matched);
     return isMisread ? { ...read, fit: 0, most: MAX_MISREAD_CONFIDENCE } : read;
   }
-  return readPlainText(wanted.terms.shape === 'name' ? withoutAside(fact) : fact, wanted);
+  const { shape } = wanted.terms;
+  return readPlainText(shape === 'name' ? withoutAside(fact) : withoutNameBehind(fact), wanted);
 }
 
 function readPlainText(fact: Fact, wanted: TargetMetric): ReadValue | null {
