@@ -217,6 +217,35 @@ describe('names and dates of papers', () => {
     assert.equal(values.fund, 'Oberland Immobilien Spezialfonds II GmbH & Co. KG');
   });
 
+  it('takes no role behind a name for a part of it', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'To: Stonecutter University Foundation, limited partner']),
+          ...lineAt(66, [60, 'From: Quiver Lake Capital Management LLC']),
+          ...lineAt(90, [60, 'Capital commitment'], [400, 'USD 60,000,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values.limited_partner, 'Stonecutter University Foundation');
+  });
+
+  it('takes the reference of a payment without what the sentence goes on to call it', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [
+            60,
+            'Betalningen görs till kontot hos Skandinaviska Banken AB. Ange VSM2-K9-0021 som referens.',
+          ]),
+        ],
+      ],
+      'Capital Call',
+    );
+    assert.equal(values.payment_reference, 'VSM2-K9-0021');
+  });
+
   it('takes the day at the right of a title for the date of the paper', async () => {
     const { values } = await queryPages(
       [

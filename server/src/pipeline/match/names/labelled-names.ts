@@ -100,6 +100,9 @@ function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
 const isTorn = ({ label }: Fact): boolean =>
   (label.match(/\(/gu) ?? []).length !== (label.match(/\)/gu) ?? []).length;
 
+/** "Kestrel Foundation, limited partner": what a name is followed by in small letters may be its role. */
+const ROLE_BEHIND = /^(.+),\s(\p{Ll}[\p{Ll}\s]+)$/u;
+
 /** The part of a labelled text that is a name: of "Capital call 3 – Kestrel Fund II" the second. */
 function namePart(fact: Fact): { text: string; words: Word[] } {
   const parts = fact.text.split(/\s[–—|·]\s/u);
@@ -107,7 +110,9 @@ function namePart(fact: Fact): { text: string; words: Word[] } {
     0,
     parts.findIndex((part) => !saysPaper(part)),
   );
-  const text = parts[at]?.split(/\s\(/u)[0] ?? fact.text;
+  const whole = parts[at]?.split(/\s\(/u)[0] ?? fact.text;
+  const [, name, role] = ROLE_BEHIND.exec(whole) ?? [];
+  const text = name !== undefined && role !== undefined && isLabel(role) ? name : whole;
   // Every part before takes its words and the dash behind it.
   const from = parts.slice(0, at).reduce((sum, part) => sum + part.split(' ').length + 1, 0);
   return { text, words: fact.words.slice(from, from + text.split(' ').length) };
