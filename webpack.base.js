@@ -31,15 +31,18 @@ const PRODUCTION_ROUTER = Object.fromEntries(
     ['react-router/dom$', 'dom-export.mjs'],
   ].map(([name, file]) => [name, path.join(ROOT, 'node_modules/react-router/dist/production', file)]),
 );
-/** The version of every shared entry point, from the report that is checked in. */
-export const SHARED_VERSION = readEntryPoints().version;
 /** React and what is behind the shared entry points: another major of one of them needs other code of a remote. */
-export const LIBRARIES = Object.fromEntries(
-  ['react', '@mantine/core', '@tanstack/react-query', 'react-router-dom', 'zod'].map((name) => [
-    name,
-    versionOf(name),
-  ]),
-);
+const LIBRARIES = ['react', '@mantine/core', '@tanstack/react-query', 'react-router-dom', 'zod'];
+
+/**
+ * What a build shares and finds: the report of the shared entry points, which is checked in, the versions of libraries, and
+ * `aliases` of modules. The tests of skew build other suites.
+ */
+export const THIS_SUITE = {
+  ...readEntryPoints(),
+  libraries: Object.fromEntries(LIBRARIES.map((name) => [name, versionOf(name)])),
+  aliases: PRODUCTION_ROUTER,
+};
 
 /**
  * What exists once per page besides React: the entry points of `@assay/shared` that hold contexts, stores or caches.
@@ -53,17 +56,16 @@ export const SHARED_ENTRY_POINTS = [...EAGER_ENTRY_POINTS, ...Object.keys(LAZY_E
  * The share scope. The shell provides everything; the eager entry points are part of its first bundle. Remotes have
  * their own copies as a fallback, which only a page without our shell downloads.
  */
-function sharedLibraries({ isHost }) {
+function sharedLibraries({ isHost, suite: { version, libraries } }) {
   const eager = isHost ? { eager: true } : {};
-  const library = (version) => ({ singleton: true, requiredVersion: `^${version}`, ...eager });
-  const react = library(versionOf('react'));
-  const reactDom = library(versionOf('react-dom'));
-  const major = SHARED_VERSION.split('.')[0];
+  // React and its renderer have one version.
+  const react = { singleton: true, requiredVersion: `^${libraries.react}`, ...eager };
+  const major = version.split('.')[0];
   const entryPoints = SHARED_ENTRY_POINTS.map((name) => [
     `@assay/shared/${name}`,
     {
       singleton: true,
-      version: SHARED_VERSION,
+      version,
       requiredVersion: `^${major}.0.0`,
       ...(EAGER_ENTRY_POINTS.includes(name) ? eager : {}),
     },
@@ -71,8 +73,8 @@ function sharedLibraries({ isHost }) {
   return {
     react,
     'react/': react,
-    'react-dom': reactDom,
-    'react-dom/': reactDom,
+    'react-dom': react,
+    'react-dom/': react,
     ...Object.fromEntries(entryPoints),
   };
 }
@@ -144,6 +146,7 @@ function baseConfig({
   isDevelopment,
   cacheName,
   styles = {},
+  suite = THIS_SUITE,
 }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   // Two releases of a remote can be on one page: neither their chunks nor their class names may be mixed up.
@@ -175,7 +178,7 @@ function baseConfig({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: isDevelopment ? {} : PRODUCTION_ROUTER,
+      alias: isDevelopment ? {} : suite.aliases,
     },
     module: { rules: moduleRules({ name: classPrefix, isDevelopment }) },
     optimization: {
@@ -196,9 +199,9 @@ function baseConfig({
     plugins: [
       new webpack.DefinePlugin({
         ASSAY_PROVIDED: JSON.stringify({
-          version: SHARED_VERSION,
+          version: suite.version,
           entryPoints: SHARED_ENTRY_POINTS,
-          libraries: LIBRARIES,
+          libraries: suite.libraries,
         }),
         ...buildConstants(BUILD_SETTINGS),
         'process.env.ASSAY_DEMO': JSON.stringify(process.env.ASSAY_DEMO ?? ''),
@@ -226,13 +229,19 @@ const htmlPage = (templateParameters) =>
   });
 
 /** The shell: the page, the only router and QueryClient, and the provider of everything shared. */
-export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT, 'dist', 'shell') } = {}) {
+export function shellConfig({
+  isDevelopment = false,
+  outputPath = path.join(ROOT, 'dist', 'shell'),
+  folder = path.join(ROOT, 'shell'),
+  suite = THIS_SUITE,
+} = {}) {
   const config = baseConfig({
     name: 'shell',
-    context: path.join(ROOT, 'shell'),
+    context: folder,
     outputPath,
     publicPath: '/',
     isDevelopment,
+    suite,
   });
   return {
     ...config,
@@ -243,7 +252,7 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
       withoutSnapshots,
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedLibraries({ isHost: true }),
+        shared: sharedLibraries({ isHost: true, suite }),
         shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(ROOT, 'shell', 'src', 'federation', 'shell-provides.ts')],
         dts: false,
@@ -268,7 +277,13 @@ const insertStyles = new Function(
 /** A remote: two exposed entry points, and fallbacks for pages without our shell. `release` is part of its names. */
 export function remoteConfig(
   folder,
-  { release = 'development', isDevelopment = false, outputPath, publicPath = 'auto' } = {},
+  {
+    release = 'development',
+    isDevelopment = false,
+    outputPath,
+    publicPath = 'auto',
+    suite = THIS_SUITE,
+  } = {},
 ) {
   const remote = remoteNameOf(folder);
   const config = baseConfig({
@@ -279,6 +294,7 @@ export function remoteConfig(
     publicPath,
     isDevelopment,
     styles: { insert: insertStyles },
+    suite,
   });
   return {
     ...config,
@@ -294,7 +310,7 @@ export function remoteConfig(
         name: containerNameOf(remote, release),
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './entry': './src/entry.tsx', './mount': './src/mount.tsx' },
-        shared: sharedLibraries({ isHost: false }),
+        shared: sharedLibraries({ isHost: false, suite }),
         shareStrategy: 'loaded-first',
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,

@@ -28,7 +28,7 @@ import { changePointer } from './lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './lib/remotes.mjs';
 
 const DIST = path.join(ROOT, 'dist');
-const RECIPE = [
+export const RECIPE = [
   'webpack.base.js',
   'package-lock.json',
   'scripts/build/without-json-schema-loader.cjs',

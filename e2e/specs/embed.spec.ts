@@ -274,7 +274,7 @@ test('the server of a page signs its user in: custom elements share the page, fi
 
 test('a page of React 18 shows a remote, which brings its own React', async ({ page }) => {
   const token = await tokenOf('reviewer');
-  const react18 = path.resolve(import.meta.dirname, '../react-18/node_modules');
+  const react18 = path.resolve(import.meta.dirname, '../earlier-majors/node_modules');
   await openForeignPage(page, {
     body: '<div id="app"></div><script src="/react.js"></script><script src="/react-dom.js"></script>',
     files: {

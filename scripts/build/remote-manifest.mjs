@@ -3,12 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifestWithTexts, remoteManifest } from '@assay/shared/platform/manifest';
 import { containerNameOf } from '@assay/shared/platform/container-name';
-import { LIBRARIES } from '../../webpack.base.js';
-import { readEntryPoints } from '../lib/entry-points.mjs';
+import { THIS_SUITE } from '../../webpack.base.js';
 
 /** The imported exports by entry point and by the version in which each appeared as it is. */
-function needsOf(imports) {
-  const { version, entryPoints } = readEntryPoints();
+function needsOf(imports, { version, entryPoints }) {
   // What is not in the report yet belongs to the version being worked on.
   const sinceOf = (entryPoint, name) => entryPoints[entryPoint]?.[name]?.since ?? version;
   return Object.fromEntries(
@@ -31,7 +29,10 @@ export async function readCodeFiles(outputPath) {
  * its code uses, by entry point; `code` names its files. `fresh` reads the file again although this process has read it before, for the
  * development server.
  */
-export async function readRemoteManifest(folder, { version, imports = new Map(), code, fresh = false }) {
+export async function readRemoteManifest(
+  folder,
+  { version, imports = new Map(), code, fresh = false, suite = THIS_SUITE },
+) {
   const url = pathToFileURL(path.join(folder, 'src', 'manifest.ts'));
   if (fresh) url.searchParams.set('at', String(performance.now()));
   const { manifest } = await import(url.href);
@@ -39,8 +40,8 @@ export async function readRemoteManifest(folder, { version, imports = new Map(),
     ...manifestWithTexts(manifest),
     version,
     container: containerNameOf(manifest.name, version),
-    needs: needsOf(imports),
-    libraries: LIBRARIES,
+    needs: needsOf(imports, suite),
+    libraries: suite.libraries,
     code,
   });
   if (parsed.success) return parsed.data;

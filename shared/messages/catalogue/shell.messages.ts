@@ -26,7 +26,7 @@ export const shellMessages = {
     'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
     'shell.areaIncompatible': '{area} does not fit this version of {product}',
     'shell.shellMustDeploy':
-      'It needs {what} {needed}, and this page has {provided}. An administrator has to deploy the shell. Then reload the page.',
+      '“{remote}” needs {what} {needed}, and this page has {provided}. An administrator has to deploy the shell. Then reload the page.',
     'shell.remoteMustDeploy':
       'It was built for {what} {needed}, and this page has {provided}. An administrator has to deploy “{remote}”. Then retry.',
     'shell.exportsOf': '{exports} of {entryPoint}',

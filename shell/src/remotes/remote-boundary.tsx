@@ -58,9 +58,10 @@ function hintOf(error: unknown, remote: string): string {
   const { what, exports, needed, provided, mustDeploy } = refusal.incompatibility;
   const named =
     exports.length > 0 ? text('shell.exportsOf', { exports: exports.join(', '), entryPoint: what }) : what;
+  const params = { what: named, needed, provided, remote };
   return mustDeploy === 'shell'
-    ? text('shell.shellMustDeploy', { what: named, needed, provided })
-    : text('shell.remoteMustDeploy', { what: named, needed, provided, remote });
+    ? text('shell.shellMustDeploy', params)
+    : text('shell.remoteMustDeploy', params);
 }
 
 /**

@@ -90,7 +90,7 @@ describe('a remote that fails', () => {
     const release = { needs: { ui: { '1.0.0': ['Button'], '1.3.0': ['Badge'] } } };
     openShell(api, { at: '/archive', loadEntry, registry: aRegistry({ release }) });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It needs Badge of ui 1.3.0, and this page has 1.2.0. An administrator has to deploy the shell.',
+      '“documents” needs Badge of ui 1.3.0, and this page has 1.2.0. An administrator has to deploy the shell.',
     );
     expect(loadEntry).not.toHaveBeenCalled();
   });
