@@ -11,6 +11,11 @@ const FILES_PER_BATCH = 16;
 
 /** Tests that replace a module need a registry of modules of their own. */
 const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\b/;
+/** The libraries of analytics change the document and its prototypes for good. */
+const CHANGES_DOCUMENT = /^shared\/platform\/monitoring\//;
+
+const runsAlone = (file) =>
+  CHANGES_DOCUMENT.test(file) || REPLACES_MODULES.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /**
  * Each file is a suite, so that its hooks run around its own tests. What a test rendered is unmounted before the hooks of its
@@ -36,7 +41,7 @@ ${files
 const folders = config.roots.map((root) => path.basename(root));
 const files = globSync(`{${folders.join(',')}}/**/*.test.{ts,tsx}`, { cwd: ROOT }).sort();
 const { alone = [], together = [] } = Object.groupBy(files, (file) =>
-  REPLACES_MODULES.test(readFileSync(path.join(ROOT, file), 'utf8')) ? 'alone' : 'together',
+  runsAlone(file) ? 'alone' : 'together',
 );
 const batches = writeBatches({
   folder: 'unit-tests',
