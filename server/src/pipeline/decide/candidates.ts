@@ -33,6 +33,16 @@ function write(proposal: Proposal, confidence: number): Candidate {
 const isPrintedNil = ({ isBlank }: Proposal, { metric }: TargetMetric): boolean =>
   isBlank && isNumericDataType(metric.type);
 
+/** A word read with less confidence than this may say anything, and no value of it is surer than this. */
+const HARDLY_READ = 0.2;
+const MAX_HARDLY_READ = 0.6;
+
+/** What a proposal is no surer than: what its source says, and what recognition could make of its words. */
+function mostOf({ most = 1, words }: Proposal): number {
+  const isHardlyRead = words.some(({ confidence = 1 }) => confidence < HARDLY_READ);
+  return isHardlyRead ? Math.min(most, MAX_HARDLY_READ) : most;
+}
+
 /**
  * The ranked proposals of a metric as candidates with boxes, ids of words and probabilities. None when the best says
  * that there is no text or date, or when hardly anything speaks for it; a printed nil is one with an empty value.
@@ -48,7 +58,7 @@ export function candidatesOf(
   const { type } = wanted.metric;
   const signals = signalsFor({ wanted, proposal: best }, null);
   const evidence = evidenceOf(best, others[0], { type, isRow: false, signals });
-  const confidence = Math.min(best.most ?? 1, probabilityOf(evidence));
+  const confidence = Math.min(mostOf(best), probabilityOf(evidence));
   if (confidence < least) return [];
   const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MAX_CANDIDATES - 1);
   const odds = rivals.map((rival) => rival.odds);
@@ -59,7 +69,7 @@ export function candidatesOf(
 /** How sure the value of a cell of a row is. */
 function cellConfidence({ wanted, proposal }: Chosen, signals: Evidence): [number, Evidence] {
   const evidence = evidenceOf(proposal, undefined, { type: wanted.metric.type, isRow: true, signals });
-  return [Math.min(proposal.most ?? 1, probabilityOf(evidence)), evidence];
+  return [Math.min(mostOf(proposal), probabilityOf(evidence)), evidence];
 }
 
 /** The candidate of a cell of a row of a repeating group: no surer than the name of its row. */

@@ -38,6 +38,7 @@ import type { ClaimListener } from '../match/propose.ts';
 import { proposalsFor } from '../match/propose.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
+import { scaleByFund } from './recognised-scale.ts';
 import { rollForwards } from '../facts/account/roll-forward.ts';
 import type { RowCell } from '../match/rows/group.ts';
 import type { Ranked } from './resolve-claims.ts';
@@ -237,6 +238,11 @@ export function queryMetrics(
   );
   const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
   const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
+  scaleByFund(
+    found.flatMap((rows) => rows.map(({ cells }) => cells)),
+    ranked,
+    context,
+  );
   const verdicts = chooseByChecks(ranked, checks.document);
   sources.listener?.onChosen(
     ranked,

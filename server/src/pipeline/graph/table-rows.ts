@@ -61,6 +61,26 @@ function isRuled(upper: Band, lower: Band, rules: readonly Rule[], width: number
   return rules.some((r) => r.at > upper.y1 - 1.5 && r.at < lower.y0 + 1.5 && r.to - r.from > width * 0.3);
 }
 
+const FEWEST_TITLES = 3;
+const FEWEST_VALUES = 2;
+
+/**
+ * True for titles and the row of values right under them, on a recognised page: its picture may have lost the rule between
+ * the two.
+ */
+function isUnderTitles(titles: Band, row: Band): boolean {
+  const phrases = [...titles.phrases, ...row.phrases];
+  if (phrases.some(({ words }) => words.some(({ confidence }) => confidence === undefined))) return false;
+  const values = row.phrases.filter(({ text }) => /\d{2}/u.test(text));
+  return (
+    values.length >= FEWEST_VALUES &&
+    titles.phrases.length >= FEWEST_TITLES &&
+    titles.phrases.every(
+      (title) => !/\d/u.test(title.text) && row.phrases.some((other) => overlapX(title, other) > 0),
+    )
+  );
+}
+
 function isPartOf(line: Band, row: Band): boolean {
   return line.phrases.every((phrase) => row.phrases.some((other) => overlapX(phrase, other) > 0));
 }
@@ -97,7 +117,10 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
     const closer = next === undefined || next.y0 - band.y1 >= gap - 0.5;
     const tight = gap < TIGHT * height && gap < usual - 1 && gap < last.innerGap + 0.8;
     const continues = isLattice
-      ? !parted && (!band.hasValue || !last.hasValue) && gap <= usual + 0.5
+      ? !parted &&
+        (!band.hasValue || !last.hasValue) &&
+        gap <= usual + 0.5 &&
+        !isUnderTitles(last, band)
       : !parted && !band.hasValue && tight && closer && last.hasValue && isPartOf(band, last);
     if (continues) rows[rows.length - 1] = join(last, band);
     else rows.push(band);

@@ -13,7 +13,9 @@ const ALIGNED = 0.5;
 const GROUPED = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}(?:\1\d{3})*\)?$/u;
 const WITH_THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
 const DECIMAL = /^[-–(]?[$€£]?\d{1,3}([.,])(\d{1,2})([x%]?)\)?$/u;
-const WITHOUT_POINT = /^([-–]?)(\d{2,4})([x%]?)$/u;
+const WITHOUT_POINT = /^([-–(]?)(\d{2,6})([x%]?\)?)$/u;
+/** A year titles a column of decimals. */
+const YEAR = /^(?:19|20)\d\d$/u;
 /** Fewer numbers than this show no custom. */
 const FEWEST = 3;
 /** A paler custom of the page decides for numbers with so many digits before the sign only: rates have one. */
@@ -79,21 +81,45 @@ function hasGapAfter(
   return glyphs.length === digits && own > Math.max(1, usual) * WIDER;
 }
 
-/** Decimals that lost their point in a column of decimals, `211` above `1.54`, where the raster shows its place. */
+/** So many decimals in a column, all alike, say that a number without a point has lost it. */
+const CUSTOM = 5;
+/** What only the column says of a number is not surer than this. */
+const GUESSED = 0.4;
+
+interface Decimal {
+  point: string;
+  places: number;
+  /** Digits before the point. */
+  whole: number;
+}
+
+/** The decimals that stand over and under a word and end in the same unit. */
+function decimalsBeside(word: OcrWord, unit: string, words: readonly OcrWord[]): Decimal[] {
+  return columnOf(word, words).flatMap(({ text }) => {
+    const [all, point = '', decimals = '', own] = DECIMAL.exec(text) ?? [];
+    if (all === undefined || own !== unit.replace(')', '')) return [];
+    return { point, places: decimals.length, whole: text.replace(/\D/gu, '').length - decimals.length };
+  });
+}
+
+/**
+ * Decimals that lost their point in a column of decimals, `211` above `1.54`: where the raster shows its place, where the
+ * number would be longer than any of the column, or where all of a long column have as many decimals.
+ */
 function withColumnPoint(raster: Raster, word: OcrWord, words: readonly OcrWord[]): OcrWord {
   const [, sign = '', digits = '', unit = ''] = WITHOUT_POINT.exec(word.text) ?? [];
-  if (digits === '') return word;
-  const mates = columnOf(word, words).flatMap(({ text }) => {
-    const [all, point, decimals, own] = DECIMAL.exec(text) ?? [];
-    return all !== undefined && own === unit ? [{ point, places: decimals?.length ?? 0 }] : [];
-  });
+  if (digits === '' || YEAR.test(word.text)) return word;
+  const mates = decimalsBeside(word, unit, words);
   const [first] = mates;
   if (first === undefined || mates.length < FEWEST) return word;
   if (mates.some(({ point, places }) => point !== first.point || places !== first.places)) return word;
   const place = digits.length - first.places;
-  if (place < 1 || !hasGapAfter(raster, word, { digits: digits.length, place })) return word;
-  const text = `${sign}${digits.slice(0, place)}${first.point ?? ''}${digits.slice(place)}${unit}`;
-  return { ...word, text, confidence: Math.min(SURE, word.confidence) };
+  const longest = Math.max(...mates.map(({ whole }) => whole));
+  if (place < 1 || place > longest) return word;
+  const isShown = digits.length > longest || hasGapAfter(raster, word, { digits: digits.length, place });
+  if (!isShown && mates.length < CUSTOM) return word;
+  const text = `${sign}${digits.slice(0, place)}${first.point}${digits.slice(place)}${unit}`;
+  return { ...word, text, confidence: Math.min(isShown ? SURE : GUESSED, word.confidence) };
 }
 
 /** Amounts with a dollar sign, with no sign, and with an eight where the sign would be. */
@@ -155,23 +181,33 @@ function withNoughts(words: readonly OcrWord[]): OcrWord[] {
   );
 }
 
-const WITH_DOT = /^([-–(]?\d{1,3}[.,]\d{1,2}[x%]?\)?)[.:]$/u;
+const WITH_DOT = /^([-–(]?[$€£]?\d[\d.,:]*\d[x%]?\)?)[.,:;]$/u;
+const NUMBER = /^[-–(]?[$€£]?\d[\d.,:]*[x%]?\)?$/u;
+/** A stop and the paper before it are narrower than this part of the height. */
+const DOT = 0.6;
 
-/** A column of decimals without the stop or colon that dust put behind one of them, `1,12:` above `1,08`. */
-function withoutDots(words: readonly OcrWord[]): OcrWord[] {
-  const decimals = words.filter(({ text }) => DECIMAL.test(text));
+/**
+ * Numbers of a column without the stop or colon that dust put behind one of them, `1,12:` above `1,08`: the others end
+ * before it, right or left aligned.
+ */
+export function withoutDots(words: readonly OcrWord[]): OcrWord[] {
+  const numbers = words.filter(({ text }) => NUMBER.test(text));
   return words.map((word) => {
     const number = WITH_DOT.exec(word.text)?.[1];
-    const reach = ALIGNED * (word.y1 - word.y0);
-    const mates = decimals.filter(({ x0, x1 }) => Math.abs(x0 - word.x0) < reach && x1 < word.x1 + reach);
-    return number === undefined || mates.length < FEWEST
+    if (number === undefined) return word;
+    const height = word.y1 - word.y0;
+    const mates = numbers.filter(({ x0, x1, text }) => {
+      const isUnder = x1 < word.x1 && word.x1 - x1 < DOT * height;
+      return isUnder || (Math.abs(x0 - word.x0) < ALIGNED * height && text.length === number.length);
+    });
+    return mates.length < FEWEST
       ? word
-      : { ...word, text: number, confidence: Math.min(SURE, word.confidence) };
+      : { ...word, text: number, x1: word.x1 - DOT * height * ALIGNED, confidence: Math.min(SURE, word.confidence) };
   });
 }
 
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withColumnGroups(withoutDots(withNoughts(withPercents(withDollars(words)))));
+  const even = withColumnGroups(withNoughts(withPercents(withDollars(words))));
   return even.map((word) => withColumnPoint(raster, word, even));
 }

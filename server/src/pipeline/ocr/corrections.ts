@@ -62,6 +62,10 @@ const ELIDED = /^I[’'‘]+(?=[AEIOUHÉÈÊaeiouhéèê]\p{L}{2})/u;
 const FIRST = /^l(?=er$)/u;
 /** A minus read as a sign of equality. */
 const EQUALITY = /^=(?=\d)/u;
+/** A dash with a trace of the line under it. */
+const DASH = /^[-–—][_.]$/u;
+/** `06/062018`: a date that lost one of its strokes. */
+const HALF_DATE = /^([0-3]\d)([./-])([01]\d)((?:19|20)\d\d)$|^([0-3]\d)([01]\d)([./-])((?:19|20)\d\d)$/u;
 /** Letters that a name ends in, as they are misread: "AI", "Ltd". */
 const NAME_ENDS: ReadonlyMap<string, string> = new Map([
   ['Al', 'AI'],
@@ -104,6 +108,14 @@ function withUnit(word: OcrWord, before: OcrWord | undefined): OcrWord {
   return { ...word, text: `${number}%` };
 }
 
+function wholeDate(text: string): string {
+  const [all, day, mark, month, year, secondDay, secondMonth, secondMark, secondYear] = HALF_DATE.exec(text) ?? [];
+  if (all === undefined) return text;
+  return day === undefined
+    ? [secondDay, secondMonth, secondYear].join(secondMark)
+    : [day, month, year].join(mark);
+}
+
 /**
  * A word with what is certainly misread put right: letters shaped like digits inside an amount, and group separators
  * that contradict each other. Anything that two numbers could have been printed as is left as read.
@@ -114,15 +126,26 @@ export function corrected(word: OcrWord): OcrWord {
     .replace(ELIDED, 'l’')
     .replace(THOUSANDS, "$1'000$2")
     .replace(FIRST, '1')
-    .replace(EQUALITY, '-');
+    .replace(EQUALITY, '-')
+    .replace(DASH, '–');
   const digits = CHECK_DIGITS.test(given) ? given.slice(0, 2) + given.slice(2).replace('O', '0') : given;
-  const text = otherGroups(evenGroups(wholeGroups(digitsForLetters(digits))));
+  const text = wholeDate(otherGroups(evenGroups(wholeGroups(digitsForLetters(digits)))));
   return text === word.text ? word : { ...word, text };
 }
 
-/** A word with what is put right by the word before it: a percent sign, the end of a name, a bracket. */
+/** The year of a date with a point that dust put into it, `31, 202.4`. */
+const YEAR_WITH_POINT = /^((?:19|20)\d)\.(\d[,.]?)$/u;
+const DAY = /^[0-3]?\d,$/u;
+
+function withYear(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  if (!DAY.test(before?.text ?? '') || !YEAR_WITH_POINT.test(word.text)) return word;
+  return { ...word, text: word.text.replace(YEAR_WITH_POINT, '$1$2') };
+}
+
+/** A word with what is put right by the word before it: a percent sign, the end of a name, a bracket, a year. */
 export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  return withBracket(withNameEnd(withUnit(word, before), before), before);
+  const dated = withYear(word, before);
+  return withBracket(withNameEnd(withUnit(dated, before), before), before);
 }
 
 /** A day and a year, with or without the month before them, that run together: no number is written so. */
@@ -158,6 +181,21 @@ const SURE_MARK = 0.7;
 /** A letter or two that are hardly read at all are a speck. */
 const SPECK = /^\p{L}{1,2}$/u;
 const UNREAD = 0.3;
+const SURE_DASH = 0.5;
+
+const LONE_DASH = /^[-–—]$/u;
+/** A dash that is hardly read stands beside a value this near, as a part of its height: dust or a rest of a line. */
+const BESIDE = 1.2;
+
+/** Words without the dashes that dust and rests of lines right before a value are read as. */
+export function withoutDust(words: readonly OcrWord[]): OcrWord[] {
+  return words.filter((word, at) => {
+    const next = words[at + 1];
+    if (!LONE_DASH.test(word.text) || word.confidence >= SURE_DASH || next === undefined) return true;
+    const height = next.y1 - next.y0;
+    return !/^\d/u.test(next.text) || overlapY(word, next) <= 0 || next.x0 - word.x1 > BESIDE * height;
+  });
+}
 
 /** Whether a word is what recognition makes of frames, shadows and specks rather than print. */
 export function isDebris({ text, confidence }: OcrWord): boolean {

@@ -39,8 +39,13 @@ const withoutMarks = (words: readonly OcrWord[]): string =>
 
 /** Whether words are the better reading of a doubtful one: surer, and not the same without its points and commas. */
 function isBetter(words: readonly OcrWord[], than: OcrWord): boolean {
-  if (words.length === 0 || confidenceOf(words) <= than.confidence) return false;
-  return /\d/u.test(than.text) ? withoutMarks(words) !== withoutMarks([than]) : true;
+  if (words.length === 0) return false;
+  // A word of which only a part was read before: "20m" of "£241.20m".
+  const [whole, part] = [withoutMarks(words), withoutMarks([than])];
+  const isWhole = whole.length > part.length && whole.includes(part);
+  if (isWhole && words.length === 1 && confidenceOf(words) >= UNTANGLED) return true;
+  if (confidenceOf(words) <= than.confidence) return false;
+  return /\d/u.test(than.text) ? whole !== part : true;
 }
 
 /** Whether words are what a word beside a ruled line says without the line. */
@@ -54,6 +59,22 @@ function inItsLine(word: OcrWord, again: readonly OcrWord[]): OcrWord {
   const same = again.find((one) => withoutMarks([one]) === withoutMarks([word]));
   if (same === undefined || same.y1 - same.y0 >= word.y1 - word.y0) return word;
   return { ...word, y0: same.y0, y1: same.y1 };
+}
+
+/** A letter by itself, such as a mark of a column and its legend, is hardly ever read with confidence. */
+const LETTER = /^\p{Lu}$/u;
+const SURE_LETTER = 0.3;
+
+/** True for a capital that stands alone in several places that were looked at again. */
+function isMark(word: OcrWord, fresh: readonly OcrWord[]): boolean {
+  const isOne = (one: OcrWord): boolean => one.text === word.text && one.confidence >= SURE_LETTER;
+  return LETTER.test(word.text) && isOne(word) && fresh.some((one) => one !== word && isOne(one));
+}
+
+/** A word whose box ends where the first of the words begins that lie in it. */
+function cutBefore(word: OcrWord, others: readonly OcrWord[]): OcrWord {
+  const next = others.filter((other) => meets(other, word) && other.x0 > word.x0).map(({ x0 }) => x0);
+  return { ...word, x1: Math.min(word.x1, ...next) };
 }
 
 /** Words with further ones, each behind the word that stands before it in its line. */
@@ -100,7 +121,16 @@ export function joinLooks(
     return [];
   });
   const added = [...fresh, ...light.filter(isBesideSure)].filter(
-    (word) => !kept.some((one) => meets(one, word)) && (given.has(word) || word.confidence >= SURE_ENOUGH),
+    (word) =>
+      !kept.some((one) => meets(one, word)) &&
+      (given.has(word) || word.confidence >= SURE_ENOUGH || isMark(word, fresh)),
   );
-  return inTheirLines(kept, added);
+  // Both looks read it alike, and its box was drawn over the next word, which stays.
+  const covered = [...tangled].flatMap((word) => {
+    const isAgreed = fresh.some((one) => meets(one, word) && withoutMarks([one]) === withoutMarks([word]));
+    return isAgreed && !kept.includes(word) && !added.some((one) => meets(one, word))
+      ? [cutBefore(word, kept)]
+      : [];
+  });
+  return inTheirLines(kept, [...added, ...covered]);
 }

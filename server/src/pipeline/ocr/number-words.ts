@@ -12,12 +12,18 @@ const NUMBER_REST = /^[.,]\d{2,3}(?:[.,]\d{2,3})*[)%]?$/u;
 const FOUR_DIGITS = /^[-–(]?\d{4}$/u;
 const LAST_GROUP = /^\d{3}[.,]\d{2}\)?$/u;
 const SPACE = 0.5;
+/** `88.1 50`: a group of three with a space in it. */
+const HALF_GROUP = /^[-–(]?[$€£]?\d{1,3}(?:[.,]\d{3})*[.,]\d{1,2}$/u;
+const REST_OF_GROUP = /^\d{1,2}\)?$/u;
+const GROUPS_OF_THREE = /^[-–(]?[$€£]?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*\)?$/u;
 
 function isOneNumber(left: OcrWord, right: OcrWord): boolean {
   const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
   const gap = Math.abs(right.x0 - left.x1);
   if (overlapY(left, right) < height / 2) return false;
   if (FOUR_DIGITS.test(left.text) && LAST_GROUP.test(right.text)) return gap < SPACE * height;
+  if (HALF_GROUP.test(left.text) && REST_OF_GROUP.test(right.text) && gap < SPACE * height)
+    return GROUPS_OF_THREE.test(left.text + right.text);
   if (gap > NEAR * height) return false;
   if (NUMBER_HEAD.test(left.text) && NUMBER_TAIL.test(right.text)) return true;
   return NUMBER_START.test(left.text) && NUMBER_REST.test(right.text);

@@ -2,9 +2,11 @@ import type { PdfDocument } from '../pdf/document.ts';
 import type { PdfPage, Rect, Turn, Word } from '../contract/page.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { withColumnNumbers } from './column-numbers.ts';
-import { corrected, correctedAfter, isDebris, withSpacesInDates } from './corrections.ts';
+import { withAmountNotes } from './amount-note-words.ts';
+import { withColumnNumbers, withoutDots } from './column-numbers.ts';
+import { corrected, correctedAfter, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
 import { withLightGround } from './dark-fills.ts';
+import { withLabelWords } from './label-words.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
@@ -118,8 +120,8 @@ export async function recognisePage(
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
     .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
-  const named = withSocieties(print, clean);
-  const whole = withDecimalSigns(withUsualSeparators(withSpacedGroups(withWholeNumbers(named))));
+  const named = withLabelWords(withSocieties(print, withoutDust(clean)));
+  const whole = withDecimalSigns(withUsualSeparators(withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))))));
   const numbers = withColumnNumbers(print, whole);
   const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));

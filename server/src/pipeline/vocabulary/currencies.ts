@@ -28,13 +28,14 @@ const anyOf = (marks: Iterable<string>): string =>
     .map(escaped)
     .join('|');
 
-const MARKS = [...CODE_BY_MARK.keys()];
-const SIGNS = MARKS.filter((mark) => /\p{Sc}$/u.test(mark));
+/** All codes, signs and short words. */
+export const CURRENCY_MARKS: readonly string[] = [...CODE_BY_MARK.keys()];
+const SIGNS = CURRENCY_MARKS.filter((mark) => /\p{Sc}$/u.test(mark));
 
 /** Source of a pattern: any code. */
 export const CURRENCY_CODE = anyOf(CURRENCY_CODES);
 /** Source of a pattern: any code, sign or short word, the longest first. */
-export const CURRENCY_MARK = anyOf(MARKS);
+export const CURRENCY_MARK = anyOf(CURRENCY_MARKS);
 /** Source of a pattern: any sign, with the letters that are part of it ("HK$"). */
 export const CURRENCY_SIGN = anyOf(SIGNS);
 /** Signs of one character, to stand in a class of characters. */

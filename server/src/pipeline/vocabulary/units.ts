@@ -10,6 +10,22 @@ const SHORT_FORMS = [
   { power: 9, forms: ['b', 'bn', 'md', 'mds', 'mrd', 'mld'], withCurrency: ['bln', 'mdr'] },
 ] as const;
 
+/** The spellings of a form with optional letters: "mill?" is "mil" and "mill". */
+function spellings(form: string): string[] {
+  const [all, letter = ''] = /(.)\?/u.exec(form) ?? [];
+  return all === undefined
+    ? [form]
+    : ['', letter].flatMap((kept) => spellings(form.replace(all, kept)));
+}
+
+/** The short forms of each power of ten, one by one. */
+export const SHORT_SCALE_FORMS: readonly { power: number; forms: string[]; withCurrency: string[] }[] =
+  SHORT_FORMS.map(({ power, forms, withCurrency }) => ({
+    power,
+    forms: forms.flatMap(spellings),
+    withCurrency: withCurrency.flatMap(spellings),
+  }));
+
 /** A power of ten with the source of the pattern of its short forms, also those that need a currency beside them. */
 export const SHORT_SCALES: readonly { power: number; source: string }[] = SHORT_FORMS.map(
   ({ power, forms, withCurrency }) => ({ power, source: `(?:${[...forms, ...withCurrency].join('|')})` }),

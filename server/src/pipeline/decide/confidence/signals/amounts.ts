@@ -37,10 +37,14 @@ function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean
   };
 }
 
+/** In a scan whose note on scale was lost, an amount of a sentence that is hardly this metric's would hide how small all others are. */
+const isLikely = ({ proposal: { words, odds } }: Chosen): boolean =>
+  odds > 0 || words.some(({ confidence }) => confidence === undefined);
+
 /** Whether numbers have the size that a fund's numbers have, or were perhaps printed in thousands, or multiplied wrongly. */
 export function amounts(finding: Finding): SignalReader {
   const money = [...finding.singles, ...finding.rows.flat()].filter((one) => isMoney(one) && !isZero(one));
-  const largest = money.reduce((most, one) => Math.max(most, orderOf(one)), -Infinity);
+  const largest = money.filter(isLikely).reduce((most, one) => Math.max(most, orderOf(one)), -Infinity);
   const inCents = money.filter(hasCents).length > money.length / 2;
   const distanceOf = distances(finding, money, inCents);
   return (chosen, row): Evidence => {

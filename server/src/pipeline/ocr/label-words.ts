@@ -1,0 +1,68 @@
+import { fold } from '../vocabulary/fold.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { misreadCost } from '../vocabulary/misread-words.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * Words of labels with a sign among their letters, "RVP{", "va1ue", and two words run together, "NetIRR": no word is
+ * written so, and the vocabulary says which one was meant. Names begin with capitals where their column does.
+ */
+
+const LABEL_WORDS = Map.groupBy(
+  new Set(inAllLanguages(({ labels }) => Object.values(labels).flat()).flatMap((label) => fold(label).split(/[^\p{L}]+/u))),
+  (word) => word.length,
+);
+
+/** Letters with one sign or digit among them. */
+const MIXED = /^(?=(?:.*\p{L}){2})\p{L}*[{}|!1[\]05$]\p{L}*$/u;
+/** One letter of the same shape. */
+const ONE_LETTER = 0.4;
+/** The space that was not seen, as a part of the height. */
+const SPACE = 0.15;
+const RUN_TOGETHER = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}{3,4})$/u;
+
+function labelWord(text: string): string | null {
+  const read = text.toLowerCase();
+  const [found, ...others] = (LABEL_WORDS.get(text.length) ?? []).filter(
+    (word) => misreadCost(word, read, ONE_LETTER) <= ONE_LETTER,
+  );
+  if (found === undefined || others.length > 0) return null;
+  return text === text.toUpperCase() ? found.toUpperCase() : `${text.charAt(0)}${found.slice(1)}`;
+}
+
+function parted(word: OcrWord): OcrWord[] {
+  const [, first = '', second = ''] = RUN_TOGETHER.exec(word.text) ?? [];
+  const isKnown = [first, second].every((one) => LABEL_WORDS.get(one.length)?.includes(fold(one)) === true);
+  if (first === '' || !isKnown) return [word];
+  const x = word.x0 + ((word.x1 - word.x0) * first.length) / word.text.length;
+  return [
+    { ...word, text: first, x1: x },
+    { ...word, text: second, x0: x + SPACE * (word.y1 - word.y0) },
+  ];
+}
+
+/** Words begin at the same place when their left edges differ by less than this part of their height. */
+const ALIGNED = 0.4;
+const FEWEST = 3;
+const SMALL_L = /^l(?=\p{Ll}{2})/u;
+
+/** A small L that begins a word in a column of words that begin with capitals, "lonside", is a capital i. */
+function withCapitals(words: readonly OcrWord[]): OcrWord[] {
+  return words.map((word) => {
+    if (!SMALL_L.test(word.text)) return word;
+    const reach = ALIGNED * (word.y1 - word.y0);
+    const mates = words.filter((one) => one !== word && Math.abs(one.x0 - word.x0) < reach);
+    const isCapital = mates.length >= FEWEST && mates.every(({ text }) => /^\p{Lu}/u.test(text));
+    return isCapital ? { ...word, text: word.text.replace(SMALL_L, 'I') } : word;
+  });
+}
+
+/** The words of a recognised page with those of its labels and names as they are most likely printed. */
+export function withLabelWords(words: readonly OcrWord[]): OcrWord[] {
+  const whole = words.flatMap((word) => {
+    if (!MIXED.test(word.text)) return parted(word);
+    const found = labelWord(word.text);
+    return found === null ? [word] : [{ ...word, text: found }];
+  });
+  return withCapitals(whole);
+}
