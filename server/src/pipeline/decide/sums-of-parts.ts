@@ -39,9 +39,14 @@ function partsOf(sum: Proposal, proposals: readonly Proposal[]): Proposal[] {
   return [];
 }
 
-/** True for an amount in the row or column of others: what adds up their shares is nobody's own. */
+/** True for an amount in the row or column of others. */
 const isOfOthers = ({ features }: Proposal): boolean =>
   features.otherColumn !== undefined || features.wrongScope !== undefined;
+
+interface Sum {
+  sum: Proposal;
+  parts: readonly Proposal[];
+}
 
 /** Several lines may be named alike where a table breaks one amount down: then the metric is their sum, or the sum of sums. */
 export function favourSums(ranked: Ranked): void {
@@ -52,7 +57,9 @@ export function favourSums(ranked: Ranked): void {
       .map((sum) => ({ sum, parts: partsOf(sum, amounts) }))
       .filter(({ parts }) => parts.length > 0);
     const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
-    const sum = sums.find((one) => !isPart(one.sum) && !isOfOthers(one.sum))?.sum;
+    // What adds up an own share and those of others is nobody's own.
+    const isShared = (one: Sum): boolean => isOfOthers(one.sum) && !one.parts.every(isOfOthers);
+    const sum = sums.find((one) => !isPart(one.sum) && !isShared(one))?.sum;
     if (sum === undefined) continue;
     addSignal(sum, 'sumOfParts', 1);
     proposals.sort((a, b) => b.odds - a.odds);
