@@ -57,8 +57,11 @@ export function favourSums(ranked: Ranked): void {
       .map((sum) => ({ sum, parts: partsOf(sum, amounts) }))
       .filter(({ parts }) => parts.length > 0);
     const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
-    // What adds up an own share and those of others is nobody's own.
-    const isShared = (one: Sum): boolean => isOfOthers(one.sum) && !one.parts.every(isOfOthers);
+    // What adds up one own share and those of others is nobody's own.
+    const isShared = ({ sum: whole, parts }: Sum): boolean =>
+      isOfOthers(whole) &&
+      parts.length > FEWEST_PARTS &&
+      parts.filter((part) => !isOfOthers(part)).length === 1;
     const sum = sums.find((one) => !isPart(one.sum) && !isShared(one))?.sum;
     if (sum === undefined) continue;
     addSignal(sum, 'sumOfParts', 1);

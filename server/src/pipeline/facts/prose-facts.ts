@@ -184,8 +184,8 @@ function withNameBefore(
 
 /** So many words behind an amount may say how it stands to the notice: "after this call". */
 const RELATION_WORDS = 3;
-/** Words that go on with an amount without naming it: "et à". */
-const JOINT_LETTERS = 3;
+/** What goes on with an amount without naming it has at most so many words: "et à", "contre". */
+const JOINT_WORDS = 2;
 
 /**
  * What names an amount that the words right behind it place before or after the notice, with these: "your unfunded commitment
@@ -197,9 +197,9 @@ function withRelationBehind(
   before: readonly string[],
 ): readonly string[] {
   if (relationAt(behind.slice(0, 1)) < 0 || behind.some((word) => /\d/u.test(word))) return own;
-  const isJoint = own.every((word) => word.length <= JOINT_LETTERS) && relationAt(before) >= 0;
-  const name = isJoint ? before.slice(0, relationAt(before)) : own;
-  return [...name, ...behind];
+  const isJoint = own.length <= JOINT_WORDS && !isLabel(own.join(' '));
+  const at = relationAt(before);
+  return [...(isJoint ? before.slice(0, at < 0 ? before.length : at) : own), ...behind];
 }
 
 /** True for a word in the line of another notice, in a list of them. */
