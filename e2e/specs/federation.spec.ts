@@ -207,10 +207,10 @@ test('ROUTE-033 a remote whose code fails to load affects its own screens only, 
 });
 
 /**
- * Serves another release of a remote: the deployed one with another version in all its names. Without it the release is
- * as good as pruned: the server answers with an error in JSON.
+ * Serves another release of a remote: the deployed one with another version in all its names. With `isPruned` that of
+ * before is gone: the server answers with an error in JSON.
  */
-async function withNextRelease(page: Page, remote: string) {
+async function withNextRelease(page: Page, remote: string, { isPruned }: { readonly isPruned: boolean }) {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as {
     remotes: Record<string, { base: string; version: string }>;
   };
@@ -218,18 +218,24 @@ async function withNextRelease(page: Page, remote: string) {
   const next = version.replace(/.{8}$/, 'ffffffff');
   const rename = (text: string, from: string, to: string) =>
     text.replaceAll(from, to).replaceAll(from.replace(/\W/g, '_'), to.replace(/\W/g, '_'));
-  let isDeployed = false;
-  await page.route(`**${base}**`, (route) => route.fulfill({ status: 404, json: { errors: [] } }));
-  await page.route(`**${base.replace(version, next)}**`, async (route) => {
+  const present = { base, version };
+  const later = { base: base.replace(version, next), version: next };
+  let entry: object = present;
+  if (isPruned)
+    await page.route(`**${base}**`, (route) => route.fulfill({ status: 404, json: { errors: [] } }));
+  await page.route(`**${later.base}**`, async (route) => {
     const response = await page.request.get(rename(route.request().url(), next, version));
     const body = rename(await response.text(), version, next);
     await route.fulfill({ status: response.status(), contentType: response.headers()['content-type'], body });
   });
-  await page.route('**/remotes.json', (route) => {
-    const entry = isDeployed ? { base: base.replace(version, next), version: next } : { base, version };
-    return route.fulfill({ json: { remotes: { ...remotes, [remote]: entry } } });
-  });
-  return { deploy: () => (isDeployed = true) };
+  await page.route('**/remotes.json', (route) =>
+    route.fulfill({ json: { remotes: { ...remotes, [remote]: entry } } }),
+  );
+  return {
+    deploy: () => (entry = later),
+    deployFor: (share: number) => (entry = { ...present, canary: { ...later, share } }),
+    isLater: (address: string) => address.includes(later.base),
+  };
 }
 
 test('a release that is gone is named, Retry takes the next one without a reload, and the page that is open stays', async ({
@@ -238,7 +244,7 @@ test('a release that is gone is named, Retry takes the next one without a reload
   await startAs(page, 'reviewer');
   await page.goto('/verification');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const release = await withNextRelease(page, 'data-model');
+  const release = await withNextRelease(page, 'data-model', { isPruned: true });
   await sidebarLink(page, 'navigation.schemas').click();
   const failed = page.getByRole('alert').filter({ hasText: text('shell.areaFailed', { area: 'Schemas' }) });
   const retry = failed.getByRole('button', { name: text('generic.retry') });
@@ -248,6 +254,42 @@ test('a release that is gone is named, Retry takes the next one without a reload
   await retry.click();
   await expect(heading(page, text('schemas.title'))).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a browser among the share of a canary opens its release, each time; one that is not opens the other', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/remotes\/data-model\/.*\.js$/.test(request.url())) code.push(request.url());
+  });
+  await startAs(page, 'reviewer');
+  const release = await withNextRelease(page, 'data-model', { isPruned: false });
+  for (const share of [1, 1, 0]) {
+    release.deployFor(share);
+    code.length = 0;
+    await page.goto('/schemas');
+    await expect(heading(page, text('schemas.title'))).toBeVisible();
+    expect(new Set(code.map(release.isLater)), `${share} of all browsers`).toEqual(new Set([share === 1]));
+  }
+});
+
+test('until the first script runs, the page shows the side navigation and the lines of a page', async ({
+  page,
+}) => {
+  let run = () => {};
+  const mayRun = new Promise<void>((resolve) => (run = resolve));
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await mayRun;
+    await route.continue();
+  });
+  await page.goto('/archive', { waitUntil: 'commit' });
+  const skeleton = page.locator('#root > svg');
+  await expect(skeleton.locator('rect')).toHaveCount(6);
+  await expect(skeleton).toBeVisible();
+  run();
+  await expect(page.getByLabel(text('signIn.email'))).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
 });
 
 test('a remote that needs an export of a later shell is refused by name before its code is asked for', async ({
@@ -267,7 +309,7 @@ test('a remote that needs an export of a later shell is refused by name before i
   await sidebarLink(page, 'navigation.schemas').focus();
   await page.keyboard.press('Enter');
   const refused = page.getByRole('alert');
-  await expect(refused).toContainText('It needs Timeline of ui 1.999.0');
+  await expect(refused).toContainText('“data-model” needs Timeline of ui 1.999.0');
   await expect(refused).toContainText('An administrator has to deploy the shell.');
   await expect(refused.getByRole('button', { name: text('generic.retry') })).toBeVisible();
   expect(code).toEqual([]);
