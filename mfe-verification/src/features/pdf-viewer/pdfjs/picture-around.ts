@@ -1,3 +1,5 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
+
 /** How much of the page is shown around a value: of its width at either side, of its height above and below. */
 const AROUND = { x: 0.22, y: 0.035 };
 /** The widest picture, in pixels. */
@@ -5,7 +7,7 @@ const MAX_WIDTH = 720;
 
 /**
  * A small picture of the page around a box on it, as a data address: what the user sees there. Null while the page is not
- * drawn.
+ * drawn, and where the picture would be too large to send.
  */
 export function pictureAround(box: HTMLElement | null): string | null {
   const drawn = box?.closest('[role="group"]')?.querySelector('canvas');
@@ -34,5 +36,6 @@ export function pictureAround(box: HTMLElement | null): string | null {
     place.width * scale,
     place.height * scale,
   );
-  return canvas.toDataURL('image/webp', 0.8);
+  const picture = canvas.toDataURL('image/webp', 0.8); // A browser without WebP gives a PNG.
+  return picture.length <= INPUT_LIMITS.picture ? picture : null;
 }
