@@ -1,6 +1,6 @@
-// npm test: every check and every test. Two steps run side by side; the browser tests have the machine to themselves, but for
-// checks that take only the processor time that waiting leaves. All steps run even when one fails, so that one run shows
-// the whole state.
+// npm test: every check and every test. Two steps run side by side; the browser tests have the machine to themselves. Checks
+// take only the processor time that is left, from the moment when no step waits any more. All steps run even when one fails,
+// so that one run shows the whole state.
 import { createServer } from 'node:net';
 import { failedTests } from './checks/read-reports.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -19,7 +19,7 @@ const steps = [
   ['unit', 'scripts/test-unit.mjs', []],
 ];
 const browser = ['browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']];
-/** Checks that run beside the browser tests, one at a time. */
+/** Checks that run beside the last step and the browser tests, one at a time. */
 const background = [
   ['callers', 'scripts/checks/unused.mjs', []],
   ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
@@ -61,13 +61,15 @@ async function runInBackground() {
   for (const each of background) await step(each, {}, { inBackground: true });
 }
 
-await Promise.all([runSteps(), runSteps()]);
+const queues = [runSteps(), runSteps()];
+const checked = Promise.race(queues).then(runInBackground);
+await Promise.all(queues);
 const browserEnv = {
   ASSAY_BROWSER: ensureBrowser(),
   ASSAY_E2E_PORT: await freePort(),
   ASSAY_E2E_REPORT: REPORTS.browser,
 };
-await Promise.all([step(browser, browserEnv), runInBackground()]);
+await Promise.all([step(browser, browserEnv), checked]);
 await step(['requirements', 'scripts/checks/requirements.mjs', []], {});
 
 const failed = results.filter((result) => !result.ok);
