@@ -8,7 +8,10 @@ export const LOAD_LIMITS = {
   waitingRequestsPerPerson: 500,
   /** After this many seconds, a user refused by one of these two limits may try again. */
   retryAfterSeconds: 1,
-  /** Requests of one network address, and of one credential, for tokens and sessions of pages of others in a minute. */
+  /**
+   * Requests for tokens and sessions of pages of others in a minute: of one network address, and over all processes of one
+   * credential.
+   */
   hostRequestsPerMinute: 600,
   /** Files are refused while the disk has less space than this: it is reserved for rows, so that users can go on. */
   diskReserveBytes: 64 * 1024 * 1024,

@@ -247,6 +247,34 @@ describe('sessions in pages of others', () => {
     });
   });
 
+  it('one credential asks a limited number of times in a minute, whichever processes it reaches', async () => {
+    const client = await addClient();
+    const { kysely } = server.database;
+    const line = {
+      client_id: client.clientId,
+      credential_id: client.id,
+      credential_name: 'Portal',
+      user_email: client.email,
+      origin: ORIGIN,
+      address: '198.51.100.8',
+      action: 'token',
+      outcome: 'done',
+    };
+    // As other processes have written them.
+    const write = (count: number, secondsAgo: number) =>
+      kysely
+        .insertInto('embed_audit')
+        .values(
+          Array.from({ length: count }, () => ({ ...line, at: new Date(Date.now() - secondsAgo * 1000) })),
+        )
+        .execute();
+    await write(LOAD_LIMITS.hostRequestsPerMinute, 61);
+    await write(LOAD_LIMITS.hostRequestsPerMinute - 1, 1);
+    assert.equal((await askForToken(client)).status, 200);
+    assert.equal((await askForToken(client)).status, 429);
+    assert.equal((await askForToken(await addClient())).status, 200);
+  });
+
   it('one address asks a limited number of times in a minute', async () => {
     const send = () =>
       server.send({

@@ -120,6 +120,17 @@ export async function findAudit(kysely: DatabaseClient, clientId: string, limit:
     .execute();
 }
 
+/** How many lines of a credential the audit log has since a date. */
+export async function countAudit(kysely: DatabaseClient, credentialId: string, since: Date): Promise<number> {
+  const { lines } = await kysely
+    .selectFrom('embed_audit')
+    .select((eb) => eb.fn.countAll().as('lines'))
+    .where('at', '>', since)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirstOrThrow();
+  return Number(lines);
+}
+
 /** Deletes tokens that have expired, and lines of the audit log from before a date. */
 export async function deleteExpired(kysely: DatabaseClient, now: Date, auditBefore: Date): Promise<void> {
   await kysely.deleteFrom('embed_tokens').where('expires_at', '<=', now).execute();

@@ -1,4 +1,4 @@
-import { AppError } from '@assay/shared/domain';
+import { AppError, LOAD_LIMITS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { Config } from '../../config/config.ts';
 import type { DatabaseClient } from '../../database/database.ts';
@@ -6,6 +6,7 @@ import type { HostTokenSigner } from '../../identity/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { canGetHostToken } from './policy.ts';
 import {
+  countAudit,
   findCredential,
   findUserByEmail,
   findUserById,
@@ -17,6 +18,8 @@ import { createHostSecret, hashHostSecret } from './secrets.ts';
 
 /** How long a token can be exchanged, in seconds. */
 export const TOKEN_SECONDS = 60;
+
+const MINUTE = 60_000;
 
 /** What sessions of pages of others need of the service that signs users in. */
 export interface HostSessionsIdentity {
@@ -52,7 +55,8 @@ export class HostSessionsService {
   /**
    * Creates a token for a user in a page of one origin.
    * @throws AppError UNAUTHENTICATED for an unknown credential, FORBIDDEN for an origin that the installation does not name,
-   * NOT_FOUND for a user who is none of the client's or can get no token, HOST_TOKENS_UNAVAILABLE with a user pool
+   * NOT_FOUND for a user who is none of the client's or can get no token, TOO_MANY_REQUESTS for more than 600 requests of the
+   * credential in a minute, whichever processes they reached, HOST_TOKENS_UNAVAILABLE with a user pool
    */
   async createToken(
     caller: HostCaller,
@@ -63,6 +67,8 @@ export class HostSessionsService {
     this.#signer();
     const credential = await findCredential(kysely, caller.clientId, hashHostSecret(credentialSecret));
     if (credential === undefined) throw new AppError('UNAUTHENTICATED');
+    const lately = await countAudit(kysely, credential.id, new Date(clock().getTime() - MINUTE));
+    if (lately >= LOAD_LIMITS.hostRequestsPerMinute) throw new AppError('TOO_MANY_REQUESTS');
     const event = { ...this.#eventOf(caller, credential), action: 'token', user_email: email, origin };
     const refuse = async (code: 'FORBIDDEN' | 'NOT_FOUND', identifier: string): Promise<never> => {
       await insertAudit(kysely, { ...event, outcome: `refused: ${identifier}` });
