@@ -127,10 +127,24 @@ const styleTimeLimit = {
   },
 };
 
-/** Shell and embedding script read the manifests themselves: what the federation runtime has for that is left out. */
-const withoutSnapshots = new webpack.NormalModuleReplacementPlugin(
-  /SnapshotHandler\.js$/,
-  path.join(ROOT, 'embed', 'src', 'without-snapshots.ts'),
+/** Parts of the federation runtime that shell and embedding script do not use, or need less of: package, files, and ours. */
+const REPLACED_RUNTIME = [
+  ['runtime-core', /\/(SnapshotHandler|preload|generate-preload-assets)\.js$/, 'left-out-of-runtime.ts'],
+  ['runtime-core', /\/semver\/index\.js$/, 'caret-ranges.ts'],
+  ['webpack-bundler-runtime', /\/(remotes|init|getSharedFallbackGetter)\.js$/, 'left-out-of-runtime.ts'],
+];
+const withSmallRuntime = REPLACED_RUNTIME.map(
+  ([name, files, own]) =>
+    new webpack.NormalModuleReplacementPlugin(files, (resource) => {
+      if (resource.context.includes(`@module-federation/${name}/`))
+        resource.request = path.join(ROOT, 'embed', 'src', own);
+    }),
+);
+
+/** The entry of a remote takes the federation runtime of the page instead of bringing its own. */
+const runtimeOfPage = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime\/dist\/bundler\.js$/,
+  path.join(ROOT, 'scripts', 'build', 'remote-runtime-of-page.mjs'),
 );
 
 /** Switches and names that are fixed by the build (AMB-125). */
@@ -249,7 +263,7 @@ export function shellConfig({
     plugins: [
       ...config.plugins,
       htmlPage({ isDevelopment, isSuite: true }),
-      withoutSnapshots,
+      ...withSmallRuntime,
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedLibraries({ isHost: true, suite }),
@@ -286,6 +300,9 @@ export function remoteConfig(
   } = {},
 ) {
   const remote = remoteNameOf(folder);
+  // A release has a folder of its own, and its name is a hash of what was built. With a hash of their own, each chunk would
+  // add one to the table of names in the entry.
+  const chunksOf = (extension) => `[id].${release.split('-').at(-1)}.${extension}`;
   const config = baseConfig({
     name: remote,
     release,
@@ -293,7 +310,7 @@ export function remoteConfig(
     outputPath: outputPath ?? path.join(ROOT, 'dist', 'remotes', remote, 'next'),
     publicPath,
     isDevelopment,
-    styles: { insert: insertStyles },
+    styles: { insert: insertStyles, ...(isDevelopment ? {} : { chunkFilename: chunksOf('css') }) },
     suite,
   });
   return {
@@ -301,11 +318,13 @@ export function remoteConfig(
     entry: {},
     output: {
       ...config.output,
+      ...(isDevelopment ? {} : { chunkFilename: chunksOf('js') }),
       // Without the release: a page names the policies that it allows in its headers.
       trustedTypes: { policyName: `assay-${remote}`, onPolicyCreationFailure: 'continue' },
     },
     plugins: [
       ...config.plugins,
+      runtimeOfPage,
       new ModuleFederationPlugin({
         name: containerNameOf(remote, release),
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
@@ -315,7 +334,7 @@ export function remoteConfig(
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,
         dev: isDevelopment ? { disableDynamicRemoteTypeHints: true } : undefined,
-        // The shell (or the embedding script) brings the runtime's core once for all remotes.
+        // The shell (or the embedding script) brings the runtime once for all remotes.
         experiments: { optimization: { target: 'web' }, externalRuntime: true },
       }),
     ],
@@ -341,7 +360,7 @@ export function embedConfig({ outputPath = path.join(ROOT, 'dist', 'embed', 'v1'
     plugins: [
       ...config.plugins,
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
-      withoutSnapshots,
+      ...withSmallRuntime,
     ],
   };
 }

@@ -84,17 +84,9 @@ async function onPostgres(name, options) {
 }
 
 const benchmarks = {
-  async 'first-paint'() {
-    await mustRun('scripts/build.mjs');
+  async 'first-paint'(options) {
     await mustRun('scripts/build.mjs', ['--mono']);
-    const browser = ensureBrowser();
-    await withSuite((url) =>
-      mustRun('bench/first-paint/measure.mjs', [], {
-        ASSAY_SERVER: url,
-        ASSAY_DEMO_PASSWORD: PASSWORD,
-        ...(browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser }),
-      }),
-    );
+    await inBrowser('bench/first-paint/measure.mjs', options);
   },
   federation: () => inBrowser('bench/federation/measure.mjs', []),
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),

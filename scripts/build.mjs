@@ -20,6 +20,7 @@ import {
   readBuildState,
   writeBuildState,
 } from './build/releases.mjs';
+import { PageFiles } from './build/page-files.mjs';
 import { readCodeFiles, readRemoteManifest } from './build/remote-manifest.mjs';
 import { SharedImports } from './build/shared-imports.mjs';
 import { createShellManifest } from './build/shell-manifest.mjs';
@@ -34,6 +35,10 @@ export const RECIPE = [
   'scripts/build/without-json-schema-loader.cjs',
   'scripts/build/messages/named-messages-loader.mjs',
   'scripts/build/messages/page-messages.mjs',
+  'embed/src/caret-ranges.ts',
+  'embed/src/left-out-of-runtime.ts',
+  'scripts/build/page-files.mjs',
+  'scripts/build/remote-runtime-of-page.mjs',
   'scripts/build/shared-imports.mjs',
   'scripts/build/remote-manifest.mjs',
   'shell/src/federation/lazy-entry-points.ts',
@@ -61,10 +66,12 @@ async function buildRemote({ folder, name, state, inputs }) {
   const home = path.join(DIST, 'remotes', name);
   const outputPath = path.join(home, version);
   await rm(outputPath, { recursive: true, force: true });
-  const imports = new SharedImports(path.join(folder, 'src', 'entry.tsx'));
+  const entry = path.join(folder, 'src', 'entry.tsx');
+  const imports = new SharedImports(entry);
+  const pageFiles = new PageFiles(entry);
   const config = remoteConfig(folder, { outputPath, release: version });
-  await compile({ ...config, plugins: [...config.plugins, imports] });
-  const code = await readCodeFiles(outputPath);
+  await compile({ ...config, plugins: [...config.plugins, imports, pageFiles] });
+  const code = { ...(await readCodeFiles(outputPath)), pages: pageFiles.found };
   const manifest = await readRemoteManifest(folder, { version, imports: imports.found, code });
   await writeFile(path.join(outputPath, 'assay-manifest.json'), JSON.stringify(manifest));
   await precompress(outputPath);

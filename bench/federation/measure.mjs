@@ -1,16 +1,56 @@
+/* global document */
 /**
- * What federation costs on the running suite: what a second remote brings, what a warm revisit asks for, and the embedding
- * script. Against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD.
+ * What federation costs on the running suite: what a second remote brings, what is fetched before it is used, what a warm
+ * revisit asks for, and what a page of others loads with one remote. Against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { checkLimit } from '../limits.ts';
 import { serveBuild } from '../first-paint/serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);
+const scriptsOf = (files) => files.filter(({ isScript }) => isScript);
+const say = (files) => `${kilobytes(sum(files))} in ${files.length} files`;
+/** What a second remote may bring besides its own code, in bytes. */
+const ENTRY_LIMIT = 8000;
+
+/** The release of a remote, and the names of the files that are its own copies of shared libraries. */
+function readRelease(remote) {
+  const readJson = (...parts) => JSON.parse(readFileSync(path.join(DIST, ...parts), 'utf8'));
+  const { base } = readJson('remotes.json').remotes[remote];
+  const { shared } = readJson(base, 'mf-manifest.json');
+  const files = shared.flatMap(({ assets }) =>
+    [assets.js, assets.css].flatMap(({ sync, async }) => [...sync, ...async]),
+  );
+  return { base, fallbacks: new Set(files.map((file) => base + file)) };
+}
+
+/** Shows a remote in an empty page by the embedding script, as the user who is signed in. */
+async function embed(context, origin, remote) {
+  const page = await context.newPage();
+  await page.route(`${origin}/northwind`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="slot"></div>' }),
+  );
+  const files = await noteFiles(page);
+  await page.goto(`${origin}/northwind`);
+  await page.evaluate(async (name) => {
+    const { mount } = await import('/embed/v1.js');
+    const [, token] = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'));
+    await mount(document.querySelector('#slot'), {
+      remote: name,
+      clientId: 'demo',
+      getToken: async () => token,
+    });
+  }, remote);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return files;
+}
 
 /** Notes every file that a page takes from the network, as the client of one protocol session. */
 async function noteFiles(page) {
@@ -21,7 +61,7 @@ async function noteFiles(page) {
   cdp.on('Network.responseReceived', ({ requestId, response }) => responses.set(requestId, response));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const response = responses.get(requestId);
-    if (!response || response.fromDiskCache || bytes === 0) return;
+    if (!response || response.fromDiskCache || response.fromPrefetchCache || bytes === 0) return;
     const { pathname } = new URL(response.url);
     if (!/^\/(api|identity|files)\//.test(pathname) && pathname !== '/config.json')
       files.push({ name: pathname, bytes, isScript: response.mimeType.includes('javascript') });
@@ -32,6 +72,7 @@ async function noteFiles(page) {
 const host = await serveBuild({
   folders: [path.join(DIST, 'shell'), DIST],
   target: process.env.ASSAY_SERVER ?? 'http://localhost:8080',
+  isSuite: true,
 });
 const browser = await chromium.launch({
   ...(process.env.ASSAY_CHROMIUM && { executablePath: process.env.ASSAY_CHROMIUM }),
@@ -52,12 +93,36 @@ try {
   await page.locator('a[href="/metrics"]').first().click();
   await page.getByRole('row').nth(1).waitFor();
   await page.waitForLoadState('networkidle');
-  const scripts = files.filter(({ isScript }) => isScript);
-  const entry = scripts.filter(({ name }) => name.includes('remoteEntry'));
+  const scripts = scriptsOf(files);
+  const entry = sum(scripts.filter(({ name }) => name.includes('remoteEntry')));
   console.log(
-    `a second remote: ${kilobytes(sum(scripts))} of JS in ${scripts.length} files, of it remoteEntry ${kilobytes(sum(entry))}`,
+    `a second remote: JS ${say(scripts)}, of it remoteEntry ${kilobytes(entry)} (${checkLimit(entry, kilobytes(ENTRY_LIMIT), ENTRY_LIMIT)})`,
   );
   for (const { name, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
+
+  files.length = 0;
+  await page.locator('a[href="/settings/users"], a[href="/settings"]').first().hover();
+  await page.waitForLoadState('networkidle');
+  console.log(`a third remote, while the pointer is over its link: JS ${say(scriptsOf(files))}`);
+  files.length = 0;
+  await page.locator('a[href="/settings/users"], a[href="/settings"]').first().click();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  console.log(`  and when it is opened then: JS ${say(scriptsOf(files))}`);
+
+  await page.locator('a[href="/verification"]').first().click();
+  await page.getByRole('row').nth(1).waitFor();
+  files.length = 0;
+  const fetched = page.waitForRequest((request) => request.url().includes('/remotes/verification/'));
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  console.log(`a fourth remote, while the list is read: JS ${say(scriptsOf(files))}`);
+  files.length = 0;
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.locator('canvas').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  console.log(`  and when a document is opened then: JS ${say(scriptsOf(files))}`);
+  for (const { name, bytes } of scriptsOf(files)) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
   await page.close();
 
   const again = await context.newPage();
@@ -72,6 +137,25 @@ try {
 
   const { bytes } = JSON.parse(readFileSync(path.join(DIST, 'embed', 'v1.json'), 'utf8'));
   console.log(`the embedding script: ${kilobytes(bytes.gzip)} in gzip (limit 20 kB)`);
+
+  const { base, fallbacks } = readRelease('documents');
+  // Cold, as in a page that shows a remote for the first time.
+  const cold = await browser.newContext({ storageState: await context.storageState() });
+  const embedded = await embed(cold, host.origin, 'documents');
+  const isEntry = ({ name }) => name.includes('remoteEntry');
+  const isFallback = ({ name }) => fallbacks.has(name);
+  const parts = {
+    'the embedding script': embedded.filter(({ name }) => name.startsWith('/embed/')),
+    'remotes.json and manifests': embedded.filter(({ name }) => name.endsWith('.json')),
+    remoteEntry: embedded.filter(isEntry),
+    'its copies of shared libraries': embedded.filter(isFallback),
+    'its own code and styles': embedded.filter(
+      (file) =>
+        file.name.startsWith(base) && !isEntry(file) && !isFallback(file) && !file.name.endsWith('.json'),
+    ),
+  };
+  console.log('a page of others with documents in it:');
+  for (const [part, partFiles] of Object.entries(parts)) console.log(`  ${part}: ${say(partFiles)}`);
 } finally {
   await browser.close();
   host.stop();

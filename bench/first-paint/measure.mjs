@@ -2,10 +2,11 @@
  * First paint of /verification for a signed-in user: the federated suite against the same code as one bundle, cold
  * cache, CPU ÷ 4, 1.6 Mbit/s, 150 ms. Rounds alternate, so that a change of load hits both alike.
  *
- *   node bench/first-paint/measure.mjs [--rounds 5]     against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
+ *   node bench/first-paint/measure.mjs [--rounds 5] [--files]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { checkLimit, checkRatio } from '../limits.ts';
 import { serveBuild } from './serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -16,8 +17,8 @@ const THROTTLE = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** The limits of the suite's first paint. */
-export const LIMITS = { ratio: 1.15, scriptKilobytes: 340, requests: 24 };
+/** The limits of the suite's first paint, against the one bundle. */
+const LIMITS = { ratio: 1.1, time: 1.08, requests: 20 };
 
 const variants = {
   federated: [path.join(ROOT, 'dist', 'shell'), path.join(ROOT, 'dist')],
@@ -90,7 +91,7 @@ export async function measureFirstPaint({
   const visits = { federated: [], mono: [] };
   try {
     for (const [name, folders] of Object.entries(variants))
-      hosts[name] = await serveBuild({ folders, target: server });
+      hosts[name] = await serveBuild({ folders, target: server, isSuite: name === 'federated' });
     const stored = {};
     for (const name of Object.keys(hosts))
       stored[name] = await signIn(browser, hosts[name].origin, { email, password });
@@ -132,7 +133,10 @@ if (import.meta.main) {
       for (const { url, bytes: size } of loaded) console.log(`  ${String(size).padStart(7)} ${url}`);
   }
   const { federated, mono } = result;
+  console.log(`bytes: ${checkRatio(federated.bytes / mono.bytes, LIMITS.ratio)}`);
   console.log(
-    `ratio: ${(federated.bytes / mono.bytes).toFixed(3)} x bytes (limit ${LIMITS.ratio}), ${(federated.milliseconds / mono.milliseconds).toFixed(2)} x time`,
+    `requests: ${federated.requests} (${checkLimit(federated.requests, LIMITS.requests, LIMITS.requests)})`,
   );
+  // No check: how busy the machine is counts as much as the code.
+  console.log(`time: ${(federated.milliseconds / mono.milliseconds).toFixed(2)} × (wanted ${LIMITS.time} ×)`);
 }

@@ -1,10 +1,7 @@
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type * as ReactModule from 'react';
-import type * as ReactDomClient from 'react-dom/client';
 import { test, expect, text } from '../fixtures/assay.ts';
 import { EMBED_SCRIPT, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
-import { BASE_URL, DEMO_PASSWORD, DEMO_USERS, FOREIGN_ORIGIN } from '../fixtures/installation.ts';
+import { BASE_URL, DEMO_USERS, FOREIGN_ORIGIN } from '../fixtures/installation.ts';
 import { addCredential, removeCredential } from '../fixtures/operator.ts';
 
 declare global {
@@ -14,6 +11,17 @@ declare global {
     violations: string[];
     mounted: { readonly unmount: () => void }[];
   }
+}
+
+/** The federation runtime of a page. */
+interface Federated {
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly name: string;
+      readonly registerRemotes: (remotes: readonly object[]) => void;
+      readonly loadRemote: (id: string) => Promise<unknown>;
+    }[];
+  };
 }
 
 interface Shown {
@@ -136,6 +144,11 @@ test('all four remotes work at once in a page of another origin, a PDF is drawn,
     await search.click();
     const dialog = slot('admin').getByRole('dialog');
     await expect(dialog).toBeVisible();
+    // A key of the page around it is none of the remote's.
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(search).toBeFocused();
@@ -210,6 +223,18 @@ for (const { worker, lines } of [
     await expectPainted(page.locator('#slot'));
     expect(console.filter((line) => line.includes('pdf.workerForbidden'))).toHaveLength(lines);
     const violations = await page.evaluate(() => window.violations);
+    await test.step('a script of an origin that is none of the installation is refused before it is asked for', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(request.url()));
+      const refused = page.evaluate(async (entry) => {
+        const { __FEDERATION__ } = globalThis as unknown as Federated;
+        const embed = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'assay_embed');
+        embed?.registerRemotes([{ name: 'other', entry, entryGlobalName: 'other', type: 'global' }]);
+        await embed?.loadRemote('other/mount');
+      }, 'https://elsewhere.example/remoteEntry.js');
+      await expect(refused).rejects.toThrow('https://elsewhere.example is no origin of this installation');
+      expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
+    });
     // zod asks once whether code may be made from text, and goes without.
     const asked = violations.filter((line) => !/trusted-types-sink.* Function|script-src eval/.test(line));
     const isOfWorker = (line: string) => /^worker-src|Worker constructor/.test(line);
@@ -235,8 +260,8 @@ test('the server of a page signs its user in: custom elements share the page, fi
   await page.evaluate(async (script) => {
     window.notices = [];
     for (const name of ['assay-opened', 'assay-navigate', 'assay-session.expired'])
-      document.addEventListener(name, ({ type, target }) =>
-        window.notices.push([type, (target as Element).localName]),
+      document.addEventListener(name, ({ type, target, detail }: CustomEventInit & Event) =>
+        window.notices.push([type, (target as Element).localName, detail]),
       );
     const getHostToken = () => (Reflect.get(window, 'askServer') as () => Promise<string | null>)();
     // Before the script has defined the element, as the frameworks of pages do.
@@ -245,7 +270,9 @@ test('the server of a page signs its user in: custom elements share the page, fi
   }, EMBED_SCRIPT);
   const list = page.locator('assay-documents');
   await expect(list.getByRole('row').filter({ hasText: '.pdf' }).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.notices)).toEqual([['assay-opened', 'assay-documents']]);
+  await expect
+    .poll(() => page.evaluate(() => window.notices))
+    .toEqual([['assay-opened', 'assay-documents', { remote: 'documents' }]]);
 
   await test.step('it fills the height of its place and scrolls inside', async () => {
     expect((await list.locator('.assay-root').first().boundingBox())?.height).toBe(500);
@@ -261,68 +288,14 @@ test('the server of a page signs its user in: custom elements share the page, fi
       .first()
       .click();
     await expect(list.getByText(text('generic.sessionExpired'))).toBeVisible();
-    expect(await page.evaluate(() => window.notices)).toContainEqual([
-      'assay-session.expired',
-      'assay-documents',
-    ]);
+    const ended = ['assay-session.expired', 'assay-documents', { message: text('generic.sessionExpired') }];
+    const notices = await page.evaluate(() => window.notices as unknown[][]);
+    expect(notices.filter(([name]) => name === 'assay-session.expired')).toEqual([ended]);
   });
 
   await page.evaluate(() => document.querySelector('assay-documents')?.remove());
   await expect(page.getByText('Own text')).toBeVisible();
   await expect(page.locator('.assay-root')).toHaveCount(0);
-});
-
-test('a page of React 18 shows a remote, which brings its own React', async ({ page }) => {
-  const token = await tokenOf('reviewer');
-  const react18 = path.resolve(import.meta.dirname, '../earlier-majors/node_modules');
-  await openForeignPage(page, {
-    body: '<div id="app"></div><script src="/react.js"></script><script src="/react-dom.js"></script>',
-    files: {
-      'react.js': path.join(react18, 'react/umd/react.production.min.js'),
-      'react-dom.js': path.join(react18, 'react-dom/umd/react-dom.production.min.js'),
-    },
-  });
-  await page.evaluate(
-    async ({ script, token }) => {
-      await import(script);
-      const { React, ReactDOM } = window as unknown as {
-        React: typeof ReactModule;
-        ReactDOM: typeof ReactDomClient;
-      };
-      const App = () => {
-        const [isShown, setShown] = React.useState(true);
-        const remote = React.createElement('assay-data-model', {
-          client: 'demo',
-          address: '/metrics',
-          ref: (element: Element | null) =>
-            void (element && Object.assign(element, { getToken: () => Promise.resolve(token) })),
-        });
-        return React.createElement(
-          'main',
-          null,
-          React.createElement('button', { onClick: () => setShown(!isShown) }, `React ${React.version}`),
-          isShown && remote,
-        );
-      };
-      ReactDOM.createRoot(document.querySelector('#app') ?? document.body).render(React.createElement(App));
-    },
-    { script: EMBED_SCRIPT, token },
-  );
-  await expect(page.locator('assay-data-model').getByRole('row').nth(2)).toBeVisible();
-  await page.getByRole('button', { name: 'React 18.3.1' }).click();
-  await expect(page.locator('.assay-root')).toHaveCount(0);
-});
-
-test('a frame of a named origin shows the suite with its own sign-in', async ({ page }) => {
-  await openForeignPage(page, {
-    body: `<iframe src="${BASE_URL}/verification" width="1100" height="700"></iframe>`,
-  });
-  const frame = page.frameLocator('iframe');
-  // This browser keeps frames of other sites from storing.
-  await frame.getByLabel(text('signIn.email')).fill(DEMO_USERS.reviewer);
-  await frame.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await frame.getByRole('button', { name: text('signIn.login'), exact: true }).click();
-  await expect(frame.getByRole('row').filter({ hasText: '.pdf' }).first()).toBeVisible();
 });
 
 test('a page of an origin that the installation does not name reads the reason', async ({ page }) => {

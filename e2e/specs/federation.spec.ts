@@ -335,55 +335,6 @@ test('a remote whose manifest is missing is named and leaves the others working;
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
-test('react, router, query and session exist once in the page, however many remotes are loaded', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await startAs(page, 'reviewer');
-  await page.goto('/verification');
-  await page.getByRole('link', { name: text('navigation.schemas') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: text('schemas.title') })).toBeVisible();
-  const scopes = await page.evaluate(() => {
-    const instances =
-      (
-        globalThis as {
-          __FEDERATION__?: {
-            __INSTANCES__?: {
-              shareScopeMap: Record<
-                string,
-                Record<string, Record<string, { loaded?: boolean; lib?: unknown; from: string }>>
-              >;
-            }[];
-          };
-        }
-      ).__FEDERATION__?.__INSTANCES__ ?? [];
-    const used = instances.flatMap(({ shareScopeMap }) =>
-      Object.values(shareScopeMap.default ?? {}).length
-        ? Object.entries(shareScopeMap.default ?? {}).map(([name, versions]) => ({
-            name,
-            providers: Object.values(versions)
-              .filter(({ loaded, lib }) => loaded || lib)
-              .map(({ from }) => from),
-          }))
-        : [],
-    );
-    return used.filter(({ providers }) => providers.length > 0);
-  });
-  for (const name of [
-    'react',
-    'react-dom',
-    '@assay/shared/router',
-    '@assay/shared/query',
-    '@assay/shared/platform',
-  ]) {
-    const providers = new Set(
-      scopes.filter((scope) => scope.name === name).flatMap((scope) => scope.providers),
-    );
-    expect([...providers], name).toEqual(['shell']);
-  }
-});
-
 test('the contract doctor finds nothing that keeps one of our remotes from loading in our shell', async ({
   request,
 }) => {

@@ -1,5 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { createMount } from '@assay/shared/platform/mount';
+import { provideRemoteRuntime } from '@assay/shared/platform/remote-runtime';
+import { createSharePolicy } from '@assay/shared/platform/share-policy';
 import { createInstallation, OWN_ORIGIN } from './installation.ts';
 import { ensurePageStyles } from './page-styles.ts';
 import { createTrustedScripts } from './trusted-scripts.ts';
@@ -9,9 +11,18 @@ interface MountModule {
   readonly mount: ReturnType<typeof createMount>;
 }
 
-// Remotes are built without the runtime's core and read it here, as they read the shell's.
-globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
+provideRemoteRuntime();
+// Releases whose entry has its own part of the runtime create their instances by this.
 runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
+
+runtimeCore.registerGlobalPlugins([
+  createSharePolicy(
+    (remote, { what, needed, provided }) =>
+      new Error(
+        `"${remote}" needs ${what} ${needed}, and the remotes that were shown in this page before have ${provided}.`,
+      ),
+  ),
+]);
 
 const scripts = createTrustedScripts();
 const federation = new runtimeCore.ModuleFederation({

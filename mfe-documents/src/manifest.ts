@@ -4,8 +4,20 @@ import { defineManifest } from '@assay/shared/platform/manifest';
 export const manifest = defineManifest({
   name: 'documents',
   routes: [
-    { id: 'documents.verification', name: 'Verification', path: '/verification', access: 'signedIn' },
-    { id: 'documents.archive', name: 'Archive', path: '/archive', access: 'signedIn' },
+    {
+      id: 'documents.verification',
+      name: 'Verification',
+      path: '/verification',
+      access: 'signedIn',
+      next: 'verification.document',
+    },
+    {
+      id: 'documents.archive',
+      name: 'Archive',
+      path: '/archive',
+      access: 'signedIn',
+      next: 'verification.document',
+    },
     { id: 'documents.trash', name: 'Trash', path: '/trash', access: 'signedIn' },
     { id: 'documents.qa', name: 'Manual QA', path: '/qa', access: 'provider' },
     {

@@ -121,7 +121,7 @@ export default {
       from: { path: '^embed/' },
       to: {
         path: '^(shell|mfe-|server/|shared/)',
-        pathNot: '^shared/platform/(page-styles|release-choice)\\.ts$',
+        pathNot: '^shared/platform/(page-styles|release-choice|remote-runtime|share-policy)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -28,6 +28,8 @@ const route = z.object({
   parent: routeId.optional(),
   /** The child that is shown when the route is entered without one. */
   redirectTo: routeId.optional(),
+  /** The page that users open from it, of this remote or another: its code is fetched ahead. */
+  next: routeId.optional(),
   /** What its tab reads, for children of a route with top navigation. */
   label: label.optional(),
 });
@@ -71,8 +73,17 @@ const frame = z.object({
   needs: z.record(z.string(), z.record(version, z.array(z.string()))),
   /** The versions of React and of the libraries behind the shared entry points that it was built with. */
   libraries: z.record(z.string(), version),
-  /** The entry of its code and the files that its pages need at once, below its base; written by the build. */
-  code: z.object({ entry: z.string(), files: z.array(z.string()) }).optional(),
+  /**
+   * The entry of its code, the files that all its pages need at once, and those of each page by route id, below its base;
+   * written by the build.
+   */
+  code: z
+    .object({
+      entry: z.string(),
+      files: z.array(z.string()),
+      pages: z.record(z.string(), z.array(z.string())).optional(),
+    })
+    .optional(),
 });
 
 /**

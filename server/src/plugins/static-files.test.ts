@@ -20,6 +20,22 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/icon.svg': '<svg/>',
   'shell/assets/pdf/worker.mjs': 'work()',
   'remotes/documents/1.0.0/mf-manifest.json': '{}',
+  'remotes/documents/1.0.0/assay-manifest.json': JSON.stringify({
+    routes: [
+      { id: 'documents.upload', path: '/upload', redirectTo: 'documents.uploads' },
+      { id: 'documents.uploads', path: '/upload/all', parent: 'documents.upload' },
+      { id: 'documents.new', path: '/upload/:id' },
+    ],
+    code: {
+      entry: 'remoteEntry.js',
+      files: ['1.js'],
+      pages: {
+        'documents.upload': ['2.js'],
+        'documents.uploads': ['3.js', '3.css', '1.js'],
+        'documents.new': ['4.js'],
+      },
+    },
+  }),
   'remotes/documents/1.0.0/entry.abcdef0123.js': 'entry()',
   'embed/v1.js': 'embed()',
   'embed/v1/1.0.0-01234567/embed.0123456789.js': 'embed()',
@@ -70,6 +86,32 @@ describe('static files', () => {
       assert.ok(figures.includes(`# TYPE ${name} `), name);
     await both.close();
     await database.close();
+  });
+
+  it('a page names the manifests and the files that its address needs, so that they come together with the shell', async () => {
+    const manifest = '</remotes/documents/1.0.0/assay-manifest.json>; rel=preload; as=fetch; crossorigin';
+    const linksOf = async (url: string) => String((await app.inject({ url, headers: asPage })).headers.link);
+    const filesAt = async (url: string) => {
+      const links = await linksOf(url);
+      assert.ok(links.startsWith(manifest), links);
+      // A remote of another origin is left to the shell.
+      assert.ok(!links.includes('verification'), links);
+      return [...links.matchAll(/1\.0\.0\/([\w.]+)>; rel=preload; as=(?:script; crossorigin|style)/g)].map(
+        ([, file]) => file,
+      );
+    };
+    assert.deepEqual(await filesAt('/archive'), []);
+    assert.deepEqual(await filesAt('/upload'), ['remoteEntry.js', '1.js', '2.js', '3.js', '3.css']);
+    assert.deepEqual(await filesAt('/upload/all?page=2'), [
+      'remoteEntry.js',
+      '1.js',
+      '2.js',
+      '3.js',
+      '3.css',
+    ]);
+    assert.deepEqual(await filesAt('/upload/17'), ['remoteEntry.js', '1.js', '4.js']);
+    assert.match(await linksOf('/upload/17'), /4\.js>; rel=preload; as=script; crossorigin/);
+    assert.match(await linksOf('/upload'), /3\.css>; rel=preload; as=style$/);
   });
 
   it('a missing script or API call gets 404 instead of a page', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { refuse } from './errors.ts';
+import { createPagePreloads } from './page-preloads.ts';
 
 export interface StaticFilesOptions {
   /** The built suite: `shell/`, `embed/`, `remotes/<name>/<version>/` and `remotes.json` in it. */
@@ -84,7 +85,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 declare module 'fastify' {
   interface FastifyReply {
     /** Serves the shell's page; absent on a server without pages. */
-    sendShellPage?: () => FastifyReply;
+    sendShellPage?: () => Promise<FastifyReply>;
   }
 }
 
@@ -102,10 +103,18 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     preCompressed: true,
     cacheControl: false,
   });
-  app.decorateReply('sendShellPage', function (this: FastifyReply) {
+  const listRemotes = createRemoteList(options);
+  const preloadsOf = createPagePreloads(options.folder);
+  app.decorateReply('sendShellPage', async function (this: FastifyReply) {
+    const { pathname } = new URL(this.request.url, 'http://localhost');
+    // A page without its preloads is a page: that the list cannot be read shows when the shell asks for it.
+    const preloads = await listRemotes().then(
+      (remotes) => preloadsOf(remotes, pathname),
+      () => '',
+    );
+    if (preloads !== '') void this.header('link', preloads);
     return this.header('cache-control', 'no-cache').sendFile('index.html', shell);
   });
-  const listRemotes = createRemoteList(options);
   app.get('/remotes.json', OPEN, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ remotes: await listRemotes() }),
   );

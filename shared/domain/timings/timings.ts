@@ -11,6 +11,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const MANIFEST_WAIT_MS = 3000;
 /** The code of an area that takes longer gets words beside the turning symbol. */
 export const SLOW_AREA_MS = 5000;
+/** A page is shown for this time before the code of the one that users open from it is fetched. */
+export const NEXT_PAGE_DELAY_MS = 3000;
 /** Where `/config.json` or `/remotes.json` takes longer, the start has failed and offers Retry [ADR 0023]. */
 export const START_TIMEOUT_MS = 15_000;
 /** Debounce of the metric search [MET-003]. */

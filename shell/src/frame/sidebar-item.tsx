@@ -19,7 +19,7 @@ import {
   Tooltip,
 } from '@assay/shared/ui';
 import type { MouseEvent } from 'react';
-import { findIncompatibility } from '../remotes/compatibility.ts';
+import { preloadPage } from '../remotes/pages-ahead.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import type { VisibleItem } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
@@ -69,17 +69,12 @@ function LockedItem({ item }: { readonly item: VisibleItem }) {
 }
 
 function LinkItem({ item, count }: SidebarItemProps) {
-  const { registry, loader, provided } = useRemotes();
+  const remotes = useRemotes();
   const entry = useRouteTable().get(item.route);
   const isActive = useIsInRoute(entry?.parent ?? item.route);
   const isHere = useRouteHref(item.route) === useHrefOfHere();
   const Icon = icons[item.icon];
-  const preload = () => {
-    const { routes, remotes } = registry.getState();
-    const name = routes.find(({ id }) => id === item.route)?.remote;
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (remote && !findIncompatibility(remote.manifest, provided)) loader.preload(remote);
-  };
+  const preload = () => preloadPage(remotes, item.route, 'now');
   // A link to the present page does nothing, so that the page keeps its filters [NAV-014].
   const keepPage = (event: MouseEvent) => isHere && event.preventDefault();
   const link = (

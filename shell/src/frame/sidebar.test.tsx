@@ -166,6 +166,6 @@ describe('sidebar', () => {
   it('fetches the code of a remote when the pointer is over its item', async () => {
     const { sidebar, user, preloaded } = await openSidebar({ at: '/archive' });
     await user.hover(sidebar.getByRole('link', { name: 'Metrics' }));
-    expect(preloaded).toContain('data-model');
+    expect(preloaded).toContain('data-model.metrics now');
   });
 });

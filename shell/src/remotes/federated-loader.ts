@@ -2,7 +2,7 @@ import type { RemotePages } from '@assay/shared/platform';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { LAZY_ENTRY_POINTS } from '../federation/lazy-entry-points.ts';
 import type { KnownRemote } from './remote-registry.ts';
-import { isTimeout, preloadFile, readCodeFiles, remoteFiles } from './remote-files.ts';
+import { isTimeout, preloadFile, readCodeFiles, remoteFiles, type PreloadTime } from './remote-files.ts';
 
 /** What `./entry` of a remote exposes. */
 export interface RemoteEntry {
@@ -13,8 +13,11 @@ export interface RemoteEntry {
 export interface RemoteLoader {
   /** Loads the pages of a release. Rejects when it is down, broken or built for another major. */
   readonly loadEntry: (remote: KnownRemote) => Promise<RemoteEntry>;
-  /** Fetches the code ahead of a click. A failure shows when the code is used. */
-  readonly preload: (remote: KnownRemote) => void;
+  /**
+   * Fetches the code, and that of the page of a route, before it is used: what a user is about to open now, what they may open
+   * later when the network has nothing else to do. A failure shows when it is used.
+   */
+  readonly preload: (remote: KnownRemote, route: string, when: PreloadTime) => void;
   /** Whether the pages of this release were loaded. */
   readonly isLoaded: (remote: KnownRemote) => boolean;
 }
@@ -44,10 +47,10 @@ export function createRemoteLoader(): RemoteLoader {
       loaded.add(container);
       return entry;
     },
-    preload: (remote) => {
+    preload: (remote, route, when) => {
       const fetchFiles = async () => {
-        const { entry, files } = await readCodeFiles(remote);
-        for (const file of [entry, ...files]) preloadFile(file);
+        const { entry, files, pages } = await readCodeFiles(remote);
+        for (const file of [entry, ...files, ...(pages[route] ?? [])]) preloadFile(file, when);
       };
       const entryPoints = Object.values(LAZY_ENTRY_POINTS).map((load) => load());
       void Promise.all([fetchFiles(), ...entryPoints]).catch(() => undefined);

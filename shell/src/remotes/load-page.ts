@@ -42,8 +42,15 @@ async function openPage(
 ): Promise<ComponentType | undefined> {
   const found = findIncompatibility(remote.manifest, provided);
   if (found) throw new IncompatibleRemoteError(remote.name, await withExports(remote, found));
+  // All at once: by themselves the entry asks for the pages, and these for their chunks, each when the one before has run.
+  loader.preload(remote, id, 'now');
   const { pages } = await loader.loadEntry(remote);
-  return pages[id]?.();
+  const load = async () => pages[id]?.();
+  return load().catch((error: unknown) => {
+    if (isTimeout(error)) throw error;
+    // After a failed preload a browser fails the first use too, without a request: try once more.
+    return load();
+  });
 }
 
 const isSameRelease = (one: KnownRemote, other: KnownRemote) =>

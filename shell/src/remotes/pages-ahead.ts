@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { findIncompatibility } from './compatibility.ts';
 import { loadPage } from './load-page.ts';
+import type { PreloadTime } from './remote-files.ts';
 import type { KnownRoute } from './remote-registry.ts';
 import type { Remotes } from './remotes-context.tsx';
 
@@ -24,4 +26,12 @@ export function takePage(remotes: Remotes, route: Pick<KnownRoute, 'id' | 'remot
   const page = ahead.get(remotes)?.get(route.id) ?? loadPage(remotes, route, { isRetry: false });
   ahead.get(remotes)?.delete(route.id);
   return page;
+}
+
+/** Fetches the code of the page of a route, unless its remote does not fit this shell. */
+export function preloadPage({ registry, loader, provided }: Remotes, id: string, when: PreloadTime): void {
+  const { routes, remotes } = registry.getState();
+  const name = routes.find((route) => route.id === id)?.remote;
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (remote && !findIncompatibility(remote.manifest, provided)) loader.preload(remote, id, when);
 }

@@ -23,31 +23,38 @@ const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
 });
 
-/** The addresses of the entry of a release and of the files that its pages need at once. */
+/** The addresses of the entry of a release, of the files that all its pages need at once, and of those of each page. */
 interface CodeFiles {
   readonly entry: string;
   readonly files: readonly string[];
+  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Where the code of a release is, by its manifest. A build in development leaves it to the federation manifest. */
 export async function readCodeFiles({ base, manifest }: KnownRemote): Promise<CodeFiles> {
   const addressOf = (file: string) => new URL(base + file, document.baseURI).href;
-  if (manifest.code)
-    return { entry: addressOf(manifest.code.entry), files: manifest.code.files.map(addressOf) };
+  if (manifest.code) {
+    const { entry, files, pages = {} } = manifest.code;
+    const pageFiles = Object.entries(pages).map(([id, names]) => [id, names.map(addressOf)] as const);
+    return { entry: addressOf(entry), files: files.map(addressOf), pages: Object.fromEntries(pageFiles) };
+  }
   const { metaData } = await fetchDescription(`${base}mf-manifest.json`, federationManifest, {
     limitMs: CHUNK_LOAD_TIMEOUT_MS,
   });
-  return { entry: addressOf(metaData.remoteEntry.name), files: [] };
+  return { entry: addressOf(metaData.remoteEntry.name), files: [], pages: {} };
 }
 
+/** When a file is fetched that is used afterwards: at once, or after everything else. */
+export type PreloadTime = 'now' | 'later';
+const RELATION = { now: 'preload', later: 'prefetch' } as const;
+
 /** Fetches a file before it is used. What fails, fails again when it is used. */
-export function preloadFile(address: string): void {
-  const isAsked = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].some(
-    ({ href }) => href === address,
-  );
-  if (isAsked) return;
+export function preloadFile(address: string, when: PreloadTime): void {
+  const rel = RELATION[when];
+  const links = document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`);
+  if ([...links].some(({ href }) => href === address)) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = rel;
   link.as = address.endsWith('.css') ? 'style' : 'script';
   // As the file is asked for later: scripts always, stylesheets of another origin.
   if (link.as === 'script' || new URL(address).origin !== window.location.origin)

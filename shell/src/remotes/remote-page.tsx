@@ -5,6 +5,7 @@ import { EmptyState } from '@assay/shared/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { areaOf } from './area-name.ts';
 import { loadPage } from './load-page.ts';
+import { NextPage } from './next-page.tsx';
 import { takePage } from './pages-ahead.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { KnownRoute } from './remote-registry.ts';
@@ -53,6 +54,7 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
     >
       <Suspense fallback={<WaitingForArea />}>
         <Page />
+        <NextPage id={id} />
       </Suspense>
     </RemoteBoundary>
   );

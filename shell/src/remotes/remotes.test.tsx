@@ -1,4 +1,5 @@
 import { getSettings } from '@assay/shared/contracts';
+import { NEXT_PAGE_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { mockApi } from '@assay/shared/testing';
@@ -40,6 +41,19 @@ describe('the page that the address names', () => {
     openShell(api, { at: '/archive', identity: anIdentityService('signedOut'), loadEntry });
     await screen.findByRole('button', { name: text('signIn.login') });
     expect(loadEntry).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page that users open from the one that is shown', () => {
+  it('is fetched once that is on screen for a while, after everything else', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { preloaded } = openShell(api, { at: '/archive', loadEntry: () => Promise.resolve(aPage) });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('archive is here')).toBeInTheDocument();
+    expect(preloaded).toEqual(['documents.archive now']);
+    await act(() => jest.advanceTimersByTimeAsync(NEXT_PAGE_DELAY_MS));
+    expect(preloaded).toEqual(['documents.archive now', 'verification.document later']);
+    jest.useRealTimers();
   });
 });
 

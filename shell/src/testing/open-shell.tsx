@@ -105,7 +105,7 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
     registry,
     loader: {
       loadEntry: options.loadEntry ?? (() => Promise.resolve({ pages: allPages })),
-      preload: ({ name }) => void preloaded.push(name),
+      preload: (_remote, route, when) => void preloaded.push(`${route} ${when}`),
       isLoaded: () => false,
     },
     refresh: options.refresh ?? (async (name) => known(registry, name)),

@@ -31,18 +31,31 @@ describe('what the shell provides', () => {
     });
   });
 
+  it('in a page without a shell, the remote that was there first provides what is loaded later', () => {
+    const other: SharedCopy = { version: '1.1.0', from: 'assay_admin' };
+    const request = ask('@assay/shared/widgets', '^1.0.0', [remoteCopy, other]);
+    expect(decideShare(request)).toEqual({ kind: 'default' });
+    const shareScopeMap = {
+      default: {
+        ...request.shareScopeMap.default,
+        '@assay/shared/ui': { '1.1.0': { ...other, lib: () => ({}) } },
+      },
+    };
+    expect(decideShare({ ...request, shareScopeMap })).toEqual({ kind: 'use', copy: other });
+  });
+
   it.each([
-    ['^2.0.0', 'shell'],
-    ['^0.9.0', 'remote'],
-  ])(
-    'another major of an entry point, %s, is refused, and the %s has to be deployed',
-    (needed, mustDeploy) => {
-      expect(decideShare(ask('@assay/shared/router', needed, [shellCopy]))).toEqual({
-        kind: 'refuse',
-        incompatibility: { what: 'router', exports: [], needed, provided: '1.2.0', mustDeploy },
-      });
-    },
-  );
+    ['^2.0.0', true],
+    ['^0.9.0', false],
+  ])('another major of an entry point, %s, is refused: whether it is newer is %s', (needed, isNewer) => {
+    expect(decideShare(ask('@assay/shared/router', needed, [shellCopy]))).toEqual({
+      kind: 'refuse',
+      what: 'router',
+      needed,
+      provided: '1.2.0',
+      isNewer,
+    });
+  });
 
   it('another major of React is refused too, a matching one is left to the runtime', () => {
     const react = { version: '19.3.1', from: 'shell' };
