@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { cellTexts, gridRules, line, pageOf } from '../testing/page-of.ts';
+import type { PageGraph } from './page-graph.ts';
+import { buildPageGraph } from './page-graph.ts';
 import { structureOfRegion } from './tables.ts';
+
+/** The page as if its words came from a picture. */
+function recognised({ page }: PageGraph): PageGraph {
+  const words = page.words.map((word) => ({ ...word, confidence: 0.95 }));
+  return buildPageGraph({ ...page, words, source: 'ocr' });
+}
 
 describe('tables that rules draw', () => {
   const grid = gridRules([50, 200, 300, 400], [90, 120, 160, 200]);
@@ -22,6 +30,26 @@ describe('tables that rules draw', () => {
       'A long label that needs two lines | 10 | 20',
       'Another | 30 | 40',
     ]);
+  });
+
+  it('parts titles from the row under them where the picture of a page has lost the rule between', () => {
+    const rules = {
+      horizontal: [90, 150, 180, 210, 240].map((at) => ({ at, from: 50, to: 400 })),
+      vertical: [],
+    };
+    const rows = [
+      ...line(110, [60, 'Company'], [210, 'Cost'], [310, 'Value']),
+      ...line(126, [60, 'Alder'], [210, '1,200'], [310, '1,450']),
+      ...line(168, [60, 'Birch'], [210, '2,300'], [310, '2,550']),
+      ...line(198, [60, 'Cedar'], [210, '3,400'], [310, '3,650']),
+      ...line(228, [60, 'Douglas'], [210, '4,500'], [310, '4,750']),
+      ...line(258, [60, 'Elder'], [210, '5,600'], [310, '5,850']),
+    ];
+    assert.deepEqual(cellTexts(recognised(pageOf(rows, rules))).slice(0, 2), [
+      'Company | Cost | Value',
+      'Alder | 1,200 | 1,450',
+    ]);
+    assert.notEqual(cellTexts(pageOf(rows, rules))[0], 'Company | Cost | Value');
   });
 
   it('reads a table of text alone, and text that comes close to the rule beside it', () => {

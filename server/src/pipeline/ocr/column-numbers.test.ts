@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawnRaster } from '../testing/drawn-raster.ts';
-import { withColumnNumbers } from './column-numbers.ts';
+import { withColumnNumbers, withoutDots } from './column-numbers.ts';
 import type { OcrWord } from './ocr.ts';
 
 const blank = drawnRaster(['.'.repeat(60)], 4);
@@ -38,8 +38,25 @@ describe('withColumnNumbers', () => {
     const drawn = (line: string): ReturnType<typeof drawnRaster> =>
       drawnRaster(['............', ...Array.from({ length: 5 }, () => line), '............'], 4);
     assert.equal(texts([...mates, lost], drawn('.##...##.##.')).at(-1), '2.11');
-    assert.equal(texts([...mates, lost], drawn('..##.##.##..')).at(-1), '211');
+    const longer = [...mates, word('112.40', 48)];
+    assert.equal(texts([...longer, lost], drawn('.##...##.##.')).at(-1), '2.11');
+    assert.equal(texts([...longer, lost], drawn('..##.##.##..')).at(-1), '211');
     assert.equal(texts([...mates.slice(1), lost], drawn('.##...##.##.')).at(-1), '211');
+  });
+
+  it('puts a lost point where a number would be longer than any of its column, and doubts one of a long column', () => {
+    const amounts = ['149.45', '32.48', '8.02'].map((text) => word(text, 100));
+    assert.equal(texts([...amounts, word('14959', 100)]).at(-1), '149.59');
+    const rates = ['9,1%', '12,4%', '20,3%', '14,9%', '-1,7%'].map((text) => word(text, 100));
+    const guessed = withColumnNumbers(blank, [...rates, word('96%', 100)]).at(-1);
+    assert.equal(guessed?.text, '9,6%');
+    assert.ok((guessed?.confidence ?? 1) < 0.5);
+    assert.equal(texts([...rates.slice(1), word('96%', 100)]).at(-1), '96%');
+  });
+
+  it('leaves the year that titles a column of decimals', () => {
+    const amounts = ['569.0', '260.4', '604.1', '311.2', '480.0'].map((text) => word(text, 100));
+    assert.equal(texts([...amounts, word('2024', 100)]).at(-1), '2024');
   });
 
   it('reads letters behind a rate as the per cent sign that its column has', () => {
@@ -59,11 +76,14 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([...numbers, word('o)', 150)]).at(-1), 'o)');
   });
 
-  it('drops a stop or colon behind one of a column of decimals, and none that ends a sentence', () => {
+  it('drops a stop or colon behind one of a column of numbers, and none that ends a sentence', () => {
+    const last = (words: readonly OcrWord[]): string | undefined => withoutDots(words).at(-1)?.text;
     const mates = multiples.map((text) => word(text, 100));
-    assert.equal(texts([...mates, word('1.12:', 100)]).at(-1), '1.12');
-    assert.equal(texts([...mates, word('1.12.', 160)]).at(-1), '1.12.');
-    assert.equal(texts([...mates.slice(1), word('1.12.', 100)]).at(-1), '1.12.');
+    assert.equal(last([...mates, word('1.12:', 100)]), '1.12');
+    assert.equal(last([...mates, word('1.12.', 160)]), '1.12.');
+    assert.equal(last([...mates.slice(1), word('1.12.', 100)]), '1.12.');
+    const amounts = ['$9.5', '$112.4', '$31.0'].map((text) => word(text, 100));
+    assert.equal(last([...amounts, word('$23.1.', 103)]), '$23.1');
   });
 
   it('reads an eight as the dollar sign that nearly all other amounts have', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { corrected, correctedAfter, isDebris, withSpacesInDates } from './corrections.ts';
+import { corrected, correctedAfter, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
 import type { OcrWord } from './ocr.ts';
 
 const word = (text: string): OcrWord => ({ text, confidence: 0.9, x0: 0, y0: 0, x1: text.length, y1: 10 });
@@ -30,6 +30,11 @@ describe('corrected', () => {
     ['78‘125.00', '78’125.00'],
     ["975’'000.00", '975’000.00'],
     ["'000", "'000"],
+    [' -25%', '-25%'],
+    ['203X.', '203x'],
+    ['06/062018', '06/06/2018'],
+    ['0606/2018', '06/06/2018'],
+    ['-_', '–'],
   ];
   for (const [read, meant] of cases) {
     it(`reads ${read} as ${meant}`, () => {
@@ -89,5 +94,34 @@ describe('isDebris', () => {
       [unread('E'), unread('/'), unread('7'), isDebris(word('/'))],
       [true, true, false, false],
     );
+  });
+});
+
+describe('words beside others', () => {
+  const at = (text: string, x0: number, confidence = 0.9): OcrWord => ({
+    text,
+    confidence,
+    x0,
+    y0: 0,
+    x1: x0 + 5 * text.length,
+    y1: 10,
+  });
+
+  it('reads digits of the shape of a per cent sign behind decimals as the sign', () => {
+    assert.equal(correctedAfter(at('946', 24), at('10,8', 0)).text, '%');
+    assert.equal(correctedAfter(at('946', 60), at('10,8', 0)).text, '946');
+    assert.equal(correctedAfter(at('946', 14), at('10', 0)).text, '946');
+  });
+
+  it('takes the point out of the year of a date', () => {
+    assert.equal(correctedAfter(at('202.4', 20), at('31,', 0)).text, '2024');
+    assert.equal(correctedAfter(at('202.4', 20), at('of', 0)).text, '202.4');
+  });
+
+  it('drops a dash that is hardly read right before a value, and keeps a printed nil', () => {
+    const texts = (words: readonly OcrWord[]): string[] => withoutDust(words).map(({ text }) => text);
+    assert.deepEqual(texts([at('—', 0, 0.3), at('1,31x', 10)]), ['1,31x']);
+    assert.deepEqual(texts([at('—', 0, 0.9), at('1,31x', 10)]), ['—', '1,31x']);
+    assert.deepEqual(texts([at('—', 0, 0.3), at('1,31x', 60)]), ['—', '1,31x']);
   });
 });

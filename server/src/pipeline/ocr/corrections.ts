@@ -62,6 +62,8 @@ const ELIDED = /^I[’'‘]+(?=[AEIOUHÉÈÊaeiouhéèê]\p{L}{2})/u;
 const FIRST = /^l(?=er$)/u;
 /** A minus read as a sign of equality. */
 const EQUALITY = /^=(?=\d)/u;
+/** The sign of a multiple, with a speck behind it. */
+const CAPITAL_X = /(?<=^\d[\d.,]*)[X×][.:]?$/u;
 /** A dash with a trace of the line under it. */
 const DASH = /^[-–—][_.]$/u;
 /** `06/062018`: a date that lost one of its strokes. */
@@ -95,6 +97,11 @@ function withBracket(word: OcrWord, before: OcrWord | undefined): OcrWord {
 
 /** What recognition makes of a percent sign behind a number. */
 const PERCENT = /^(\d[\d.,]*)?(?:Yo|Y0|%o|°\/o)$/u;
+/** The same behind a space and a number with decimals, which no further digits can follow. */
+const PERCENT_DIGITS = /^9?[46]6$|^96$/u;
+const WITH_DECIMALS = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
+/** The space before a percent sign is narrower than this part of the height. */
+const SIGN_SPACE = 0.7;
 
 /** Millions and thousands of euros behind a number. */
 const EUROS = /^([MTk])E$/u;
@@ -103,13 +110,18 @@ const EUROS = /^([MTk])E$/u;
 function withUnit(word: OcrWord, before: OcrWord | undefined): OcrWord {
   const isBehind = /\d$/u.test(before?.text ?? '');
   if (isBehind && EUROS.test(word.text)) return { ...word, text: word.text.replace(EUROS, '$1€') };
+  if (before !== undefined && PERCENT_DIGITS.test(word.text) && WITH_DECIMALS.test(before.text)) {
+    const isNear = word.x0 - before.x1 < SIGN_SPACE * (word.y1 - word.y0) && overlapY(before, word) > 0;
+    if (isNear && word.x0 > before.x0) return { ...word, text: '%' };
+  }
   const [all, number = ''] = PERCENT.exec(word.text) ?? [];
   if (all === undefined || (number === '' && !isBehind)) return word;
   return { ...word, text: `${number}%` };
 }
 
 function wholeDate(text: string): string {
-  const [all, day, mark, month, year, secondDay, secondMonth, secondMark, secondYear] = HALF_DATE.exec(text) ?? [];
+  const [all, day, mark, month, year, secondDay, secondMonth, secondMark, secondYear] =
+    HALF_DATE.exec(text) ?? [];
   if (all === undefined) return text;
   return day === undefined
     ? [secondDay, secondMonth, secondYear].join(secondMark)
@@ -122,7 +134,9 @@ function wholeDate(text: string): string {
  */
 export function corrected(word: OcrWord): OcrWord {
   const given = word.text
+    .trim()
     .normalize('NFC')
+    .replace(CAPITAL_X, 'x')
     .replace(ELIDED, 'l’')
     .replace(THOUSANDS, "$1'000$2")
     .replace(FIRST, '1')

@@ -52,4 +52,22 @@ describe('joinLooks', () => {
     const found = [word('Limited', 0.95, [213, 53, 318, 78]), word('2', 0.17, [232, 53, 236, 57])];
     assert.deepEqual(textsOf(found, [word('Limited', 0.96, [213, 53, 318, 78])]), ['Limited']);
   });
+
+  it('reads a whole word of which only a part was read before, in a box too high for one line', () => {
+    const part = word('20m', 0.65, [138, 59, 146, 65]);
+    assert.deepEqual(textsOf([part], [word('£241.20m', 0.9, [108, 60, 146, 64])]), ['£241.20m']);
+    assert.deepEqual(textsOf([part], [word('£241.20m', 0.6, [108, 60, 146, 64])]), ['20m']);
+  });
+
+  it('keeps a word that both looks read alike though its box was drawn over the next one', () => {
+    const found = [word('Series', 0.96, [168, 20, 204, 28]), word('A', 0.6, [200, 19, 205, 31])];
+    const again = [word('Series', 0.96, [168, 20, 204, 28]), word('A', 0.6, [200, 19, 205, 28])];
+    assert.deepEqual(textsOf(found, again), ['Series', 'A']);
+  });
+
+  it('takes a capital that stands alone in several places for a mark, however unsure', () => {
+    const mark = (y: number): OcrWord => word('U', 0.35, [60, y, 66, y + 8]);
+    assert.deepEqual(textsOf([], [mark(10), mark(30)]), ['U', 'U']);
+    assert.deepEqual(textsOf([], [mark(10), word('8)', 0.35, [60, 30, 66, 38])]), []);
+  });
 });

@@ -9,12 +9,16 @@ import type { OcrWord } from './ocr.ts';
  */
 
 const LABEL_WORDS = Map.groupBy(
-  new Set(inAllLanguages(({ labels }) => Object.values(labels).flat()).flatMap((label) => fold(label).split(/[^\p{L}]+/u))),
+  new Set(
+    inAllLanguages(({ labels }) => Object.values(labels).flat()).flatMap((label) =>
+      fold(label).split(/[^\p{L}]+/u),
+    ),
+  ),
   (word) => word.length,
 );
 
-/** Letters with one sign or digit among them. */
-const MIXED = /^(?=(?:.*\p{L}){2})\p{L}*[{}|!1[\]05$]\p{L}*$/u;
+/** Letters with one sign beside or one digit between them: a digit behind them may be meant. */
+const MIXED = /^(?=(?:.*\p{L}){2})(?:\p{L}*[{}|![\]$]\p{L}*|\p{L}+[150]\p{L}+)$/u;
 /** One letter of the same shape. */
 const ONE_LETTER = 0.4;
 /** The space that was not seen, as a part of the height. */

@@ -28,6 +28,12 @@ describe('numbers of a recognised page', () => {
     assert.deepEqual(texts(withWholeNumbers([word('2018', 0), word('800', 24)])), ['2018', '800']);
   });
 
+  it('are put together where a space was seen in a group of three', () => {
+    assert.deepEqual(texts(withWholeNumbers([word('88.1', 0), word('50', 24)])), ['88.150']);
+    assert.deepEqual(texts(withWholeNumbers([word('88.1', 0), word('50', 40)])), ['88.1', '50']);
+    assert.deepEqual(texts(withWholeNumbers([word('0.9', 0), word('12', 18)])), ['0.9', '12']);
+  });
+
   it('have the separator that the page uses', () => {
     const usual = ['18,240', '2,150', '15,877', '3,025', '1,337'].map((text) => word(text));
     assert.equal(texts(withUsualSeparators([...usual, word('(1.310)')])).at(-1), '(1,310)');

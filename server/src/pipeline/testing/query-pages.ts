@@ -17,6 +17,9 @@ const { schemas, checks } = readBuiltInSchemas(new URL('../../database/catalogue
 /** Drawn pages have few and small amounts, which the fitted confidence doubts; what is found is asked here. */
 const MIN_SHOWN = 0;
 
+/** How sure the words of a page are that is read as if it were recognised. */
+const RECOGNISED = 0.95;
+
 /** What is found on pages of given texts: candidates by fin, and the best values of each row. */
 export interface FoundOnPages {
   candidates: Record<string, Candidate[]>;
@@ -36,7 +39,11 @@ type Source = PageGraph['page']['source'];
 
 async function graphsOf(pages: readonly (readonly TextAt[])[], source: Source): Promise<PageGraph[]> {
   const pdf = await openPdf(await buildPdf(pages), DEFAULT_LIMITS);
-  const graphs = pages.map((_page, index) => buildPageGraph({ ...pdf.readPage(index), source }));
+  const graphs = pages.map((_page, index) => {
+    const page = pdf.readPage(index);
+    const words = page.words.map((word) => (source === 'ocr' ? { ...word, confidence: RECOGNISED } : word));
+    return buildPageGraph({ ...page, words, source });
+  });
   pdf.close();
   return graphs;
 }
