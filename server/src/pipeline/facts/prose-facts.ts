@@ -186,6 +186,8 @@ function withNameBefore(
 const RELATION_WORDS = 3;
 /** What goes on with an amount without naming it has at most so many words: "et à", "contre". */
 const JOINT_WORDS = 2;
+/** "À" alone names an addressee, but not an amount. */
+const JOINT_LETTERS = 3;
 
 /**
  * What names an amount that the words right behind it place before or after the notice, with these: "your unfunded commitment
@@ -197,7 +199,8 @@ function withRelationBehind(
   before: readonly string[],
 ): readonly string[] {
   if (relationAt(behind.slice(0, 1)) < 0 || behind.some((word) => /\d/u.test(word))) return own;
-  const isJoint = own.length <= JOINT_WORDS && !isLabel(own.join(' '));
+  const areShort = own.every((word) => word.length <= JOINT_LETTERS);
+  const isJoint = own.length <= JOINT_WORDS && (areShort || !isLabel(own.join(' ')));
   const at = relationAt(before);
   return [...(isJoint ? before.slice(0, at < 0 ? before.length : at) : own), ...behind];
 }
