@@ -31,7 +31,9 @@ const isYear = ({ text }: Phrase): boolean => /^(?:19|20)\d\d$/u.test(text);
 const RANGE_START = /^\d{1,2}[./-]\d{1,2}\.?\s?[-–—]$/u;
 const isTitlePart = (phrase: Phrase): boolean => isYear(phrase) || RANGE_START.test(phrase.text);
 function isTitleOfNumbers(phrase: Phrase, row: readonly Phrase[]): boolean {
-  return isTitlePart(phrase) && row.length > 1 && row.every((one) => isTitlePart(one) || !isNumberLike(one.text));
+  return (
+    isTitlePart(phrase) && row.length > 1 && row.every((one) => isTitlePart(one) || !isNumberLike(one.text))
+  );
 }
 
 type EndedPeriod = DatedPeriod & { end: number };

@@ -110,7 +110,9 @@ function namedRow(page: PageGraph, row: Phrase[]): InvestorRow | null {
   if (name !== null) return { row, name };
   const phrases = labelOf(page, first)?.label ?? [];
   const words = phrases.flatMap((phrase) => phrase.words);
-  return words.length === 0 ? null : { row, name: { text: words.map(({ text }) => text).join(' '), words, phrases } };
+  return words.length === 0
+    ? null
+    : { row, name: { text: words.map(({ text }) => text).join(' '), words, phrases } };
 }
 
 /** The rows of lists that have an investor's name before amounts of several kinds, list by list. */

@@ -89,7 +89,9 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
 /** True where the names of a grid have legal forms for the most part: it lists companies, whatever its columns are called. */
 function listsCompanies(grid: Grid, column: number): boolean {
   const names = grid.rows.filter(isBodyGridRow).map((row) => row.cells[column] ?? []);
-  const withForm = names.filter((name) => name.some(({ words }) => words.some(({ text }) => isLegalForm(text))));
+  const withForm = names.filter((name) =>
+    name.some(({ words }) => words.some(({ text }) => isLegalForm(text))),
+  );
   return withForm.length >= MIN_FORMS * names.length;
 }
 
