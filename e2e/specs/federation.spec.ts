@@ -186,26 +186,6 @@ for (const [what, files] of [
     await expect(heading(page, text('schemas.title'))).toBeVisible();
   });
 
-test('ROUTE-033 a remote whose code fails to load affects its own screens only, and Retry recovers it', async ({
-  page,
-}) => {
-  await startAs(page, 'reviewer');
-  await page.goto('/verification');
-  let isDown = true;
-  await page.route(/\/remotes\/data-model\/.*\.js$/, (route) => (isDown ? route.abort() : route.continue()));
-  await page.getByRole('link', { name: text('navigation.schemas') }).click();
-  const retry = page.getByRole('button', { name: text('generic.retry') });
-  await expect(retry).toBeVisible();
-  await page.getByRole('link', { name: text('navigation.archive') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: text('documents.titleArchive') })).toBeVisible();
-  await page.getByRole('link', { name: text('navigation.schemas') }).click();
-  // The screen is tried again when it is entered: only what still fails offers Retry.
-  await expect(retry).toBeVisible();
-  isDown = false;
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: text('schemas.title') })).toBeVisible();
-});
-
 /**
  * Serves another release of a remote: the deployed one with another version in all its names. With `isPruned` that of
  * before is gone: the server answers with an error in JSON.
