@@ -31,6 +31,7 @@ describe('the last value', () => {
     expect(comparePriorPeriod(present('206.5'), { history })).toEqual({
       last: prior('2024-03-31', '200.00'),
       changePercent: '3.3',
+      continued: null,
       flags: [],
     });
   });
@@ -96,9 +97,11 @@ describe('flags', () => {
 
   it('an opening value differs from the closing value of the day before its period', () => {
     const closings = [prior('2024-03-31', '500.00'), prior('2023-12-31', '400')];
-    const flags = (fin: string, value: string) =>
-      comparePriorPeriod(present(value, { fin }), { history: [], closings }).flags;
-    expect(flags('opening_balance_qtd', '500')).toEqual([]);
+    const compare = (fin: string, value: string) =>
+      comparePriorPeriod(present(value, { fin }), { history: [], closings });
+    const flags = (fin: string, value: string) => compare(fin, value).flags;
+    expect(compare('opening_balance_qtd', '500')).toMatchObject({ continued: closings[0], flags: [] });
+    expect(compare('opening_balance_qtd', '510.5').continued).toBeNull();
     expect(flags('opening_balance_qtd', '510.5')).toEqual([
       { kind: 'openingDiffers', closing: closings[0], difference: '10.5' },
     ]);
