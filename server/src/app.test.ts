@@ -4,6 +4,7 @@ import * as contracts from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { openLog } from './platform/logger.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -197,6 +198,27 @@ describe('server', () => {
     assert.equal(await statusFrom(behind, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), 403);
     assert.equal(await statusFrom(behind, '127.0.0.1', { authorization }), 403);
     await behind.close();
+  });
+
+  it('refuses what a proxy forwards without the address of its caller, but not what operators ask past the proxy', async () => {
+    const lines: string[] = [];
+    const behind = await createApp({
+      database: server.database,
+      verifyToken: async () => null,
+      modules: [],
+      checksResponses: false,
+      trustProxy: true,
+      log: openLog('error', { write: (line: string) => void lines.push(line) }),
+    });
+    const send = (url: string, headers = {}) => behind.inject({ url, headers });
+    const refused = await send('/api/openapi.json');
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '5']);
+    await send('/api/openapi.json');
+    assert.equal((await send('/readyz')).statusCode, 200);
+    assert.equal((await send('/api/openapi.json', { 'x-forwarded-for': '192.0.2.1' })).statusCode, 200);
+    await behind.close();
+    assert.equal(lines.length, 1);
+    assert.match(lines[0] ?? '', /the proxy does not send X-Forwarded-For/);
   });
 
   it('serves health and readiness to every caller, and metrics to this machine', async () => {

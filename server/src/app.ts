@@ -12,6 +12,7 @@ import { apiDescription } from './plugins/api-description.ts';
 import { authentication } from './plugins/authentication.ts';
 import { embedOrigins } from './plugins/embed-origins.ts';
 import { errors, refuse } from './plugins/errors.ts';
+import { forwardedAddress } from './plugins/forwarded-address.ts';
 import { health } from './plugins/health.ts';
 import { compression } from './plugins/compression.ts';
 import { closeIdleConnections } from './plugins/idle-connections.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameOrigins: origins,
     ...security,
   });
+  if (trustProxy !== false) await app.register(forwardedAddress);
   await app.register(authentication, {
     kysely: database.kysely,
     hasReplica: database.lists.hasReplica,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
+import type { Clock } from '../platform/clock.ts';
 import { lockFolder } from '../data-folder/folder-lock.ts';
 import { openRows } from './pglite/rows-folder.ts';
 import { PGliteThread } from './pglite/thread.ts';
@@ -39,6 +40,8 @@ export interface PostgresConfig {
   readonly poolSize?: number;
   /** Connections for the job queue. */
   readonly queuePoolSize?: number;
+  /** This machine's, which is compared with the server's. */
+  readonly clock?: Clock | undefined;
   readonly onStatement?: StatementListener | undefined;
 }
 
@@ -128,9 +131,10 @@ async function openPostgres({
   log = () => undefined,
   poolSize = DEFAULT_POOL_SIZE,
   queuePoolSize = QUEUE_POOL_SIZE,
+  clock,
   onStatement,
 }: PostgresConfig): Promise<Database> {
-  const pool = await openPool(url, poolSize);
+  const pool = await openPool(url, poolSize, clock);
   const queuePool = await openPool(url, queuePoolSize);
   const readPool = readUrl === undefined ? undefined : openReplicaPool(readUrl, poolSize);
   const close = async () => {

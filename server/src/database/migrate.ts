@@ -88,18 +88,40 @@ async function apply(session: Session, migration: Migration): Promise<void> {
   }
 }
 
+interface Rights {
+  readonly role: string;
+  readonly database: string;
+  readonly mayCreate: boolean;
+}
+
+/** @throws Error when the role may not create tables or, at the first start, the schema of the job queue */
+async function assertMayCreate(session: Session): Promise<void> {
+  const { rows } = await session.query<Rights>(
+    `select current_user as role, current_database() as database,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false)
+        and (to_regclass('schema_migrations') is not null or has_database_privilege(current_database(), 'create'))
+        as "mayCreate"`,
+  );
+  const [rights] = rows;
+  if (rights === undefined || rights.mayCreate) return;
+  throw new Error(
+    `The role ${rights.role} may not create tables in the database ${rights.database} of DATABASE_URL: make it the owner of the database.`,
+  );
+}
+
 /**
  * Applies the missing migrations, each file in its own transaction unless it is marked `-- no transaction`. Processes that
  * start together wait for each other. Migrations of a newer version that are applied already stay: an older version starts
  * beside them.
- * @throws Error when a file that was applied has been edited since, or one fails (which then leaves no trace, or where it
- * runs without a transaction is repeated by the next start).
+ * @throws Error when the role may not create tables, a file that was applied has been edited since, or one fails (which then
+ * leaves no trace, or where it runs without a transaction is repeated by the next start).
  */
 export async function migrate(
   session: Session,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   return withSessionLock(session, SESSION_LOCKS.migrations, async () => {
+    await assertMayCreate(session);
     await session.exec(`create table if not exists schema_migrations (
       name text primary key, sha text not null, applied_at timestamptz not null default now())`);
     const { rows } = await session.query<{ name: string; sha: string }>(

@@ -6,12 +6,10 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { Clock } from '../platform/clock.ts';
+import { MAX_CLOCK_SKEW_MS, type Clock } from '../platform/clock.ts';
 import { statusOfStore } from './s3-errors.ts';
 import { bucketUrl, type BucketAddress } from './s3-store.ts';
 
-/** Signatures of a clock that is further off are refused by stores. */
-const MAX_SKEW_MS = 5 * 60_000;
 const ANSWER_MS = 10_000;
 
 /** What an operator can do, by the code that the store answers. */
@@ -85,7 +83,7 @@ async function checkClock(address: BucketAddress, clock: Clock, name: string): P
     throw new Error(`${name}: the store does not answer.`, { cause: error });
   }
   const skew = date === null ? 0 : clock().getTime() - Date.parse(date);
-  if (Math.abs(skew) > MAX_SKEW_MS)
+  if (Math.abs(skew) > MAX_CLOCK_SKEW_MS)
     throw new Error(
       `${name}: the clock of this machine is ${Math.round(skew / 60_000)} minutes from the store's.`,
     );

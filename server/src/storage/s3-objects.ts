@@ -8,7 +8,7 @@ import {
   HeadObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { statusOfStore, translateStoreError } from './s3-errors.ts';
+import { NotOfAStore, requireTag, statusOfStore, translateStoreError } from './s3-errors.ts';
 import { uploadInParts } from './s3-parts.ts';
 
 /** Encodes the parts of an object's key, not the slashes between them. */
@@ -36,7 +36,7 @@ export class S3Objects {
   async head(Key: string): Promise<{ size: number; tag: string } | null> {
     try {
       const found = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key }));
-      return { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
+      return { size: found.ContentLength ?? 0, tag: requireTag(found.ETag) };
     } catch (error) {
       if (statusOfStore(error) === 404) return null;
       throw translateStoreError(error, Key);
@@ -46,10 +46,14 @@ export class S3Objects {
   /** The content of an object or, with its ETag, of that version only. */
   read(Key: string, tag?: string): Promise<Readable> {
     return this.#attempt(Key, async () => {
-      const { Body } = await this.client.send(
+      const { Body, ETag } = await this.client.send(
         new GetObjectCommand({ Bucket: this.bucket, Key, IfMatch: tag }),
       );
-      if (!(Body instanceof Readable)) throw new Error('The store sent no content.');
+      if (!(Body instanceof Readable)) throw new NotOfAStore('The store sent no content.');
+      if (ETag === undefined || (tag !== undefined && ETag !== tag)) {
+        Body.destroy();
+        throw new NotOfAStore('The store sent another version than the one that was asked for.');
+      }
       return Body;
     });
   }
@@ -70,7 +74,10 @@ export class S3Objects {
   async copy(from: string, tag: string, to: string): Promise<void> {
     const CopySource = `${this.bucket}/${encodeKey(from)}`;
     const names = { Bucket: this.bucket, Key: to, CopySource, CopySourceIfMatch: tag };
-    await this.#attempt(from, () => this.client.send(new CopyObjectCommand(names)));
+    await this.#attempt(from, async () => {
+      const { CopyObjectResult } = await this.client.send(new CopyObjectCommand(names));
+      requireTag(CopyObjectResult?.ETag);
+    });
   }
 
   async remove(Key: string): Promise<void> {

@@ -4,10 +4,12 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { NotOfAStore, requireTag } from './s3-errors.ts';
 
 /** Bytes of one part: a store allows 10,000 parts of at least 5 MiB. */
 export const PART_BYTES = 8 * 1024 * 1024;
@@ -47,29 +49,35 @@ export async function uploadInParts(
   content: Uint8Array | Readable,
 ): Promise<void> {
   if (content instanceof Uint8Array) {
-    await client.send(new PutObjectCommand({ ...name, Body: content }));
+    requireTag((await client.send(new PutObjectCommand({ ...name, Body: content }))).ETag);
     return;
   }
   const parts = partsOf(content);
   const first = await parts.next();
   const Body = first.done === true ? Buffer.alloc(0) : first.value;
   if (Body.length < PART_BYTES) {
-    await client.send(new PutObjectCommand({ ...name, Body }));
+    requireTag((await client.send(new PutObjectCommand({ ...name, Body }))).ETag);
     return;
   }
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(name));
   try {
     const Parts = [];
     let PartNumber = 1;
+    let size = 0;
     for (let part: Buffer | undefined = Body; part !== undefined; PartNumber += 1) {
       const { ETag } = await client.send(
         new UploadPartCommand({ ...name, UploadId, PartNumber, Body: part }),
       );
-      Parts.push({ ETag, PartNumber });
+      Parts.push({ ETag: requireTag(ETag), PartNumber });
+      size += part.length;
       const next = await parts.next();
       part = next.done === true ? undefined : next.value;
     }
-    await client.send(new CompleteMultipartUploadCommand({ ...name, UploadId, MultipartUpload: { Parts } }));
+    const names = { ...name, UploadId, MultipartUpload: { Parts } };
+    await client.send(new CompleteMultipartUploadCommand(names));
+    // Not every store says here what it has stored: Ceph's leaves the ETag empty.
+    const { ContentLength } = await client.send(new HeadObjectCommand(name));
+    if (ContentLength !== size) throw new NotOfAStore('The store has not stored what was sent in parts.');
   } catch (error) {
     await client.send(new AbortMultipartUploadCommand({ ...name, UploadId })).catch(() => undefined);
     throw error;

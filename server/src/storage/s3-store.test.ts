@@ -126,7 +126,7 @@ describe('a form for a bucket', () => {
 });
 
 describe('a store that fails', () => {
-  it('is SERVICE_UNAVAILABLE while it is broken, silent or away, and nothing is lost', async () => {
+  it('is SERVICE_UNAVAILABLE while it is broken, silent, away or not itself, and nothing is lost', async () => {
     await store.put('kept', FIRST);
     for (const mode of ['broken', 'silent'] as const) {
       server.mode = mode;
@@ -135,8 +135,33 @@ describe('a store that fails', () => {
     }
     server.mode = 'ok';
     assert.deepEqual(await contentOf('kept'), FIRST);
+    for (const mode of ['foreign', 'forbidden'] as const) {
+      server.mode = mode;
+      await assert.rejects(store.sizeOf('kept'), { code: 'SERVICE_UNAVAILABLE' }, mode);
+      await assert.rejects(store.put('kept', SECOND), { code: 'SERVICE_UNAVAILABLE' }, mode);
+    }
+    for (const mode of ['foreign', 'forbidden', 'gone', 'cut', 'stalled'] as const) {
+      server.mode = mode;
+      await assert.rejects(contentOf('kept'), { code: 'SERVICE_UNAVAILABLE' }, mode);
+    }
+    server.mode = 'ok';
+    assert.deepEqual(await contentOf('kept'), FIRST);
     const away = await openS3Store({ ...address(), endpoint: 'http://127.0.0.1:9', workFolder });
     await assert.rejects(away.hashOf('kept'), { code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it('keeps what a form brought while its answers stop in the middle or come from elsewhere, and gives it later', async () => {
+    const form = await store.createUploadForm('doc3/upload', { maxBytes: LIMIT });
+    assert.equal(await post(form, FIRST), 204);
+    for (const mode of ['foreign', 'forbidden', 'cut', 'stalled'] as const) {
+      server.mode = mode;
+      const taken = store.takeArrival('doc3/upload', (file) => file.moveTo('doc3'));
+      await assert.rejects(taken, { code: 'SERVICE_UNAVAILABLE' }, mode);
+    }
+    server.mode = 'ok';
+    assert.equal(await store.sizeOf('doc3'), null);
+    assert.equal(await store.takeArrival('doc3/upload', (file) => file.moveTo('doc3')), true);
+    assert.deepEqual(await contentOf('doc3'), FIRST);
   });
 
   it('is refused at the start, with what an operator has to change', async () => {

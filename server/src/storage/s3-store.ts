@@ -33,7 +33,7 @@ export interface S3StoreOptions extends BucketAddress {
   /** For temporary files. */
   readonly workFolder: string;
   readonly clock?: Clock;
-  /** Milliseconds without an answer after which a call has failed. */
+  /** Milliseconds without an answer, or without anything more of one, after which a call has failed. */
   readonly timeoutMs?: number;
 }
 
@@ -72,7 +72,13 @@ export function createStoreClient({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      // An answer that stops in the middle of a file.
+      socketTimeout: timeoutMs,
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
+import { MAX_CLOCK_SKEW_MS, systemClock, type Clock } from '../../platform/clock.ts';
 import { VALUE_PARSERS } from '../values.ts';
 import type { Session } from '../pglite/thread.ts';
 
@@ -36,8 +37,15 @@ const CONNECT_LIMIT = 10_000;
 /** Milliseconds between two attempts to listen again. */
 const LISTEN_AGAIN = 1000;
 
-/** A pool of connections to PostgreSQL. @throws when the server cannot be reached or is older than version 15 */
-export async function openPool(connectionString: string, size: number): Promise<pg.Pool> {
+/**
+ * A pool of connections to PostgreSQL.
+ * @throws Error when the server cannot be reached, is older than version 15, or its clock is far from this machine's
+ */
+export async function openPool(
+  connectionString: string,
+  size: number,
+  clock: Clock = systemClock,
+): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString,
     max: size,
@@ -51,12 +59,17 @@ export async function openPool(connectionString: string, size: number): Promise<
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    const { rows } = await pool.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
+    const { rows } = await pool.query<{ version: string; now: number }>(
+      "select current_setting('server_version_num') as version, extract(epoch from clock_timestamp())::float8 * 1000 as now",
     );
-    const version = Number(rows[0]?.version ?? 0);
-    if (version < MINIMUM_SERVER_VERSION)
+    const { version, now } = rows[0] ?? { version: '0', now: NaN };
+    if (Number(version) < MINIMUM_SERVER_VERSION)
       throw new Error(`PostgreSQL 15 or newer is needed; the server says ${version}.`);
+    const skew = clock().getTime() - now;
+    if (Math.abs(skew) > MAX_CLOCK_SKEW_MS)
+      throw new Error(
+        `The clock of this machine is ${Math.round(skew / 60_000)} minutes from that of the database (DATABASE_URL).`,
+      );
     return pool;
   } catch (error) {
     await pool.end();

@@ -1,5 +1,6 @@
 /** A small S3-compatible store in this process that checks signatures and the policies of forms. For tests. */
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { awsSignature, isSameSignature } from '../../platform/aws-signature.ts';
@@ -20,8 +21,23 @@ interface StoredObject {
 export interface S3Server {
   readonly endpoint: string;
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** How the next requests are answered; `ok` unless set. */
-  mode: 'ok' | 'broken' | 'silent' | 'corsless' | 'late' | 'unconditional';
+  /**
+   * How the next requests are answered; `ok` unless set. `foreign`: with a page, as by a proxy that asks for a sign-in;
+   * `cut` and `stalled`: of each file only the first half, and then an end or nothing more; `forbidden`: the credentials have
+   * lost their rights; `gone`: the bucket has been deleted; `unconditional`: conditions of puts are not known.
+   */
+  mode:
+    | 'ok'
+    | 'broken'
+    | 'silent'
+    | 'corsless'
+    | 'late'
+    | 'unconditional'
+    | 'foreign'
+    | 'cut'
+    | 'stalled'
+    | 'forbidden'
+    | 'gone';
   /** Number of parts that were uploaded. */
   readonly parts: () => number;
   close(): Promise<void>;
@@ -230,6 +246,13 @@ class MemoryBucket {
   }
 }
 
+/** The first half, and then the end of the connection, or nothing. */
+async function* firstHalfOf(bytes: Buffer, ends: boolean): AsyncGenerator<Buffer> {
+  yield bytes.subarray(0, bytes.length >> 1);
+  if (ends) throw new Error('the connection ended');
+  await new Promise(() => undefined);
+}
+
 /** Responds in the words of S3, or as the mode wants it. */
 function prepare(app: FastifyInstance, mode: () => S3Server['mode']): void {
   // An object is bytes, whatever its type.
@@ -243,9 +266,17 @@ function prepare(app: FastifyInstance, mode: () => S3Server['mode']): void {
       .type('application/xml')
       .send(request.method === 'HEAD' ? undefined : xml);
   });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const half = mode() === 'cut' || mode() === 'stalled';
+    if (!half || request.method !== 'GET' || !Buffer.isBuffer(payload)) return payload;
+    return Readable.from(firstHalfOf(payload, mode() === 'cut'));
+  });
   app.addHook('onRequest', async (_request, reply) => {
     if (mode() === 'silent') await new Promise(() => undefined);
     if (mode() === 'broken') throw new StoreError(503, 'SlowDown');
+    if (mode() === 'forbidden') throw new StoreError(403, 'AccessDenied');
+    if (mode() === 'gone') throw new StoreError(404, 'NoSuchBucket');
+    if (mode() === 'foreign') return reply.type('text/html').send('<html>Please sign in</html>');
     if (mode() === 'late') reply.header('date', new Date(Date.now() - HOUR).toUTCString());
   });
   app.options('/*', async (request, reply) => {
