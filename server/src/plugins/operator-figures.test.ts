@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+/** Each once, without its quotes and whatever the pattern does not name. */
+const matches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([whole, name]) => name ?? whole)),
+];
 
 let server: TestServer;
 before(async () => {
@@ -19,7 +26,7 @@ async function figure(name: string): Promise<number> {
 }
 
 describe('the figures of operators', () => {
-  it('show how many documents wait and since when, how extractions ended, and which saves were refused', async () => {
+  it('show how many documents wait and since when, how extractions ended, and which saves were refused; alerts, dashboard and guide ask for nothing else', async () => {
     const user = await server.signIn(ALL_PERMISSIONS_MASK);
     const { kysely } = server.database;
     const ids = await Promise.all(
@@ -60,5 +67,24 @@ describe('the figures of operators', () => {
       .find((line) => /^assay_http_request_duration_seconds_count\{.*\/datapoints"/u.test(line));
     assert.match(counted ?? text, new RegExp(`status="${refused.status}"\\} 1$`, 'u'));
     assert.ok(refused.status === 409 || refused.status === 422, refused.text);
+
+    const [alerts, dashboard, guide] = [
+      read('deploy/alerts.yml'),
+      read('deploy/dashboard.json').replaceAll('\\"', '"'),
+      read('docs/operations.md'),
+    ];
+    const names = matches(text, /^# TYPE (\w+)/gmu);
+    const asked = matches(`${alerts}${dashboard}${guide}`, /\b(?:assay|process|nodejs)_[a-z]\w+/gu);
+    assert.deepEqual(
+      asked.filter((name) => !names.includes(name.replace(/_(?:bucket|count|sum)$/u, ''))),
+      [],
+    );
+    // Prometheus itself adds the job.
+    const labels = ['job', ...matches(text, /[{,](\w+)="/gu)];
+    assert.deepEqual(
+      matches(`${alerts}${dashboard}`, /[{,](\w+)=~?"/gu).filter((label) => !labels.includes(label)),
+      [],
+    );
+    for (const alarm of matches(alerts, /alert: (\w+)/gu)) assert.ok(guide.includes(`| \`${alarm}\``), alarm);
   });
 });
