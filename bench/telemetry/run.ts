@@ -1,6 +1,6 @@
 /**
- * What telemetry costs: CPU time per request of an API that sends traces and metrics, against one beside it that does not,
- * on the same PostgreSQL, in turn. The collector takes everything and is no part of either. PostgreSQL is named by
+ * What telemetry costs: CPU time per request of an API that sends metrics and, as it does by itself, a share of its traces, and of
+ * one that sends all of them, against one beside them that sends nothing, on the same PostgreSQL, in turn. The collector takes everything and is no part of either. PostgreSQL is named by
  * DATABASE_URL_TEST.
  */
 import { once } from 'node:events';
@@ -16,10 +16,10 @@ import { checkRatio } from '../limits.ts';
 
 const LIMIT = 1.1;
 const DOCUMENTS = 100_000;
-const ROUNDS = 11;
+const ROUNDS = 15;
 /** Enough that spans are sent in every round. */
 const REQUESTS = 200;
-const PORTS = { on: '8197', off: '8198' };
+const PORTS = { on: '8197', off: '8198', all: '8199' };
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
@@ -46,20 +46,19 @@ async function sideOf(server: RunningServer, token: string, query: string): Prom
   return { ask, cpu: server.cpu, idle: await measureIdle(server.cpu) };
 }
 
-/** CPU milliseconds per request of either side, in turn. */
-async function compareInTurn(on: Side, off: Side): Promise<{ on: number; off: number }> {
-  const times: { on: number[]; off: number[] } = { on: [], off: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const first = round % 2 === 0;
-    const before = first ? await measure(on, REQUESTS) : undefined;
-    const { cpu } = await measure(off, REQUESTS);
-    const { cpu: cpuOn } = before ?? (await measure(on, REQUESTS));
-    // The first round warms both up.
-    if (round === 0) continue;
-    times.on.push(cpuOn);
-    times.off.push(cpu);
-  }
-  return { on: median(times.on), off: median(times.off) };
+/** CPU milliseconds per request of each side: the middle of several rounds, in which each begins as often as the others. */
+async function compareInTurn<Name extends string>(sides: Record<Name, Side>): Promise<Record<Name, number>> {
+  const names = Object.keys(sides) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(round + turn) % names.length];
+      if (name === undefined) continue;
+      const { cpu } = await measure(sides[name], REQUESTS);
+      // The first round warms them up.
+      if (round > 0) times[name].push(cpu);
+    }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }
 
 const postgres = await freshPostgres();
@@ -79,16 +78,23 @@ try {
   const off = await startServer({ env: { ...env, PORT: PORTS.off } });
   running.push(off);
   await fillDocuments({ env, folder }, DOCUMENTS);
-  const on = await startServer({
-    env: { ...env, PORT: PORTS.on, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
-  });
+  const collected = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  const on = await startServer({ env: { ...collected, PORT: PORTS.on } });
   running.push(on);
+  const all = await startServer({ env: { ...collected, PORT: PORTS.all, OTEL_TRACES_SAMPLER_ARG: '1' } });
+  running.push(all);
   const token = await signIn(off);
   const { path: list } = await listCall('first page');
   for (const query of [list, 'navigation']) {
-    const times = await compareInTurn(await sideOf(on, token, query), await sideOf(off, token, query));
+    const times = await compareInTurn({
+      on: await sideOf(on, token, query),
+      off: await sideOf(off, token, query),
+      all: await sideOf(all, token, query),
+    });
+    const per = `${times.on.toFixed(2)} against ${times.off.toFixed(2)} ms CPU per request`;
+    const whole = `with all traces ${(times.all / times.off).toFixed(2)} ×, ${times.all.toFixed(2)} ms`;
     console.log(
-      `telemetry, ${query.split('?')[0]}: ${checkRatio(times.on / times.off, LIMIT)}; ${times.on.toFixed(2)} against ${times.off.toFixed(2)} ms CPU per request`,
+      `telemetry, ${query.split('?')[0]}: ${checkRatio(times.on / times.off, LIMIT)}; ${per}; ${whole}`,
     );
   }
   if (collector.bytes() === 0) throw new Error('nothing was sent to the collector');

@@ -46,9 +46,9 @@ export const SETTINGS = {
       'Name of this process in traces and metrics. `assay`, `assay-api` or `assay-worker` if not set, by the process.',
     ),
     OTEL_TRACES_SAMPLER_ARG: text
-      .pipe(z.coerce.number<string>().min(0).max(1).default(1))
+      .pipe(z.coerce.number<string>().min(0).max(1).default(0.1))
       .describe(
-        'Share of the traces that are recorded, from 0 to 1. A trace that a caller began is recorded where the caller records it.',
+        'Share of the traces that are recorded, from 0 to 1. A trace that a caller began is recorded where the caller records it. Every request has its trace in the log, and counts in the metrics.',
       ),
     LOG_LEVEL: text
       .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional())

@@ -1,9 +1,14 @@
 import { AliasNode, TableNode, type KyselyConfig, type LogEvent, type OperationNode } from 'kysely';
 
-/** Receives every statement once it has ended, by its kind and table; never its text or its values. */
-export type StatementListener = (statement: {
+/** What a statement does, and to which table first; never its text or its values. */
+export interface StatementName {
   readonly operation: string;
   readonly table: string | undefined;
+}
+
+/** Receives every statement once it has ended; its name is found out when it is asked for. */
+export type StatementListener = (statement: {
+  readonly name: () => StatementName;
   readonly milliseconds: number;
   readonly error: unknown;
 }) => void;
@@ -17,8 +22,7 @@ function tableOf(node: OperationNode | undefined): string | undefined {
 /** The first table of a statement that is written out. */
 const FIRST_TABLE = /\b(?:from|into|update) "?([a-z_]+)/;
 
-/** The kind of a statement and its first table. */
-function nameOf({ query, sql }: LogEvent['query']): { operation: string; table: string | undefined } {
+function nameOf({ query, sql }: LogEvent['query']): StatementName {
   switch (query.kind) {
     case 'SelectQueryNode':
       return { operation: 'select', table: tableOf(query.from?.froms[0]) };
@@ -39,7 +43,7 @@ export function reportStatements(onStatement: StatementListener | undefined): Pi
   return {
     log(event) {
       onStatement({
-        ...nameOf(event.query),
+        name: () => nameOf(event.query),
         milliseconds: event.queryDurationMillis,
         error: event.level === 'error' ? event.error : undefined,
       });

@@ -98,11 +98,12 @@ class OtlpTelemetry implements Telemetry {
     }
   }
 
-  recordStatement({ operation, table, milliseconds, error }: StatementRecord): void {
+  recordStatement({ name, milliseconds, error }: StatementRecord): void {
     const parent = currentTrace();
     // A statement that belongs to nothing, such as the queue's own, would be a trace by itself.
     if (parent === undefined || (parent.traceFlags & 1) === 0) return;
     const now = Date.now();
+    const { operation, table } = name();
     const span = this.#tracer.startSpan(
       table === undefined ? operation : `${operation} ${table}`,
       {

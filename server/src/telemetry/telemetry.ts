@@ -21,8 +21,7 @@ export interface RequestSpan {
 
 /** A statement that the database has answered. */
 export interface StatementRecord {
-  readonly operation: string;
-  readonly table: string | undefined;
+  readonly name: () => { readonly operation: string; readonly table: string | undefined };
   readonly milliseconds: number;
   readonly error: unknown;
 }
