@@ -35,10 +35,16 @@ async function cpuOf(url: string): Promise<number> {
   return Number(seconds) * 1000;
 }
 
-/** Starts the server with an environment and waits until it is ready. */
-export async function startServer({ env }: { readonly env: Record<string, string> }): Promise<RunningServer> {
+/** Starts the server with an environment and waits until it is ready: the whole in one process unless another entry is given. */
+export async function startServer({
+  env,
+  entry = 'main.ts',
+}: {
+  readonly env: Record<string, string>;
+  readonly entry?: string;
+}): Promise<RunningServer> {
   const url = `http://localhost:${env.PORT}`;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [`server/src/${entry}`], {
     cwd: ROOT,
     env: { ...process.env, DRAIN_SECONDS: '0', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
