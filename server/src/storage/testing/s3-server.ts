@@ -266,7 +266,7 @@ function prepare(app: FastifyInstance, mode: () => S3Server['mode']): void {
       .type('application/xml')
       .send(request.method === 'HEAD' ? undefined : xml);
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, _reply, payload) => {
     const half = mode() === 'cut' || mode() === 'stalled';
     if (!half || request.method !== 'GET' || !Buffer.isBuffer(payload)) return payload;
     return Readable.from(firstHalfOf(payload, mode() === 'cut'));
