@@ -36,6 +36,6 @@ it('the guide for operators names variables that the server reads and commands t
     [],
   );
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-  for (const [, command = ''] of GUIDE.matchAll(/npm (?:run )?(?:-s )?([a-z][\w:-]*)/gu))
+  for (const [, command = ''] of GUIDE.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/gu))
     assert.ok(Object.hasOwn(scripts, command), command);
 });
