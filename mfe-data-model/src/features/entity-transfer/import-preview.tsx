@@ -98,7 +98,9 @@ export function ImportPreviewTable({ preview: { rows, counts } }: { readonly pre
         />
       )}
       {shown.length < affected.length && (
-        <p>{text('entities.importShowing', { shown: number(shown.length), total: number(affected.length) })}</p>
+        <p>
+          {text('entities.importShowing', { shown: number(shown.length), total: number(affected.length) })}
+        </p>
       )}
     </div>
   );
