@@ -11,11 +11,14 @@ const FILES_PER_BATCH = 16;
 
 /** Tests that replace a module need a registry of modules of their own. */
 const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\b/;
-/** The libraries of analytics change the document and its prototypes for good. */
-const CHANGES_DOCUMENT = /^shared\/platform\/monitoring\//;
+/**
+ * The libraries of analytics change the document and its prototypes for good; pages of a review keep unsaved edits in the
+ * browser and restore them at the next visit.
+ */
+const CHANGES_BROWSER = /^(shared\/platform\/monitoring|mfe-verification\/src\/pages)\//;
 
 const runsAlone = (file) =>
-  CHANGES_DOCUMENT.test(file) || REPLACES_MODULES.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  CHANGES_BROWSER.test(file) || REPLACES_MODULES.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /**
  * Each file is a suite, so that its hooks run around its own tests. What a test rendered is unmounted before the hooks of its
