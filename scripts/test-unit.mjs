@@ -60,7 +60,7 @@ const roots = [...config.roots, '<rootDir>/.cache/unit-tests'];
 process.exit(
   await runForeground('jest', [
     '--config',
-    JSON.stringify({ ...config, roots, testMatch: tests, workerIdleMemoryLimit: undefined }),
+    JSON.stringify({ ...config, roots, testMatch: tests }),
     '--maxWorkers=1',
     '--json',
     `--outputFile=${REPORTS.unit}`,
