@@ -1,5 +1,4 @@
 import { CURRENCY_MARKS, currencyOfMark } from './currencies.ts';
-import { inAllLanguages } from './language-files.ts';
 import { SCALE_WORDS, SHORT_SCALE_FORMS } from './units.ts';
 
 /** How notes on amounts are printed word by word: what a misread word of a note is compared with. */
