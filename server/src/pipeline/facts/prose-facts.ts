@@ -5,6 +5,7 @@ import type { Word } from '../contract/page.ts';
 import { withoutBanks } from './names/bank-names.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findDates, monthOf } from '../values/dates.ts';
+import { nameOfAmount, RELATION_WORDS } from './amount-pairs.ts';
 import { tellsEarlier } from './earlier-notices.ts';
 import type { Fact } from './fact.ts';
 import { noticeRowOf } from './notice-rows.ts';
@@ -13,7 +14,6 @@ import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
-import { isLabel } from '../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 
@@ -159,52 +159,6 @@ function insideBracket(words: readonly string[]): readonly string[] {
   return open < 0 || isClosed ? words : words.slice(open);
 }
 
-const RELATIONS: readonly string[] = ['before', 'after'];
-/** What stands for the name of the amount before has at most so many words: "after it", "after payment it will be". */
-const ELLIPSIS_WORDS = 6;
-
-const relationAt = (words: readonly string[]): number =>
-  words.findIndex((word) => wordsOf(word).some((token) => RELATIONS.includes(token)));
-
-/**
- * What names an amount that its own words do not name: they only say how it stands to the one before ("unfunded before this
- * call: 5; after it: 3"), or its day stands between ("unfunded at 31 December: 5"). Else its own words.
- */
-function withNameBefore(
-  own: readonly string[],
-  { words: before, isDay }: { words: readonly string[]; isDay: boolean },
-): readonly string[] {
-  if (isDay && own.every((word) => /^[:=]$/u.test(word))) return before;
-  const [at, other] = [relationAt(own), relationAt(before)];
-  const [relation, contrary] = [own[at] ?? '', before[other] ?? ''];
-  const isShort = own.length <= ELLIPSIS_WORDS && at >= 0 && at <= 1 && !isLabel(own.slice(at + 1).join(' '));
-  if (!isShort || other < 0 || wordsOf(relation)[0] === wordsOf(contrary)[0]) return own;
-  return before.map((word, index) => (index === other ? relation : word));
-}
-
-/** So many words behind an amount may say how it stands to the notice: "after this call". */
-const RELATION_WORDS = 3;
-/** What goes on with an amount without naming it has at most so many words: "et à", "contre". */
-const JOINT_WORDS = 2;
-/** "À" alone names an addressee, but not an amount. */
-const JOINT_LETTERS = 3;
-
-/**
- * What names an amount that the words right behind it place before or after the notice, with these: "your unfunded commitment
- * is 5 before this call and 3 after it". The second of two takes the name of the first.
- */
-function withRelationBehind(
-  own: readonly string[],
-  behind: readonly string[],
-  before: readonly string[],
-): readonly string[] {
-  if (relationAt(behind.slice(0, 1)) < 0 || behind.some((word) => /\d/u.test(word))) return own;
-  const areShort = own.every((word) => word.length <= JOINT_LETTERS);
-  const isJoint = own.length <= JOINT_WORDS && (areShort || !isLabel(own.join(' ')));
-  const at = relationAt(before);
-  return [...(isJoint ? before.slice(0, at < 0 ? before.length : at) : own), ...behind];
-}
-
 /** True for a word in the line of another notice, in a list of them. */
 function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
   const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
@@ -228,11 +182,13 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         : named.length > 0
           ? named
           : [...insideBracket(namedByPair({ words: block.words, texts, ranges, index }, isMoney)), ...hash];
-    const isDay = !isMoney([from, to]);
     const isOpen = !/[,;:.]$/u.test(texts[to - 1] ?? '') && isSum(texts.slice(from, to));
     const behind = isOpen ? texts.slice(to, to + RELATION_WORDS) : [];
-    const before = withRelationBehind(withNameBefore(own, last), behind, last.words);
-    last = { words: before, isDay };
+    // "Unfunded at 31 December: 5": nothing but a colon stands between the day and its amount.
+    const isBehindDay =
+      last.isDay && /^[:=]$/u.test(texts[from - 1] ?? '') && (ranges[index - 1]?.[1] ?? 0) >= from - 1;
+    const before = isBehindDay ? last.words : nameOfAmount(own, behind, last.words);
+    last = { words: before, isDay: !isMoney([from, to]) };
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
