@@ -89,6 +89,7 @@ const benchmarks = {
     await inBrowser('bench/first-paint/measure.mjs', options);
   },
   federation: () => inBrowser('bench/federation/measure.mjs', []),
+  'work-alone': () => inBrowser('bench/work-alone/measure.mjs', []),
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
   words: () => mustRun('bench/extraction/words-lines.ts'),
   'long-document': () => mustRun('bench/extraction/long-document.ts'),
