@@ -83,11 +83,9 @@ for (const [version, readReact] of [
   ['18.3.1', react18],
   ['19.3.1', react19],
 ] as const)
-  test(`a page of React ${version} shows a remote, which brings its own React`, async ({ page }, {
-    outputPath,
-  }) => {
+  test(`a page of React ${version} shows a remote, which brings its own React`, async ({ page }, info) => {
     const token = await tokenOf('reviewer');
-    const file = outputPath('react.js');
+    const file = info.outputPath('react.js');
     await writeFile(file, await readReact());
     await openForeignPage(page, {
       body: '<div id="app"></div><script src="/react.js"></script>',

@@ -228,9 +228,9 @@ for (const { worker, lines } of [
       page.on('request', (request) => void asked.push(request.url()));
       const refused = page.evaluate(async (entry) => {
         const { __FEDERATION__ } = globalThis as unknown as Federated;
-        const embed = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'assay_embed');
-        embed?.registerRemotes([{ name: 'other', entry, entryGlobalName: 'other', type: 'global' }]);
-        await embed?.loadRemote('other/mount');
+        const [instance] = __FEDERATION__.__INSTANCES__;
+        instance?.registerRemotes([{ name: 'other', entry, entryGlobalName: 'other', type: 'global' }]);
+        await instance?.loadRemote('other/mount');
       }, 'https://elsewhere.example/remoteEntry.js');
       await expect(refused).rejects.toThrow('https://elsewhere.example is no origin of this installation');
       expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);

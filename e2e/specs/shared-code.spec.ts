@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, startAs, test, text } from '../fixtures/assay.ts';
 
-type Item = 'schemas' | 'settings' | 'archive' | 'documents';
+type Item = 'schemas' | 'settings' | 'archive';
 const sidebarLink = (page: Page, key: `navigation.${Item}`) =>
   page.getByRole('navigation').getByRole('link', { name: text(key) });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

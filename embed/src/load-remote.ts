@@ -15,7 +15,10 @@ provideRemoteRuntime();
 // Releases whose entry has its own part of the runtime create their instances by this.
 runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
 
+const scripts = createTrustedScripts();
+// Global, because each remote has its own federation instance.
 runtimeCore.registerGlobalPlugins([
+  scripts,
   createSharePolicy(
     (remote, { what, needed, provided }) =>
       new Error(
@@ -24,12 +27,10 @@ runtimeCore.registerGlobalPlugins([
   ),
 ]);
 
-const scripts = createTrustedScripts();
 const federation = new runtimeCore.ModuleFederation({
   name: 'assay_embed',
   remotes: [],
   shared: {},
-  plugins: [scripts],
 });
 
 /** Loads the release of a remote that is deployed now, from an installation. */

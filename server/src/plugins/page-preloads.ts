@@ -49,10 +49,8 @@ function filesOf({ routes, code }: Manifest, address: string) {
   return { parameters: parametersOf(route.path), files: [code.entry, ...code.files, ...pages] };
 }
 
-const preload = (file: string) =>
-  file.endsWith('.css')
-    ? `<${file}>; rel=preload; as=style`
-    : `<${file}>; rel=preload; as=script; crossorigin`;
+/** In the mode in which the file is asked for later, or the browser would ask twice: of our own origin without CORS. */
+const preload = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
 
 /**
  * Creates the function that says in a `Link` header what the page of an address loads after the shell: the manifests, and

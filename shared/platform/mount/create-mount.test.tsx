@@ -140,10 +140,15 @@ describe('mount', () => {
     api.respond(getSettings, () => settings);
     const page = new EventTarget();
     Object.defineProperty(window, 'navigation', { value: page, configurable: true });
-    const goTo = (address: string) => {
-      window.history.pushState(null, '', address);
-      page.dispatchEvent(new Event('currententrychange'));
-    };
+    // As browsers do, at once, whoever changes the address.
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const change = window.history[method].bind(window.history);
+      jest.spyOn(window.history, method).mockImplementation((...given) => {
+        change(...given);
+        page.dispatchEvent(new Event('currententrychange'));
+      });
+    }
+    const goTo = (address: string) => window.history.pushState(null, '', address);
     goTo('/portal/assay/verification');
     const onEvent = jest.fn();
     const { handle } = await mountList({ basePath: '/portal/assay', onEvent });
@@ -157,6 +162,7 @@ describe('mount', () => {
     expect(await screen.findByText('list of demo in en-us')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/portal/assay/verification');
     act(() => handle.unmount());
+    jest.restoreAllMocks();
   });
 
   it('is inside a shadow root in the page of an integrator, and takes its styles away with it', async () => {

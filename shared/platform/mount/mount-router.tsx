@@ -52,8 +52,10 @@ export function followPage(router: MountRouter, basePath: string): () => void {
     if (!isBelow || isShown || router.state.navigation.state !== 'idle') return;
     void router.navigate(`${pathname.slice(base.length) || '/'}${search}${hash}`, { replace: true });
   };
-  page.addEventListener('currententrychange', follow);
-  return () => page.removeEventListener('currententrychange', follow);
+  // The router changes the address before it knows of it itself, and the event comes in between.
+  const followLater = () => queueMicrotask(follow);
+  page.addEventListener('currententrychange', followLater);
+  return () => page.removeEventListener('currententrychange', followLater);
 }
 
 /** The router of a mounted remote: over the page's addresses below `basePath`, or all its own. */

@@ -56,9 +56,8 @@ export function preloadFile(address: string, when: PreloadTime): void {
   const link = document.createElement('link');
   link.rel = rel;
   link.as = address.endsWith('.css') ? 'style' : 'script';
-  // As the file is asked for later: scripts always, stylesheets of another origin.
-  if (link.as === 'script' || new URL(address).origin !== window.location.origin)
-    link.crossOrigin = 'anonymous';
+  // As the file is asked for later, or the browser would ask twice.
+  if (new URL(address).origin !== window.location.origin) link.crossOrigin = 'anonymous';
   link.href = address;
   document.head.append(link);
 }
