@@ -37,15 +37,18 @@ async function embed(context, origin, remote) {
   );
   const files = await noteFiles(page);
   await page.goto(`${origin}/northwind`);
-  await page.evaluate(async (name) => {
-    const { mount } = await import('/embed/v1.js');
-    const [, token] = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'));
-    await mount(document.querySelector('#slot'), {
-      remote: name,
-      clientId: 'demo',
-      getToken: async () => token,
-    });
-  }, remote);
+  await page.evaluate(
+    async ([script, name]) => {
+      const { mount } = await import(script);
+      const [, token] = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'));
+      await mount(document.querySelector('#slot'), {
+        remote: name,
+        clientId: 'demo',
+        getToken: async () => token,
+      });
+    },
+    ['/embed/v1.js', remote],
+  );
   await page.getByRole('row').nth(1).waitFor();
   await page.waitForLoadState('networkidle');
   await page.close();
