@@ -44,7 +44,11 @@ export function scaleByFund(
   context: DocumentContext,
 ): void {
   const ofFund = [...ranked].flatMap(([wanted, [best]]) =>
-    isMoney(wanted) && wanted.metric.associatedEntityType === 'fund' && best !== undefined && best.odds > 0 && isAmount(best)
+    isMoney(wanted) &&
+    wanted.metric.associatedEntityType === 'fund' &&
+    best !== undefined &&
+    best.odds > 0 &&
+    isAmount(best)
       ? [best]
       : [],
   );
@@ -56,6 +60,8 @@ export function scaleByFund(
   const scale = SCALES.find((one) => below - one >= BELOW.least && below - one <= BELOW.most);
   if (scale === undefined) return;
   const largest = Math.max(...ofFund.map(orderOf));
-  const unscaled = ofFund.filter((one) => largest - orderOf(one) >= scale - BELOW.most && isAsPrinted(one, context));
+  const unscaled = ofFund.filter(
+    (one) => largest - orderOf(one) >= scale - BELOW.most && isAsPrinted(one, context),
+  );
   for (const proposal of new Set([...ofRows, ...unscaled])) scaled(proposal, scale);
 }

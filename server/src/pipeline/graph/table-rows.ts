@@ -117,10 +117,7 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
     const closer = next === undefined || next.y0 - band.y1 >= gap - 0.5;
     const tight = gap < TIGHT * height && gap < usual - 1 && gap < last.innerGap + 0.8;
     const continues = isLattice
-      ? !parted &&
-        (!band.hasValue || !last.hasValue) &&
-        gap <= usual + 0.5 &&
-        !isUnderTitles(last, band)
+      ? !parted && (!band.hasValue || !last.hasValue) && gap <= usual + 0.5 && !isUnderTitles(last, band)
       : !parted && !band.hasValue && tight && closer && last.hasValue && isPartOf(band, last);
     if (continues) rows[rows.length - 1] = join(last, band);
     else rows.push(band);

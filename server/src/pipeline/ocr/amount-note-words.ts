@@ -35,9 +35,11 @@ const FORMS = [...SCALE_WORD_FORMS, ...SHORT_SCALE_NOTES, ...COMPOSITE_NOTES];
 const KNOWN = new Set(FORMS.map(({ text }) => text.toLowerCase()));
 /** "US$ in millions", "Mio. EUR": a currency that is misread beside its scale. */
 const CURRENCIES = Map.groupBy(
-  CURRENCY_MARKS.filter((mark) => mark.length > 1).map(
-    (text): NoteForm => ({ text, currency: currencyOfMark(text), power: null }),
-  ),
+  CURRENCY_MARKS.filter((mark) => mark.length > 1).map((text): NoteForm => ({
+    text,
+    currency: currencyOfMark(text),
+    power: null,
+  })),
   ({ text }) => text.length,
 );
 
@@ -63,7 +65,9 @@ function currenciesOf(words: readonly OcrWord[]): Set<string> {
     words.flatMap(({ text }) => {
       const { core } = partsOf(text);
       const sign = /\p{Sc}/u.exec(text)?.[0];
-      return [currencyOfMark(core), sign === undefined ? null : currencyOfMark(sign)].flatMap((one) => one ?? []);
+      return [currencyOfMark(core), sign === undefined ? null : currencyOfMark(sign)].flatMap(
+        (one) => one ?? [],
+      );
     }),
   );
 }

@@ -202,7 +202,12 @@ export function withoutDots(words: readonly OcrWord[]): OcrWord[] {
     });
     return mates.length < FEWEST
       ? word
-      : { ...word, text: number, x1: word.x1 - DOT * height * ALIGNED, confidence: Math.min(SURE, word.confidence) };
+      : {
+          ...word,
+          text: number,
+          x1: word.x1 - DOT * height * ALIGNED,
+          confidence: Math.min(SURE, word.confidence),
+        };
   });
 }
 

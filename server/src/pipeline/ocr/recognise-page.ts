@@ -121,7 +121,9 @@ export async function recognisePage(
     .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
   const named = withLabelWords(withSocieties(print, withoutDust(clean)));
-  const whole = withDecimalSigns(withUsualSeparators(withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))))));
+  const whole = withDecimalSigns(
+    withUsualSeparators(withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))))),
+  );
   const numbers = withColumnNumbers(print, whole);
   const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));

@@ -13,9 +13,7 @@ const SHORT_FORMS = [
 /** The spellings of a form with optional letters: "mill?" is "mil" and "mill". */
 function spellings(form: string): string[] {
   const [all, letter = ''] = /(.)\?/u.exec(form) ?? [];
-  return all === undefined
-    ? [form]
-    : ['', letter].flatMap((kept) => spellings(form.replace(all, kept)));
+  return all === undefined ? [form] : ['', letter].flatMap((kept) => spellings(form.replace(all, kept)));
 }
 
 /** The short forms of each power of ten, one by one. */
