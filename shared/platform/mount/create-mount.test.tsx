@@ -143,7 +143,7 @@ describe('mount', () => {
     // As browsers do, at once, whoever changes the address.
     for (const method of ['pushState', 'replaceState'] as const) {
       const change = window.history[method].bind(window.history);
-      jest.spyOn(window.history, method).mockImplementation((...given) => {
+      jest.spyOn(window.history, method).mockImplementation((...given: Parameters<History['pushState']>) => {
         change(...given);
         page.dispatchEvent(new Event('currententrychange'));
       });
