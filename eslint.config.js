@@ -27,6 +27,8 @@ export default tseslint.config(
       'coverage',
       'test-results',
       'playwright-report',
+      // Written by the build, which may run beside the lint.
+      'embed/kit/index.d.ts',
     ],
   },
   js.configs.recommended,
