@@ -29,7 +29,7 @@ class FakeWorker {
   }
 }
 
-const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+let warn: jest.SpyInstance;
 const LONG = `${'a'.repeat(60)}!`;
 
 describe('patterns in the browser', () => {
@@ -37,9 +37,12 @@ describe('patterns in the browser', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     workers.length = 0;
     window.Worker = FakeWorker as unknown as typeof Worker;
-    warn.mockClear();
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    warn.mockRestore();
+    jest.useRealTimers();
+  });
 
   it('AMB-090 are left to the server where no worker can be started', async () => {
     window.Worker = jest.fn(() => {

@@ -193,11 +193,11 @@ describe('the keyboard', () => {
   it('shows the value whose edit is undone or redone, wherever the review has gone on to', async () => {
     const { user } = await open([aMetric('One'), aMetric('Two'), aMetric('Three')]);
     await user.keyboard('{Enter}{Enter}');
-    expect(row(/^Three/)).toHaveFocus();
+    expect(row(/^Three:/)).toHaveFocus();
     await user.keyboard('zz');
-    expect(row(/^One/)).toHaveFocus();
+    expect(row(/^One:/)).toHaveFocus();
     await user.keyboard('yy');
-    expect(row(/^Two/)).toHaveFocus();
+    expect(row(/^Two:/)).toHaveFocus();
   });
 
   it('VER-014 VER-015 chooses an alternative by digit or click, undoes with Z and redoes with Y', async () => {

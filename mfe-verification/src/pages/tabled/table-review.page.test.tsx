@@ -90,7 +90,7 @@ describe('reviewing a table', () => {
     }));
     renderVerification(`/verification/${payload.documentRequest.id}/0`);
     expect(await screen.findByRole('radio', { name: 'Need review 1' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /^box of Cost/ })).toHaveAttribute('data-tone', 'doubt');
+    expect(await screen.findByRole('button', { name: /^box of Cost/ })).toHaveAttribute('data-tone', 'doubt');
     expect(screen.getByRole('button', { name: /^box of Name/ })).toHaveAttribute('data-tone', 'proven');
   });
 
