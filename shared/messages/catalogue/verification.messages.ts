@@ -217,7 +217,8 @@ export const verificationMessages = {
     'verification.restored': 'Unsaved edits were restored',
     'verification.queueReordered': 'The rest of the queue was put into this order',
     'verification.rowRemoved': 'Removed {row}',
-    'verification.rowsRemovedByOthers': 'Someone else removed a row that you see. Press Ctrl+Z to bring it back',
+    'verification.rowsRemovedByOthers':
+      'Someone else removed a row that you see. Press Ctrl+Z to bring it back',
     'verification.rowsKept':
       'Not removed: someone else changed the row in the meantime. Check it and remove it again',
     'verification.exportBlocked': 'To export, verify first: {metrics}',
