@@ -47,7 +47,7 @@ test('all four remotes use the same copy of every shared library: that of the sh
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await sidebarLink(page, 'navigation.archive').click();
   await page.getByRole('navigation').locator('a[href="/verification"]').last().click();
-  await page.getByRole('row').filter({ hasText: '.pdf' }).first().getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: '.pdf' }).first().getByRole('link').press('Enter');
   await expect(page.locator('canvas').first()).toBeVisible();
   const { instances, used } = await findProviders(page);
   expect(instances.toSorted()).toEqual([

@@ -2,7 +2,7 @@ import type { RemotePages } from '@assay/shared/platform';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { LAZY_ENTRY_POINTS } from '../federation/lazy-entry-points.ts';
 import type { KnownRemote } from './remote-registry.ts';
-import { isTimeout, preloadFile, readCodeFiles, remoteFiles, type PreloadTime } from './remote-files.ts';
+import { loadPreloaded, preloadFile, readCodeFiles, remoteFiles, type PreloadTime } from './remote-files.ts';
 
 /** What `./entry` of a remote exposes. */
 export interface RemoteEntry {
@@ -37,12 +37,7 @@ export function createRemoteLoader(): RemoteLoader {
     loadEntry: async (remote) => {
       const { container } = remote.manifest;
       await register(remote);
-      const load = () => loadRemote<RemoteEntry>(`${container}/entry`);
-      const entry = await load().catch((error: unknown) => {
-        if (isTimeout(error)) throw error;
-        // After a failed preload a browser fails the first use too, without a request: try once more.
-        return load();
-      });
+      const entry = await loadPreloaded(() => loadRemote<RemoteEntry>(`${container}/entry`));
       if (!entry?.pages) throw new Error(`The remote "${remote.name}" exposes no pages.`);
       loaded.add(container);
       return entry;

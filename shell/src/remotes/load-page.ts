@@ -9,7 +9,7 @@ import {
   type Incompatibility,
 } from './compatibility.ts';
 import type { KnownRemote, KnownRoute } from './remote-registry.ts';
-import { isTimeout } from './remote-files.ts';
+import { isTimeout, loadPreloaded } from './remote-files.ts';
 import type { Remotes } from './remotes-context.tsx';
 
 /** The code of a remote could not be loaded [AMB-011]. The name is the one that webpack uses for its chunks. */
@@ -45,12 +45,7 @@ async function openPage(
   // All at once: by themselves the entry asks for the pages, and these for their chunks, each when the one before has run.
   loader.preload(remote, id, 'now');
   const { pages } = await loader.loadEntry(remote);
-  const load = async () => pages[id]?.();
-  return load().catch((error: unknown) => {
-    if (isTimeout(error)) throw error;
-    // After a failed preload a browser fails the first use too, without a request: try once more.
-    return load();
-  });
+  return loadPreloaded(async () => pages[id]?.());
 }
 
 const isSameRelease = (one: KnownRemote, other: KnownRemote) =>

@@ -66,3 +66,21 @@ export function preloadFile(address: string, when: PreloadTime): void {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (('type' in error && error.type === 'timeout') || error.message.includes('timed out'));
+
+/** A file may have been preloaded by the header of the page and by the shell. */
+const MAX_PRELOADS = 2;
+
+/**
+ * Loads code that may have been preloaded. After a failed preload a browser fails the next use too, without a request: so it
+ * is tried once more for each. A timeout is final.
+ */
+export async function loadPreloaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let failed = 0; failed < MAX_PRELOADS; failed += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isTimeout(error)) throw error;
+    }
+  }
+  return load();
+}
