@@ -73,17 +73,20 @@ export function useListActions(
   useEffect(() => {
     const { query: lastQuery, totalCount: lastTotal } = lastLoad.current;
     if (status === 'blank' || status === 'loading' || isPlaceholder) return;
+    // What was chosen after this render is newer than the load that it shows.
+    const isLatest = query === latest();
     if (count === undefined || totalCount === undefined) {
-      if (lastQuery && !isSameQuery(lastQuery, query)) change(lastQuery);
+      if (isLatest && lastQuery && !isSameQuery(lastQuery, query)) change(lastQuery);
       return;
     }
     lastLoad.current = { query, totalCount };
+    if (!isLatest) return;
     change(
       lastTotal === undefined
         ? resetBeyondEnd(query, rules, totalCount)
         : reduceTableQuery(query, { type: 'loaded', count, totalCount }),
     );
-  }, [status, isPlaceholder, count, totalCount, query, rules, change]);
+  }, [status, isPlaceholder, count, totalCount, query, rules, change, latest]);
 
   return useMemo(() => {
     const act = (action: TableAction) =>
