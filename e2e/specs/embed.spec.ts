@@ -84,6 +84,8 @@ const innerStyles = (page: Page) =>
     [...document.querySelectorAll('[id^=slot] > div')].flatMap((host, at) =>
       [...(host.shadowRoot?.querySelectorAll('.assay-root, .assay-root *') ?? [])].flatMap(
         (element, index) => {
+          // A closed list is placed beside its field before the fonts are there, and again when it opens.
+          if (!element.checkVisibility()) return [];
           const style = getComputedStyle(element);
           const place = `${at} ${index} ${element.tagName} ${element.getAttribute('class')}`;
           // Custom properties are written relative to the size that the page gives a rem.
