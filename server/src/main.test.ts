@@ -21,8 +21,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type DocumentRequestWire } from '@assay/shared/contracts';
-import { COMPILER_FLAGS, testDatabaseForProcess } from './database/testing.ts';
+import { testDatabaseForProcess } from './database/testing.ts';
 import { createLibraryClient } from './identity/testing/library-client.ts';
+import { COMPILER_FLAGS, NODE_ENVIRONMENT } from './testing/node-process.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
 const SEEDED = [
@@ -76,7 +77,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<v
     [...COMPILER_FLAGS, fileURLToPath(new URL('./main.ts', import.meta.url))],
     {
       env: {
-        PATH: process.env['PATH'],
+        ...NODE_ENVIRONMENT,
         TMPDIR: join(folder, 'temporary'),
         PORT: String(port),
         ASSAY_MODE: 'demo',
@@ -249,7 +250,7 @@ describe('server process', () => {
   ): Promise<[unknown, string, string]> {
     const program = fileURLToPath(new URL(name, import.meta.url));
     const child = spawn(process.execPath, [...COMPILER_FLAGS, program, ...args], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...NODE_ENVIRONMENT, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

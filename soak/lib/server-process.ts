@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { COMPILER_FLAGS } from '../../server/src/database/testing.ts';
+import { COMPILER_FLAGS, NODE_ENVIRONMENT } from '../../server/src/testing/node-process.ts';
 
 const SOURCES = new URL('../../server/src/', import.meta.url);
 /** As much of what a process says as is kept to explain its end. */
 const KEPT_OUTPUT = 4000;
-const { NODE_COMPILE_CACHE } = process.env;
-const COMPILE_CACHE = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 /** Milliseconds that a process may take to answer after a start. */
 const START_LIMIT = 120_000;
 
@@ -39,8 +37,7 @@ export class ServerProcess {
     this.#isStopping = false;
     this.#output = '';
     const child = spawn(process.execPath, [...COMPILER_FLAGS, fileURLToPath(new URL(this.entry, SOURCES))], {
-      // With what Node compiled before, a process starts sooner.
-      env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...this.#environment },
+      env: { ...NODE_ENVIRONMENT, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-KEPT_OUTPUT));

@@ -16,9 +16,6 @@ const POSTGRES_URL = process.env['DATABASE_URL_TEST'];
 /** Which engine the tests of this process use. */
 export const TEST_ENGINE = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** How the tests of this process want the embedded database compiled, for the processes that they start. */
-export const COMPILER_FLAGS = process.execArgv.filter((flag) => flag === '--liftoff-only');
-
 function migrationsFingerprint(): string {
   const hash = createHash('sha256');
   for (const { name, sha } of readMigrations()) hash.update(`${name}:${sha}\n`);

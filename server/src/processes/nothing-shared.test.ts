@@ -14,6 +14,7 @@ import { createLibraryClient } from '../identity/testing/library-client.ts';
 import { readMessages, resealAll } from '../secrets/sealed-secrets.repository.ts';
 import { createSealing } from '../secrets/sealing.ts';
 import { IDENTITY, startS3Server, type S3Server } from '../storage/testing/s3-server.ts';
+import { NODE_ENVIRONMENT } from '../testing/node-process.ts';
 
 const ADMINISTRATOR = 'boss@firm.example';
 const PASSWORD = 'Correct7horse';
@@ -53,7 +54,7 @@ if (TEST_ENGINE === 'postgres') {
       const port = await freePort();
       const child = spawn(process.execPath, [fileURLToPath(new URL(`../${entry}`, import.meta.url))], {
         env: {
-          PATH: process.env['PATH'],
+          ...NODE_ENVIRONMENT,
           ...installation.environment,
           PORT: String(port),
           WORKER_PORT: String(port),

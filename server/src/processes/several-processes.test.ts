@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../database/database.ts';
 import { TEST_ENGINE, testDatabaseForProcess } from '../database/testing.ts';
+import { NODE_ENVIRONMENT } from '../testing/node-process.ts';
 
 const READY = 'Assay is ready at';
 
@@ -38,7 +39,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 function run(entry: string, environment: Readonly<Record<string, string>>) {
   const path = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   return spawn(process.execPath, [path], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...NODE_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

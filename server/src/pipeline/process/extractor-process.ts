@@ -63,6 +63,12 @@ const RELEASE_MEMORY = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+/** All that a child sees of our environment: where Node keeps what it compiled, with which it starts in half the time. */
+const { NODE_COMPILE_CACHE } = process.env;
+const CHILD_ENVIRONMENT = {
+  ...RELEASE_MEMORY,
+  ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+};
 /** A child that still holds this share of the memory it may take is replaced: the next document needs it. */
 const MAX_GROWTH_SHARE = 2 / 3;
 const TOO_MUCH_MEMORY = 'Extracting the document needs more memory than allowed.';
@@ -194,7 +200,7 @@ class ChildManager {
     const needsNetwork = (this.#options.proposerPaths ?? []).length > 0;
     const started = fork(CHILD, [], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: RELEASE_MEMORY,
+      env: CHILD_ENVIRONMENT,
       ...launcherOf(SMALL_HEAP, needsNetwork),
     });
     if (started.pid !== undefined) this.#options.onStart?.(started.pid);
