@@ -59,16 +59,19 @@ export function PlaceLabels({
   points: readonly ChartPoint[];
   shown: ReadonlySet<number>;
 }) {
-  return points.map(
-    ({ id, label }, index) =>
-      shown.has(index) && (
+  return [...shown].map((index, place) => {
+    const point = points[index];
+    return (
+      point && (
         <span
-          key={id}
+          key={point.id}
           className={classes.placeLabel}
+          data-second={place % 2 === 1 || undefined}
           style={{ left: `${((index + 0.5) / points.length) * 100}%` }}
         >
-          {label}
+          {point.label}
         </span>
-      ),
-  );
+      )
+    );
+  });
 }
