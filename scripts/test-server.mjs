@@ -59,7 +59,7 @@ async function runOn(name, files, { report, env, v8Flags = [] }) {
     '--test',
     '--test-reporter=spec',
     ...reportTo(report),
-    '--test-concurrency=2',
+    '--test-concurrency=3',
     '--test-timeout=180000',
     // Without it, the runner waits forever for a file that leaves a handle open after its tests.
     '--test-force-exit',

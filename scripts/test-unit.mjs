@@ -61,7 +61,7 @@ process.exit(
   await runForeground('jest', [
     '--config',
     JSON.stringify({ ...config, roots, testMatch: tests }),
-    '--maxWorkers=1',
+    '--maxWorkers=2',
     '--json',
     `--outputFile=${REPORTS.unit}`,
   ]),
