@@ -65,6 +65,68 @@ test('STORE-021 LIST-002 LIST-004 LIST-016 AMB-036 a saved view is opened again;
   });
 });
 
+const LISTS = { verification: '/verification', archive: '/archive', trash: '/trash' };
+const MOVES = {
+  archive: [text('documents.archive'), text('documents.movedToArchive')],
+  trash: [text('documents.trash'), text('documents.movedToTrash')],
+  verification: [text('documents.moveBack'), text('documents.movedBack')],
+} as const;
+
+test('LIST-015 LIST-016 LIST-017 AMB-036 documents move between all lists and come back by Undo; they are deleted for good behind a WARNING', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await startAs(page, 'admin');
+  await uploadFiles(page, await ownFiles('move one', 'move two'), TYPE);
+  await expect(finished(page).getByRole('link')).toHaveCount(2, { timeout: 90_000 });
+  const moved = page.getByRole('table').getByRole('link', { name: /^move (one|two)/ });
+  const open = async (list: keyof typeof LISTS) => {
+    await page.goto(`${LISTS[list]}?search=${encodeURIComponent('move ')}`);
+    await expect(moved).toHaveCount(2);
+  };
+  const move = async (to: keyof typeof MOVES) => {
+    const [action, toast] = MOVES[to];
+    await page.getByRole('checkbox', { name: text('generic.selectAll') }).click();
+    await button(page, action).click();
+    await expectToast(page, toast);
+    await expect(moved).toHaveCount(0);
+  };
+  const undo = async () => {
+    await button(page, text('documents.undo')).click();
+    await expectToast(page, text('documents.moveUndone'));
+    await expect(moved).toHaveCount(2);
+  };
+
+  for (const [from, to] of [
+    ['verification', 'archive'],
+    ['archive', 'verification'],
+    ['verification', 'trash'],
+    ['trash', 'verification'],
+    ['verification', 'archive'],
+    ['archive', 'trash'],
+  ] as const)
+    await test.step(`from ${from} to ${to}`, async () => {
+      await open(from);
+      await move(to);
+      await undo();
+      await move(to);
+    });
+
+  await test.step('Cancel keeps them; Continue deletes them', async () => {
+    await open('trash');
+    await page.getByRole('checkbox', { name: text('generic.selectAll') }).click();
+    await button(page, text('documents.delete')).click();
+    const warning = page.getByRole('dialog', { name: text('generic.warningTitle') });
+    await expect(warning).toContainText(text('documents.confirmDelete', { count: '2' }));
+    await warning.getByRole('button', { name: text('generic.cancel') }).click();
+    await expect(moved).toHaveCount(2);
+    await button(page, text('documents.delete')).click();
+    await warning.getByRole('button', { name: text('generic.continue') }).click();
+    await expectToast(page, text('documents.deleted'));
+    await expect(moved).toHaveCount(0);
+  });
+});
+
 test('UPL-005 UPL-009 AMB-131 a file whose connection breaks is sent again by itself, and opens its document when it is done', async ({
   page,
 }) => {
