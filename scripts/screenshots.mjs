@@ -110,7 +110,7 @@ async function shootReview(browser, page, take) {
 
 async function shoot(browser, { width, height, scheme }) {
   const page = await (
-    await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
+    await browser.newContext({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' })
   ).newPage();
   const picture = (shown, name) =>
     shown.screenshot({
@@ -263,7 +263,11 @@ async function shoot(browser, { width, height, scheme }) {
     base: BASE,
     data: DATA,
     openAs: async (user) => {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+      });
       const opened = await context.newPage();
       await signIn(opened, `${user}@demo.example`);
       return opened;

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { COMPILER_FLAGS, NODE_ENVIRONMENT } from '../../server/src/testing/node-process.ts';
 
-const SOURCES = new URL('../../server/src/', import.meta.url);
+/** The entries of this version. */
+export const SOURCES = new URL('../../server/src/', import.meta.url);
 /** As much of what a process says as is kept to explain its end. */
 const KEPT_OUTPUT = 4000;
 /** Milliseconds that a process may take to answer after a start. */
@@ -15,16 +16,19 @@ export class ServerProcess {
   /** Where it answers; a worker its health addresses only. */
   readonly url: string;
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #sources: URL;
   #child: ChildProcess | undefined;
   #isStopping = false;
   #output = '';
   /** Why the process ended, if it was not stopped by us. */
   readonly unexpectedEnds: string[] = [];
 
-  constructor(entry: string, url: string, environment: Readonly<Record<string, string>>) {
+  /** @param sources the folder of the entry, which another version has elsewhere */
+  constructor(entry: string, url: string, environment: Readonly<Record<string, string>>, sources = SOURCES) {
     this.entry = entry;
     this.url = url;
     this.#environment = environment;
+    this.#sources = sources;
   }
 
   /** The id of the process that was started last. */
@@ -36,10 +40,14 @@ export class ServerProcess {
   start(): void {
     this.#isStopping = false;
     this.#output = '';
-    const child = spawn(process.execPath, [...COMPILER_FLAGS, fileURLToPath(new URL(this.entry, SOURCES))], {
-      env: { ...NODE_ENVIRONMENT, ...this.#environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...COMPILER_FLAGS, fileURLToPath(new URL(this.entry, this.#sources))],
+      {
+        env: { ...NODE_ENVIRONMENT, ...this.#environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-KEPT_OUTPUT));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);

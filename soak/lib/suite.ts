@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServerProcess } from './server-process.ts';
+import { ServerProcess, SOURCES } from './server-process.ts';
 
 export const PASSWORD = 'Only-for-soaking-1';
 export const [API, WORKER] = ['main-api.ts', 'main-worker.ts'];
@@ -27,6 +27,8 @@ export interface SuiteOptions {
   readonly databaseUrl?: string | undefined;
   /** So many API processes and so many workers on PostgreSQL; one if not given. */
   readonly replicas?: number;
+  /** The entries of an earlier version, of which as many processes run beside these. */
+  readonly earlierSources?: URL;
   /** Settings besides the suite's own. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Address of a proxy before the API processes. */
@@ -52,6 +54,7 @@ export function freePort(): Promise<number> {
 export async function startSuite({
   databaseUrl,
   replicas = 1,
+  earlierSources,
   settings = {},
   proxyUrl,
   prepare,
@@ -69,14 +72,19 @@ export async function startSuite({
     ...(proxyUrl === undefined ? {} : { PUBLIC_URL: proxyUrl }),
     ...settings,
   };
-  const processOf = async (entry: string) => {
+  const processOf = async (entry: string, sources = SOURCES) => {
     const port = String(await freePort());
     const own = { ...environment, [entry === WORKER ? 'WORKER_PORT' : 'PORT']: port };
-    return new ServerProcess(entry, `http://127.0.0.1:${port}`, own);
+    return new ServerProcess(entry, `http://127.0.0.1:${port}`, own, sources);
   };
+  const versions = [SOURCES, ...(earlierSources === undefined ? [] : [earlierSources])];
+  const manyOf = (entry: string) =>
+    Promise.all(
+      versions.flatMap((sources) => Array.from({ length: replicas }, () => processOf(entry, sources))),
+    );
   const whole = await processOf('main.ts');
-  const apis = await Promise.all(Array.from({ length: replicas }, () => processOf(API)));
-  const workers = await Promise.all(Array.from({ length: replicas }, () => processOf(WORKER)));
+  const apis = await manyOf(API);
+  const workers = await manyOf(WORKER);
   const answering = databaseUrl === undefined ? [whole] : apis;
   const processes = databaseUrl === undefined ? [whole] : [...apis, ...workers];
   const ready = async () => {

@@ -51,6 +51,8 @@ const gridValueWire = z.object({
   isVerified: z.boolean(),
   /** As the document view judges it [AMB-122]. */
   status: z.enum(['verified', 'proven', 'doubtful', 'missing', 'found']),
+  /** In doubt, or required and missing [AMB-122]. */
+  needsReview: z.literal(true).optional(),
   /** A person typed or chose it. */
   isUserModified: z.boolean(),
   /** The datapoint without a value behind a typed one: choosing it empties the field. Null where there is none. */

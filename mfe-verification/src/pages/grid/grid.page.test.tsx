@@ -43,7 +43,7 @@ const aRow = (fileName: string, values: readonly Value[]): Grid['documents'][num
 
 const twoDocuments = () => [
   aRow('a.pdf', [aValue('dpi', '0.5'), aValue('tvpi', '1.5', { isVerified: true, status: 'verified' })]),
-  aRow('b.pdf', [aValue('dpi', ''), aValue('tvpi', '1.9', { status: 'doubtful' })]),
+  aRow('b.pdf', [aValue('dpi', ''), aValue('tvpi', '1.9', { status: 'doubtful', needsReview: true })]),
 ];
 
 /** Serves documents with two metrics, and stores what is saved. */
@@ -279,13 +279,14 @@ describe('documents side by side', () => {
     expect(dialog).toHaveTextContent('b.pdf, TVPI: “1.9”');
   });
 
-  it('show only documents with values to review', async () => {
-    const { table, user } = await open();
+  it('show only documents with values to review, which required ones that are missing are', async () => {
+    const required = aValue('dpi', '', { needsReview: true });
+    const { table, user } = await open([...twoDocuments(), aRow('c.pdf', [required, aValue('tvpi', '1.2')])]);
     await user.click(screen.getByRole('checkbox', { name: 'Only documents with values to review' }));
     expect(
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['b.pdf']);
+    ).toEqual(['b.pdf', 'c.pdf']);
   });
 });

@@ -26,7 +26,7 @@ export function presentMetricGrid({ documents: judged, emptyIds, withheld }: Rea
       documentType: document.document_type_id,
       stage: document.stage,
       isConfirmed: document.is_verified,
-      values: own.map(({ row, status }) => ({
+      values: own.map(({ row, status, reason }) => ({
         metricId: row.id,
         datapointId: row.datapoint_id,
         fin: row.fin,
@@ -34,6 +34,7 @@ export function presentMetricGrid({ documents: judged, emptyIds, withheld }: Rea
         currency: row.currency,
         isVerified: row.is_validated,
         status,
+        ...(reason !== null && { needsReview: true as const }),
         isUserModified: isTyped(row),
         emptyDatapointId: emptyIds.get(row.id) ?? null,
         lastModified: row.last_modified.toISOString(),

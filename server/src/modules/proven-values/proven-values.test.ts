@@ -159,6 +159,33 @@ describe('the values of documents side by side', () => {
     });
   });
 
+  it('AMB-122 say which of them need review: a required one that is missing does', async () => {
+    const { metric, front } = await reviewOf(user, first()).metricOf('tvpi');
+    const inGrid = async () => {
+      const { body } = await user.call('POST', 'document-requests/metric-grid', { ids: [first()] });
+      return body.documents[0].values.find(({ fin }: { fin: string }) => fin === 'tvpi');
+    };
+    const { status: before, needsReview } = await inGrid();
+    assert.deepEqual([before, needsReview], ['missing', undefined]);
+    const { fin, dataType, id: metricId } = { ...metric, fin: 'tvpi' };
+    const required = {
+      fin,
+      dataType,
+      metricId,
+      lastModified: front.lastModified,
+      required: true,
+      datapoints: [],
+    };
+    const { status } = await user.call('POST', `documentrequest/${first()}/datapoints`, {
+      documentRequestId: first(),
+      verified: false,
+      documentType: 'Performance',
+      metrics: [required],
+    });
+    assert.equal(status, 200);
+    assert.equal((await inGrid()).needsReview, true);
+  });
+
   it('VER-012 VER-014 say how a typed value can be emptied again: only where the document has none', async () => {
     const review = reviewOf(user, first());
     const { metric, front } = await review.metricOf('tvpi');

@@ -53,7 +53,7 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         )}
       </span>
       <div className={classes.value}>
-        {metric.isWithheld && <span>{text('secondEntry.hidden')}</span>}
+        {metric.isWithheld && <span className={classes.withheld}>{text('secondEntry.hidden')}</span>}
         {metric.isWithheld ? null : isActive ? (
           <MetricValueEditor {...props} />
         ) : (

@@ -70,7 +70,7 @@ export const isWithheld = ({ withheld }: Pick<GridDocument, 'withheld'>, fin: st
 /** Which part of the grid is shown. */
 export interface GridFilter {
   readonly documentType: string;
-  /** Only documents with a value that needs review. */
+  /** Only documents with a value that needs review, which a required one that is missing does. */
   readonly isToReview: boolean;
   /** Metrics without a value in all documents, too. */
   readonly hasEmptyMetrics: boolean;
@@ -80,7 +80,7 @@ export interface GridFilter {
 export function filterGrid({ metrics, documents }: MetricGrid, filter: GridFilter): MetricGrid {
   const ofType = documents.filter(({ documentType }) => documentType === filter.documentType);
   const needsReview = ({ values }: GridDocument) =>
-    [...values.values()].some(({ status }) => status === 'doubtful');
+    [...values.values()].some((value) => value.needsReview === true);
   const isUsed = ({ fin }: GridMetric) =>
     ofType.some((document) => {
       const own = document.values.get(fin);
