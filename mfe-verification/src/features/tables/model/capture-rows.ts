@@ -4,6 +4,9 @@ import {
   isNumericDataType,
   multiplyDecimals,
   normaliseEntityName,
+  printedDateOrder,
+  readTypedDate,
+  type DateOrder,
   type Language,
 } from '@assay/shared/domain';
 import type { TypingContext } from '@assay/shared/widgets';
@@ -130,6 +133,23 @@ function scale(value: TypedValue, metric: ReviewMetric, unit: CaptureUnit): Type
   return { ...value, value: multiplyDecimals(value.value, unit) };
 }
 
+/** The order of day and month that the dates of a column show, where some of them can be read in one way only. */
+function dateOrderOf(cells: Cells, column: number): DateOrder | undefined {
+  const orders = cells.flatMap((row) => {
+    const printed = row[column]?.text ?? '';
+    const read = readTypedDate(printed);
+    return read.kind === 'date' ? (printedDateOrder(printed, read.value) ?? []) : [];
+  });
+  return new Set(orders).size === 1 ? orders[0] : undefined;
+}
+
+/** What is known of the texts of a column: a date that could be read in two ways is read as the others of its column. */
+function typingOf(cells: Cells, column: number, typing: TypingContext): TypingContext {
+  const { dates } = typing;
+  const answered = dates?.answered ?? dateOrderOf(cells, column);
+  return answered === undefined ? typing : { ...typing, dates: { ...dates, answered } };
+}
+
 /**
  * Reads the captured cells as rows of the table. Rows without any figure are headings and are left out, and so are totals.
  * A dash is an empty cell.
@@ -137,6 +157,7 @@ function scale(value: TypedValue, metric: ReviewMetric, unit: CaptureUnit): Type
 export function readCapturedRows(cells: Cells, reading: CaptureReading): readonly CapturedRow[] {
   const { metrics, mapping, unit, language, typing } = reading;
   const byFin = new Map(metrics.map((metric) => [metric.fin, metric]));
+  const typings = mapping.map((_, column) => typingOf(cells, column, typing));
   return cells.flatMap((row): readonly CapturedRow[] => {
     const values: CapturedRow['values'][number][] = [];
     const unreadable: string[] = [];
@@ -146,7 +167,7 @@ export function readCapturedRows(cells: Cells, reading: CaptureReading): readonl
       if (!metric || /^[-–—]?$/.test(cell.text)) return;
       const read = readValueText(cell.text, metric, undefined, {
         language,
-        typing,
+        typing: typings[column] ?? typing,
         testPattern: () => null,
       });
       if (read.kind === 'problem') unreadable.push(cell.text);
