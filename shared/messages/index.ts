@@ -1,7 +1,6 @@
-/** Every text a user reads, by key, and the message for each error code. Components and toasts take texts from here. */
+/** Every text a user reads, by key. Components and toasts take texts from here. */
 export { MESSAGES } from './catalogue/index.ts';
 export type { MessageKey } from './catalogue/index.ts';
-export { messageKeyForError } from './error-map.ts';
 export type { MessageDefinition, MessageParams, ParamValue, Tone } from './message.ts';
 export {
   formatPermissions,

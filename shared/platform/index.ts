@@ -17,6 +17,7 @@ export { createEventBus, type EventBus, type PlatformEventName, type PlatformEve
 export { createLogger, type ErrorReporter, type LogFields, type Logger } from './log.ts';
 export { DefaultChild } from './default-child.tsx';
 export { useDocumentChanges, type DocumentChanges } from './document-changes.ts';
+export { messageKeyForError } from './error-map.ts';
 export { createNotify } from './notify.ts';
 export type {
   Notify,

@@ -1,4 +1,4 @@
-import { messageKeyForError } from '@assay/shared/messages';
+import { messageKeyForError } from './error-map.ts';
 import type { Logger } from './log.ts';
 import type { Notify, ToastRequest } from './platform.ts';
 

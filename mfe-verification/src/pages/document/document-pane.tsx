@@ -1,5 +1,5 @@
-import { messageKeyForError, text, textOf } from '@assay/shared/messages';
-import { useSettings } from '@assay/shared/platform';
+import { text, textOf } from '@assay/shared/messages';
+import { messageKeyForError, useSettings } from '@assay/shared/platform';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { currentDatapoint } from '../../document/metric-state.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@assay/shared/domain';
-import { messageKeyForError, text, textOf } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
+import { messageKeyForError } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useDeferredValue, useMemo, type Ref } from 'react';

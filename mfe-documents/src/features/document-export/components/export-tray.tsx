@@ -1,8 +1,8 @@
 import { saveFile, useApi, fetchSigned } from '@assay/shared/api-client';
 import type { BackgroundExport } from '@assay/shared/contracts';
-import { formatDateTime, isErrorCode } from '@assay/shared/domain';
-import { messageKeyForError, text, textOf, type MessageKey } from '@assay/shared/messages';
-import { useNotify, useSettings } from '@assay/shared/platform';
+import { formatDateTime } from '@assay/shared/domain';
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { messageKeyForError, useNotify, useSettings } from '@assay/shared/platform';
 import { useMutation, useQuery } from '@assay/shared/query';
 import {
   Button,
@@ -118,10 +118,8 @@ function TrayRow({ item, onDownload }: TrayRowProps) {
 function TrayStatus({ item, name }: { readonly item: BackgroundExport; readonly name: string }) {
   const { defaultLanguage: language } = useSettings();
   const { status, written, documents, failure, file, expiresAt } = item;
-  if (status === 'failed') {
-    const code = isErrorCode(failure) ? failure : 'INTERNAL_ERROR';
-    return <span className={classes.failed}>{textOf(messageKeyForError(code))}</span>;
-  }
+  if (status === 'failed')
+    return <span className={classes.failed}>{textOf(messageKeyForError(failure ?? undefined))}</span>;
   if (file !== null)
     return (
       <span className={classes.quiet}>

@@ -1,7 +1,7 @@
 import { ApiError, postSignedForm, useApi, type ApiClient } from '@assay/shared/api-client';
 import { createDocumentRequest, deleteDocuments } from '@assay/shared/contracts';
-import { messageKeyForError } from '@assay/shared/messages';
 import {
+  messageKeyForError,
   useDocumentChanges,
   usePlatform,
   useSettings,

@@ -1,5 +1,5 @@
 import type { ClientErrorCode, ErrorCode } from '@assay/shared/domain';
-import type { MessageKey } from './catalogue/index.ts';
+import type { MessageKey } from '@assay/shared/messages';
 
 /** Codes that say more than the area's own 'Failed to …' could: their text is shown wherever they occur. */
 const SPECIFIC_MESSAGES = {
