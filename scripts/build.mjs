@@ -25,6 +25,7 @@ import { readCodeFiles, readRemoteManifest } from './build/remote-manifest.mjs';
 import { SharedImports } from './build/shared-imports.mjs';
 import { createShellManifest } from './build/shell-manifest.mjs';
 import { ROOT } from './lib/install.mjs';
+import { LAZY_ENTRY_POINTS } from '../shell/src/federation/lazy-entry-points.ts';
 import { changePointer } from './lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './lib/remotes.mjs';
 
@@ -68,10 +69,14 @@ async function buildRemote({ folder, name, state, inputs }) {
   await rm(outputPath, { recursive: true, force: true });
   const entry = path.join(folder, 'src', 'entry.tsx');
   const imports = new SharedImports(entry);
-  const pageFiles = new PageFiles(entry);
+  const pageFiles = new PageFiles(entry, Object.keys(LAZY_ENTRY_POINTS));
   const config = remoteConfig(folder, { outputPath, release: version });
   await compile({ ...config, plugins: [...config.plugins, imports, pageFiles] });
-  const code = { ...(await readCodeFiles(outputPath)), pages: pageFiles.found };
+  const code = {
+    ...(await readCodeFiles(outputPath)),
+    pages: pageFiles.found,
+    entryPoints: pageFiles.entryPoints,
+  };
   const manifest = await readRemoteManifest(folder, { version, imports: imports.found, code });
   await writeFile(path.join(outputPath, 'assay-manifest.json'), JSON.stringify(manifest));
   await precompress(outputPath);

@@ -103,3 +103,31 @@ test('the files of the page that an address names are asked for together with th
   expect(files().toSorted()).toEqual(needed.map((file) => base + file).toSorted());
   expect(asked.filter((path) => path.endsWith('assay-manifest.json'))).toHaveLength(4);
 });
+
+test('a shared entry point comes with the first page that imports it, together with its code, and not before', async ({
+  page,
+}) => {
+  const ownFiles: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/[^/]+\.js$/.test(pathname)) ownFiles.push(pathname);
+  });
+  await startAs(page, 'reviewer');
+  ownFiles.length = 0;
+  await page.goto('/schemas');
+  await expect(heading(page, text('schemas.title'))).toBeVisible();
+  const forms = '@assay/shared/ui/forms of shell';
+  expect((await findProviders(page)).used).not.toContain(forms);
+  expect(ownFiles).toEqual([expect.stringMatching(/^\/main\./)]);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/remotes\/admin\/.*\/remoteEntry[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await sidebarLink(page, 'navigation.settings').click();
+  await expect.poll(() => ownFiles.length).toBe(2);
+  release();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  expect((await findProviders(page)).used).toContain(forms);
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { sharedNameOf } from './shared-imports.mjs';
 
 /** The `import(…)` calls inside a node of `entry.tsx`, those of the functions that it calls by name included. */
 function importsIn(node, functions) {
@@ -41,23 +42,52 @@ const chunkGroupsOf = (compilation, entry) => {
   );
 };
 
-/** Finds the files of each page of a remote: those that are loaded when its route is entered. */
+/** The shared entry points that a group of chunks imports, without what their own modules load later. */
+function entryPointsOf(group, { chunkGraph }) {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  return modules.map(sharedNameOf).filter((name) => name !== undefined);
+}
+
+/**
+ * Finds what each page of a remote loads when its route is entered: its files, and those of the given shared entry points
+ * that it imports.
+ */
 export class PageFiles {
   /** File names by route id; complete after the compilation. */
   found = {};
+  /** Names of shared entry points by route id, of the pages that import one; complete after the compilation. */
+  entryPoints = {};
   #entry;
+  #noted;
 
-  /** @param entry the `entry.tsx` of the remote */
-  constructor(entry) {
+  /**
+   * @param entry the `entry.tsx` of the remote
+   * @param noted the shared entry points that a page may have to wait for
+   */
+  constructor(entry, noted) {
     this.#entry = entry;
+    this.#noted = noted;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('PageFiles', (compilation) => {
       const groups = chunkGroupsOf(compilation, this.#entry);
-      const filesOf = (request) => groups.get(request)?.getFiles() ?? [];
+      const pages = readPageImports(this.#entry).map(([id, requests]) => [
+        id,
+        requests.map((request) => groups.get(request)).filter((group) => group !== undefined),
+      ]);
       this.found = Object.fromEntries(
-        readPageImports(this.#entry).map(([id, requests]) => [id, [...new Set(requests.flatMap(filesOf))]]),
+        pages.map(([id, ofPage]) => [id, [...new Set(ofPage.flatMap((group) => group.getFiles()))]]),
+      );
+      this.entryPoints = Object.fromEntries(
+        pages
+          .map(([id, ofPage]) => [
+            id,
+            this.#noted.filter((name) =>
+              ofPage.some((group) => entryPointsOf(group, compilation).includes(name)),
+            ),
+          ])
+          .filter(([, names]) => names.length > 0),
       );
     });
   }

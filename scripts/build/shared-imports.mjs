@@ -1,7 +1,8 @@
 import webpack from 'webpack';
 
 const SCOPE = '@assay/shared/';
-const sharedNameOf = (module) => {
+/** The name of the shared entry point that a module of the build stands for, if it does. */
+export const sharedNameOf = (module) => {
   const key = module?.type === 'consume-shared-module' ? module.options.shareKey : undefined;
   return key?.startsWith(SCOPE) ? key.slice(SCOPE.length) : undefined;
 };

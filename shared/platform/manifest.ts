@@ -74,14 +74,15 @@ const frame = z.object({
   /** The versions of React and of the libraries behind the shared entry points that it was built with. */
   libraries: z.record(z.string(), version),
   /**
-   * The entry of its code, the files that all its pages need at once, and those of each page by route id, below its base;
-   * written by the build.
+   * The entry of its code, the files that all its pages need at once, and by route id those of each page, below its base,
+   * and the shared entry points that each page imports; written by the build.
    */
   code: z
     .object({
       entry: z.string(),
       files: z.array(z.string()),
       pages: z.record(z.string(), z.array(z.string())).optional(),
+      entryPoints: z.record(z.string(), z.array(z.string())).optional(),
     })
     .optional(),
 });

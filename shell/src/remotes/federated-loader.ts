@@ -43,12 +43,15 @@ export function createRemoteLoader(): RemoteLoader {
       return entry;
     },
     preload: (remote, route, when) => {
-      const fetchFiles = async () => {
-        const { entry, files, pages } = await readCodeFiles(remote);
+      const fetchCode = async () => {
+        const { entry, files, pages, entryPoints } = await readCodeFiles(remote);
         for (const file of [entry, ...files, ...(pages[route] ?? [])]) preloadFile(file, when);
+        const needed = Object.entries(LAZY_ENTRY_POINTS).filter(([name]) =>
+          entryPoints[route]?.includes(name),
+        );
+        await Promise.all(needed.map(([, load]) => load()));
       };
-      const entryPoints = Object.values(LAZY_ENTRY_POINTS).map((load) => load());
-      void Promise.all([fetchFiles(), ...entryPoints]).catch(() => undefined);
+      void fetchCode().catch(() => undefined);
     },
     isLoaded: ({ manifest }) => loaded.has(manifest.container),
   };

@@ -23,25 +23,34 @@ const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
 });
 
-/** The addresses of the entry of a release, of the files that all its pages need at once, and of those of each page. */
+/**
+ * The addresses of the entry of a release, of the files that all its pages need at once, and of those of each page, and
+ * the names of the shared entry points that each page imports.
+ */
 interface CodeFiles {
   readonly entry: string;
   readonly files: readonly string[];
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly entryPoints: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Where the code of a release is, by its manifest. A build in development leaves it to the federation manifest. */
 export async function readCodeFiles({ base, manifest }: KnownRemote): Promise<CodeFiles> {
   const addressOf = (file: string) => new URL(base + file, document.baseURI).href;
   if (manifest.code) {
-    const { entry, files, pages = {} } = manifest.code;
+    const { entry, files, pages = {}, entryPoints = {} } = manifest.code;
     const pageFiles = Object.entries(pages).map(([id, names]) => [id, names.map(addressOf)] as const);
-    return { entry: addressOf(entry), files: files.map(addressOf), pages: Object.fromEntries(pageFiles) };
+    return {
+      entry: addressOf(entry),
+      files: files.map(addressOf),
+      pages: Object.fromEntries(pageFiles),
+      entryPoints,
+    };
   }
   const { metaData } = await fetchDescription(`${base}mf-manifest.json`, federationManifest, {
     limitMs: CHUNK_LOAD_TIMEOUT_MS,
   });
-  return { entry: addressOf(metaData.remoteEntry.name), files: [], pages: {} };
+  return { entry: addressOf(metaData.remoteEntry.name), files: [], pages: {}, entryPoints: {} };
 }
 
 /** When a file is fetched that is used afterwards: at once, or after everything else. */
