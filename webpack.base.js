@@ -234,12 +234,20 @@ function baseConfig({
   };
 }
 
-const htmlPage = (templateParameters) =>
+/** The icon is part of the page: a file of its own would be one request more, for half a kilobyte. */
+const icon = readFileSync(path.join(ROOT, 'shell', 'src', 'icon.svg'), 'utf8').trim();
+
+/** The page of the suite, or of a remote alone. */
+export const htmlPage = ({ isDevelopment, isSuite }) =>
   new HtmlWebpackPlugin({
     template: path.join(ROOT, 'shell', 'src', 'index.html'),
     scriptLoading: 'defer',
-    favicon: path.join(ROOT, 'shell', 'src', 'icon.svg'),
-    templateParameters: { ...templateParameters, product: createBrand(BUILD_SETTINGS.brand).product },
+    templateParameters: {
+      isDevelopment,
+      isSuite,
+      product: createBrand(BUILD_SETTINGS.brand).product,
+      icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
+    },
   });
 
 /** The shell: the page, the only router and QueryClient, and the provider of everything shared. */
@@ -288,6 +296,14 @@ const insertStyles = new Function(
   else document.head.append(link);`,
 );
 
+/** The table of the pages is with the entry of the remote, not in a file of its own: both are always needed. */
+const pagesIn = (container) => ({
+  test: /\/(src\/entry\.tsx|page-messages\.mjs)$/,
+  name: container,
+  chunks: 'all',
+  enforce: true,
+});
+
 /** A remote: two exposed entry points, and fallbacks for pages without our shell. `release` is part of its names. */
 export function remoteConfig(
   folder,
@@ -313,9 +329,17 @@ export function remoteConfig(
     styles: { insert: insertStyles, ...(isDevelopment ? {} : { chunkFilename: chunksOf('css') }) },
     suite,
   });
+  const container = containerNameOf(remote, release);
   return {
     ...config,
     entry: {},
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        ...config.optimization.splitChunks,
+        ...(isDevelopment ? {} : { cacheGroups: { pages: pagesIn(container) } }),
+      },
+    },
     output: {
       ...config.output,
       ...(isDevelopment ? {} : { chunkFilename: chunksOf('js') }),
@@ -326,7 +350,7 @@ export function remoteConfig(
       ...config.plugins,
       runtimeOfPage,
       new ModuleFederationPlugin({
-        name: containerNameOf(remote, release),
+        name: container,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './entry': './src/entry.tsx', './mount': './src/mount.tsx' },
         shared: sharedLibraries({ isHost: false, suite }),

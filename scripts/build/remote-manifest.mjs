@@ -21,7 +21,8 @@ function needsOf(imports, { version, entryPoints }) {
 export async function readCodeFiles(outputPath) {
   const { metaData, exposes } = JSON.parse(await readFile(path.join(outputPath, 'mf-manifest.json'), 'utf8'));
   const { js, css } = exposes.find(({ path: exposed }) => exposed === './entry').assets;
-  return { entry: metaData.remoteEntry.name, files: [...js.sync, ...css.sync] };
+  const entry = metaData.remoteEntry.name;
+  return { entry, files: [...js.sync, ...css.sync].filter((file) => file !== entry) };
 }
 
 /**

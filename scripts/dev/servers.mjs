@@ -1,8 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { remoteConfig, shellConfig } from '../../webpack.base.js';
+import { htmlPage, remoteConfig, shellConfig } from '../../webpack.base.js';
 import { readBuildState } from '../build/releases.mjs';
 import { readRemoteManifest } from '../build/remote-manifest.mjs';
 import { ROOT } from '../lib/install.mjs';
@@ -92,10 +91,7 @@ export function serveAlone(folder, { port }) {
       resolve: { ...config.resolve, alias: { 'remote-alone': sources } },
       plugins: [
         ...plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
-        new HtmlWebpackPlugin({
-          template: path.join(ROOT, 'shell', 'src', 'index.html'),
-          templateParameters: { isDevelopment: false, isSuite: false },
-        }),
+        htmlPage({ isDevelopment: false, isSuite: false }),
       ],
     },
     { port, historyApiFallback: true, static: false },

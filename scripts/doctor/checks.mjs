@@ -67,7 +67,7 @@ export async function checkFiles(remote, origin, manifest, report) {
   const exposed = json.exposes.find(({ path }) => path === './entry');
   for (const path of ['./entry', './mount'])
     if (!json.exposes.some((entry) => entry.path === path)) report.problem(`${name} exposes no ${path}`);
-  const files = [remoteEntry.name, ...(exposed ? filesOf(exposed) : [])];
+  const files = [...new Set([remoteEntry.name, ...(exposed ? filesOf(exposed) : [])])];
   let total = 0;
   for (const file of files) {
     const response = await get(new URL(file, remote), origin);
