@@ -35,9 +35,10 @@ export function createRemoteLoader(): RemoteLoader {
   const loaded = new Set<string>();
   return {
     loadEntry: async (remote) => {
-      const { container } = remote.manifest;
+      const { base, manifest } = remote;
+      const { container } = manifest;
       await register(remote);
-      const entry = await loadPreloaded(() => loadRemote<RemoteEntry>(`${container}/entry`));
+      const entry = await loadPreloaded(base, () => loadRemote<RemoteEntry>(`${container}/entry`));
       if (!entry?.pages) throw new Error(`The remote "${remote.name}" exposes no pages.`);
       loaded.add(container);
       return entry;

@@ -45,7 +45,7 @@ async function openPage(
   // All at once: by themselves the entry asks for the pages, and these for their chunks, each when the one before has run.
   loader.preload(remote, id, 'now');
   const { pages } = await loader.loadEntry(remote);
-  return loadPreloaded(async () => pages[id]?.());
+  return loadPreloaded(remote.base, async () => pages[id]?.());
 }
 
 const isSameRelease = (one: KnownRemote, other: KnownRemote) =>

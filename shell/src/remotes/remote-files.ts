@@ -76,20 +76,41 @@ export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (('type' in error && error.type === 'timeout') || error.message.includes('timed out'));
 
-/** A file may have been preloaded by the header of the page and by the shell. */
-const MAX_PRELOADS = 2;
+/** The elements that still load a file below an address: a script leaves the page when it has ended, a style has its sheet. */
+const findLoading = (base: string) => [
+  ...[...document.head.querySelectorAll('script')].filter(({ src }) => src.startsWith(base)),
+  ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ href, sheet }) => href.startsWith(base) && sheet === null,
+  ),
+];
+
+/** Resolves when nothing below an address is being loaded. */
+const whenQuiet = (base: string) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (findLoading(base).length > 0) return;
+      observer.disconnect();
+      document.head.removeEventListener('load', look, true);
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.head, { childList: true });
+    document.head.addEventListener('load', look, true);
+    look();
+  });
 
 /**
- * Loads code that may have been preloaded. After a failed preload a browser fails the next use too, without a request: so it
- * is tried once more for each. A timeout is final.
+ * Loads code of a release that may have been preloaded. After a failed preload a browser fails the next use too, without a
+ * request, and it does so once, also where the header of the page and the shell both asked for the file. So it is tried once
+ * more, when all files of the first try have ended: one that is about to fail would take the second try with it. A timeout is
+ * final.
  */
-export async function loadPreloaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let failed = 0; failed < MAX_PRELOADS; failed += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      if (isTimeout(error)) throw error;
-    }
+export async function loadPreloaded<Loaded>(base: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isTimeout(error)) throw error;
+    await whenQuiet(new URL(base, document.baseURI).href);
+    return load();
   }
-  return load();
 }
