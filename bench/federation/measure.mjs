@@ -104,12 +104,13 @@ try {
   for (const { name, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
 
   files.length = 0;
-  await page.locator('a[href="/settings/users"], a[href="/settings"]').first().hover();
+  const settings = page.locator('nav a[href^="/settings"]').first();
+  await settings.hover();
   await page.waitForLoadState('networkidle');
   console.log(`a third remote, while the pointer is over its link: JS ${say(scriptsOf(files))}`);
   files.length = 0;
-  await page.locator('a[href="/settings/users"], a[href="/settings"]').first().click();
-  await page.getByRole('row').nth(1).waitFor();
+  await settings.click();
+  await page.getByRole('main').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
   console.log(`  and when it is opened then: JS ${say(scriptsOf(files))}`);
 

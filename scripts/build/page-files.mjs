@@ -42,6 +42,10 @@ const chunkGroupsOf = (compilation, entry) => {
   );
 };
 
+/** The files of a group of chunks, without the entry of the remote, which is there when a page is asked for. */
+const filesOf = ({ chunks }) =>
+  chunks.filter((chunk) => !chunk.hasRuntime()).flatMap(({ files }) => [...files]);
+
 /** The shared entry points that a group of chunks imports, without what their own modules load later. */
 function entryPointsOf(group, { chunkGraph }) {
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
@@ -77,7 +81,7 @@ export class PageFiles {
         requests.map((request) => groups.get(request)).filter((group) => group !== undefined),
       ]);
       this.found = Object.fromEntries(
-        pages.map(([id, ofPage]) => [id, [...new Set(ofPage.flatMap((group) => group.getFiles()))]]),
+        pages.map(([id, ofPage]) => [id, [...new Set(ofPage.flatMap(filesOf))]]),
       );
       this.entryPoints = Object.fromEntries(
         pages
