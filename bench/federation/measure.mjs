@@ -18,15 +18,17 @@ const say = (files) => `${kilobytes(sum(files))} in ${files.length} files`;
 /** What a second remote may bring besides its own code, in bytes. */
 const ENTRY_LIMIT = 8000;
 
-/** The release of a remote, and the names of the files that are its own copies of shared libraries. */
-function readRelease(remote) {
+/**
+ * The release of a remote, and the names of the files that are its own code: what it mounts, and what a page needs. Its other
+ * files are its copies of shared libraries.
+ */
+function readRelease(remote, page) {
   const readJson = (...parts) => JSON.parse(readFileSync(path.join(DIST, ...parts), 'utf8'));
   const { base } = readJson('remotes.json').remotes[remote];
-  const { shared } = readJson(base, 'mf-manifest.json');
-  const files = shared.flatMap(({ assets }) =>
-    [assets.js, assets.css].flatMap(({ sync, async }) => [...sync, ...async]),
-  );
-  return { base, fallbacks: new Set(files.map((file) => base + file)) };
+  const { exposes } = readJson(base, 'mf-manifest.json');
+  const { js, css } = exposes.find(({ path: exposed }) => exposed === './mount').assets;
+  const { code } = readJson(base, 'assay-manifest.json');
+  return { base, own: new Set([...js.sync, ...css.sync, ...code.pages[page]].map((file) => base + file)) };
 }
 
 /** Shows a remote in an empty page by the embedding script, as the user who is signed in. */
@@ -35,7 +37,7 @@ async function embed(context, origin, remote) {
   await page.route(`${origin}/northwind`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="slot"></div>' }),
   );
-  const files = await noteFiles(page);
+  const { files, whenQuiet } = await noteFiles(page);
   await page.goto(`${origin}/northwind`);
   await page.evaluate(
     async ([script, name]) => {
@@ -50,26 +52,47 @@ async function embed(context, origin, remote) {
     ['/embed/v1.js', remote],
   );
   await page.getByRole('row').nth(1).waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   await page.close();
   return files;
 }
 
-/** Notes every file that a page takes from the network, as the client of one protocol session. */
+/** For how long nothing is on its way before the page counts as quiet, in ms. */
+const QUIET_MS = 1000;
+
+/**
+ * Notes every file that a page takes from the network, as the client of one protocol session. `whenQuiet` resolves when nothing
+ * is on its way any more: `networkidle` of a page is reached once, and stays so.
+ */
 async function noteFiles(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const responses = new Map();
   const files = [];
+  const underWay = new Set();
+  let changed = performance.now();
+  const note = (change) => {
+    change();
+    changed = performance.now();
+  };
+  const whenQuiet = async () => {
+    while (underWay.size > 0 || performance.now() - changed < QUIET_MS)
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
+  };
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    note(() => request.url.startsWith('http') && underWay.add(requestId)),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId }) => note(() => underWay.delete(requestId)));
   cdp.on('Network.responseReceived', ({ requestId, response }) => responses.set(requestId, response));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    note(() => underWay.delete(requestId));
     const response = responses.get(requestId);
     if (!response || response.fromDiskCache || response.fromPrefetchCache || bytes === 0) return;
     const { pathname } = new URL(response.url);
     if (!/^\/(api|identity|files)\//.test(pathname) && pathname !== '/config.json')
       files.push({ name: pathname, bytes, isScript: response.mimeType.includes('javascript') });
   });
-  return files;
+  return { files, whenQuiet };
 }
 
 const host = await serveBuild({
@@ -84,18 +107,18 @@ const browser = await chromium.launch({
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const files = await noteFiles(page);
+  const { files, whenQuiet } = await noteFiles(page);
   await page.goto(`${host.origin}/login`);
   await page.fill('input[name=email]', 'admin@demo.example');
   await page.fill('input[name=password]', process.env.ASSAY_DEMO_PASSWORD ?? '');
   await page.click('button[type=submit]');
   await page.getByRole('row').nth(1).waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
 
   files.length = 0;
   await page.locator('a[href="/metrics"]').first().click();
   await page.getByRole('row').nth(1).waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   const scripts = scriptsOf(files);
   const entry = sum(scripts.filter(({ name }) => name.includes('remoteEntry')));
   console.log(
@@ -106,12 +129,12 @@ try {
   files.length = 0;
   const settings = page.locator('nav a[href^="/settings"]').first();
   await settings.hover();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   console.log(`a third remote, while the pointer is over its link: JS ${say(scriptsOf(files))}`);
   files.length = 0;
   await settings.click();
   await page.getByRole('main').getByRole('textbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   console.log(`  and when it is opened then: JS ${say(scriptsOf(files))}`);
 
   await page.locator('a[href="/verification"]').first().click();
@@ -119,21 +142,21 @@ try {
   files.length = 0;
   const fetched = page.waitForRequest((request) => request.url().includes('/remotes/verification/'));
   await fetched;
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   console.log(`a fourth remote, while the list is read: JS ${say(scriptsOf(files))}`);
   files.length = 0;
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.locator('canvas').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   console.log(`  and when a document is opened then: JS ${say(scriptsOf(files))}`);
   for (const { name, bytes } of scriptsOf(files)) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
   await page.close();
 
   const again = await context.newPage();
-  const asked = await noteFiles(again);
+  const { files: asked, whenQuiet: whenAgainQuiet } = await noteFiles(again);
   await again.goto(`${host.origin}/verification`);
   await again.getByRole('row').nth(1).waitFor();
-  await again.waitForLoadState('networkidle');
+  await whenAgainQuiet();
   console.log(
     `a warm revisit: ${asked.filter(({ isScript }) => isScript).length} scripts, ${asked.length} files from the network`,
   );
@@ -142,20 +165,20 @@ try {
   const { bytes } = JSON.parse(readFileSync(path.join(DIST, 'embed', 'v1.json'), 'utf8'));
   console.log(`the embedding script: ${kilobytes(bytes.gzip)} in gzip (limit 20 kB)`);
 
-  const { base, fallbacks } = readRelease('documents');
+  const { base, own } = readRelease('documents', 'documents.verification');
   // Cold, as in a page that shows a remote for the first time.
   const cold = await browser.newContext({ storageState: await context.storageState() });
   const embedded = await embed(cold, host.origin, 'documents');
   const isEntry = ({ name }) => name.includes('remoteEntry');
-  const isFallback = ({ name }) => fallbacks.has(name);
+  const isOwn = (file) => own.has(file.name) && !isEntry(file);
+  const isCode = ({ name }) => name.startsWith(base) && !name.endsWith('.json');
   const parts = {
     'the embedding script': embedded.filter(({ name }) => name.startsWith('/embed/')),
     'remotes.json and manifests': embedded.filter(({ name }) => name.endsWith('.json')),
     remoteEntry: embedded.filter(isEntry),
-    'its copies of shared libraries': embedded.filter(isFallback),
-    'its own code and styles': embedded.filter(
-      (file) =>
-        file.name.startsWith(base) && !isEntry(file) && !isFallback(file) && !file.name.endsWith('.json'),
+    'its own code and styles': embedded.filter(isOwn),
+    'its copies of shared libraries, with their styles and font': embedded.filter(
+      (file) => isCode(file) && !isEntry(file) && !isOwn(file),
     ),
   };
   console.log('a page of others with documents in it:');
