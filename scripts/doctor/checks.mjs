@@ -58,7 +58,7 @@ export function checkNeeds(manifest, shell, report) {
 
 const filesOf = ({ assets }) => [...assets.js.sync, ...assets.css.sync];
 
-/** The federation manifest and the files that opening a page of the remote loads. */
+/** The federation manifest and the files that opening the pages of the remote loads. */
 export async function checkFiles(remote, origin, manifest, report) {
   const { json } = await getJson(new URL('mf-manifest.json', remote), origin);
   const { name, remoteEntry } = json.metaData;
@@ -67,7 +67,8 @@ export async function checkFiles(remote, origin, manifest, report) {
   const exposed = json.exposes.find(({ path }) => path === './entry');
   for (const path of ['./entry', './mount'])
     if (!json.exposes.some((entry) => entry.path === path)) report.problem(`${name} exposes no ${path}`);
-  const files = [...new Set([remoteEntry.name, ...(exposed ? filesOf(exposed) : [])])];
+  const pages = Object.values(manifest.code?.pages ?? {}).flat();
+  const files = [...new Set([remoteEntry.name, ...(exposed ? filesOf(exposed) : []), ...pages])];
   let total = 0;
   for (const file of files) {
     const response = await get(new URL(file, remote), origin);
@@ -77,7 +78,7 @@ export async function checkFiles(remote, origin, manifest, report) {
     else if (bytes > LARGE_FILE) report.note(`${file} has ${kilobytes(bytes)}`);
     checkCrossOrigin(file, response, { remote, origin }, report);
   }
-  report.ok(`${files.length} files of its entry, ${kilobytes(total)} as sent`);
+  report.ok(`${files.length} files of its entry and pages, ${kilobytes(total)} as sent`);
 }
 
 /** A page of another origin may read a file only where the file's server says so. */

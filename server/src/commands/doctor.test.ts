@@ -61,7 +61,11 @@ before(async () => {
       '/shell-manifest.json': shellManifest,
       '/remotes.json': { remotes: { documents: { base: '/documents/', version: '1.0.0' } } },
       ...remote('documents'),
-      ...remote('risk'),
+      ...remote('risk', {
+        ...manifestOf('risk'),
+        code: { entry: 'remoteEntry.js', files: ['entry.js'], pages: { 'risk.list': ['list.js'] } },
+      }),
+      '/risk/list.js': 'list()',
     },
     { 'content-security-policy': "default-src 'self'" },
   );
@@ -74,6 +78,7 @@ before(async () => {
         { ...list, id: 'risk.inner', path: '/risk/inner', parent: 'nobody.here' },
         { ...list, id: 'risk.closed', path: '/risk/closed', access: 'wizard' },
       ],
+      code: { entry: 'remoteEntry.js', files: [], pages: { 'risk.list': ['gone.js'] } },
     }),
     {},
   );
@@ -88,7 +93,7 @@ describe('npm run doctor', () => {
     assert.match(stdout, /ok +manifest of risk 1\.0\.0, 1 routes/);
     assert.match(stdout, /ok +2 exports of 1 entry points, and the libraries/);
     assert.match(stdout, /note +the shell has Link of ui with a later signature/);
-    assert.match(stdout, /ok +2 files of its entry/);
+    assert.match(stdout, /ok +3 files of its entry and pages/);
     assert.match(stdout, /ok +no clash with documents/);
     assert.match(stdout, /ok +content security policy/);
     assert.match(stdout, /risk would load in the shell/);
@@ -107,6 +112,7 @@ describe('npm run doctor', () => {
       'it imports Bars of charts',
       'it needs ui 1.3.0, and the shell has 1.2.0: deploy the shell',
       `remoteEntry.js has no access-control-allow-origin for ${shell}`,
+      'gone.js returned 404',
       'risk.list at /documents is taken by documents (documents.list at /documents)',
       'risk.inner is inside nobody.here, which no remote has',
       `forbids scripts (default-src), stylesheets (default-src), manifests (default-src), fonts (default-src) of ${cdn}`,
