@@ -5,6 +5,7 @@ import { htmlPage, remoteConfig, shellConfig } from '../../webpack.base.js';
 import { readBuildState } from '../build/releases.mjs';
 import { readRemoteManifest } from '../build/remote-manifest.mjs';
 import { ROOT } from '../lib/install.mjs';
+import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
 
 const SERVER_PATHS = ['/api', '/identity', '/sso', '/files', '/config.json'];
 
@@ -42,9 +43,10 @@ const addressOf = (port) => `http://localhost:${port}/`;
 /** `/remotes.json` while developing: the remotes of the last build, and the live ones in place of their own. */
 async function developmentRemotes(live) {
   const state = await readBuildState(path.join(ROOT, 'dist'));
-  const built = Object.entries(state).flatMap(([name, { version }]) =>
-    version ? [[name, { base: `/remotes/${name}/${version}/`, version }]] : [],
-  );
+  const built = REMOTE_FOLDERS.map(remoteNameOf).flatMap((name) => {
+    const { version } = state[name] ?? {};
+    return version ? [[name, { base: `/remotes/${name}/${version}/`, version }]] : [];
+  });
   return {
     remotes: {
       ...Object.fromEntries(built),
