@@ -57,8 +57,9 @@ async function embed(context, origin, remote) {
   return files;
 }
 
-/** For how long nothing is on its way before the page counts as quiet, in ms. */
+/** For how long nothing is on its way before the page counts as quiet, and how long that is waited for, in ms. */
 const QUIET_MS = 1000;
+const LIMIT_MS = 20_000;
 
 /**
  * Notes every file that a page takes from the network, as the client of one protocol session. `whenQuiet` resolves when nothing
@@ -76,7 +77,10 @@ async function noteFiles(page) {
     changed = performance.now();
   };
   const whenQuiet = async () => {
-    while (underWay.size > 0 || performance.now() - changed < QUIET_MS)
+    const end = performance.now() + LIMIT_MS;
+    const isBusy = () => underWay.size > 0 || performance.now() - changed < QUIET_MS;
+    // Of a request that a worker has ended the page's session may hear nothing.
+    while (isBusy() && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
