@@ -55,6 +55,8 @@ async function deployRemote(root, name, { from, canary }) {
     const present = remotes[name];
     if (share !== undefined && !present)
       throw new Error(`"${name}" has no release yet: a canary needs one that the other browsers use.`);
+    if (share !== undefined && present.version === version)
+      throw new Error(`${name} ${version} is the release of all browsers: a canary needs another one.`);
     const entry =
       share === undefined
         ? next

@@ -77,6 +77,8 @@ describe('npm run deploy', () => {
     await deploy('--promote');
     assert.deepEqual(await pointer(), at('7'));
     assert.match(await refusal(deploy('--promote')), /has no canary/);
+    assert.match(await refusal(release('7', '--canary', '10')), /documents 7 is the release of all browsers/);
+    assert.deepEqual(await pointer(), at('7'));
     assert.match(await refusal(release('8', '--canary', '0')), /percentage/);
   });
 
