@@ -38,6 +38,7 @@ import type { ClaimListener } from '../match/propose.ts';
 import { proposalsFor } from '../match/propose.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
+import { doubtLostSigns } from './lost-signs.ts';
 import { scaleByFund } from './recognised-scale.ts';
 import { rollForwards } from '../facts/account/roll-forward.ts';
 import type { RowCell } from '../match/rows/group.ts';
@@ -238,16 +239,11 @@ export function queryMetrics(
   );
   const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
   const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
-  scaleByFund(
-    found.flatMap((rows) => rows.map(({ cells }) => cells)),
-    ranked,
-    context,
-  );
+  const cellsOfRows = found.flatMap((rows) => rows.map(({ cells }) => cells));
+  scaleByFund(cellsOfRows, ranked, context);
   const verdicts = chooseByChecks(ranked, checks.document);
-  sources.listener?.onChosen(
-    ranked,
-    found.flatMap((rows) => rows.map(({ cells }) => cells)),
-  );
+  doubtLostSigns(cellsOfRows, ranked);
+  sources.listener?.onChosen(ranked, cellsOfRows);
   const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],
   );

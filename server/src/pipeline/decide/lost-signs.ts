@@ -1,0 +1,56 @@
+import type { Proposal } from '../match/proposal.ts';
+import type { RowCell } from '../match/rows/group.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import type { Ranked } from './resolve-claims.ts';
+
+/**
+ * Recognition loses the points and commas of numbers: "29,8 %" becomes "298%", "12.232" becomes "1222". Where the picture
+ * no longer tells, what the number lacks beside the others of its document does: a number in other writing than theirs,
+ * or a rate that hardly any fund has, may be ten or a thousand times too large.
+ */
+
+/** Fewer numbers than this show no custom; and so many times more must follow it than not. */
+const FEWEST = 3;
+const USUAL = 3;
+/** A number that perhaps lost a sign is no surer. */
+const MAX_WITHOUT_SIGN = 0.6;
+
+const DECIMAL = /\d[.,]\d{1,2}(?!\d)/u;
+const GROUPED = /\d[.,'’\s\u00A0\u202F]\d{3}(?!\d)/u;
+/** So many digits are a rate or multiple larger than nearly all are; so many of an amount are parted where others are. */
+const LONG_RATE = 3;
+const LONG_AMOUNT = 4;
+
+const isMoney = ({ metric }: TargetMetric): boolean => metric.type === 'CURRENCY';
+const isRate = ({ metric, terms }: TargetMetric): boolean =>
+  metric.type === 'PERCENTAGE' || terms.shape === 'multiple';
+const isRecognised = ({ words }: Proposal): boolean =>
+  words.some(({ confidence }) => confidence !== undefined);
+const digitsOf = ({ text }: Proposal): number => text.match(/\d/gu)?.length ?? 0;
+
+/** Numbers without a sign that others of their kind mostly have. */
+function against(sign: RegExp, numbers: readonly Proposal[]): Proposal[] {
+  const without = numbers.filter(({ text }) => !sign.test(text));
+  const having = numbers.length - without.length;
+  return having >= FEWEST && having >= USUAL * without.length ? without : [];
+}
+
+/** Makes numbers of recognised pages that perhaps lost a point or comma no surer than a doubt. */
+export function doubtLostSigns(rows: readonly (readonly RowCell[])[], ranked: Ranked): void {
+  const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
+    proposal === undefined ? [] : [{ wanted, proposal }],
+  );
+  const recognised = [...singles, ...rows.flat()].filter(
+    ({ proposal }) => !proposal.isBlank && isRecognised(proposal),
+  );
+  const numbersOf = (isKind: (wanted: TargetMetric) => boolean, least: number): Proposal[] =>
+    recognised.flatMap(({ wanted, proposal }) =>
+      isKind(wanted) && digitsOf(proposal) >= least ? [proposal] : [],
+    );
+  const doubted = [
+    ...against(DECIMAL, numbersOf(isRate, LONG_RATE - 1)),
+    ...numbersOf(isRate, LONG_RATE).filter(({ text }) => !DECIMAL.test(text)),
+    ...against(GROUPED, numbersOf(isMoney, LONG_AMOUNT)),
+  ];
+  for (const proposal of doubted) proposal.most = Math.min(MAX_WITHOUT_SIGN, proposal.most ?? 1);
+}
