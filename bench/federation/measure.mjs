@@ -77,7 +77,9 @@ async function noteFiles(page) {
     changed = performance.now();
   };
   const whenQuiet = async () => {
-    const end = performance.now() + LIMIT_MS;
+    // What has just begun is heard of later.
+    changed = performance.now();
+    const end = changed + LIMIT_MS;
     const isBusy = () => underWay.size > 0 || performance.now() - changed < QUIET_MS;
     // Of a request that a worker has ended the page's session may hear nothing.
     while (isBusy() && performance.now() < end)

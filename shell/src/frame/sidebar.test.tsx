@@ -167,5 +167,8 @@ describe('sidebar', () => {
     const { sidebar, user, preloaded } = await openSidebar({ at: '/archive' });
     await user.hover(sidebar.getByRole('link', { name: 'Metrics' }));
     expect(preloaded).toContain('data-model.metrics now');
+    await user.hover(sidebar.getByRole('link', { name: 'Settings' }));
+    // The page with the tabs, and the one that it shows first.
+    expect(preloaded).toEqual(expect.arrayContaining(['admin.settings now', 'admin.profile now']));
   });
 });

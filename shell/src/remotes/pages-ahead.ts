@@ -28,10 +28,15 @@ export function takePage(remotes: Remotes, route: Pick<KnownRoute, 'id' | 'remot
   return page;
 }
 
-/** Fetches the code of the page of a route, unless its remote does not fit this shell. */
+/**
+ * Fetches the code of the page of a route, of the page around it, and of the child that is shown when it is entered, unless
+ * their remote does not fit this shell.
+ */
 export function preloadPage({ registry, loader, provided }: Remotes, id: string, when: PreloadTime): void {
   const { routes, remotes } = registry.getState();
-  const name = routes.find((route) => route.id === id)?.remote;
-  const remote = remotes.find((candidate) => candidate.name === name);
-  if (remote && !findIncompatibility(remote.manifest, provided)) loader.preload(remote, id, when);
+  const route = routes.find((candidate) => candidate.id === id);
+  const remote = remotes.find(({ name }) => name === route?.remote);
+  if (!remote || findIncompatibility(remote.manifest, provided)) return;
+  for (const page of [id, route?.parent, route?.redirectTo])
+    if (page !== undefined) loader.preload(remote, page, when);
 }
