@@ -55,6 +55,11 @@ describe('numbers of a recognised page that perhaps lost a sign', () => {
     assert.deepEqual(doubtedIn(found, 'investment_fair_value'), ['66612000']);
   });
 
+  it('doubts no rate with four decimals', async () => {
+    const found = await read(VALUES, ['12.4%', '1.8750%', '8.1%', '17.5%']);
+    assert.deepEqual(doubtedIn(found, 'investment_irr'), []);
+  });
+
   it('doubts nothing on a page of text', async () => {
     const found = await read(
       ['41,600,000', '66612000', '35,100,000', '28,450,000'],

@@ -15,7 +15,7 @@ const USUAL = 3;
 /** A number that perhaps lost a sign is no surer. */
 const MAX_WITHOUT_SIGN = 0.6;
 
-const DECIMAL = /\d[.,]\d{1,2}(?!\d)/u;
+const DECIMAL = /\d[.,]\d{1,2}(?!\d)|\d[.,]\d{4,}(?!\d)/u;
 const GROUPED = /\d[.,'’\s\u00A0\u202F]\d{3}(?!\d)/u;
 /** So many digits are a rate or multiple larger than nearly all are; so many of an amount are parted where others are. */
 const LONG_RATE = 3;
