@@ -80,7 +80,7 @@ export interface GridFilter {
 export function filterGrid({ metrics, documents }: MetricGrid, filter: GridFilter): MetricGrid {
   const ofType = documents.filter(({ documentType }) => documentType === filter.documentType);
   const needsReview = ({ values }: GridDocument) =>
-    [...values.values()].some((value) => value.needsReview === true);
+    [...values.values()].some(({ status, needsReview: isOpen }) => status === 'doubtful' || isOpen === true);
   const isUsed = ({ fin }: GridMetric) =>
     ofType.some((document) => {
       const own = document.values.get(fin);
