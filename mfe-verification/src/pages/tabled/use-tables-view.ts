@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
 import { useNavigateTo, useParams } from '@assay/shared/router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { PageBox, PlaceRequest } from '../../document/page-box.ts';
 import type { PageLine } from '../../document/page-text.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
@@ -14,7 +14,14 @@ import {
 /** The pages beside a table: whether they are shown, and what is drawn on them. */
 function usePagesBeside(lines: readonly PageLine[]) {
   const [locating, setLocating] = useState<PlaceRequest | null>(null);
-  const [capture, setCapture] = useState<readonly CaptureGrid[] | null>(null);
+  const [drawn, setDrawn] = useState<PageBox | null>(null);
+  const [changed, setChanged] = useState<readonly CaptureGrid[] | null>(null);
+  // The text of the pages may arrive after the box was drawn.
+  const capture = useMemo(() => changed ?? (drawn && [snapToWords(drawn, lines)]), [changed, drawn, lines]);
+  const endCapture = () => {
+    setDrawn(null);
+    setChanged(null);
+  };
   const [arePagesShown, setArePagesShown] = useState(true);
   /** Asks for a box on the pages, which are shown for it; null asks no more. */
   const locate = (request: PlaceRequest | null) => {
@@ -26,7 +33,8 @@ function usePagesBeside(lines: readonly PageLine[]) {
     capture,
     arePagesShown,
     locate,
-    setCapture,
+    /** Changes what is captured; null ends it. */
+    setCapture: (grids: readonly CaptureGrid[] | null) => (grids === null ? endCapture() : setChanged(grids)),
     togglePages: () => setArePagesShown(!arePagesShown),
     /** Asks for a box around a table on the page, and begins its capture. */
     startCapture: () =>
@@ -34,14 +42,14 @@ function usePagesBeside(lines: readonly PageLine[]) {
         label: text('tables.drawTable'),
         onBox: (box) => {
           setLocating(null);
-          setCapture([snapToWords(box, lines)]);
+          setDrawn(box);
         },
         onCancel: () => setLocating(null),
       }),
     /** Ends what is drawn, for another table. */
     endDrawing: () => {
       setLocating(null);
-      setCapture(null);
+      endCapture();
     },
   };
 }
