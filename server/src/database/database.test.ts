@@ -70,6 +70,27 @@ describe('database', () => {
   });
 });
 
+describe('embedded database', () => {
+  it('lets a list wait for one transaction, not for all that wait with it', async () => {
+    const { kysely, close } = await openDatabase({ engine: 'pglite', folder: 'memory' });
+    try {
+      const done: string[] = [];
+      const transactions = ['first', 'second', 'third'].map((name) =>
+        kysely.transaction().execute(async (transaction) => {
+          for (let statement = 0; statement < 5; statement++) await sql`select 1`.execute(transaction);
+          done.push(name);
+        }),
+      );
+      await sql`select 1`.execute(kysely);
+      done.push('list');
+      await Promise.all(transactions);
+      assert.deepEqual(done, ['first', 'list', 'second', 'third']);
+    } finally {
+      await close();
+    }
+  });
+});
+
 describe('embedded database folder', () => {
   it('refuses a folder that another process uses, and preserves rows across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-database-'));

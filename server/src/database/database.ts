@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Clock } from '../platform/clock.ts';
 import { lockFolder } from '../data-folder/folder-lock.ts';
+import { threadDialect } from './pglite/dialect.ts';
 import { openRows } from './pglite/rows-folder.ts';
 import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
@@ -109,7 +110,7 @@ function overThread(
   onStatement: StatementListener | undefined,
 ): Database {
   const kysely = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite: thread }),
+    dialect: threadDialect(thread),
     ...reportStatements(onStatement),
   });
   return {

@@ -35,18 +35,21 @@ interface ThreadSession extends Session {
   ): Promise<QueryResult<Row>>;
 }
 
+/** The connection of the thread, for one caller alone until it is released. */
+export interface Lease extends ThreadSession {
+  release(): Promise<void>;
+}
+
 interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * The embedded database as the rest of the process sees it: PGlite in a thread of its own. It has the shape that Kysely's
- * PGlite dialect and pg-boss's PGlite adapter expect, so both run over it unchanged.
+ * The embedded database as the rest of the process sees it: PGlite in a thread of its own, with what pg-boss's adapter for
+ * PGlite expects.
  */
 export class PGliteThread implements ThreadSession {
-  readonly ready = true;
-  readonly waitReady: Promise<void> = Promise.resolve();
   closed = false;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -86,41 +89,24 @@ export class PGliteThread implements ThreadSession {
     return this.#call<{ rows: Record<string, unknown>[] }[]>({ kind: 'exec', sql });
   }
 
-  /** Runs `work` with the connection to itself, without a transaction. */
-  async alone<T>(work: (session: ThreadSession) => Promise<T>): Promise<T> {
+  /** Waits for the connection and keeps it, without a transaction, until it is released. */
+  async acquire(): Promise<Lease> {
     const lease = await this.#call<number>({ kind: 'acquire' });
-    try {
-      return await work({
-        query: (sql, parameters = []) => this.#call({ kind: 'query', sql, parameters, lease }),
-        exec: (sql) => this.#call({ kind: 'exec', sql, lease }),
-      });
-    } finally {
-      await this.#call({ kind: 'release', lease });
-    }
+    return {
+      query: (sql, parameters = []) => this.#call({ kind: 'query', sql, parameters, lease }),
+      exec: (sql) => this.#call({ kind: 'exec', sql, lease }),
+      release: () => this.#call({ kind: 'release', lease }),
+    };
   }
 
-  /** Runs `work` in a transaction. All other work waits, so it must be short and await nothing but the database. */
-  transaction<T>(
-    work: (transaction: ThreadSession & { rollback(): Promise<void> }) => Promise<T>,
-  ): Promise<T> {
-    return this.alone(async (session) => {
-      await session.query('begin');
-      let open = true;
-      const rollback = async () => {
-        if (!open) return;
-        open = false;
-        await session.query('rollback');
-      };
-      try {
-        const result = await work({ ...session, rollback });
-        if (open) await session.query('commit');
-        open = false;
-        return result;
-      } catch (error) {
-        await rollback();
-        throw error;
-      }
-    });
+  /** Runs `work` with the connection to itself, without a transaction. */
+  async alone<T>(work: (session: ThreadSession) => Promise<T>): Promise<T> {
+    const lease = await this.acquire();
+    try {
+      return await work(lease);
+    } finally {
+      await lease.release();
+    }
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {

@@ -11,6 +11,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { VALUE_PARSERS } from '../values.ts';
 import { assertDurable, DURABLE_START_PARAMETERS, DurableNodeFileSystem } from './durable-file-system.ts';
+import { Sessions } from './sessions.ts';
 import type {
   QueryResult,
   ThreadCall,
@@ -19,76 +20,6 @@ import type {
   ThreadOptions,
   ThreadRequest,
 } from './protocol.ts';
-
-/**
- * Grants the one connection to one caller at a time, in the order of requests, but for this: when a lease has ended, the
- * statements that wait by then come before the next lease. Somebody who reads a list waits for one transaction of those who
- * upload, not for all that wait with them.
- */
-class Sessions {
-  readonly #statements: (() => void)[] = [];
-  readonly #leases: (() => void)[] = [];
-  /** How many of the waiting statements come before the next lease. */
-  #statementsFirst = 0;
-  #isTaken = false;
-  #nextLease = 1;
-  readonly #open = new Map<number, () => void>();
-
-  /** Runs `work` alone: between leases and other work. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#take(this.#statements, work);
-  }
-
-  /** Runs `work` alone once nothing else waits. */
-  async last<T>(work: () => Promise<T>): Promise<T> {
-    while (this.#statements.length + this.#leases.length > 0)
-      await this.#take(this.#leases, async () => undefined);
-    return this.#take(this.#leases, work);
-  }
-
-  async #take<T>(queue: (() => void)[], work: () => Promise<T>): Promise<T> {
-    // Who is woken has the connection already: nobody comes in between.
-    if (this.#isTaken) await new Promise<void>((wake) => queue.push(wake));
-    this.#isTaken = true;
-    try {
-      return await work();
-    } finally {
-      if (queue === this.#leases) this.#statementsFirst = this.#statements.length;
-      this.#wakeNext();
-    }
-  }
-
-  #wakeNext(): void {
-    const [first, second] =
-      this.#statementsFirst > 0 ? [this.#statements, this.#leases] : [this.#leases, this.#statements];
-    const next = first.shift() ?? second.shift();
-    this.#statementsFirst = Math.max(0, this.#statementsFirst - 1);
-    if (next === undefined) this.#isTaken = false;
-    else next();
-  }
-
-  async acquire(): Promise<number> {
-    const lease = this.#nextLease++;
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    const granted = Promise.withResolvers<undefined>();
-    void this.#take(this.#leases, () => {
-      granted.resolve(undefined);
-      return promise;
-    });
-    this.#open.set(lease, () => resolve(undefined));
-    await granted.promise;
-    return lease;
-  }
-
-  isOpen(lease: number): boolean {
-    return this.#open.has(lease);
-  }
-
-  release(lease: number): void {
-    this.#open.get(lease)?.();
-    this.#open.delete(lease);
-  }
-}
 
 async function openPGlite({ folder, seed, compiled }: ThreadOptions): Promise<PGlite> {
   const options: PGliteOptions = {

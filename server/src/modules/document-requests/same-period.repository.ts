@@ -12,13 +12,19 @@ export async function updateSamePeriod(transaction: DatabaseTransaction, id: str
   await sql`
     with judged as (
       select document.id, (
-        select other.id from document_requests other
-        where other.client_id = document.client_id and other.document_type_id = document.document_type_id
-          and other.fund = document.fund and other.reporting_date = document.reporting_date
-          and other.stage in ('EXT_DONE', 'ARCHIVED')
-          and other.s3_key <> document.s3_key
-          and other.same_period_as is distinct from document.id
-          and not exists (select from document_requests newer where newer.revises = other.id)
+        -- In their order, so that no more of them are compared than until the first that is about the same.
+        select other.id from (
+          select id from document_requests candidate
+          where candidate.client_id = document.client_id
+            and candidate.document_type_id = document.document_type_id
+            and candidate.fund = document.fund and candidate.reporting_date = document.reporting_date
+            and candidate.stage in ('EXT_DONE', 'ARCHIVED')
+            and candidate.s3_key <> document.s3_key
+            and candidate.same_period_as is distinct from document.id
+          order by candidate.upload_date <= document.upload_date desc, candidate.upload_date desc, candidate.id desc
+          offset 0
+        ) other
+        where not exists (select from document_requests newer where newer.revises = other.id)
           and not exists (
             select from document_metrics mine
             join document_datapoints my_value on my_value.metric_id = mine.id and my_value.rank = 0
@@ -28,7 +34,7 @@ export async function updateSamePeriod(transaction: DatabaseTransaction, id: str
               and mine.fin = any(${sql.val(IDENTIFYING_FINS)}::text[])
               and my_value.value <> '' and their_value.value <> ''
               and lower(btrim(my_value.value)) <> lower(btrim(their_value.value)))
-        order by other.upload_date <= document.upload_date desc, other.upload_date desc, other.id desc limit 1
+        limit 1
       ) as other_id
       from document_requests document
       where document.id = ${id} and not document.is_kept_duplicate and document.revises is null
