@@ -1,45 +1,32 @@
-import { AppError, type MetricExportFormat } from '@assay/shared/domain';
-import { useNotify } from '@assay/shared/platform';
 import { useSettings } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
-import { orderForReview } from '../../document/review-fields.ts';
-import { currentDatapoint } from '../../document/metric-state.ts';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
 import { DocumentTypeMenu } from '../../features/document-type/index.ts';
-import { ExportChanges, exportEntries, useExportMetrics } from '../../features/metric-export/index.ts';
-import {
-  labelsOf,
-  ReviewHeader,
-  useGoBack,
-  type DocumentSequence,
-  type Review,
-  type useConfirmation,
-} from '../../features/review/index.ts';
+import { ExportChanges } from '../../features/metric-export/index.ts';
+import { ReviewHeader, useGoBack, type DocumentSequence, type Review } from '../../features/review/index.ts';
 import { PeopleMenu, QuestionsMenu } from '../../features/people/index.ts';
 import { TransitionButtons, type UserAcceptance } from '../../features/user-acceptance/index.ts';
+import type { ReviewEnd } from './use-review-end.ts';
+import { useReviewExport } from './use-review-export.ts';
 
 export interface DocumentHeaderProps {
   readonly review: Review;
   readonly file: DocumentFile;
   readonly sequence: DocumentSequence | null;
-  readonly confirmation: ReturnType<typeof useConfirmation>;
-  readonly onVerifyProvenAndConfirm: () => void;
+  readonly end: ReviewEnd;
   readonly acceptance: UserAcceptance;
-  /** Saves, then leaves the document. */
-  readonly leave: (go: () => void) => void;
 }
 
 /** The header of a document under review, with everything that its buttons do. */
-export function DocumentHeader(props: DocumentHeaderProps) {
-  const { review, file, sequence, confirmation, acceptance, leave } = props;
+export function DocumentHeader({ review, file, sequence, end, acceptance }: DocumentHeaderProps) {
+  const { confirmation, leave } = end;
   const { document, session, rights } = review;
   const { id, fileName, isVerified } = document.request;
   const { defaultLanguage: language } = useSettings();
-  const notify = useNotify();
   const navigateTo = useNavigateTo();
   const goBack = useGoBack(document.stage);
   const download = useDownloadDocument();
-  const metricExport = useExportMetrics();
+  const exporting = useReviewExport(review);
   const conflictIds = Object.keys(review.conflicts);
   const refusedIds = Object.keys(review.refusals);
 
@@ -48,29 +35,6 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const showFirstUnsaved = () => {
     const [first] = [...conflictIds, ...refusedIds];
     if (first !== undefined) review.show(first);
-  };
-  /** Names the required fields that keep a CSV from leaving, and offers to go to the first. */
-  const sayWhatBlocks = () => {
-    const ids = review.fields
-      .filter(({ state }) => state.isRequired && !state.isVerified)
-      .map(({ metric }) => metric.id);
-    const [first] = ids.length > 0 ? ids : orderForReview(review.fields);
-    if (first === undefined) return;
-    const metrics = labelsOf(ids.length > 0 ? ids : [first], document.metrics);
-    const action = { label: 'verification.showField', run: () => review.show(first) } as const;
-    notify('verification.exportBlocked', { metrics }, action);
-  };
-  const exportMetrics = async (format: MetricExportFormat) => {
-    await session.flush();
-    const metrics = review.fields.map(({ state }) => ({
-      verified: state.isVerified,
-      required: state.isRequired,
-      hasValue: currentDatapoint(state).value !== '',
-    }));
-    metricExport.mutate(
-      { id, format, metrics },
-      { onError: (error) => error instanceof AppError && sayWhatBlocks() },
-    );
   };
   return (
     <ReviewHeader
@@ -99,11 +63,8 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       onDownload={() => download.mutate({ id, filename: fileName })}
       onOpenTables={() => leave(openTables)}
       onConfirm={confirmation.confirm}
-      onVerifyProvenAndConfirm={props.onVerifyProvenAndConfirm}
-      exporting={{
-        entries: exportEntries((format) => void exportMetrics(format)),
-        isPending: metricExport.isPending,
-      }}
+      onVerifyProvenAndConfirm={end.provenConfirmation.start}
+      exporting={exporting}
       onPrevious={() => leave(() => sequence?.openPrevious())}
       onNext={() => leave(() => sequence?.openNext())}
       people={
@@ -112,7 +73,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
           <QuestionsMenu documentRequestId={id} onShow={review.show} />
           <ExportChanges
             documentRequestId={id}
-            isSaved={review.saveStatus === 'ready' && !metricExport.isPending}
+            isSaved={review.saveStatus === 'ready' && !exporting.isPending}
             onShow={review.show}
           />
         </>

@@ -7,12 +7,9 @@ import { useDocumentFile } from '../../features/document-file/index.ts';
 import {
   readWantedPlace,
   ReviewKeyboard,
-  useConfirmation,
-  useProvenConfirmation,
   useDocumentSequence,
   useReview,
   useValueCapture,
-  useVerifyProven,
 } from '../../features/review/index.ts';
 import { useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
@@ -22,6 +19,7 @@ import { LeaderLine } from './leader-line.tsx';
 import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
 import { UnverifiedQuestion } from './unverified-question.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
+import { useReviewEnd } from './use-review-end.ts';
 import { useShownCheck } from './use-shown-check.ts';
 import classes from './document.module.css';
 
@@ -45,12 +43,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const capture = useValueCapture(review, file.annotations, language);
   const sequence = useDocumentSequence(document.request.id);
   useReadAhead(document.request.id, sequence);
-  const confirmation = useConfirmation(review, {
-    onConfirmed: () => sequence?.isQueue && sequence.openNext(),
-    onOutdated: onReload,
-  });
-  const proven = useVerifyProven(review);
-  const provenConfirmation = useProvenConfirmation(review, () => confirmation.confirm(true));
+  const end = useReviewEnd(review, { sequence, onOutdated: onReload });
   const acceptance = useUserAcceptance({
     documentRequestId: document.request.id,
     save: () => review.session.flush(),
@@ -64,35 +57,17 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const metricsRef = useRef<HTMLDivElement>(null);
   useToastsOver(pagesRef, TOASTS_ABOVE);
 
-  /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
-  const leave = (go: () => void) => {
-    review.forgetOpenEdit();
-    void review.session.flush().then(go);
-  };
-  /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
-  const orOpenNext = (confirm: () => void) => () => {
-    if (document.request.isVerified) leave(() => sequence?.openNext());
-    else confirm();
-  };
   return (
     <ReviewKeyboard
       className={classes.page}
       review={review}
       hasNext={sequence?.isQueue === true}
       onCapture={capture.toggle}
-      onConfirm={orOpenNext(() => confirmation.confirm(true))}
-      onVerifyProven={proven.verifyAndSay}
-      onVerifyProvenAndConfirm={orOpenNext(provenConfirmation.start)}
+      onConfirm={end.confirmOrOpenNext}
+      onVerifyProven={end.verifyProven}
+      onVerifyProvenAndConfirm={end.verifyProvenAndConfirmOrOpenNext}
     >
-      <DocumentHeader
-        review={review}
-        file={file}
-        sequence={sequence}
-        confirmation={confirmation}
-        onVerifyProvenAndConfirm={provenConfirmation.start}
-        acceptance={acceptance}
-        leave={leave}
-      />
+      <DocumentHeader review={review} file={file} sequence={sequence} end={end} acceptance={acceptance} />
       <div ref={panesRef} className={classes.panes} style={panel.style}>
         <div ref={pagesRef} className={classes.pages}>
           <DocumentPane
@@ -109,7 +84,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
             acceptance={acceptance}
             shownCheck={shownCheck}
             language={language}
-            onVerifyProven={proven.verifyAndSay}
+            onVerifyProven={end.verifyProven}
             onReload={onReload}
           />
         </div>
@@ -123,7 +98,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           activeId={review.activeId}
         />
       </div>
-      <UnverifiedQuestion review={review} confirmation={provenConfirmation} />
+      <UnverifiedQuestion review={review} confirmation={end.provenConfirmation} />
     </ReviewKeyboard>
   );
 }

@@ -1,0 +1,52 @@
+import type { Entity, EntityType } from '@assay/shared/contracts';
+import { ENTITY_ACTION_PERMISSIONS, formatNumber } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { Button, iconProps, IconPlus } from '@assay/shared/ui';
+import type { List } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
+import { AddEntityDialog } from '../../features/entity-form/index.ts';
+import { TransferActions } from '../../features/entity-transfer/index.ts';
+import { useUnmatchedNameCount } from '../../features/unmatched-names/index.ts';
+
+/** The way to the names that no entity has; nothing while there are none. */
+function InboxLink() {
+  const count = useUnmatchedNameCount() ?? 0;
+  if (count === 0) return null;
+  return (
+    <Button render={(look) => <RouteLink route="data-model.entityInbox" {...look} />}>
+      {text('entities.inboxOpen', { count: formatNumber(String(count)) })}
+    </Button>
+  );
+}
+
+interface EntitiesActionsProps {
+  readonly list: List<Entity>;
+  readonly types: readonly EntityType[];
+  /** Opens an entity by its name. */
+  readonly onOpen: (name: string) => void;
+}
+
+/** What can be done with entities as a whole: name unmatched ones, import, export and add. */
+export function EntitiesActions({ list, types, onOpen }: EntitiesActionsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { name, type } = list.query.filters;
+  return (
+    <>
+      <InboxLink />
+      <TransferActions filters={{ name: name?.[0], type }} />
+      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+        <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>
+          {text('entities.add')}
+        </Button>
+      </PermissionLock>
+      <AddEntityDialog
+        opened={isAdding}
+        types={types}
+        onClose={() => setAdding(false)}
+        onCreated={(entity) => entity && onOpen(entity.name)}
+      />
+    </>
+  );
+}

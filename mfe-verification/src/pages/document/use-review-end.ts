@@ -1,0 +1,43 @@
+import {
+  useConfirmation,
+  useProvenConfirmation,
+  useVerifyProven,
+  type DocumentSequence,
+  type Review,
+} from '../../features/review/index.ts';
+
+interface ReviewEndOptions {
+  readonly sequence: DocumentSequence | null;
+  /** The stored document is newer than the one shown. */
+  readonly onOutdated: () => void;
+}
+
+/** How the review of a document ends: by confirming it, by verifying what is proven first, or by leaving it. */
+export function useReviewEnd(review: Review, { sequence, onOutdated }: ReviewEndOptions) {
+  const confirmation = useConfirmation(review, {
+    onConfirmed: () => sequence?.isQueue && sequence.openNext(),
+    onOutdated,
+  });
+  const proven = useVerifyProven(review);
+  const provenConfirmation = useProvenConfirmation(review, () => confirmation.confirm(true));
+  /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
+  const leave = (go: () => void) => {
+    review.forgetOpenEdit();
+    void review.session.flush().then(go);
+  };
+  /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
+  const orOpenNext = (confirm: () => void) => () => {
+    if (review.document.request.isVerified) leave(() => sequence?.openNext());
+    else confirm();
+  };
+  return {
+    confirmation,
+    provenConfirmation,
+    verifyProven: proven.verifyAndSay,
+    confirmOrOpenNext: orOpenNext(() => confirmation.confirm(true)),
+    verifyProvenAndConfirmOrOpenNext: orOpenNext(provenConfirmation.start),
+    leave,
+  };
+}
+
+export type ReviewEnd = ReturnType<typeof useReviewEnd>;
