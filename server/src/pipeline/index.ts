@@ -15,8 +15,8 @@ export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from '.
 export type { LayoutFingerprint } from './contract/layout-fingerprint.ts';
 export { fingerprintModel } from './contract/layout-fingerprint.ts';
 export { isSameLayout } from './facts/same-layout.ts';
-export type { DerivedLesson, Lesson, TaughtLesson, TaughtValue } from './contract/lesson.ts';
-export { lessonModel, taughtModel } from './contract/lesson.ts';
+export type { DerivedLesson, Lesson, UnscopedLesson, ReviewedValue } from './contract/lesson.ts';
+export { lessonModel, unscopedLessonModel } from './contract/lesson.ts';
 export { isSameValue } from './values/same-value.ts';
 export type { ExtractionLimits } from './contract/limits.ts';
 export { DEFAULT_LIMITS } from './contract/limits.ts';

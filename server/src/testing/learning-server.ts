@@ -30,7 +30,7 @@ export interface LearningServer {
   type(user: TestUser, id: string, values: readonly TypedValue[]): Promise<void>;
   setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<void>;
   /** Confirms a document and waits until its lessons are stored. */
-  teach(user: TestUser, id: string): Promise<void>;
+  confirmAndLearn(user: TestUser, id: string): Promise<void>;
   /** Takes a confirmation back and waits until what was refused for its sake was tried again. */
   unconfirmAndRetry(user: TestUser, id: string): Promise<void>;
   lessonsOf(user: TestUser): Promise<LessonWire[]>;
@@ -116,7 +116,7 @@ export async function startLearningServer(): Promise<LearningServer> {
     read: readPayload,
     type: typeValues,
     setConfirmed,
-    teach: (user, id) => confirmAndWait(user, id, true),
+    confirmAndLearn: (user, id) => confirmAndWait(user, id, true),
     unconfirmAndRetry: (user, id) => confirmAndWait(user, id, false),
     async lessonsOf(user) {
       const { status, body } = await user.call('GET', 'learning/lessons');

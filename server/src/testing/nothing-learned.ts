@@ -1,6 +1,6 @@
 /** The learning part of an extraction result, for tests that need none. */
 export const NOTHING_LEARNED = {
   fingerprint: { hash: '', labels: [], titles: [], sender: [], page: '0x0' },
-  taught: [],
+  derivedLessons: [],
   proposers: [],
 };

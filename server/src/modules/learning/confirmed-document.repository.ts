@@ -5,11 +5,11 @@ import {
   fingerprintModel,
   isSameLayout,
   type LayoutFingerprint,
-  type TaughtValue,
+  type ReviewedValue,
 } from '../../pipeline/index.ts';
 
 /** A value of a confirmed document. Outside tables only verified values count. */
-export interface ConfirmedMetric extends TaughtValue {
+export interface ConfirmedMetric extends ReviewedValue {
   readonly type: string;
   readonly isVerified: boolean;
   /** The lesson that proposed it. */
@@ -110,7 +110,7 @@ function toMetric({ value, parent_id: parent, ...row }: ValueRow): ConfirmedMetr
 
 type Side = number | null;
 
-function boxOf(...[page, x, y, w, h]: readonly [Side, Side, Side, Side, Side]): TaughtValue['place'] {
+function boxOf(...[page, x, y, w, h]: readonly [Side, Side, Side, Side, Side]): ReviewedValue['place'] {
   return page === null || x === null || y === null || !w || !h ? null : { page, x, y, w, h };
 }
 

@@ -5,7 +5,7 @@ import type {
   ExtractionResult,
   ExtractorProcess,
   Lesson,
-  TaughtValue,
+  ReviewedValue,
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
@@ -35,18 +35,18 @@ export class DocumentReader {
 
   /**
    * Reads a document with a set of lessons, once per set.
-   * @param teach values from which the result derives lessons
+   * @param reviewed values from which the result derives lessons
    * @returns null when the document cannot be read
    */
   async read(
     document: ConfirmedDocument,
     lessons: readonly Lesson[],
-    teach: readonly TaughtValue[] = [],
+    reviewed: readonly ReviewedValue[] = [],
   ): Promise<ExtractionResult | null> {
     const key = [document.id, ...lessons.map(({ id }) => id)].join(' ');
     const known = this.#results.get(key);
-    if (known !== undefined && teach.length === 0) return known;
-    const result = await this.#extract(document, lessons, teach);
+    if (known !== undefined && reviewed.length === 0) return known;
+    const result = await this.#extract(document, lessons, reviewed);
     this.#results.set(key, result);
     return result;
   }
@@ -54,7 +54,7 @@ export class DocumentReader {
   async #extract(
     document: ConfirmedDocument,
     lessons: readonly Lesson[],
-    teach: readonly TaughtValue[],
+    reviewed: readonly ReviewedValue[],
   ): Promise<ExtractionResult | null> {
     const { database, store, log } = this.#options;
     const schemas = await findAssignedSchemas(database.kysely, document.clientId);
@@ -67,7 +67,7 @@ export class DocumentReader {
         schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
         checks: schemas.flatMap(({ checks }) => checks),
         lessons: [...lessons],
-        teach: [...teach],
+        reviewed: [...reviewed],
       };
       return this.#extractor.extract(job, { signal: this.#signal });
     });

@@ -142,10 +142,10 @@ const SECOND_VALUES = ['15001000', '4400000', '11900000'];
 describe('learning from corrected table rows', () => {
   it('AMB-085 PERM-011 one corrected cell makes every row of the second document right', async () => {
     const expert = await newClient();
-    const taught = await upload(expert, 'Q2.pdf', FIRST);
-    assert.equal((await valuesOf(expert, taught, 'fair_value'))[0], '14177000', 'it starts wrong');
-    await correct(expert, taught, ['Ahorn GmbH', 'fair_value', '14923000']);
-    await learning.teach(expert, taught);
+    const corrected = await upload(expert, 'Q2.pdf', FIRST);
+    assert.equal((await valuesOf(expert, corrected, 'fair_value'))[0], '14177000', 'it starts wrong');
+    await correct(expert, corrected, ['Ahorn GmbH', 'fair_value', '14923000']);
+    await learning.confirmAndLearn(expert, corrected);
     const [lesson, ...others] = await learning.lessonsOf(expert);
     assert.deepEqual(others, []);
     assert.equal(lesson?.state, 'active', JSON.stringify(lesson));
@@ -160,7 +160,7 @@ describe('learning from corrected table rows', () => {
     const theirs = await upload(neighbour, 'Q3.pdf', SECOND);
     assert.notDeepEqual(await valuesOf(neighbour, theirs, 'fair_value'), SECOND_VALUES);
 
-    await learning.setConfirmed(expert, taught, false);
+    await learning.setConfirmed(expert, corrected, false);
     const [removed] = await learning.lessonsOf(expert);
     assert.equal(removed?.state, 'removed');
   });
@@ -170,10 +170,10 @@ describe('learning from corrected table rows', () => {
     const colleague = await learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: expert.clientId });
     const one = await upload(expert, 'Q2.pdf', FIRST);
     await correct(expert, one, ['Ahorn GmbH', 'fair_value', '14923000']);
-    await learning.teach(expert, one);
+    await learning.confirmAndLearn(expert, one);
     const other = await upload(colleague, 'Q3.pdf', SECOND);
     await correct(colleague, other, ['Ahorn GmbH', 'fair_value', '5540000']);
-    await learning.teach(colleague, other);
+    await learning.confirmAndLearn(colleague, other);
     const lessons = await learning.lessonsOf(expert);
     const [refused] = inState(lessons, 'rejected');
     assert.equal(refused?.label, 'Cost');
@@ -191,13 +191,13 @@ describe('learning from corrected table rows', () => {
     const expert = await newClient();
     const id = await upload(expert, 'Q2.pdf', FIRST);
     await correct(expert, id, ['Ahorn GmbH', 'fair_value', '5540000']);
-    await learning.teach(expert, id);
+    await learning.confirmAndLearn(expert, id);
     assert.deepEqual(
       inState(await learning.lessonsOf(expert), 'active').map(({ label }) => label),
       ['Cost'],
     );
     await correct(expert, id, ['Ahorn GmbH', 'fair_value', '14923000']);
-    await learning.teach(expert, id);
+    await learning.confirmAndLearn(expert, id);
     const lessons = await learning.lessonsOf(expert);
     assert.deepEqual(lessons.map(({ label, state }) => `${label}: ${state}`).sort(), [
       'Carrying amount Q-end: active',
@@ -218,7 +218,7 @@ describe('learning from corrected table rows', () => {
     const id = await upload(expert, 'Q2.pdf', { titles, rows });
     assert.deepEqual(await rowsOf(expert, id), [], 'it starts wrong');
     await addRow(expert, id, { name: 'Buche AG', cost: '7644000', fair_value: '20483000' });
-    await learning.teach(expert, id);
+    await learning.confirmAndLearn(expert, id);
     const lessons = await learning.lessonsOf(expert);
     assert.deepEqual(lessons.map(({ kind, label, state }) => `${kind} ${label}: ${state}`).sort(), [
       'column Hinta: active',
@@ -230,7 +230,7 @@ describe('learning from corrected table rows', () => {
     assert.deepEqual(await valuesOf(expert, next, 'fair_value'), ['12300000', '20483000', '14923000']);
   });
 
-  it('AMB-085 an emptied name teaches that its line is not a row', async () => {
+  it('AMB-085 an emptied name shows that its line is not a row', async () => {
     const expert = await newClient();
     const titles = ['Company', 'Cost', 'Fair value', 'Proceeds'];
     const rows = [
@@ -242,7 +242,7 @@ describe('learning from corrected table rows', () => {
     const name = (await rowsOf(expert, id))[2]?.('name');
     assert.equal(name?.datapoints[0]?.value, 'Koonti', 'it starts wrong');
     await putInFront(expert, id, name.id, '');
-    await learning.teach(expert, id);
+    await learning.confirmAndLearn(expert, id);
     const [lesson] = await learning.lessonsOf(expert);
     assert.deepEqual([lesson?.kind, lesson?.label, lesson?.state], ['noRow', 'Koonti', 'active']);
     const later = nextQuarter({ titles, rows: [...rows, ['Linde Oy', '4.000.000', '4.400.000', '0']] });

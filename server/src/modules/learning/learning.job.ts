@@ -21,7 +21,7 @@ import {
   type Reviewer,
 } from './lesson.repository.ts';
 import { wrongValues } from './replay.ts';
-import { revokeUntaught } from './revocation.service.ts';
+import { revokeNoLongerDerived } from './revocation.service.ts';
 import { tryLessons, type TrialInput, type TrialResult } from './trial.ts';
 
 /** A replay reads at most this many documents of a layout again, the newest first. */
@@ -71,18 +71,23 @@ class LearningHandler {
     await insertSupport(this.#kysely, known, { documentId, fileName, reviewer, kind: 'accepted' });
   }
 
-  /** Records what the document teaches, not yet active. @returns null when the document is not confirmed any more */
+  /** Records the lessons derived from the document, not yet active. @returns null when the document is not confirmed any more */
   async #record(
     document: ConfirmedDocument,
     reviewer: Reviewer,
     result: ExtractionResult,
   ): Promise<RecordedLessons | null> {
-    const { taught, fingerprint } = result;
+    const { derivedLessons, fingerprint } = result;
     return this.#kysely.transaction().execute(async (transaction) => {
       if (!(await lockConfirmed(transaction, document.id))) return null;
       const found = await findOrCreateLayout(transaction, document, fingerprint);
-      const ids = await recordLessons(transaction, { document, layout: found, lessons: taught, reviewer });
-      await revokeUntaught(transaction, document, reviewer, ids);
+      const ids = await recordLessons(transaction, {
+        document,
+        layout: found,
+        lessons: derivedLessons,
+        reviewer,
+      });
+      await revokeNoLongerDerived(transaction, document, reviewer, ids);
       // Revoking an active lesson has created a new version of the layout.
       const layout = await findOrCreateLayout(transaction, document, fingerprint);
       const active = await findActiveLessons(transaction, document.clientId, document.documentTypeId);

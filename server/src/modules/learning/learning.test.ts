@@ -12,12 +12,12 @@ let learning: LearningServer;
 let server: TestServer;
 let upload: (user: TestUser, name: string, bytes: Uint8Array) => Promise<string>;
 let setConfirmed: LearningServer['setConfirmed'];
-let teach: LearningServer['teach'];
+let confirmAndLearn: LearningServer['confirmAndLearn'];
 let lessonsOf: LearningServer['lessonsOf'];
 
 before(async () => {
   learning = await startLearningServer();
-  ({ server, setConfirmed, teach, lessonsOf } = learning);
+  ({ server, setConfirmed, confirmAndLearn, lessonsOf } = learning);
   upload = (user, name, bytes) => learning.upload(user, { name, bytes, type: 'Capital Account' });
 });
 after(() => learning.close());
@@ -58,21 +58,21 @@ async function correct(user: TestUser, id: string, value: string): Promise<void>
 
 describe('learning from trusted reviewers', () => {
   let expert: TestUser;
-  let taught: string;
+  let corrected: string;
   let lessonId: string;
 
   it('AMB-085 PERM-011 one correction makes the second document of the layout right', async () => {
     expert = await server.signIn(ALL_PERMISSIONS_MASK);
-    taught = await upload(expert, 'Kapitalkonto Q2.pdf', await first());
-    assert.notEqual((await closingOf(expert, taught)).front.value, '12480112.4', 'it starts wrong');
-    await correct(expert, taught, '12480112.40');
-    await teach(expert, taught);
+    corrected = await upload(expert, 'Kapitalkonto Q2.pdf', await first());
+    assert.notEqual((await closingOf(expert, corrected)).front.value, '12480112.4', 'it starts wrong');
+    await correct(expert, corrected, '12480112.40');
+    await confirmAndLearn(expert, corrected);
     const [lesson, ...others] = await lessonsOf(expert);
     assert.deepEqual(others, []);
     assert.ok(lesson);
     lessonId = lesson.id;
     assert.deepEqual([lesson.state, lesson.fin, lesson.label], ['active', FIN, 'Feld 7b']);
-    assert.deepEqual(lesson.documents, [{ id: taught, name: 'Kapitalkonto Q2.pdf', kind: 'corrected' }]);
+    assert.deepEqual(lesson.documents, [{ id: corrected, name: 'Kapitalkonto Q2.pdf', kind: 'corrected' }]);
     const { front } = await closingOf(expert, await upload(expert, 'Kapitalkonto Q3.pdf', await second()));
     assert.equal(front.value, SECOND_CLOSING);
     const { learnedAt, ...learnedFrom } = front.learnedFrom ?? {};
@@ -111,7 +111,7 @@ describe('learning from trusted reviewers', () => {
     const id = await upload(expert, 'Kapitalkonto Q4.pdf', await third());
     assert.equal((await closingOf(expert, id)).front.value, '14200800.65');
     await correct(expert, id, '13007551.15');
-    await teach(expert, id);
+    await confirmAndLearn(expert, id);
     const lessons = await lessonsOf(expert);
     const refused = lessons.find(({ state }) => state === 'rejected');
     assert.equal(refused?.label, 'Feld 7a');
@@ -130,11 +130,11 @@ describe('learning from trusted reviewers', () => {
   });
 
   it('AMB-085 unconfirming a document removes what it taught, and confirming it teaches the lesson', async () => {
-    await teach(expert, taught);
+    await confirmAndLearn(expert, corrected);
     const active = (await lessonsOf(expert)).find(({ state }) => state === 'active');
     assert.ok(active);
     assert.equal(active.label, 'Feld 7b');
-    await setConfirmed(expert, taught, false);
+    await setConfirmed(expert, corrected, false);
     const states = (await lessonsOf(expert)).map(({ state }) => state);
     assert.ok(!states.includes('active'));
     const actions = await server.database.kysely

@@ -2,7 +2,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import type { LearningRequest } from './learning-queue.ts';
 import type { Reviewer } from './lesson.repository.ts';
 
-/** A document that supports lessons: it taught them, or its reviewer accepted what they proposed. */
+/** A document that supports lessons: they were derived from it, or its reviewer accepted what they proposed. */
 export interface Support {
   readonly documentId: string;
   readonly fileName: string;
@@ -49,8 +49,8 @@ export async function findOwnLessons(
   return rows.map(({ id }) => id);
 }
 
-/** The lessons that a document taught. */
-export async function findTaughtBy(kysely: DatabaseClient, documentId: string): Promise<string[]> {
+/** The lessons that were derived from a document. */
+export async function findDerivedFrom(kysely: DatabaseClient, documentId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('learned_lesson_documents')
     .select('lesson_id')
@@ -91,7 +91,7 @@ export async function deleteSupport(
   return rows.map(({ lesson_id: id }) => id);
 }
 
-/** The other documents that taught lessons which the replay refused because of one of these documents. */
+/** The other documents from which lessons were derived that the replay refused because of one of these documents. */
 export async function findRefusedBecauseOf(
   kysely: DatabaseClient,
   clientId: string,

@@ -4,7 +4,7 @@ import {
   isSameLayout,
   type DerivedLesson,
   type LayoutFingerprint,
-  type TaughtLesson,
+  type UnscopedLesson,
 } from '../../pipeline/index.ts';
 import { insertLessonChanges } from './audit.repository.ts';
 import type { ConfirmedDocument } from './confirmed-document.repository.ts';
@@ -32,11 +32,11 @@ export async function findOrCreateLayout(
 }
 
 /** Two lessons are one where this is equal: the same metric by the same words. The place on the page does not count. */
-function identityOf({ fin, groupIdentifier, evidence }: TaughtLesson): string {
+function identityOf({ fin, groupIdentifier, evidence }: UnscopedLesson): string {
   return JSON.stringify([fin, groupIdentifier, evidence.kind, wordsOf(evidence)]);
 }
 
-function wordsOf(evidence: TaughtLesson['evidence']): unknown[] {
+function wordsOf(evidence: UnscopedLesson['evidence']): unknown[] {
   switch (evidence.kind) {
     case 'label':
       return [evidence.as, evidence.label, evidence.headers, evidence.order, evidence.habits];
@@ -50,7 +50,7 @@ function wordsOf(evidence: TaughtLesson['evidence']): unknown[] {
 }
 
 /** By what users recognise a lesson: words that the document prints, or the number of a column without a title. */
-function labelOf({ evidence }: TaughtLesson): string {
+function labelOf({ evidence }: UnscopedLesson): string {
   switch (evidence.kind) {
     case 'label':
       return [evidence.label, ...evidence.headers].join(' · ');
@@ -63,7 +63,7 @@ function labelOf({ evidence }: TaughtLesson): string {
   }
 }
 
-/** What one confirmed document teaches about its layout. */
+/** What one confirmed document shows about its layout. */
 export interface Taught {
   readonly document: ConfirmedDocument;
   readonly layout: Layout;
@@ -72,7 +72,7 @@ export interface Taught {
 }
 
 /**
- * Records what a document teaches, not yet active. A lesson that was rejected before waits for another trial; a known
+ * Records the lessons derived from a document, not yet active. A lesson that was rejected before waits for another trial; a known
  * one gains the document's support.
  * @returns the ids of all lessons that the document supports
  */

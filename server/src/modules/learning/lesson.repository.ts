@@ -1,6 +1,6 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
-import { lessonModel, type Lesson, type TaughtLesson } from '../../pipeline/index.ts';
+import { lessonModel, type Lesson, type UnscopedLesson } from '../../pipeline/index.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** The user whose confirmation a lesson comes from. */
@@ -9,7 +9,7 @@ export interface Reviewer {
   readonly name: string;
 }
 
-/** One extraction takes at most this many lessons of a client; reviewers teach a handful per layout. */
+/** One extraction takes at most this many lessons of a client; a layout has a handful. */
 const MAX_LESSONS = 5000;
 
 const LESSON_COLUMNS = [
@@ -79,11 +79,11 @@ export async function findLayoutLessons(
 export interface NewLesson {
   readonly clientId: string;
   readonly layoutId: string;
-  readonly lesson: TaughtLesson;
+  readonly lesson: UnscopedLesson;
   /** By what users recognise it. */
   readonly label: string;
   readonly reviewer: Reviewer;
-  /** Name of the document that taught it. */
+  /** Name of the document that it was derived from. */
   readonly fileName: string;
 }
 

@@ -1,9 +1,9 @@
 import type { LessonWire } from '@assay/shared/contracts';
-import { taughtModel } from '../../pipeline/index.ts';
+import { unscopedLessonModel } from '../../pipeline/index.ts';
 import type { LessonDocumentRow, ListedLessonRow } from './lesson-list.repository.ts';
 
 function kindOf(storedEvidence: unknown): LessonWire['kind'] {
-  const evidence = taughtModel.shape.evidence.parse(storedEvidence);
+  const evidence = unscopedLessonModel.shape.evidence.parse(storedEvidence);
   return evidence.kind === 'row' && !evidence.isRow ? 'noRow' : evidence.kind;
 }
 

@@ -8,7 +8,7 @@ import {
   deleteSupport,
   deleteSupportFor,
   findRefusedBecauseOf,
-  findTaughtBy,
+  findDerivedFrom,
 } from './lesson-document.repository.ts';
 import {
   lockUnsupported,
@@ -31,7 +31,7 @@ export async function learnFromConfirmed(
 }
 
 /**
- * Revokes what documents taught, because they are no longer confirmed: a lesson that no other correction supports is
+ * Revokes the lessons derived from documents, because they are no longer confirmed: a lesson that no other correction supports is
  * removed. Lessons that were refused because of these documents are tried again.
  */
 export async function revokeLessons(
@@ -44,23 +44,23 @@ export async function revokeLessons(
   for (const request of refused) await queue.learn(transaction, request);
   const lessonIds = await deleteSupport(transaction, actor.clientId, documentIds);
   const lessons = await lockUnsupported(transaction, lessonIds);
-  const reason = 'the document that taught it is not confirmed any more';
+  const reason = 'the document it was derived from is not confirmed any more';
   await removeLessons(transaction, { clientId: actor.clientId, reviewer: actor, lessons, reason });
 }
 
-/** Revokes what a document taught and no longer teaches. Its support for lessons whose values it accepts stays. */
-export async function revokeUntaught(
+/** Revokes lessons that are no longer derived from a document. Its support for lessons whose values it accepts stays. */
+export async function revokeNoLongerDerived(
   transaction: DatabaseTransaction,
   document: ConfirmedDocument,
   reviewer: Reviewer,
-  taught: readonly string[],
+  derived: readonly string[],
 ): Promise<void> {
   const accepted = document.values.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId]));
-  const supported = new Set([...taught, ...accepted]);
-  const untaught = (await findTaughtBy(transaction, document.id)).filter((id) => !supported.has(id));
-  await deleteSupportFor(transaction, document.id, untaught);
-  const lessons = await lockUnsupported(transaction, untaught);
-  const reason = 'the document that taught it does not say so any more';
+  const supported = new Set([...derived, ...accepted]);
+  const obsolete = (await findDerivedFrom(transaction, document.id)).filter((id) => !supported.has(id));
+  await deleteSupportFor(transaction, document.id, obsolete);
+  const lessons = await lockUnsupported(transaction, obsolete);
+  const reason = 'the document it was derived from does not say so any more';
   await removeLessons(transaction, { clientId: document.clientId, reviewer, lessons, reason });
 }
 

@@ -25,7 +25,7 @@ async function addRefusedLesson() {
   const reviewer = { userId: user.id, name: user.name };
   const refusing = await server.addDocument(clientId, { file_name: FILE_NAME, is_verified: true });
   const sameName = await server.addDocument(clientId, { file_name: FILE_NAME, is_verified: true });
-  const teaching = await server.addDocument(clientId, { file_name: 'Teaching.pdf', is_verified: true });
+  const source = await server.addDocument(clientId, { file_name: 'Source.pdf', is_verified: true });
   await server.database.kysely.transaction().execute(async (transaction) => {
     const scope = { clientId, documentTypeId: 'Capital Call', sender: 'Sender' };
     const layout = await insertLayout(transaction, scope, FINGERPRINT);
@@ -39,21 +39,21 @@ async function addRefusedLesson() {
       },
       label: 'F',
       reviewer,
-      fileName: 'Teaching.pdf',
+      fileName: 'Source.pdf',
     });
     await insertSupport(transaction, [lessonId], {
-      documentId: teaching,
-      fileName: 'Teaching.pdf',
+      documentId: source,
+      fileName: 'Source.pdf',
       reviewer,
       kind: 'corrected',
     });
     const setback = { fin: 'fund', documentId: refusing, fileName: FILE_NAME };
     await setLessonStates(transaction, [lessonId], 'rejected', setback);
   });
-  return { refusing, sameName, teaching };
+  return { refusing, sameName, source };
 }
 
-/** Revokes what a document taught. @returns the documents whose lessons are tried again */
+/** Revokes the lessons of a document. @returns the documents whose lessons are tried again */
 async function revoke(documentId: string): Promise<string[]> {
   const queued: LearningRequest[] = [];
   const queue = {
@@ -67,7 +67,7 @@ async function revoke(documentId: string): Promise<string[]> {
 }
 
 it('AMB-085 a refused lesson is tried again when the document that refused it is unconfirmed, but not for another document of the same name', async () => {
-  const { refusing, sameName, teaching } = await addRefusedLesson();
+  const { refusing, sameName, source } = await addRefusedLesson();
   assert.deepEqual(await revoke(sameName), []);
-  assert.deepEqual(await revoke(refusing), [teaching]);
+  assert.deepEqual(await revoke(refusing), [source]);
 });

@@ -6,7 +6,7 @@ import { replay, wrongValues, type ReadAgain } from './replay.ts';
 /** What a trial starts from. */
 export interface TrialInput {
   readonly document: ConfirmedDocument;
-  /** The lessons that the document teaches, not yet active. */
+  /** The lessons derived from the document, not yet active. */
   readonly waiting: readonly Lesson[];
   readonly active: readonly Lesson[];
   /** The document's values that the active lessons do not find. */
@@ -39,7 +39,7 @@ function bundlesOf(waiting: readonly Lesson[]): Lesson[][] {
   return [...bundles, ...waiting.map((lesson) => [lesson])];
 }
 
-/** Whether a lesson does nothing for what it was taught by: outside tables its value, in tables any of its values. */
+/** Whether a lesson does nothing for what it was derived from: outside tables its value, in tables any of its values. */
 function isUseless(
   { fin, groupIdentifier }: Lesson,
   wrong: readonly ConfirmedMetric[],

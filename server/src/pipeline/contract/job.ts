@@ -1,5 +1,5 @@
 import type { MetricDataType } from '@assay/shared/domain';
-import type { Lesson, TaughtValue } from './lesson.ts';
+import type { Lesson, ReviewedValue } from './lesson.ts';
 
 /** A check on a metric's value; extraction uses it as a hint only. */
 export interface PipelineValidator {
@@ -53,10 +53,10 @@ export interface ExtractionJob {
   checks?: unknown;
   /** Least probability of a best value that is worth showing; absent: what the confidence model says. */
   leastShown?: number;
-  /** What the client's trusted reviewers taught; of these the document's own layout takes what speaks to it. */
+  /** What was learned from the client's trusted reviewers; of these the document's own layout takes what speaks to it. */
   lessons?: Lesson[];
-  /** Values that a reviewer set right in this document: the result says what they teach. */
-  teach?: TaughtValue[];
+  /** Values of this document that a reviewer set right: the result holds the lessons derived from them. */
+  reviewed?: ReviewedValue[];
   /** Where the PDF goes that was made of a file that is none; without it, it is not kept. */
   renditionPath?: string;
   /** Folder for the attachments of a mail; without it, they are not kept. */

@@ -64,21 +64,21 @@ export const rowEvidence = z.strictObject({
 });
 
 /** What a reviewer's correction shows about a layout, without its scope. */
-export const taughtModel = z.strictObject({
+export const unscopedLessonModel = z.strictObject({
   fin: z.string(),
   /** Of the repeating group; null outside tables. */
   groupIdentifier: z.string().nullable(),
   evidence: z.discriminatedUnion('kind', [labelEvidence, nameEvidence, columnEvidence, rowEvidence]),
 });
 
-/** What one taught value teaches. */
-export const derivedLessonModel = taughtModel.extend({
-  /** The taught value's id. */
+/** A lesson that one reviewed value shows. */
+export const derivedLessonModel = unscopedLessonModel.extend({
+  /** The reviewed value's id. */
   from: z.string(),
 });
 
 /** A lesson in force: it speaks only to documents of its layout. The caller gives those of one client alone. */
-export const lessonModel = taughtModel.extend({
+export const lessonModel = unscopedLessonModel.extend({
   id: z.string(),
   documentType: z.string(),
   layout: fingerprintModel,
@@ -89,19 +89,19 @@ export type LabelEvidence = z.output<typeof labelEvidence>;
 export type NameEvidence = z.output<typeof nameEvidence>;
 export type ColumnEvidence = z.output<typeof columnEvidence>;
 export type RowEvidence = z.output<typeof rowEvidence>;
-export type TaughtLesson = z.output<typeof taughtModel>;
+export type UnscopedLesson = z.output<typeof unscopedLessonModel>;
 export type DerivedLesson = z.output<typeof derivedLessonModel>;
 export type Lesson = z.output<typeof lessonModel>;
 
 /** A value of a confirmed document: what it is and, where it was shown, the box (fractions of the page). */
-export interface TaughtValue {
+export interface ReviewedValue {
   /** Given back with what was derived from it. */
   id: string;
   fin: string;
   groupIdentifier: string | null;
   /** Which row of the repeating group; null outside tables. */
   row: string | null;
-  /** True when a reviewer set it right. Only then it teaches; others of its row say where the row stands. */
+  /** True when a reviewer set it right. Only then a lesson is derived from it; others of its row say where the row stands. */
   isCorrected: boolean;
   /** Empty for the name of a row that a reviewer took out: the box is then where the name stands. */
   value: string;
@@ -109,9 +109,9 @@ export interface TaughtValue {
   place: { page: number; x: number; y: number; w: number; h: number } | null;
 }
 
-/** What is taught, and what was known already. */
-export interface Teaching {
-  taught: readonly TaughtValue[];
+/** What lessons are derived from: the values of a confirmed document, and what was known already. */
+export interface DerivationInput {
+  values: readonly ReviewedValue[];
   /** The lessons in force for the document's layout. */
   lessons: readonly Lesson[];
 }

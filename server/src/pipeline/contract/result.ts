@@ -33,8 +33,8 @@ export const resultModel = z.object({
   checks: z.array(z.object({ name: z.string(), fins: z.array(z.string()).readonly(), holds: z.boolean() })),
   /** What the document's form has in common with the same sender's next one. */
   fingerprint: fingerprintModel,
-  /** What the job's taught values teach. */
-  taught: z.array(derivedLessonModel),
+  /** The lessons derived from the job's reviewed values. */
+  derivedLessons: z.array(derivedLessonModel),
   /** How the plugged-in proposers did; empty without any. */
   proposers: z.array(proposerReportModel),
   /** Numbers of the pages that could not be read; everything else was. */

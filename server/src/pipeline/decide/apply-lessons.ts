@@ -10,11 +10,11 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { comparableText, isMisread, proseCue } from '../values/stable-text.ts';
 import type { LabelEvidence, Lesson, NameEvidence } from '../contract/lesson.ts';
 import { readWith } from '../match/habits.ts';
-import type { Bound } from '../match/taught-group.ts';
+import type { Bound } from '../match/learned-group.ts';
 
 /** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */
 const ODDS = {
-  taught: 5,
+  learned: 5,
   near: -2.5,
   otherHeaders: -2,
   otherOrder: -2,
@@ -65,11 +65,11 @@ function labelOdds(
 ): number | null {
   if ((as === 'prose') !== (fact.kind === 'prose')) return null;
   if (as === 'prose') return proseCue(fact.label) === label ? 0 : null;
-  const [own, taught] = [comparableText(fact.label), comparableText(label)];
-  if (own === taught) return as === fact.kind ? 0 : ODDS.otherKind;
+  const [own, learned] = [comparableText(fact.label), comparableText(label)];
+  if (own === learned) return as === fact.kind ? 0 : ODDS.otherKind;
   const isNear = as === fact.kind && order === fact.order && sameTexts(headers, fact.headers);
-  if (isNear && isRecognised(fact) && isMisread(own, taught)) return ODDS.misread;
-  return isNear && distance < NEAR_PLACE && sharedWords(own, taught) >= MIN_SHARED ? ODDS.near : null;
+  if (isNear && isRecognised(fact) && isMisread(own, learned)) return ODDS.misread;
+  return isNear && distance < NEAR_PLACE && sharedWords(own, learned) >= MIN_SHARED ? ODDS.near : null;
 }
 
 function pageOdds(rule: LabelEvidence['page'], number: number, pages: number): number {
@@ -77,7 +77,7 @@ function pageOdds(rule: LabelEvidence['page'], number: number, pages: number): n
   return isMet ? 0 : ODDS.otherPage;
 }
 
-/** Log-odds that a fact is what a lesson taught; null when it speaks of something else. */
+/** Log-odds that a fact is what a lesson means; null when it speaks of something else. */
 function factOdds(fact: Fact, evidence: LabelEvidence, pages: number): number | null {
   const box = displayBox(fact.page, unionRect(fact.words));
   const distance = Math.hypot(box.x - evidence.at.x, box.y - evidence.at.y);
@@ -87,7 +87,7 @@ function factOdds(fact: Fact, evidence: LabelEvidence, pages: number): number | 
   const isInOrder = fact.order === evidence.order;
   const hasHeading = comparableText(fact.heading) === comparableText(evidence.heading);
   return (
-    ODDS.taught +
+    ODDS.learned +
     label +
     (hasHeaders ? 0 : ODDS.otherHeaders) +
     (isInOrder || (hasHeaders && fact.headers.length > 0) ? 0 : ODDS.otherOrder) +
@@ -97,9 +97,9 @@ function factOdds(fact: Fact, evidence: LabelEvidence, pages: number): number | 
   );
 }
 
-function isSameWord({ text, confidence }: Word, taught: string): boolean {
+function isSameWord({ text, confidence }: Word, learned: string): boolean {
   const own = comparableText(text);
-  return own === taught || (confidence !== undefined && isMisread(own, taught));
+  return own === learned || (confidence !== undefined && isMisread(own, learned));
 }
 
 function findWords(words: readonly Word[], printed: readonly string[]): Word[] | null {
@@ -179,7 +179,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
       if (read === null) continue;
       const { value, currency, words, text, isBlank, most } = read;
       const origin = { kind: 'learned' as const, lesson };
-      const features = { learned: odds / ODDS.taught };
+      const features = { learned: odds / ODDS.learned };
       const proposal = {
         value,
         currency,

@@ -6,8 +6,8 @@ import { pageNumbered } from '../graph/built-pages.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import { learnedFor } from './apply-lessons.ts';
 import type { Lesson } from '../contract/lesson.ts';
-import type { LessonsInForce } from '../match/taught-group.ts';
-import { lessonsFor, taughtGroup } from '../match/taught-group.ts';
+import type { LessonsInForce } from '../match/learned-group.ts';
+import { lessonsFor, learnedGroup } from '../match/learned-group.ts';
 import type { Word } from '../contract/page.ts';
 import type { GroundedProposal } from '../match/proposers/grounding.ts';
 import { proposedFor, withProposedRows } from './joining.ts';
@@ -173,8 +173,8 @@ function rowsOfGroup(
   { pages, context, checks, lessons }: Filling,
 ): GroupRow[] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
-  const taught = taughtGroup(lessons, group, metrics);
-  return findRows(pages, metrics, context, { taught, checks: checks.rows }).map((cells, rowIndex) => {
+  const learned = learnedGroup(lessons, group, metrics);
+  return findRows(pages, metrics, context, { learned, checks: checks.rows }).map((cells, rowIndex) => {
     weighRow(
       new Map(withValues(cells).map(({ wanted, proposal }) => [wanted.metric.fin, proposal])),
       checks.rows,

@@ -14,39 +14,39 @@ import { titleSimilarity } from '../match/rows/title-likeness.ts';
 import { isCellValue, statusOf } from '../facts/grids/row-words.ts';
 import type { GridRow } from '../facts/grids/grid.ts';
 import { joinEntryLines } from '../match/rows/grid-lines.ts';
-import { isSumOf } from '../match/rows/taught-rows.ts';
+import { isSumOf } from '../match/rows/learned-rows.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type {
   ColumnEvidence,
   DerivedLesson,
   Habits,
   NameEvidence,
-  TaughtLesson,
-  TaughtValue,
-  Teaching,
+  UnscopedLesson,
+  ReviewedValue,
+  DerivationInput,
 } from '../contract/lesson.ts';
 import { isLikeName, wordsIn } from './places.ts';
 import { habitsThatGive, PLAIN_HABITS } from '../match/habits.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { comparableText, withoutDates } from '../values/stable-text.ts';
-import { tableTitles, taughtGroup, titlePath } from '../match/taught-group.ts';
+import { tableTitles, learnedGroup, titlePath } from '../match/learned-group.ts';
 
-interface Lecture {
+interface Derivation {
   group: TargetGroup;
   context: DocumentContext;
   /** Every table of the document, as it is read with the lessons in force. */
   seen: readonly (SeenGrid & { lines: readonly GridRow[] })[];
 }
 
-/** A line of a table in which a taught row stands. */
+/** A line of a table in which a reviewed row stands. */
 interface Line {
-  seen: Lecture['seen'][number];
+  seen: Derivation['seen'][number];
   row: GridRow;
 }
 
-/** A column that prints a taught value, and how it is meant there. */
+/** A column that prints a reviewed value, and how it is meant there. */
 interface Reading extends Line {
-  taught: TaughtValue;
+  reviewed: ReviewedValue;
   wanted: TargetMetric;
   column: number;
   habits: Habits;
@@ -62,8 +62,8 @@ const FEWEST_TELLING = 2;
 const titleOf = ({ grid }: SeenGrid, column: number): string =>
   titlePath(grid.titles[column] ?? { own: [], over: [] }).join(' ');
 
-/** How a cell reads as a taught value; null when it never does. A name must be printed as it was given. */
-function habitsOf({ seen, row }: Line, column: number, wanted: TargetMetric, { group, context }: Lecture) {
+/** How a cell reads as a reviewed value; null when it never does. A name must be printed as it was given. */
+function habitsOf({ seen, row }: Line, column: number, wanted: TargetMetric, { group, context }: Derivation) {
   const phrases = row.cells[column] ?? [];
   const place = { page: seen.page, unit: unitOf(titleOf(seen, column)), rowCurrency: null };
   const isName = wanted === group.name && group.isNamed;
@@ -82,7 +82,7 @@ function habitsOf({ seen, row }: Line, column: number, wanted: TargetMetric, { g
 const wordsOf = (phrases: readonly Phrase[]): Word[] => phrases.flatMap(({ words }) => words);
 
 /** The line that the boxes of a row's values show, by most of them. */
-function lineByBoxes(values: readonly TaughtValue[], { seen }: Lecture): Line | null {
+function lineByBoxes(values: readonly ReviewedValue[], { seen }: Derivation): Line | null {
   let best: { line: Line; covered: number } | null = null;
   for (const one of seen) {
     const places = values.flatMap(({ place }) => (place?.page === one.page.page.number ? [place] : []));
@@ -96,11 +96,11 @@ function lineByBoxes(values: readonly TaughtValue[], { seen }: Lecture): Line | 
 }
 
 /** The one line that prints most of a row's values as they are; null when none prints enough, or several do. */
-function lineByValues(values: readonly TaughtValue[], lecture: Lecture): Line | null {
-  const found = lecture.seen.flatMap((seen) =>
+function lineByValues(values: readonly ReviewedValue[], derivation: Derivation): Line | null {
+  const found = derivation.seen.flatMap((seen) =>
     seen.lines.map((row) => {
       const line = { seen, row };
-      const printed = values.filter((taught) => columnsOf(taught, line, lecture).length > 0);
+      const printed = values.filter((reviewed) => columnsOf(reviewed, line, derivation).length > 0);
       return { line, count: printed.length };
     }),
   );
@@ -111,15 +111,15 @@ function lineByValues(values: readonly TaughtValue[], lecture: Lecture): Line | 
 
 const isPlain = (habits: Habits): boolean => JSON.stringify(habits) === JSON.stringify(PLAIN_HABITS);
 
-/** The columns of a line that print a taught value: the one that its box shows, else those that print it as it is, else all. */
-function columnsOf(taught: TaughtValue, line: Line, lecture: Lecture): Reading[] {
-  const wanted = lecture.group.metrics.find(({ metric }) => metric.fin === taught.fin);
-  if (wanted === undefined || taught.value === '') return [];
+/** The columns of a line that print a reviewed value: the one that its box shows, else those that print it as it is, else all. */
+function columnsOf(reviewed: ReviewedValue, line: Line, derivation: Derivation): Reading[] {
+  const wanted = derivation.group.metrics.find(({ metric }) => metric.fin === reviewed.fin);
+  if (wanted === undefined || reviewed.value === '') return [];
   const found = line.row.cells.flatMap((_, column): Reading[] => {
-    const habits = habitsOf(line, column, wanted, lecture)(taught.value);
-    return habits === null ? [] : [{ ...line, taught, wanted, column, habits }];
+    const habits = habitsOf(line, column, wanted, derivation)(reviewed.value);
+    return habits === null ? [] : [{ ...line, reviewed, wanted, column, habits }];
   });
-  const { place } = taught;
+  const { place } = reviewed;
   const boxed = found.filter(({ column }) => {
     const words = wordsOf(line.row.cells[column] ?? []);
     return place?.page === line.seen.page.page.number && wordsIn(line.seen.page, words, place).length > 0;
@@ -129,11 +129,11 @@ function columnsOf(taught: TaughtValue, line: Line, lecture: Lecture): Reading[]
   return plain.length > 0 ? plain : found;
 }
 
-/** Where a taught value is printed: in the line that its own box shows, be it of another table, else in its row's line. */
-function readingsOf(taught: TaughtValue, line: Line | null, lecture: Lecture): Reading[] {
-  const own = lineByBoxes([taught], lecture);
-  const boxed = own === null ? [] : columnsOf(taught, own, lecture);
-  return boxed.length > 0 || line === null ? boxed : columnsOf(taught, line, lecture);
+/** Where a reviewed value is printed: in the line that its own box shows, be it of another table, else in its row's line. */
+function readingsOf(reviewed: ReviewedValue, line: Line | null, derivation: Derivation): Reading[] {
+  const own = lineByBoxes([reviewed], derivation);
+  const boxed = own === null ? [] : columnsOf(reviewed, own, derivation);
+  return boxed.length > 0 || line === null ? boxed : columnsOf(reviewed, line, derivation);
 }
 
 function evidenceOf({ seen, column, habits }: Reading): ColumnEvidence {
@@ -149,10 +149,10 @@ function evidenceOf({ seen, column, habits }: Reading): ColumnEvidence {
   };
 }
 
-/** Whether the document says by itself what a reading shows. A lesson that says it already is taught again. */
+/** Whether the document says by itself what a reading shows. A lesson that says it already is derived again. */
 function isKnown({ seen, wanted, column, habits }: Reading): boolean {
   const mapped = seen.mapping.columns.find((one) => one.wanted === wanted);
-  const isMapped = mapped?.column === column && mapped.taught === undefined;
+  const isMapped = mapped?.column === column && mapped.learned === undefined;
   return seen.rows.length > 0 && isMapped && isPlain(habits);
 }
 
@@ -167,8 +167,12 @@ function columnLesson(readings: readonly Reading[]): { reading: Reading; evidenc
   return { reading, evidence: evidenceOf(reading) };
 }
 
-/** What the name of a row teaches besides its column: the entity it means, and that its line is a row, or is none. */
-function nameLesson(taught: TaughtValue, line: Line, { group }: Lecture): TaughtLesson['evidence'] | null {
+/** What the name of a row shows besides its column: the entity it means, and that its line is a row, or is none. */
+function nameLesson(
+  reviewed: ReviewedValue,
+  line: Line,
+  { group }: Derivation,
+): UnscopedLesson['evidence'] | null {
   const { seen, row } = line;
   const at = seen.mapping.columns.find(({ wanted }) => wanted === group.name)?.column;
   const printed = nameText(nameWords(at === undefined ? [] : (row.cells[at] ?? [])));
@@ -178,73 +182,81 @@ function nameLesson(taught: TaughtValue, line: Line, { group }: Lecture): Taught
     cells.some(({ wanted, proposal }) => wanted === group.name && proposal.text === printed),
   );
   const cells = seen.rows[read];
-  if (taught.value === '') {
+  if (reviewed.value === '') {
     if (cells === undefined) return null;
     return { kind: 'row', label, isRow: false, isSum: isSumOf(cells, seen.rows.slice(0, read)) };
   }
   if (cells === undefined) {
-    const isPrinted = seen.rows.length > 0 && isSameValue('STRING', printed, taught.value);
+    const isPrinted = seen.rows.length > 0 && isSameValue('STRING', printed, reviewed.value);
     return isPrinted ? { kind: 'row', label, isRow: true, isSum: false } : null;
   }
-  const isOther = !isSameValue('STRING', printed, taught.value) && isLikeName(printed, taught.value);
-  return isOther && group.isNamed ? { kind: 'name', printed, entity: taught.value } : null;
+  const isOther = !isSameValue('STRING', printed, reviewed.value) && isLikeName(printed, reviewed.value);
+  return isOther && group.isNamed ? { kind: 'name', printed, entity: reviewed.value } : null;
 }
 
 /** The word that a sender prints for a row's status, in the box or under the status's own title; null when it is known. */
-function statusLesson(taught: TaughtValue, { seen, row }: Line, { group }: Lecture): NameEvidence | null {
+function statusLesson(
+  reviewed: ReviewedValue,
+  { seen, row }: Line,
+  { group }: Derivation,
+): NameEvidence | null {
   const { status } = group;
-  if (status === undefined || taught.value === '') return null;
-  const { place } = taught;
+  if (status === undefined || reviewed.value === '') return null;
+  const { place } = reviewed;
   const isBoxed = (phrases: readonly Phrase[]): boolean =>
     place?.page === seen.page.page.number && wordsIn(seen.page, wordsOf(phrases), place).length > 0;
   const boxed = row.cells.findIndex(isBoxed);
   const titled = seen.grid.titles.findIndex((title) => titleSimilarity(title, status) >= SURE_TITLE);
   const printed = nameText(nameWords(row.cells[boxed < 0 ? titled : boxed] ?? []));
   const isWord = printed !== '' && !isCellValue(printed) && statusOf(printed, status) === null;
-  return isWord ? { kind: 'name', printed, entity: taught.value } : null;
+  return isWord ? { kind: 'name', printed, entity: reviewed.value } : null;
 }
 
-/** What a row's name or status teaches besides its column; nothing for other metrics. */
-function wordLesson(taught: TaughtValue, line: Line, lecture: Lecture): TaughtLesson['evidence'] | null {
-  const { name, status } = lecture.group;
-  if (taught.fin === name.metric.fin) return nameLesson(taught, line, lecture);
-  return taught.fin === status?.metric.fin ? statusLesson(taught, line, lecture) : null;
+/** What a row's name or status shows besides its column; nothing for other metrics. */
+function wordLesson(
+  reviewed: ReviewedValue,
+  line: Line,
+  derivation: Derivation,
+): UnscopedLesson['evidence'] | null {
+  const { name, status } = derivation.group;
+  if (reviewed.fin === name.metric.fin) return nameLesson(reviewed, line, derivation);
+  return reviewed.fin === status?.metric.fin ? statusLesson(reviewed, line, derivation) : null;
 }
 
 /** What the corrected rows of a repeating group show about its tables: their columns, names, and what is a row. */
 export function deriveFromRows(
   group: PipelineGroup,
-  { pages, context, teaching }: { pages: Pages; context: DocumentContext; teaching: Teaching },
+  { pages, context, input }: { pages: Pages; context: DocumentContext; input: DerivationInput },
 ): DerivedLesson[] {
   const { groupIdentifier } = group;
-  const own = teaching.taught.filter((one) => one.row !== null && one.groupIdentifier === groupIdentifier);
+  const own = input.values.filter((one) => one.row !== null && one.groupIdentifier === groupIdentifier);
   if (groupIdentifier === null || !own.some(({ isCorrected }) => isCorrected)) return [];
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
-  const wanted = groupOf(metrics, context, { taught: taughtGroup(teaching.lessons, group, metrics) });
+  const wanted = groupOf(metrics, context, { learned: learnedGroup(input.lessons, group, metrics) });
   if (wanted === null) return [];
   const seen = seenGrids(pages, wanted).map((one) => {
     const name = one.mapping.columns.find((column) => column.wanted === wanted.name)?.column ?? 0;
     return { ...one, lines: joinEntryLines(one.grid.rows, name, wanted) };
   });
-  const lecture = { group: wanted, context, seen };
+  const derivation = { group: wanted, context, seen };
   const readings: Reading[] = [];
   const lessons: DerivedLesson[] = [];
-  const add = ({ id, fin }: TaughtValue, evidence: TaughtLesson['evidence']): void => {
+  const add = ({ id, fin }: ReviewedValue, evidence: UnscopedLesson['evidence']): void => {
     lessons.push({ from: id, fin, groupIdentifier, evidence });
   };
   for (const values of Map.groupBy(own, ({ row }) => row).values()) {
     const corrected = values.filter(({ isCorrected }) => isCorrected);
     const line =
-      corrected.length === 0 ? null : (lineByBoxes(values, lecture) ?? lineByValues(values, lecture));
-    for (const taught of corrected) {
-      readings.push(...readingsOf(taught, line, lecture));
-      const evidence = line === null ? null : wordLesson(taught, line, lecture);
-      if (evidence !== null) add(taught, evidence);
+      corrected.length === 0 ? null : (lineByBoxes(values, derivation) ?? lineByValues(values, derivation));
+    for (const reviewed of corrected) {
+      readings.push(...readingsOf(reviewed, line, derivation));
+      const evidence = line === null ? null : wordLesson(reviewed, line, derivation);
+      if (evidence !== null) add(reviewed, evidence);
     }
   }
   for (const ofMetric of Map.groupBy(readings, ({ wanted: { metric } }) => metric.fin).values()) {
     const lesson = columnLesson(ofMetric);
-    if (lesson !== null) add(lesson.reading.taught, lesson.evidence);
+    if (lesson !== null) add(lesson.reading.reviewed, lesson.evidence);
   }
   return lessons;
 }

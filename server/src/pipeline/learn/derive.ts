@@ -11,17 +11,23 @@ import { termsOf } from '../vocabulary/metric-terms.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { deriveFromRows } from './derive-rows.ts';
-import type { DerivedLesson, Habits, TaughtLesson, TaughtValue, Teaching } from '../contract/lesson.ts';
+import type {
+  DerivedLesson,
+  Habits,
+  UnscopedLesson,
+  ReviewedValue,
+  DerivationInput,
+} from '../contract/lesson.ts';
 import type { Box } from './places.ts';
 import { coverage, COVERED, isLikeName, wordsIn } from './places.ts';
 import { habitsThatGive, readWith } from '../match/habits.ts';
 import { proseCue, withoutDates } from '../values/stable-text.ts';
 
-interface Lecture {
+interface Derivation {
   pages: Pages;
   context: DocumentContext;
   wanted: TargetMetric;
-  taught: TaughtValue;
+  reviewed: ReviewedValue;
 }
 
 const MIN_CUE = 2;
@@ -47,37 +53,37 @@ interface ReadFact {
   habits: Habits;
 }
 
-/** Facts that print the taught value: inside the reviewer's box, or anywhere when none was drawn. */
-function printedFacts({ pages, context, wanted, taught }: Lecture): ReadFact[] {
-  const { place } = taught;
+/** Facts that print the reviewed value: inside the reviewer's box, or anywhere when none was drawn. */
+function printedFacts({ pages, context, wanted, reviewed }: Derivation): ReadFact[] {
+  const { place } = reviewed;
   const looked = place === null ? pages : pageNumbered(pages, place.page);
   const found: ReadFact[] = [];
   for (const page of looked) {
     for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
       if (fact.words.length === 0 || labelText(fact) === '') continue;
       if (place !== null && coverage(boxOf(fact), place) < COVERED) continue;
-      const habits = habitsThatGive(wanted, taught.value, (one) => readWith(fact, wanted, context, one));
+      const habits = habitsThatGive(wanted, reviewed.value, (one) => readWith(fact, wanted, context, one));
       if (habits !== null) found.push({ fact, habits });
     }
   }
   return found.sort((a, b) => KINDS.indexOf(a.fact.kind) - KINDS.indexOf(b.fact.kind));
 }
 
-/** A value that the page prints in several places teaches nothing unless the reviewer said where. */
+/** A value that the page prints in several places shows nothing unless the reviewer said where. */
 function isOnePlace(found: readonly ReadFact[]): boolean {
   return new Set(found.map(({ fact }) => fact.words[0])).size === 1;
 }
 
 /** A typed value may have kept the box of the wrong one: then its words are looked for in the whole document. */
-function bestFact(lecture: Lecture): ReadFact | undefined {
-  const boxed = lecture.taught.place === null ? [] : printedFacts(lecture);
+function bestFact(derivation: Derivation): ReadFact | undefined {
+  const boxed = derivation.reviewed.place === null ? [] : printedFacts(derivation);
   if (boxed.length > 0) return boxed[0];
-  const anywhere = printedFacts({ ...lecture, taught: { ...lecture.taught, place: null } });
+  const anywhere = printedFacts({ ...derivation, reviewed: { ...derivation.reviewed, place: null } });
   return isOnePlace(anywhere) ? anywhere[0] : undefined;
 }
 
-function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
-  const first = bestFact(lecture);
+function fromLabel(derivation: Derivation): UnscopedLesson['evidence'] | null {
+  const first = bestFact(derivation);
   if (first === undefined) return null;
   const { fact, habits } = first;
   const { x, y } = boxOf(fact);
@@ -88,15 +94,15 @@ function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
     headers: fact.headers.map(withoutDates).filter((text) => text !== ''),
     heading: withoutDates(fact.heading),
     order: fact.order,
-    page: pageRule(fact.page.page.number, lecture.pages),
+    page: pageRule(fact.page.page.number, derivation.pages),
     at: { x, y },
     habits,
   };
 }
 
 /** The name that the box shows, when it is not the entity's own. */
-function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
-  const { place, value } = taught;
+function fromName({ pages, reviewed }: Derivation): UnscopedLesson['evidence'] | null {
+  const { place, value } = reviewed;
   if (place === null) return null;
   const [page] = pageNumbered(pages, place.page);
   if (page === undefined) return null;
@@ -108,13 +114,13 @@ function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
   return { kind: 'name', printed, entity: value };
 }
 
-function evidenceFor(lecture: Lecture): TaughtLesson['evidence'] | null {
-  const labelled = fromLabel(lecture);
-  if (labelled !== null || lecture.wanted.metric.type !== 'ENTITY_NAME') return labelled;
-  return fromName(lecture);
+function evidenceFor(derivation: Derivation): UnscopedLesson['evidence'] | null {
+  const labelled = fromLabel(derivation);
+  if (labelled !== null || derivation.wanted.metric.type !== 'ENTITY_NAME') return labelled;
+  return fromName(derivation);
 }
 
-function metricOf(schema: PipelineSchema, { fin }: TaughtValue): PipelineMetric | undefined {
+function metricOf(schema: PipelineSchema, { fin }: ReviewedValue): PipelineMetric | undefined {
   const singles = schema.groups.filter(({ isRepeatingGroup }) => !isRepeatingGroup);
   return singles.flatMap(({ metrics }) => metrics).find((metric) => metric.fin === fin);
 }
@@ -123,16 +129,21 @@ function metricOf(schema: PipelineSchema, { fin }: TaughtValue): PipelineMetric 
  * What corrected values show about a document's form. A value whose place cannot be told, or that no reading of its
  * place gives, shows nothing and is left out.
  */
-export function deriveLessons(pages: Pages, schema: PipelineSchema, teaching: Teaching): DerivedLesson[] {
-  const { taught } = teaching;
-  if (taught.length === 0) return [];
+export function deriveLessons(pages: Pages, schema: PipelineSchema, input: DerivationInput): DerivedLesson[] {
+  const { values } = input;
+  if (values.length === 0) return [];
   const context = readContext(pages);
-  const singles = taught.flatMap((one) => {
+  const singles = values.flatMap((one) => {
     const metric = metricOf(schema, one);
     if (metric === undefined || one.value === '' || one.row !== null || !one.isCorrected) return [];
-    const evidence = evidenceFor({ pages, context, wanted: { metric, terms: termsOf(metric) }, taught: one });
+    const evidence = evidenceFor({
+      pages,
+      context,
+      wanted: { metric, terms: termsOf(metric) },
+      reviewed: one,
+    });
     return evidence === null ? [] : [{ from: one.id, fin: one.fin, groupIdentifier: null, evidence }];
   });
   const groups = schema.groups.filter(({ isRepeatingGroup }) => isRepeatingGroup);
-  return [...singles, ...groups.flatMap((group) => deriveFromRows(group, { pages, context, teaching }))];
+  return [...singles, ...groups.flatMap((group) => deriveFromRows(group, { pages, context, input }))];
 }

@@ -8,16 +8,16 @@ import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';
 import type { Schedule } from '../testing/build-schedule.ts';
 import { nextQuarter, schedulePage } from '../testing/build-schedule.ts';
 import { jobFor } from '../testing/paths.ts';
-import type { Lesson, TaughtValue } from '../contract/lesson.ts';
+import type { Lesson, ReviewedValue } from '../contract/lesson.ts';
 import { PLAIN_HABITS } from '../match/habits.ts';
-import { taughtColumn } from '../match/taught-group.ts';
+import { learnedColumn } from '../match/learned-group.ts';
 
 type Quarter = (rows: readonly (readonly string[])[]) => Schedule;
 
 /** Extracts one schedule, or several, each on a page of its own. */
 async function extract(
   schedule: Schedule | readonly Schedule[],
-  more: { lessons?: Lesson[]; teach?: TaughtValue[] } = {},
+  more: { lessons?: Lesson[]; reviewed?: ReviewedValue[] } = {},
 ): Promise<ExtractionResult> {
   const path = writeTemporary(await buildPdf([schedule].flat().map(schedulePage)));
   const outcome = await runExtraction(jobFor(path, { documentType: 'Performance', ...more }));
@@ -46,7 +46,7 @@ function cellOf({ rows }: ExtractionResult, row: number, fin: string): Candidate
 }
 
 /** A cell of one row that a reviewer typed; with the box of what was there before, as the screen leaves it. */
-function typed(fin: string, value: string, place: Candidate | null = null): TaughtValue {
+function typed(fin: string, value: string, place: Candidate | null = null): ReviewedValue {
   return {
     id: fin,
     fin: `investment_${fin}`,
@@ -58,14 +58,17 @@ function typed(fin: string, value: string, place: Candidate | null = null): Taug
     place,
   };
 }
-const stands = (fin: string, found: Candidate): TaughtValue => ({
+const stands = (fin: string, found: Candidate): ReviewedValue => ({
   ...typed(fin, found.value, found),
   isCorrected: false,
 });
 
-async function lessonsOf(schedule: Schedule | readonly Schedule[], teach: TaughtValue[]): Promise<Lesson[]> {
-  const { taught, fingerprint, documentType } = await extract(schedule, { teach });
-  return taught.map(({ fin, groupIdentifier, evidence }, at) => {
+async function lessonsOf(
+  schedule: Schedule | readonly Schedule[],
+  reviewed: ReviewedValue[],
+): Promise<Lesson[]> {
+  const { derivedLessons, fingerprint, documentType } = await extract(schedule, { reviewed });
+  return derivedLessons.map(({ fin, groupIdentifier, evidence }, at) => {
     return { id: `lesson ${at}`, fin, groupIdentifier, evidence, documentType, layout: fingerprint };
   });
 }
@@ -78,7 +81,7 @@ const ZEDER = ['Zeder SE', '9.541.000', '12.300.000', '200.000', '1,31x'];
 const LINDE = ['Linde Oy', '4.000.000', '4.400.000', '0', '1,10x'];
 const KUUSI = ['Kuusi Oy', '3.000.000', '3.300.000', '50.000', '1,10x'];
 
-describe('taughtColumn', () => {
+describe('learnedColumn', () => {
   const evidence = {
     kind: 'column' as const,
     headers: ['Carrying value'],
@@ -89,7 +92,7 @@ describe('taughtColumn', () => {
     habits: PLAIN_HABITS,
   };
   const columnOf = (...titles: string[]): number | null =>
-    taughtColumn(
+    learnedColumn(
       titles.map((title) => ({ own: [title], over: [] })),
       evidence,
     );
@@ -124,8 +127,8 @@ describe('learning from a corrected row', () => {
     const read = await extract(first);
     const wrong = rowsOf(read, 'fair_value');
     assert.notEqual(wrong[0], 'fair_value=14923000', 'it starts wrong');
-    const teach = [stands('name', cellOf(read, 0, 'name')), typed('fair_value', '14923000')];
-    const lessons = await lessonsOf(first, teach);
+    const reviewed = [stands('name', cellOf(read, 0, 'name')), typed('fair_value', '14923000')];
+    const lessons = await lessonsOf(first, reviewed);
     assert.equal(lessons.length, 1);
     assert.deepEqual(rowsOf(await extract(next, { lessons }), 'name', 'cost', 'fair_value'), [
       'name=Ahorn GmbH cost=5540000 fair_value=15001000*',
@@ -181,11 +184,11 @@ describe('learning from a corrected row', () => {
     };
     const read = await extract(first);
     assert.equal(cellOf(read, 0, 'name').value, 'Norway', 'it starts wrong');
-    const teach = [
+    const reviewed = [
       typed('name', 'Ahorn GmbH', cellOf(read, 0, 'name')),
       stands('cost', cellOf(read, 0, 'cost')),
     ];
-    const lessons = await lessonsOf(first, teach);
+    const lessons = await lessonsOf(first, reviewed);
     const next = nextQuarter({
       titles,
       rows: [
@@ -245,7 +248,7 @@ describe('learning from a corrected row', () => {
     ]);
   });
 
-  it('teaches nothing by a value that stands in no column of its row, or in several', async () => {
+  it('shows nothing by a value that stands in no column of its row, or in several', async () => {
     const first = plain([AHORN, ['Buche AG', '7.644.000', '7.644.000', '100.000', '1,0x']]);
     const read = await extract(first);
     const name = stands('name', cellOf(read, 1, 'name'));
@@ -264,8 +267,8 @@ describe('learning from a corrected row', () => {
     };
     const read = await extract(first);
     assert.equal(read.rows.length, 2);
-    const teach = [stands('name', cellOf(read, 0, 'name')), typed('date', '2020-03-22')];
-    assert.deepEqual(await lessonsOf(first, teach), []);
+    const reviewed = [stands('name', cellOf(read, 0, 'name')), typed('date', '2020-03-22')];
+    assert.deepEqual(await lessonsOf(first, reviewed), []);
   });
 
   it('learns the word that a sender prints for a status', async () => {
@@ -299,8 +302,8 @@ describe('learning from a corrected row', () => {
     const read = await extract(first);
     assert.equal(cellOf(read, 0, 'fair_value').value, '14923000', 'it starts wrong');
     const drawn = { ...cellOf(read, 0, 'fair_value'), page: 2, x: 240 / 595, y: 205 / 842, w: 0.12, h: 0.03 };
-    const teach = [stands('name', cellOf(read, 0, 'name')), typed('fair_value', '15111000', drawn)];
-    const lessons = await lessonsOf(first, [...teach, stands('cost', cellOf(read, 0, 'cost'))]);
+    const reviewed = [stands('name', cellOf(read, 0, 'name')), typed('fair_value', '15111000', drawn)];
+    const lessons = await lessonsOf(first, [...reviewed, stands('cost', cellOf(read, 0, 'cost'))]);
     const next = of(
       [LINDE, KUUSI],
       [

@@ -11,7 +11,7 @@ import { schedulePage } from '../testing/build-schedule.ts';
 import { jobFor } from '../testing/paths.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { isSameLayout } from '../facts/same-layout.ts';
-import type { Lesson, TaughtValue } from '../contract/lesson.ts';
+import type { Lesson, ReviewedValue } from '../contract/lesson.ts';
 import { isMisread } from '../values/stable-text.ts';
 
 const FIN = 'closing_balance_qtd';
@@ -59,7 +59,7 @@ function statement({
 
 async function extract(
   content: Statement,
-  { lessons, teach }: { lessons?: Lesson[]; teach?: TaughtValue[] } = {},
+  { lessons, reviewed }: { lessons?: Lesson[]; reviewed?: ReviewedValue[] } = {},
 ): Promise<ExtractionResult> {
   const path = writeTemporary(await buildPdf([statement(content)]));
   const documentType = 'Capital Account';
@@ -67,7 +67,7 @@ async function extract(
     jobFor(path, {
       documentType,
       ...(lessons === undefined ? {} : { lessons }),
-      ...(teach === undefined ? {} : { teach }),
+      ...(reviewed === undefined ? {} : { reviewed }),
     }),
   );
   assert.ok(outcome.ok, JSON.stringify(outcome));
@@ -78,8 +78,8 @@ function best(result: ExtractionResult, fin: string): Candidate | undefined {
   return result.metrics.find((metric) => metric.fin === fin)?.candidates[0];
 }
 
-const typed = (value: string): TaughtValue => ({
-  id: 'taught',
+const typed = (value: string): ReviewedValue => ({
+  id: 'reviewed',
   fin: FIN,
   groupIdentifier: null,
   row: null,
@@ -96,11 +96,11 @@ async function schedule(content: Schedule): Promise<LayoutFingerprint> {
   return outcome.result.fingerprint;
 }
 
-async function lessonOf(content: Statement, value: string | TaughtValue): Promise<Lesson> {
-  const teach = [typeof value === 'string' ? typed(value) : value];
-  const { taught, fingerprint, documentType } = await extract(content, { teach });
-  const [derived] = taught;
-  assert.ok(derived, 'the value teaches something');
+async function lessonOf(content: Statement, value: string | ReviewedValue): Promise<Lesson> {
+  const reviewed = [typeof value === 'string' ? typed(value) : value];
+  const { derivedLessons, fingerprint, documentType } = await extract(content, { reviewed });
+  const [derived] = derivedLessons;
+  assert.ok(derived, 'the value shows something');
   const { fin, groupIdentifier, evidence } = derived;
   return { id: 'lesson', fin, groupIdentifier, evidence, documentType, layout: fingerprint };
 }
@@ -135,10 +135,10 @@ describe('learning from a corrected value', () => {
     assert.equal(best(after, FIN)?.value, '-13007551.15');
   });
 
-  it('teaches nothing where the value does not stand in the document, or stands in several places', async () => {
-    assert.deepEqual((await extract(FIRST, { teach: [typed('4711.00')] })).taught, []);
+  it('shows nothing where the value does not stand in the document, or stands in several places', async () => {
+    assert.deepEqual((await extract(FIRST, { reviewed: [typed('4711.00')] })).derivedLessons, []);
     const twice = { ...FIRST, opening: FIRST.closing };
-    assert.deepEqual((await extract(twice, { teach: [typed('12480112.40')] })).taught, []);
+    assert.deepEqual((await extract(twice, { reviewed: [typed('12480112.40')] })).derivedLessons, []);
   });
 
   it('PERM-011 makes the entity behind a printed name known to the next document that prints the name', async () => {

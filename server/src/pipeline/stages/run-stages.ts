@@ -19,7 +19,7 @@ import { tagBlocks } from '../graph/tags.ts';
 import { deriveLessons } from '../learn/derive.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { fingerprintOf, MAX_FINGERPRINT_PAGES } from '../facts/fingerprint.ts';
-import { lessonsFor } from '../match/taught-group.ts';
+import { lessonsFor } from '../match/learned-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
@@ -175,7 +175,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
   async run(document, { job, limits, signal, proposers, listener }) {
     const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
     const { documentType } = schema;
-    // A register of several partners has no layout of its own: it neither follows lessons nor teaches any.
+    // A register of several partners has no layout of its own: it neither follows lessons nor leads to any.
     const isRegister = doubtOf(contents) === 'partners';
     const lessons = { lessons: isRegister ? [] : (job.lessons ?? []), documentType, fingerprint };
     const maxMilliseconds = limits.maxProposerMilliseconds;
@@ -191,9 +191,9 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     };
     const asked = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
     const found = { ...asked, metrics: withoutOthers(asked.metrics, pages) };
-    const taught = isRegister
+    const derivedLessons = isRegister
       ? []
-      : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
+      : deriveLessons(pages, schema, { values: job.reviewed ?? [], lessons: lessonsFor(lessons) });
     const ofPart = job.pages === undefined ? undefined : 'notices';
     const doubt = doubtOf(contents) ?? (isForeign(found, typeConfidence, isOther) ? 'foreign' : ofPart);
     return {
@@ -203,7 +203,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
       pages: sizes,
       ...(doubt === undefined ? found : withDoubt(found, doubt)),
-      taught,
+      derivedLessons,
       proposers: plugged.reports,
       ...(contents === undefined ? {} : { contents }),
     };

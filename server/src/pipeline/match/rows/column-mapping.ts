@@ -14,8 +14,8 @@ export interface MappedColumn {
   rival: number;
   /** True when its amounts are in one currency, though its rows state several. */
   isOfOneCurrency: boolean;
-  /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */
-  taught?: { lesson: string; habits: Habits; isFirm: boolean };
+  /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was learned in. */
+  learned?: { lesson: string; habits: Habits; isFirm: boolean };
 }
 
 /** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */

@@ -1,6 +1,6 @@
 import type { FundCheck } from '@assay/shared/domain';
-import type { TaughtGroup } from '../taught-group.ts';
-import { NOTHING_TAUGHT } from '../taught-group.ts';
+import type { LearnedGroup } from '../learned-group.ts';
+import { NOTHING_LEARNED } from '../learned-group.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
@@ -22,8 +22,8 @@ export interface TargetGroup {
   isNamed: boolean;
   status: TargetMetric | undefined;
   context: DocumentContext;
-  /** What reviewers taught of this group in documents of the layout. */
-  taught: TaughtGroup;
+  /** What was learned from reviewers of this group in documents of the layout. */
+  learned: LearnedGroup;
   /** Identities of its rows, which tell what columns hold. */
   checks: readonly FundCheck[];
 }
@@ -42,14 +42,14 @@ export function nameOf(metrics: readonly TargetMetric[]): TargetMetric | undefin
 const isEntity = ({ metric }: TargetMetric): boolean =>
   metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME';
 
-/** What is known of a group's rows before any table is read: what reviewers taught, and the identities. */
-export type RowKnowledge = Partial<Pick<TargetGroup, 'taught' | 'checks'>>;
+/** What is known of a group's rows before any table is read: what was learned from reviewers, and the identities. */
+export type RowKnowledge = Partial<Pick<TargetGroup, 'learned' | 'checks'>>;
 
 /** The group of the given metrics; null when none of them can name a row. */
 export function groupOf(
   metrics: readonly TargetMetric[],
   context: DocumentContext,
-  { taught = NOTHING_TAUGHT, checks = [] }: RowKnowledge = {},
+  { learned = NOTHING_LEARNED, checks = [] }: RowKnowledge = {},
 ): TargetGroup | null {
   const name = nameOf(metrics);
   if (name === undefined) return null;
@@ -60,7 +60,7 @@ export function groupOf(
     isNamed: isEntity(name),
     status: status === name ? undefined : status,
     context,
-    taught,
+    learned,
     checks,
   };
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isTaughtTable, taughtColumn, taughtMeaning } from '../taught-group.ts';
+import { isLearnedTable, learnedColumn, learnedMeaning } from '../learned-group.ts';
 import { findCurrency } from '../../values/currencies.ts';
 import { findDates } from '../../values/dates.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
@@ -83,7 +83,7 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: T
       const text = nameText(nameWords(phrases));
       return (
         codes.has(text) ||
-        taughtMeaning(text, wanted, group.taught) !== undefined ||
+        learnedMeaning(text, wanted, group.learned) !== undefined ||
         readCell(phrases, wanted, place, group.context) !== null
       );
     }
@@ -182,17 +182,19 @@ function dateColumn(
   return only === undefined || found.length > 1 ? null : only;
 }
 
-/** The columns that lessons name in a table of the form they were taught in. */
-function taughtColumns(looked: Looked): FoundColumn[] {
+/** The columns that lessons name in a table of the form they were learned in. */
+function learnedColumns(looked: Looked): FoundColumn[] {
   const { grid, group, tableOrder } = looked;
-  const speaking = group.taught.columns.filter(({ evidence }) => isTaughtTable(grid.titles, evidence.table));
+  const speaking = group.learned.columns.filter(({ evidence }) =>
+    isLearnedTable(grid.titles, evidence.table),
+  );
   return speaking.flatMap(({ lesson, wanted, evidence }) => {
-    const column = taughtColumn(grid.titles, evidence);
+    const column = learnedColumn(grid.titles, evidence);
     const share = column === null ? 0 : shareOf(looked, column, wanted);
     if (column === null || share < MIN_SHARE) return [];
     const isFirm = evidence.tableOrder === tableOrder;
-    const taught = { lesson, habits: evidence.habits, isFirm };
-    return [{ wanted, column, similarity: 1, share, titled: 1, taught }];
+    const learned = { lesson, habits: evidence.habits, isFirm };
+    return [{ wanted, column, similarity: 1, share, titled: 1, learned }];
   });
 }
 
@@ -215,7 +217,7 @@ export function mapColumns(looked: Looked): Mapping {
     }),
   );
   const currencyColumn = currencyColumnOf(grid);
-  const given = taughtColumns(looked);
+  const given = learnedColumns(looked);
   const titled = pairs
     .sort((a, b) => b.similarity - a.similarity)
     .map((pair): FoundColumn => ({ ...pair, titled: 1 }));

@@ -4,7 +4,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Table } from '../../graph/table-model.ts';
 import { isDateLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
-import { tableTitles } from '../taught-group.ts';
+import { tableTitles } from '../learned-group.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import { findCards } from './cards.ts';
 import type { RowCell, RowKnowledge, TargetGroup } from './group.ts';
@@ -23,7 +23,7 @@ import type { SchedulePage } from './schedule-page.ts';
 import { listedRows, nestedRows } from './nested-rows.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { blocksOf } from './side-by-side.ts';
-import { applyTaughtRows } from './taught-rows.ts';
+import { applyLearnedRows } from './learned-rows.ts';
 import { readTransposed } from './transposed.ts';
 
 /** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
@@ -104,7 +104,7 @@ function isAccepted(
   const named = columns.find(({ wanted }) => wanted === name);
   const titled = columns.filter(({ titled }) => titled === 1).length;
   if (named === undefined) return false;
-  if (columns.length > 1 && columns.some(({ taught }) => taught !== undefined)) return true;
+  if (columns.length > 1 && columns.some(({ learned }) => learned !== undefined)) return true;
   const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
   const isSure =
     strong ||
@@ -245,11 +245,11 @@ export function findRows(
   if (group === null) return [];
   const nested = nestedRows(pages, group);
   if (nested.length > 0)
-    return applyTaughtRows(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
+    return applyLearnedRows(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
   const reader = new ScheduleReader(group);
   readTables(pages, group, reader);
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
   const rows = mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
-  return applyTaughtRows(rows.length > 0 ? rows : listedRows(pages, group), group);
+  return applyLearnedRows(rows.length > 0 ? rows : listedRows(pages, group), group);
 }

@@ -1,7 +1,7 @@
 import { isNumericDataType } from '@assay/shared/domain';
 import type { Phrase } from '../../graph/lines.ts';
 import { PLAIN_HABITS } from '../habits.ts';
-import { taughtMeaning, taughtRow } from '../taught-group.ts';
+import { learnedMeaning, learnedRow } from '../learned-group.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell } from './group.ts';
 import { joinEntryLines } from './grid-lines.ts';
@@ -26,10 +26,10 @@ function statusOfCell(
 ): RowCell | null {
   const phrases = row.cells[column.column] ?? [];
   const text = nameText(nameWords(phrases));
-  const taught = taughtMeaning(text, column.wanted, group.taught);
-  if (taught !== undefined) {
-    const cell = statusCell(column.wanted, taught.evidence.entity, { page, phrases }, 'statusFromCode');
-    return { ...cell, proposal: { ...cell.proposal, origin: { kind: 'learned', lesson: taught.lesson } } };
+  const learned = learnedMeaning(text, column.wanted, group.learned);
+  if (learned !== undefined) {
+    const cell = statusCell(column.wanted, learned.evidence.entity, { page, phrases }, 'statusFromCode');
+    return { ...cell, proposal: { ...cell.proposal, origin: { kind: 'learned', lesson: learned.lesson } } };
   }
   const code = codes.get(text);
   return code === undefined ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
@@ -46,17 +46,17 @@ function readColumn(
   if (phrases.length === 0) return null;
   const own = column.isOfOneCurrency ? null : rowCurrency;
   const place: CellPlace = { page, unit: column.unit, rowCurrency: own };
-  const { wanted, taught } = column;
+  const { wanted, learned } = column;
   const isText = wanted === group.name && group.isNamed;
   const read = isText
     ? readName(phrases, wanted, place, group.context)
-    : readInHabits(phrases, wanted, { place, context: group.context }, taught?.habits ?? PLAIN_HABITS);
+    : readInHabits(phrases, wanted, { place, context: group.context }, learned?.habits ?? PLAIN_HABITS);
   if (read === null) return wanted === group.status ? statusOfCell(row, column, context) : null;
   if (read.isBlank) return null;
   const cell = cellOf(page, read, column);
-  if (taught === undefined) return cell;
-  const origin = { kind: 'learned' as const, lesson: taught.lesson };
-  return { ...cell, proposal: { ...cell.proposal, origin }, isFirm: taught.isFirm };
+  if (learned === undefined) return cell;
+  const origin = { kind: 'learned' as const, lesson: learned.lesson };
+  return { ...cell, proposal: { ...cell.proposal, origin }, isFirm: learned.isFirm };
 }
 
 /** True for a cell with a mark that it has no value. */
@@ -87,7 +87,7 @@ function readRow(
   if (!isProfile && printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
   // Words that run over columns: a title.
   if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
-  if (taughtRow(named.proposal.text, group.taught)?.evidence.isRow === true) return cells;
+  if (learnedRow(named.proposal.text, group.learned)?.evidence.isRow === true) return cells;
   if (!group.isNamed) return beginsWithSum(named.proposal.text) ? null : cells;
   if (row.kind === 'total' || row.kind === 'subtotal' || isSumName(named.proposal.text, group.status))
     return isDated && !isSumName(named.proposal.text.replace(/^\S+\s*/u, ''), group.status) ? cells : null;

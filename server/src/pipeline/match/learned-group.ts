@@ -28,20 +28,20 @@ export function lessonsFor({ lessons, documentType, fingerprint }: LessonsInForc
 }
 
 /** What lessons say of a repeating group's tables. */
-export interface TaughtGroup {
+export interface LearnedGroup {
   columns: readonly Bound<ColumnEvidence>[];
   names: readonly Bound<NameEvidence>[];
   rows: readonly Bound<RowEvidence>[];
 }
 
-export const NOTHING_TAUGHT: TaughtGroup = { columns: [], names: [], rows: [] };
+export const NOTHING_LEARNED: LearnedGroup = { columns: [], names: [], rows: [] };
 
 /** Binds the lessons about a repeating group to its metrics; `lessons` are those of the document's layout. */
-export function taughtGroup(
+export function learnedGroup(
   lessons: readonly Lesson[],
   { groupIdentifier }: PipelineGroup,
   metrics: readonly TargetMetric[],
-): TaughtGroup {
+): LearnedGroup {
   const bound = lessons.flatMap((lesson) => {
     const wanted = metrics.find(({ metric }) => metric.fin === lesson.fin);
     const isOwn = groupIdentifier !== null && lesson.groupIdentifier === groupIdentifier;
@@ -75,8 +75,8 @@ function isOnePrint(a: string, b: string): boolean {
   return isMisread(a, b) || (short !== '' && long.endsWith(` ${short}`));
 }
 
-/** Whether a table has the form of the one that a lesson was taught in. */
-export function isTaughtTable(titles: readonly GridTitle[], table: readonly string[]): boolean {
+/** Whether a table has the form of the one that a lesson was learned in. */
+export function isLearnedTable(titles: readonly GridTitle[], table: readonly string[]): boolean {
   const [own, known] = [tableTitles(titles), table].map((all) => [...new Set(all)].filter(Boolean));
   if (own === undefined || known === undefined) return false;
   if (known.length === 0) return own.length === 0 && table.length === titles.length;
@@ -84,22 +84,23 @@ export function isTaughtTable(titles: readonly GridTitle[], table: readonly stri
   return shared.length >= MIN_TITLES * Math.max(own.length, known.length);
 }
 
-/** How the titles of a column may be the taught ones, the surest first. */
-const SAYS: readonly ((printed: string, taught: string) => boolean)[] = [
-  (printed, taught) => comparableText(printed) === comparableText(taught),
-  (printed, taught) => comparableWords(taught) !== '' && comparableWords(printed) === comparableWords(taught),
-  (printed, taught) => isOnePrint(comparableWords(printed), comparableWords(taught)),
+/** How the titles of a column may be those of a lesson, the surest first. */
+const SAYS: readonly ((printed: string, learned: string) => boolean)[] = [
+  (printed, learned) => comparableText(printed) === comparableText(learned),
+  (printed, learned) =>
+    comparableWords(learned) !== '' && comparableWords(printed) === comparableWords(learned),
+  (printed, learned) => isOnePrint(comparableWords(printed), comparableWords(learned)),
 ];
 
 /** The column of a table that a lesson means; null when the table has none, or several that cannot be told apart. */
-export function taughtColumn(
+export function learnedColumn(
   titles: readonly GridTitle[],
   { headers, order, at }: ColumnEvidence,
 ): number | null {
   const printed = titles.map((title) => titlePath(title).join(' '));
-  const taught = headers.join(' ');
+  const learned = headers.join(' ');
   for (const [step, says] of SAYS.entries()) {
-    const found = printed.flatMap((text, column) => (says(text, taught) ? [column] : []));
+    const found = printed.flatMap((text, column) => (says(text, learned) ? [column] : []));
     if (found.length === 0) continue;
     if (found.length === 1) return found[0] ?? null;
     return step === 0 ? (found[order] ?? null) : found.includes(at) ? at : null;
@@ -108,20 +109,20 @@ export function taughtColumn(
 }
 
 /** What a lesson says that a printed name or word means for a metric; undefined when none does. */
-export function taughtMeaning(
+export function learnedMeaning(
   text: string,
   wanted: TargetMetric,
-  { names }: TaughtGroup,
+  { names }: LearnedGroup,
 ): Bound<NameEvidence> | undefined {
   const printed = comparableText(text);
   return names.find((one) => {
-    const taught = comparableText(one.evidence.printed);
-    return one.wanted === wanted && (taught === printed || isMisread(taught, printed));
+    const learned = comparableText(one.evidence.printed);
+    return one.wanted === wanted && (learned === printed || isMisread(learned, printed));
   });
 }
 
 /** What a lesson says of the line with a name; undefined when none does. */
-export function taughtRow(name: string, { rows }: TaughtGroup): Bound<RowEvidence> | undefined {
+export function learnedRow(name: string, { rows }: LearnedGroup): Bound<RowEvidence> | undefined {
   const label = comparableText(name);
   return (
     rows.find(({ evidence }) => comparableText(evidence.label) === label) ??

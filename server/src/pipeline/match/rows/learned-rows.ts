@@ -1,5 +1,5 @@
 import { comparableText } from '../../values/stable-text.ts';
-import { taughtMeaning, taughtRow } from '../taught-group.ts';
+import { learnedMeaning, learnedRow } from '../learned-group.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 
 /** Fewest rows that make a sum, and by which part of itself rounding may move it. */
@@ -34,9 +34,9 @@ function nameOf(row: readonly RowCell[], { name }: TargetGroup): RowCell | undef
 
 function isLeftOut(row: readonly RowCell[], above: readonly RowCell[][], group: TargetGroup): boolean {
   const text = nameOf(row, group)?.proposal.text ?? '';
-  const own = taughtRow(text, group.taught)?.evidence;
+  const own = learnedRow(text, group.learned)?.evidence;
   if (own !== undefined) return !own.isRow;
-  const isAlike = group.taught.rows.some(
+  const isAlike = group.learned.rows.some(
     ({ evidence: { isRow, isSum, label } }) => !isRow && isSum && firstWord(label) === firstWord(text),
   );
   return isAlike && isSumOf(row, above);
@@ -46,7 +46,7 @@ function isLeftOut(row: readonly RowCell[], above: readonly RowCell[][], group: 
 function withEntity(row: RowCell[], group: TargetGroup): RowCell[] {
   const named = nameOf(row, group);
   if (named === undefined) return row;
-  const known = taughtMeaning(named.proposal.text, group.name, group.taught);
+  const known = learnedMeaning(named.proposal.text, group.name, group.learned);
   if (known === undefined) return row;
   const origin = { kind: 'learned' as const, lesson: known.lesson };
   const proposal = { ...named.proposal, value: known.evidence.entity, origin };
@@ -54,7 +54,7 @@ function withEntity(row: RowCell[], group: TargetGroup): RowCell[] {
 }
 
 /** The rows of a group as lessons settle them: without lines that are none, under the names of their entities. */
-export function applyTaughtRows(rows: readonly RowCell[][], group: TargetGroup): RowCell[][] {
+export function applyLearnedRows(rows: readonly RowCell[][], group: TargetGroup): RowCell[][] {
   return rows
     .filter((row, at) => !isLeftOut(row, rows.slice(0, at), group))
     .map((row) => withEntity(row, group));
