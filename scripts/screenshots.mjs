@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from './lib/browser.mjs';
 import { NODE, ROOT } from './lib/install.mjs';
+import { NORTHWIND, shootEmbedded } from './screenshots/embedded.mjs';
 import { shootReviewStates } from './screenshots/review-states.mjs';
 
 const PORT = 8195;
@@ -26,6 +27,7 @@ const server = spawn(NODE, ['server/src/main.ts'], {
     ASSAY_DATA: DATA,
     ASSAY_MODE: 'demo',
     ASSAY_DEMO_PASSWORD: PASSWORD,
+    ASSAY_EMBED_ORIGINS: NORTHWIND,
     DRAIN_SECONDS: '0',
   },
   stdio: 'inherit',
@@ -259,24 +261,26 @@ async function shoot(browser, { width, height, scheme }) {
   await take('tables');
   await shootSideBySide(page, take);
   await page.context().close();
+  const openAs = async (user) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    const opened = await context.newPage();
+    await signIn(opened, `${user}@demo.example`);
+    return opened;
+  };
   await shootReviewStates({
     base: BASE,
     data: DATA,
-    openAs: async (user) => {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-      });
-      const opened = await context.newPage();
-      await signIn(opened, `${user}@demo.example`);
-      return opened;
-    },
+    openAs,
     take: async (shown, name, { isStill = true } = {}) => {
       if (isStill) await waitUntilStable(shown);
       await picture(shown, name);
     },
   });
+  if (scheme === 'light') await shootEmbedded({ base: BASE, openAs, take: picture });
 }
 
 /** Clicks an action, which narrow pages have in a menu. */

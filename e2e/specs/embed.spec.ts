@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { test, expect, text } from '../fixtures/assay.ts';
-import { EMBED_SCRIPT, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
+import { EMBED_SCRIPT, HOSTILE_CSS, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
 import { BASE_URL, DEMO_USERS, FOREIGN_ORIGIN } from '../fixtures/installation.ts';
 import { addCredential, removeCredential } from '../fixtures/operator.ts';
 
@@ -180,10 +181,7 @@ test('inside, a hostile page looks as an empty one does, and nothing of ours rea
   await page.unrouteAll();
   const hostile = await read({
     attributes: 'dir="rtl" lang="ar"',
-    css: `html { font-size: 10px; --mantine-spacing-md: 90px; --mantine-color-text: lime; --input-height: 99px; --assay-ink: red; }
-      * { color: red !important; font: italic 30px/3 serif !important; border: 3px dashed lime !important; letter-spacing: 9px !important;
-          text-transform: uppercase !important; cursor: crosshair !important; visibility: visible !important; box-sizing: content-box !important; }
-      button, input, table, td { display: block !important; padding: 40px !important; }`,
+    css: await readFile(HOSTILE_CSS, 'utf8'),
   });
   expect(alone.length).toBeGreaterThan(50_000);
   const other = new Set(alone);

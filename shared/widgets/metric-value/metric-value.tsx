@@ -29,6 +29,7 @@ export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
     return (
       <span
         className={classes.figure}
+        data-figure
         title={formatMetricValue({ dataType: 'CURRENCY', ...datapoint }, language)}
       >
         {code !== '' && code !== 'AUTO' && (
@@ -44,7 +45,11 @@ export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
   const isFigure =
     metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
   return (
-    <span className={isFigure ? classes.figure : classes.text} title={formatted}>
+    <span
+      className={isFigure ? classes.figure : classes.text}
+      data-figure={isFigure || undefined}
+      title={formatted}
+    >
       {formatted}
     </span>
   );
