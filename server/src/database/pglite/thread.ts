@@ -50,7 +50,7 @@ interface Pending {
  * PGlite expects.
  */
 export class PGliteThread implements ThreadSession {
-  closed = false;
+  #isClosed = false;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
@@ -126,13 +126,18 @@ export class PGliteThread implements ThreadSession {
   }
 
   async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
-    await this.#call({ kind: 'close' });
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#send({ kind: 'close' });
     await this.#worker.terminate();
   }
 
-  #call<T>(request: ThreadRequest): Promise<T> {
+  async #call<T>(request: ThreadRequest): Promise<T> {
+    if (this.#isClosed) throw new Error('The database is closed.');
+    return this.#send<T>(request);
+  }
+
+  #send<T>(request: ThreadRequest): Promise<T> {
     const id = this.#nextCall++;
     return new Promise<T>((resolve, reject) => {
       this.#pending.set(id, { resolve: (value) => resolve(value as T), reject });
@@ -153,7 +158,7 @@ export class PGliteThread implements ThreadSession {
   }
 
   #abandon(error: Error): void {
-    this.closed = true;
+    this.#isClosed = true;
     for (const pending of this.#pending.values()) pending.reject(error);
     this.#pending.clear();
   }
