@@ -1,4 +1,5 @@
 import { setPriority, constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
@@ -6,6 +7,12 @@ import { longSlotsOf, type ExtractionJobs } from '../modules/extraction/extracti
 import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
 import { currentTrace } from '../platform/request-context.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+
+/**
+ * So long, in ms, an extraction leaves the embedded database to people before the next one begins: it has one connection, and
+ * documents that take a moment each would keep it busy for half of the time.
+ */
+const REST_MS = 30;
 
 /** What reads long documents leaves the processors to short ones, and the machine to everybody else. */
 function yieldToOthers(pid: number): void {
@@ -91,10 +98,11 @@ export async function startExtraction({
   );
   const all = [...short, ...long];
   await jobs.work(workerSlots, (task) =>
-    withIdle(task.isLong ? long : short, (process) => {
+    withIdle(task.isLong ? long : short, async (process) => {
       const extractor = telemetry === undefined ? process : withReadingSpans(process, telemetry);
       const options = { database, store, jobs, extractor, generative, workFolder, log };
-      return createExtractionHandler(options)(task);
+      await createExtractionHandler(options)(task);
+      if (database.engine === 'pglite') await pause(REST_MS);
     }),
   );
   return async () => {
