@@ -156,7 +156,10 @@ async function openPostgres({
   return {
     engine: 'postgres',
     kysely,
-    lists: replica === undefined ? readFromPrimary(kysely) : readFromReplica(kysely, replica, log),
+    lists:
+      replica === undefined
+        ? readFromPrimary(kysely)
+        : readFromReplica({ primary: kysely, replica, warn: log, clock }),
     boss: { db: queueDatabase(queuePool, directUrl), useListenNotify: directUrl !== null },
     close,
   };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import { hasErrorCode } from '../platform/error-code.ts';
 import { listReads } from '../platform/measures.ts';
 import type { Tables } from './tables.ts';
@@ -45,18 +46,28 @@ async function hasReplayed(replica: DatabaseClient, position: string | null): Pr
   return rows[0]?.has === true;
 }
 
+interface ReplicaOptions {
+  readonly primary: DatabaseClient;
+  readonly replica: DatabaseClient;
+  readonly warn: (message: string) => void;
+  readonly clock?: Clock | undefined;
+}
+
 class ReplicaReader implements ListReader {
   readonly hasReplica = true;
   readonly #primary: DatabaseClient;
   readonly #replica: DatabaseClient;
   readonly #warn: (message: string) => void;
+  readonly #clock: Clock;
   #isAway = false;
+  /** In ms of the clock. */
   #askAgainAt = 0;
 
-  constructor(primary: DatabaseClient, replica: DatabaseClient, warn: (message: string) => void) {
+  constructor({ primary, replica, warn, clock = systemClock }: ReplicaOptions) {
     this.#primary = primary;
     this.#replica = replica;
     this.#warn = warn;
+    this.#clock = clock;
   }
 
   async read<Result>(
@@ -74,9 +85,10 @@ class ReplicaReader implements ListReader {
     work: (kysely: DatabaseClient) => Promise<Result>,
   ): Promise<{ result: Result } | undefined> {
     if (this.#isAway) {
-      if (Date.now() < this.#askAgainAt) return undefined;
+      const now = this.#clock().getTime();
+      if (now < this.#askAgainAt) return undefined;
       // One call tries; the others do not wait for it.
-      this.#askAgainAt = Date.now() + LEFT_ALONE;
+      this.#askAgainAt = now + LEFT_ALONE;
     }
     try {
       const found = (await hasReplayed(this.#replica, position))
@@ -95,7 +107,7 @@ class ReplicaReader implements ListReader {
     if (!this.#isAway)
       this.#warn(`Lists are read from the database itself: its replica is away (${String(error)}).`);
     this.#isAway = true;
-    this.#askAgainAt = Date.now() + LEFT_ALONE;
+    this.#askAgainAt = this.#clock().getTime() + LEFT_ALONE;
   }
 
   async noteWrite(userId: number): Promise<void> {
@@ -112,12 +124,8 @@ function isAway(error: unknown): boolean {
 }
 
 /** Reads lists from a replica of the database, as far as it can. */
-export function readFromReplica(
-  primary: DatabaseClient,
-  replica: DatabaseClient,
-  warn: (message: string) => void,
-): ListReader {
-  return new ReplicaReader(primary, replica, warn);
+export function readFromReplica(options: ReplicaOptions): ListReader {
+  return new ReplicaReader(options);
 }
 
 /** What distinguishes a cluster from all others. */

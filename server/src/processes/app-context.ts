@@ -131,6 +131,7 @@ function startPickUp({
   const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
   const options = {
     sources: configuredSources(sources),
+    clock: systemClock,
     service: new IngestionService({
       database,
       store,

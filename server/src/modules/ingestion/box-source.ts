@@ -57,10 +57,10 @@ export function createBoxSource({ folderId, url, ...credentials }: BoxOptions): 
             if (content === undefined) throw new Error(`Box gave no content for the file ${entry.id}`);
             return content;
           },
-          putAside: async (aside) => {
+          putAside: async (aside, nameAside) => {
             const parent = { id: await folderNamed(aside) };
             await client.files.updateFileById(entry.id, {
-              requestBody: { parent, name: `${Date.now()} ${name}` },
+              requestBody: { parent, name: nameAside },
             });
           },
         });

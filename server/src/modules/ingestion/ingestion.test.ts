@@ -14,6 +14,7 @@ import { IngestionService } from './ingestion.service.ts';
 import { pickUp } from './pick-up.job.ts';
 import { createSftpSource } from './sftp-source.ts';
 import type { Source } from './source.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { createWatchedFolder } from './watched-folder.ts';
 
 const PDF = Buffer.from('%PDF-1.7 a capital call');
@@ -46,6 +47,7 @@ function look(source: Source, switches = ON): Promise<void> {
     sources: [source],
     service: new IngestionService(options),
     switches: async () => switches,
+    clock: systemClock,
     log,
   });
 }

@@ -25,6 +25,13 @@ const ignore = () => undefined;
 
 const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('base64').replace(/=+$/, '');
 
+/** Moves a file, into a folder that is made if it is missing. */
+async function move(client: SftpClient, from: string, to: string): Promise<void> {
+  const parent = path.posix.dirname(to);
+  if ((await client.exists(parent)) === false) await client.mkdir(parent, true);
+  await client.rename(from, to);
+}
+
 /** An SFTP server. Files that were taken are moved to `processed` or `refused` below the folder. */
 export function createSftpSource({
   hostKey,
@@ -67,12 +74,6 @@ export function createSftpSource({
     }
   }
 
-  async function putAside(client: SftpClient, name: string, aside: string): Promise<void> {
-    const target = path.posix.join(folder, aside);
-    if ((await client.exists(target)) === false) await client.mkdir(target, true);
-    await client.rename(path.posix.join(folder, name), path.posix.join(target, `${Date.now()} ${name}`));
-  }
-
   return {
     name: 'SFTP',
     switchName: 'sftpIntegration',
@@ -89,7 +90,8 @@ export function createSftpSource({
             id,
             name,
             open: async () => client.createReadStream(path.posix.join(folder, name)),
-            putAside: (aside) => putAside(client, name, aside),
+            putAside: (aside, nameAside) =>
+              move(client, path.posix.join(folder, name), path.posix.join(folder, aside, nameAside)),
           });
         }
       }),

@@ -8,8 +8,8 @@ export interface WaitingFile {
   readonly name: string;
   /** Reads the file from its start. A broken connection ends the stream with an error. */
   open(): Promise<Readable>;
-  /** Moves the file out of the way: it is a document now, or it never can be one. */
-  putAside(place: 'processed' | 'refused'): Promise<void>;
+  /** Moves the file out of the way, under another name: it is a document now, or it never can be one. */
+  putAside(place: 'processed' | 'refused', name: string): Promise<void>;
 }
 
 /** A place besides the browser from which documents come. */

@@ -19,7 +19,7 @@ export function createWatchedFolder(folder: string): Source {
           const handle = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
           return handle.createReadStream();
         },
-        putAside: (aside) => putAside(name, aside),
+        putAside: (aside, nameAside) => putAside(name, path.join(aside, nameAside)),
       };
     } catch (error) {
       // Somebody took it away meanwhile.
@@ -29,9 +29,9 @@ export function createWatchedFolder(folder: string): Source {
   }
 
   async function putAside(name: string, aside: string): Promise<void> {
-    await mkdir(path.join(folder, aside), { recursive: true });
+    await mkdir(path.join(folder, path.dirname(aside)), { recursive: true });
     try {
-      await rename(path.join(folder, name), path.join(folder, aside, `${Date.now()} ${name}`.slice(0, 255)));
+      await rename(path.join(folder, name), path.join(folder, aside));
     } catch (error) {
       // Another process that looks at the folder has moved it.
       if (!hasErrorCode(error, 'ENOENT')) throw error;
