@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import path from 'node:path';
 import SftpClient from 'ssh2-sftp-client';
-import { createStillness, isTaken, type Source } from './source.ts';
+import { createStabilityCheck, isTaken, type Source } from './source.ts';
 
 /** A folder on an SFTP server. */
 export interface SftpOptions {
@@ -41,7 +41,7 @@ export function createSftpSource({
   port,
   ...credentials
 }: SftpOptions): Source {
-  const stillness = createStillness();
+  const stabilityCheck = createStabilityCheck();
   const wanted = hostKey.replace(/^SHA256:/, '').replace(/=+$/, '');
 
   /**
@@ -83,9 +83,9 @@ export function createSftpSource({
         const found = entries
           .filter(({ type, name }) => type === '-' && isTaken(name))
           .map(({ name, size, modifyTime }) => ({ name, id: `${name} ${size} ${modifyTime}` }));
-        const isStill = stillness(new Set(found.map(({ id }) => id)));
+        const isStable = stabilityCheck(new Set(found.map(({ id }) => id)));
         for (const { id, name } of found) {
-          if (!isStill(id)) continue;
+          if (!isStable(id)) continue;
           await use({
             id,
             name,

@@ -34,7 +34,7 @@ export function isTaken(name: string): boolean {
  * Remembers what waited at the last look: a file is complete when it has not changed since. Most senders write a file under
  * its own name, so it may be half of it that waits.
  */
-export function createStillness(): (seen: ReadonlySet<string>) => (id: string) => boolean {
+export function createStabilityCheck(): (seen: ReadonlySet<string>) => (id: string) => boolean {
   let last: ReadonlySet<string> = new Set();
   return (seen) => {
     const before = last;

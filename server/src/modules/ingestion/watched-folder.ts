@@ -2,11 +2,11 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from '../../platform/error-code.ts';
-import { createStillness, isTaken, type Source, type WaitingFile } from './source.ts';
+import { createStabilityCheck, isTaken, type Source, type WaitingFile } from './source.ts';
 
 /** A folder of this machine. Files that were taken are moved to `processed` or `refused` in it. Links are not followed. */
 export function createWatchedFolder(folder: string): Source {
-  const stillness = createStillness();
+  const stabilityCheck = createStabilityCheck();
 
   async function find(name: string): Promise<WaitingFile | null> {
     const place = path.join(folder, name);
@@ -45,8 +45,8 @@ export function createWatchedFolder(folder: string): Source {
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile() && isTaken(entry.name)).map(({ name }) => name);
       const files = (await Promise.all(names.sort().map(find))).filter((file) => file !== null);
-      const isStill = stillness(new Set(files.map(({ id }) => id)));
-      for (const file of files) if (isStill(file.id)) await use(file);
+      const isStable = stabilityCheck(new Set(files.map(({ id }) => id)));
+      for (const file of files) if (isStable(file.id)) await use(file);
     },
   };
 }
