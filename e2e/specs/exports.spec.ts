@@ -140,7 +140,7 @@ test('EXP-001 EXP-002 EXP-012 verified metrics leave as CSV, Excel and JSON with
   expect(pairs(metrics)).toEqual(pairs(stored));
 });
 
-test('EXP-002 EXP-003 EXP-013 LIST-022 all metrics, tables, documents and the report of a document hold what is stored', async ({
+test('EXP-002 EXP-013 all metrics, tables, documents and the report of a document hold what is stored', async ({
   page,
 }) => {
   test.setTimeout(120_000);
