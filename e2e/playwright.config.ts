@@ -17,7 +17,11 @@ export default defineConfig({
   // Names the tests that are running when the whole hangs.
   globalTimeout: 15 * 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list', { printSteps: false }], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  reporter: [
+    ['list', { printSteps: false }],
+    ['./fixtures/embedding-reporter.ts'],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
+  ],
   use: {
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as ReactModule from 'react';
 import type * as ReactDomClient from 'react-dom/client';
 import { test, expect, text } from '../fixtures/assay.ts';
-import { EMBED_SCRIPT, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
+import { EMBED_SCRIPT, noteEmbedding, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
 import { BASE_URL, DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
 
 test('a page with a router of its own: the remote owns the addresses below its base, and follows where the page goes there', async ({
@@ -51,6 +51,11 @@ test('a page with a router of its own: the remote owns the addresses below its b
   await page.evaluate(() => history.pushState(null, '', '/portal/start'));
   await expect(title(text('documents.titleVerification'))).toBeVisible();
   await expect(page).toHaveURL(/\/portal\/start$/);
+  noteEmbedding({
+    page: 'with a router of its own',
+    shown: 'the lists of documents below an address of the page',
+    seen: 'The remote follows where the page goes below that address, also back, and leaves every other address alone.',
+  });
 });
 
 const modulesOf = (folder: string) => path.resolve(import.meta.dirname, folder, 'node_modules');
@@ -120,6 +125,11 @@ for (const [version, readReact] of [
     await expect(page.locator('assay-data-model').getByRole('row').nth(2)).toBeVisible();
     await page.getByRole('button', { name: `React ${version}` }).click();
     await expect(page.locator('.assay-root')).toHaveCount(0);
+    noteEmbedding({
+      page: `of React ${version}`,
+      shown: 'the list of metrics, as an element',
+      seen: 'The list, which brings its own React and goes with the element.',
+    });
   });
 
 test('a frame of a named origin shows the suite with its own sign-in', async ({ page }) => {
@@ -132,4 +142,9 @@ test('a frame of a named origin shows the suite with its own sign-in', async ({ 
   await frame.locator('input[type=password]').fill(DEMO_PASSWORD);
   await frame.getByRole('button', { name: text('signIn.login'), exact: true }).click();
   await expect(frame.getByRole('row').filter({ hasText: '.pdf' }).first()).toBeVisible();
+  noteEmbedding({
+    page: 'with a frame, of a named origin',
+    shown: 'the suite',
+    seen: 'Its own sign-in, in a browser that keeps frames from storing, and then the list.',
+  });
 });

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { test, expect, text } from '../fixtures/assay.ts';
-import { EMBED_SCRIPT, HOSTILE_CSS, openForeignPage, tokenOf } from '../fixtures/foreign-page.ts';
+import {
+  EMBED_SCRIPT,
+  HOSTILE_CSS,
+  noteEmbedding,
+  openForeignPage,
+  tokenOf,
+} from '../fixtures/foreign-page.ts';
 import { BASE_URL, DEMO_USERS, FOREIGN_ORIGIN } from '../fixtures/installation.ts';
 import { addCredential, removeCredential } from '../fixtures/operator.ts';
 
@@ -160,6 +166,11 @@ test('all four remotes work at once in a page of another origin, a PDF is drawn,
   await page.evaluate(() => window.mounted.forEach(({ unmount }) => unmount()));
   for (const id of ['documents', 'verification', 'admin', 'data-model']) await expect(slot(id)).toBeEmpty();
   await expect(page.locator('head link[rel=stylesheet], head style, body > :not([id])')).toHaveCount(1);
+  noteEmbedding({
+    page: 'of another origin',
+    shown: 'all four remotes at once, by `mount`',
+    seen: 'Their lists, a page of a PDF as it is drawn, a dialog that takes the focus and gives it back; nothing is left of them.',
+  });
 });
 
 test('inside, a hostile page looks as an empty one does, and nothing of ours reaches the page', async ({
@@ -187,6 +198,11 @@ test('inside, a hostile page looks as an empty one does, and nothing of ours rea
   const other = new Set(alone);
   expect(hostile.filter((line) => !other.has(line)).slice(0, 20)).toEqual([]);
   expect(hostile.length).toBe(alone.length);
+  noteEmbedding({
+    page: 'of another origin, whose styles are hostile, from right to left',
+    shown: 'two remotes, by `mount`',
+    seen: 'Every style of every element inside is as in an empty page, and no style of the page has changed.',
+  });
 });
 
 const policyOf = (worker: string) =>
@@ -239,6 +255,14 @@ for (const { worker, lines } of [
     const asked = violations.filter((line) => !/trusted-types-sink.* Function|script-src eval/.test(line));
     const isOfWorker = (line: string) => /^worker-src|Worker constructor/.test(line);
     expect(asked.filter((line) => lines === 0 || !isOfWorker(line))).toEqual([]);
+    noteEmbedding({
+      page: `with a strict policy, trusted types and \`worker-src ${worker}\``,
+      shown: 'a document, by `mount`',
+      seen:
+        lines === 0
+          ? 'Its pages are drawn; nothing is refused; a script of another origin is not asked for.'
+          : 'Its pages are drawn, and the console says once that the worker is forbidden.',
+    });
   });
 
 test('the server of a page signs its user in: custom elements share the page, fill their places and go with them', async ({
@@ -296,6 +320,11 @@ test('the server of a page signs its user in: custom elements share the page, fi
   await page.evaluate(() => document.querySelector('assay-documents')?.remove());
   await expect(page.getByText('Own text')).toBeVisible();
   await expect(page.locator('.assay-root')).toHaveCount(0);
+  noteEmbedding({
+    page: 'whose server signs its user in',
+    shown: 'the list of documents, as an element',
+    seen: 'The list fills its place; when the credential is removed, the page is told once that the session has ended.',
+  });
 });
 
 test('a page of an origin that the installation does not name reads the reason', async ({ page }) => {
@@ -304,4 +333,9 @@ test('a page of an origin that the installation does not name reads the reason',
   const refused = show(page, 'none', { remote: 'documents', address: '/verification', slot: '#slot' });
   await expect(refused).rejects.toThrow(`Does the installation name ${origin} in ASSAY_EMBED_ORIGINS?`);
   await expect(page.locator('#slot')).toBeEmpty();
+  noteEmbedding({
+    page: 'of an origin that the installation does not name',
+    shown: 'nothing',
+    seen: 'The call is rejected with a sentence that names the origin and the setting.',
+  });
 });
