@@ -102,9 +102,12 @@ export class Workload {
 
   async #waitUntilProcessed(): Promise<DocumentRequestWire[]> {
     const limit = performance.now() + PROCESSING_LIMIT;
+    // A file that an object store has taken is still to be fetched from there.
+    const isWithoutFile = ({ id, stage }: DocumentRequestWire) =>
+      stage === 'DOC_REQUESTED' && !this.#accepted.has(id);
     for (;;) {
       const rows = await this.#client.documents().catch(() => undefined);
-      const isDone = rows?.every(({ stage }) => stage === 'DOC_REQUESTED' || hasEnded(stage)) === true;
+      const isDone = rows?.every((row) => isWithoutFile(row) || hasEnded(row.stage)) === true;
       if (rows !== undefined && (isDone || performance.now() > limit)) return rows;
       if (performance.now() > limit + PROCESSING_LIMIT) throw new Error('The suite does not respond.');
       await pause(POLL_INTERVAL);
