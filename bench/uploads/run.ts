@@ -42,6 +42,15 @@ const engine = {
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
+/** The server takes so many calls and files of a person at once; whoever is refused waits, as the browser does. */
+async function whenTaken(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await send();
+    if (response.status !== 429) return response;
+    await pause(1000 * Number(response.headers.get('retry-after') ?? 1));
+  }
+}
+
 class Client {
   readonly #server: RunningServer;
   readonly #token: string;
@@ -52,11 +61,13 @@ class Client {
   }
 
   async call<Body>(method: string, place: string, body?: object): Promise<Body> {
-    const response = await fetch(`${this.#server.url}/api/${place}`, {
-      method,
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await whenTaken(() =>
+      fetch(`${this.#server.url}/api/${place}`, {
+        method,
+        headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
     if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Body;
   }
@@ -71,13 +82,9 @@ class Client {
     const form = new FormData();
     for (const [key, value] of Object.entries(request.fields)) form.append(key, value);
     form.append('file', new Blob([file]), name);
-    const send = () => fetch(new URL(request.url, this.#server.url), { method: 'POST', body: form });
-    let posted = await send();
-    // The server takes so many files of a person at once; whoever is refused waits, as the browser does.
-    while (posted.status === 429) {
-      await pause(1000 * Number(posted.headers.get('retry-after') ?? 1));
-      posted = await send();
-    }
+    const posted = await whenTaken(() =>
+      fetch(new URL(request.url, this.#server.url), { method: 'POST', body: form }),
+    );
     if (posted.status !== 204) throw new Error(`${name}: ${posted.status}`);
     return request.doc_request_id;
   }
@@ -133,10 +140,10 @@ await rm(folder, { recursive: true, force: true });
 await (await startServer(engine)).stop();
 await fillDocuments(engine, LISTED);
 const server = await startServer(engine);
+const token = await signIn(server);
+const client = new Client(server, token);
+const list = new ListWatch(server, token);
 try {
-  const token = await signIn(server);
-  const client = new Client(server, token);
-  const list = new ListWatch(server, token);
   await pause(WARM_UP_MS);
   list.take();
   await pause(IDLE_MS);
@@ -159,13 +166,13 @@ try {
     if (uploaded.every(({ stage }) => stage === 'EXT_DONE')) break;
   }
   report('the list while they are extracted', list.take(), idle);
-  await list.stop();
 
   const found = uploaded.filter(({ id }) => ids.has(id));
   const extracted = found.filter(({ stage }) => stage === 'EXT_DONE').length;
   const lost = UPLOADS - found.length;
   console.log(`${UPLOADS} uploads: ${lost} lost (${checkLimit(lost, '0', 0)}); ${extracted} extracted`);
 } finally {
+  await list.stop();
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
