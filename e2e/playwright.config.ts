@@ -19,8 +19,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['list', { printSteps: false }],
-    ['./fixtures/embedding-reporter.ts'],
-    ...(report ? [['json', { outputFile: report }] as const] : []),
+    ...(report
+      ? [['json', { outputFile: report }] as const, ['./fixtures/embedding-reporter.ts'] as const]
+      : []),
   ],
   use: {
     baseURL: BASE_URL,

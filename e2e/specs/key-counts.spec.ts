@@ -1,7 +1,7 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { verificationPayloadWire, type VerificationPayloadWire } from '../../shared/contracts/index.ts';
 import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
+import { readPayload } from '../fixtures/payload.ts';
 
 const MAX_KEYS = 12;
 
@@ -28,10 +28,7 @@ async function misread(page: Page, count: number): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   await page.route(/\/documentrequest\/[0-9a-f-]+$/, async (route) => {
     const response = await route.fetch();
-    const { data } = (await response.json()) as { data: string };
-    const payload: VerificationPayloadWire = verificationPayloadWire.parse(
-      JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()),
-    );
+    const payload = readPayload((await response.json()) as { data: string });
     expect(payload.metrics.filter(({ datapoints: [front] }) => front?.value !== '')).toHaveLength(count);
     const amounts = payload.metrics.filter(
       ({ dataType, datapoints: [front] }) =>

@@ -43,8 +43,8 @@ class ThreadConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- Kysely demands it of every connection; the embedded database has no cursors.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  /** Kysely demands it of every connection. @throws always: the embedded database has no cursors */
+  streamQuery(): never {
     throw new Error('The embedded database does not stream.');
   }
 
