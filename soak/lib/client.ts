@@ -1,3 +1,4 @@
+import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { createLibraryClient } from '../../server/src/identity/testing/library-client.ts';
 import { STAGE_NAMES } from '@assay/shared/domain';
 import type { DocumentRequestWire } from '@assay/shared/contracts';
@@ -6,6 +7,8 @@ import { PASSWORD, type Suite } from './suite.ts';
 
 /** A call that takes longer has no answer: its server may be gone. */
 const CALL_LIMIT = 20_000;
+/** Milliseconds that a token is still good for when another takes its place. */
+const RENEWED_BEFORE = 60_000;
 export const PERSON = 'reviewer@demo.example';
 export const IDENTITY = { poolId: 'local_Assay', clientId: 'assaybrowser' };
 
@@ -26,7 +29,7 @@ export class NoSuccess extends Error {
 export class Client {
   readonly #suite: Suite;
   readonly #person: string;
-  #token: string | undefined;
+  #session: CognitoUserSession | undefined;
   #sent = 0;
 
   constructor(suite: Suite, person = PERSON) {
@@ -46,15 +49,14 @@ export class Client {
 
   /** Sends a call. @throws NoSuccess. */
   async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
-    this.#token ??= await this.#signIn();
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
     const headers = {
-      authorization: `Bearer ${this.#token}`,
+      authorization: `Bearer ${await this.#getToken()}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const response = await this.#fetch(`/api/client/demo/${path}`, { method, headers, ...json });
     if (response.ok) return response;
-    if (response.status === 401) this.#token = undefined;
+    if (response.status === 401) this.#session = undefined;
     throw new NoSuccess(`${method} ${path}`, response);
   }
 
@@ -66,7 +68,15 @@ export class Client {
     });
   }
 
-  async #signIn(): Promise<string> {
+  /** @returns a token that outlives the call: a browser renews its own before it ends, too */
+  async #getToken(): Promise<string> {
+    const endsAt = (this.#session?.getIdToken().getExpiration() ?? 0) * 1000;
+    if (this.#session === undefined || endsAt - Date.now() < RENEWED_BEFORE)
+      this.#session = await this.#signIn();
+    return this.#session.getIdToken().getJwtToken();
+  }
+
+  async #signIn(): Promise<CognitoUserSession> {
     const endpoint = `${this.#url}/identity`;
     const client = createLibraryClient({ identity: IDENTITY, endpoint } as Parameters<
       typeof createLibraryClient
@@ -75,7 +85,7 @@ export class Client {
       throw new NoSuccess('sign-in', undefined, cause);
     });
     if (signedIn.kind !== 'signedIn') throw new Error(`${this.#person} could not sign in.`);
-    return signedIn.session.getIdToken().getJwtToken();
+    return signedIn.session;
   }
 
   /** Creates an upload and posts its file, as the browser does. @returns the document's id, once the file is accepted. */
