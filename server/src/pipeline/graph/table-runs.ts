@@ -1,6 +1,6 @@
 import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { Line, Phrase } from './lines.ts';
-import { isNumberLike, isValueLike } from './value-shape.ts';
+import { isDateLike, isNumberLike, isValueLike } from './value-shape.ts';
 
 const ALIGNED = 3;
 const LARGEST_GAP = 3.2;
@@ -31,6 +31,10 @@ function isTitleLine(row: readonly Phrase[]): boolean {
 /** A table of one row has at least so many values, each under a title of its own. */
 const FEWEST_TITLED = 4;
 
+/** A row of texts with a date among them has at least so many, and so many such rows are a table. */
+const FEWEST_IN_DATED = 4;
+const FEWEST_DATED = 3;
+
 /** True for a line of titles over the one row of their table. */
 function isTitledRow(titles: readonly Phrase[], row: readonly Phrase[]): boolean {
   const values = row.filter(({ text }) => isValueLike(text));
@@ -49,7 +53,12 @@ interface Run {
   to: number;
   multi: number;
   numeric: number;
+  dated: number;
 }
+
+/** A line with a date among several texts is a row of a table where there are more of its kind. */
+const isDated = (row: readonly Phrase[]): boolean =>
+  row.length >= FEWEST_IN_DATED && row.some(({ text }) => isDateLike(text));
 
 /** Maximal runs of lines whose phrases stand in columns. */
 function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
@@ -62,7 +71,9 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
     const isTable =
       run !== null &&
       run.multi >= 2 &&
-      (run.numeric >= 2 || (run.numeric === 1 && isTitledRow(rows[run.from] ?? [], rows[lastMulti] ?? [])));
+      (run.numeric >= 2 ||
+        run.dated >= FEWEST_DATED ||
+        (run.numeric === 1 && isTitledRow(rows[run.from] ?? [], rows[lastMulti] ?? [])));
     if (run !== null && isTable) runs.push({ ...run, to: lastMulti });
     run = null;
   };
@@ -75,12 +86,14 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
       close();
     const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
     // A line of titles below numbers opens the next table.
-    if (run !== null && run.numeric >= 1 && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
+    const isFilled = run !== null && (run.numeric >= 1 || run.dated >= FEWEST_DATED);
+    if (isFilled && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
     if (row.length >= 2 && (hasNumber || run !== null || row.length >= 3)) {
       const known = rows[lastMulti] ?? [];
       if (run !== null && !hasNumber && !aligns(row, known) && !aligns(row, rows[run.from] ?? [])) close();
-      run ??= { from: index, to: index, multi: 0, numeric: 0 };
+      run ??= { from: index, to: index, multi: 0, numeric: 0, dated: 0 };
       run.multi += 1;
+      if (isDated(row)) run.dated += 1;
       if (hasNumber) {
         run.numeric += 1;
         lastNumberEnd = line.y1;

@@ -208,6 +208,25 @@ describe('tables without rules', () => {
     );
   });
 
+  it('reads a table of texts and days apart from the table of numbers below it', () => {
+    const holdings = ['Aspen Ltd', 'Birch AG', 'Cedar SA'];
+    const page = pageOf([
+      ...line(100, [60, 'Company'], [180, 'Business'], [300, 'Since'], [420, 'Status']),
+      ...holdings.flatMap((name, at) =>
+        line(114 + 14 * at, [60, name], [180, 'Tools'], [300, `${at + 3} May 2021`], [420, 'Held']),
+      ),
+      ...line(260, [60, 'Company'], [200, 'Cost'], [330, 'Value'], [450, 'Multiple']),
+      ...holdings.flatMap((name, at) =>
+        line(274 + 14 * at, [60, name], [200, `${at + 2}00`], [330, `${at + 4}00`], [450, '2.0x']),
+      ),
+    ]);
+    assert.deepEqual(cellTexts(page).slice(0, 2), [
+      'Company | Business | Since | Status',
+      'Aspen Ltd | Tools | 3 May 2021 | Held',
+    ]);
+    assert.ok(cellTexts(page).includes('Company | Cost | Value | Multiple'));
+  });
+
   it('takes no table from paragraphs or an address', () => {
     const page = pageOf([
       ...line(60, [60, 'Silver River Capital Management LLC']),

@@ -17,6 +17,8 @@ import { plain } from './read-as.ts';
 const YEAR = /^(?:19|20)\d\d$/u;
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
 const MAX_DIGITS = 13;
+/** And none that are printed to the cent. */
+const MAX_DIGITS_WITH_CENTS = 11;
 
 /** No value whose scale is said neither with it nor at the head of its own statement is surer. */
 const MAX_UNSTATED = 0.6;
@@ -33,8 +35,9 @@ function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentConte
       .find((scale) => scale !== null) ?? titleScale(fact.label);
   const held =
     own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, fact.text) : { scale: own, isStated: true };
-  const whole = absoluteDecimal(number.value).split('.')[0] ?? '';
-  return whole.length + held.scale > MAX_DIGITS ? { scale: 0, isStated: false } : held;
+  const [whole = '', decimals = ''] = absoluteDecimal(number.value).split('.');
+  const most = decimals.length === 2 ? MAX_DIGITS_WITH_CENTS : MAX_DIGITS;
+  return held.scale > 0 && whole.length + held.scale > most ? { scale: 0, isStated: false } : held;
 }
 
 function readAmount(

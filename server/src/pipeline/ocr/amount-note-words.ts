@@ -131,10 +131,22 @@ function dueForms({ open, close }: Parts, { before, after }: ReturnType<typeof b
   ];
 }
 
+/** What the sign before "€ 1.000" is read as. */
+const TIMES = /^[kKxX«*%+]$/u;
+const THOUSAND = /^\p{Sc}?1[.,'’]?000\P{L}*$/u;
+
+/** A note that is set as a product, "Bedragen × € 1.000". */
+function isTimes({ text }: OcrWord, [next, second]: readonly (OcrWord | undefined)[]): boolean {
+  if (!TIMES.test(text) || next === undefined) return false;
+  const unit = isCurrency(partsOf(next.text).core) ? second : next;
+  return unit !== undefined && THOUSAND.test(unit.text);
+}
+
 /** The words with those of notes on amounts as they are most likely printed. */
 export function withAmountNotes(words: readonly OcrWord[]): OcrWord[] {
   const named = currenciesOf(words);
-  return words.map((word) => {
+  return words.map((word, place) => {
+    if (isTimes(word, words.slice(place + 1, place + 3))) return { ...word, text: '×' };
     const parts = partsOf(word.text);
     const { open, core, close } = parts;
     if (core === '' || core.length > LONGEST || /^[\d.,]+$/u.test(core) || isKnown(core)) return word;

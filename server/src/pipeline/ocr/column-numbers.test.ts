@@ -32,6 +32,28 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([word('9,187', 100), word('6.925', 101)]).at(-1), '6.925');
   });
 
+  it('writes a number of a column of decimals with their signs', () => {
+    const column = ['342,5', '-181,0', '412,5', '94,0'].map((text) => word(text, 100));
+    assert.equal(texts([...column, word('221.8', 100)]).at(-1), '221,8');
+    assert.equal(texts([...column, word('1.8295', 100)]).at(-1), '1.829,5');
+    assert.equal(texts([...column, word('1.8295', 300)]).at(-1), '1.8295');
+    assert.equal(texts([...multiples.map((text) => word(text, 48)), word('1-57', 48)]).at(-1), '1.57');
+  });
+
+  it('reads a rate with three decimals as none of thousands', () => {
+    const rates = ['9,1', '12,4', '20,3'].map((text) => word(text, 100));
+    assert.equal(texts([...rates, word('3.125', 200), word('%', 214)]).at(-2), '3,125');
+    assert.equal(texts([...rates, word('3.125', 200), word('EUR', 240)]).at(-2), '3.125');
+  });
+
+  it('knows a dollar sign that was read as a digit where no number has one', () => {
+    const dollars = [word('$1,204.00', 100), word('(5187,500)', 200)];
+    assert.equal(texts(dollars).at(-1), '($187,500)');
+    assert.equal(texts(dollars.slice(1)).at(-1), '(5187,500)');
+    const apart = [word('$1,204.00', 100), { ...word('(5', 180), confidence: 0.3 }, word('187,500)', 200)];
+    assert.deepEqual(texts(apart).slice(1), ['($', '187,500)']);
+  });
+
   it('puts a lost point where the column has it, if the picture shows a gap there', () => {
     const mates = multiples.map((text) => word(text, 48));
     const lost: OcrWord = { text: '211', confidence: 0.9, x0: 0, y0: 0, x1: 48, y1: 28 };

@@ -87,7 +87,7 @@ const CUSTOM = 5;
 const GUESSED = 0.4;
 
 interface Decimal {
-  point: string;
+  point: Sign;
   places: number;
   /** Digits before the point. */
   whole: number;
@@ -96,7 +96,8 @@ interface Decimal {
 /** The decimals that stand over and under a word and end in the same unit. */
 function decimalsBeside(word: OcrWord, unit: string, words: readonly OcrWord[]): Decimal[] {
   return columnOf(word, words).flatMap(({ text }) => {
-    const [all, point = '', decimals = '', own] = DECIMAL.exec(text) ?? [];
+    const [all, sign, decimals = '', own] = DECIMAL.exec(text) ?? [];
+    const point = sign as Sign;
     if (all === undefined || own !== unit.replace(')', '')) return [];
     return { point, places: decimals.length, whole: text.replace(/\D/gu, '').length - decimals.length };
   });
@@ -110,9 +111,8 @@ function withColumnPoint(raster: Raster, word: OcrWord, words: readonly OcrWord[
   const [, sign = '', digits = '', unit = ''] = WITHOUT_POINT.exec(word.text) ?? [];
   if (digits === '' || YEAR.test(word.text)) return word;
   const mates = decimalsBeside(word, unit, words);
-  const [first] = mates;
-  if (first === undefined || mates.length < FEWEST) return word;
-  if (mates.some(({ point, places }) => point !== first.point || places !== first.places)) return word;
+  const first = usualDecimal(mates);
+  if (first === null) return word;
   const place = digits.length - first.places;
   const longest = Math.max(...mates.map(({ whole }) => whole));
   if (place < 1 || place > longest) return word;
@@ -126,20 +126,32 @@ function withColumnPoint(raster: Raster, word: OcrWord, words: readonly OcrWord[
 const DOLLARS = /^[-–(]*\$\d/u;
 const PLAIN = /^[-–(]*[1-79]\d{0,2}(?:,\d{3})*\.\d{2}\)?$/u;
 const EIGHT = /^([-–(]*)8(\d{1,3}(?:,\d{3})*\.\d{2}\)?)$/u;
+/** A sign read as a digit where no number has one: before a group of three digits that begins with another one. */
+const NO_NUMBER = /^([-–(]*)[589S](\d{3}(?:,\d{3})+(?:\.\d{2})?\)?)$/u;
+/** The same with a space behind it. */
+const LONE_DIGIT = /^[-–(]*[589S]$/u;
+const UNSURE = 0.6;
 const MANY = 5;
 /** Amounts without a sign are at most this part of those with one; they may be rests of broken ones. */
 const FEW = 0.1;
 
-/** Dollar signs read as an eight, where nearly all other amounts of the page have the sign. */
+/**
+ * Dollar signs read as a digit, where no number has so many digits before its first group, and as an eight, where nearly all other
+ * amounts of the page have the sign.
+ */
 function withDollars(words: readonly OcrWord[]): OcrWord[] {
-  const dollars = words.filter(({ text }) => DOLLARS.test(text)).length;
+  const dollars = words.filter(({ text }) => DOLLARS.test(text) || text === '$').length;
   const plain = words.filter(({ text }) => PLAIN.test(text)).length;
-  if (dollars < MANY || plain > FEW * dollars) return [...words];
-  return words.map((word) =>
-    EIGHT.test(word.text)
-      ? { ...word, text: word.text.replace(EIGHT, '$1$$$2'), confidence: Math.min(SURE, word.confidence) }
-      : word,
-  );
+  if (dollars === 0) return [...words];
+  const isCustom = dollars >= MANY && plain <= FEW * dollars;
+  return words.map((word, place) => {
+    if (LONE_DIGIT.test(word.text) && word.confidence < UNSURE && GROUPED.test(words[place + 1]?.text ?? ''))
+      return { ...word, text: word.text.replace(/.$/u, '$$') };
+    const digit = NO_NUMBER.test(word.text) ? NO_NUMBER : isCustom ? EIGHT : null;
+    return digit?.test(word.text) === true
+      ? { ...word, text: word.text.replace(digit, '$1$$$2'), confidence: Math.min(SURE, word.confidence) }
+      : word;
+  });
 }
 
 const RATE = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
@@ -211,8 +223,51 @@ export function withoutDots(words: readonly OcrWord[]): OcrWord[] {
   });
 }
 
+/** Of decimals that end at the same place at least this part are written alike. */
+const ALIKE = 0.75;
+/** A number in which one sign stands for two: four or five digits behind it are a group and its decimals. */
+const ONE_SIGN_FOR_TWO = /^([-–(]?[$€£]?\d{1,3})([.,])(\d{3})(\d{1,2})(\)?)$/u;
+
+/** The usual way of the decimals of a column; null where they are few or disagree. */
+function usualDecimal(mates: readonly Decimal[]): Decimal | null {
+  const byWay = Map.groupBy(mates, ({ point, places }) => `${point}${places}`);
+  const most = [...byWay.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return most.length >= FEWEST && most.length >= mates.length * ALIKE ? (most[0] ?? null) : null;
+}
+
+const UNIT = /[x%]$/u;
+/** A point read as a dash, `1-57`. */
+const DASHED = /^(\d{1,3})-(\d{1,2})([x%]?)$/u;
+
+/** Numbers of a column of decimals with one sign that is none of theirs, `221.8` and `1.8295` among `342,5` and `1.042,5`. */
+function withColumnSign(word: OcrWord, words: readonly OcrWord[]): OcrWord {
+  const [, sign = '', decimals = ''] = DECIMAL.exec(word.text.replace(DASHED, '$1.$2$3')) ?? [];
+  const [, whole = '', group, three = '', rest = '', end = ''] = ONE_SIGN_FOR_TWO.exec(word.text) ?? [];
+  if (sign === '' && group === undefined) return word;
+  const usual = usualDecimal(decimalsBeside(word, UNIT.exec(word.text)?.[0] ?? '', words));
+  if (usual === null || (sign === usual.point && !DASHED.test(word.text))) return word;
+  const { point, places } = usual;
+  const confidence = Math.min(SURE, word.confidence);
+  if (sign !== '' && decimals.length === places)
+    return { ...word, text: word.text.replace(/(?<=\d)[-.,](?=\d)/u, point), confidence };
+  if (group === undefined || rest.length !== places) return word;
+  return { ...word, text: `${whole}${other(point)}${three}${point}${rest}${end}`, confidence };
+}
+
+/** A rate with three decimals that lost the tail of its comma, `3.125 %`: nothing is thousands of hundreds. */
+function withExactRates(words: readonly OcrWord[]): OcrWord[] {
+  const decimal = decimalSign(words);
+  return words.map((word, place) => {
+    const [, sign] = GROUPED.exec(word.text) ?? [];
+    const isRate = words[place + 1]?.text === '%' && word.text.replace(/\D/gu, '').length < 6;
+    if (decimal === null || sign !== other(decimal) || !isRate) return word;
+    return { ...word, text: word.text.replace(sign, decimal), confidence: Math.min(SURE, word.confidence) };
+  });
+}
+
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withColumnGroups(withNoughts(withPercents(withDollars(words))));
-  return even.map((word) => withColumnPoint(raster, word, even));
+  const even = withExactRates(withColumnGroups(withNoughts(withPercents(withDollars(words)))));
+  const signed = even.map((word) => withColumnSign(word, even));
+  return signed.map((word) => withColumnPoint(raster, word, signed));
 }

@@ -35,12 +35,31 @@ describe('corrected', () => {
     ['06/062018', '06/06/2018'],
     ['0606/2018', '06/06/2018'],
     ['-_', '–'],
+    ['—-3,0', '-3,0'],
+    ['-122"\'342.25', '-122’342.25'],
+    ['6556’410.70', '6’556’410.70'],
+    ['Lu28', 'LU28'],
+    ['SAS™', 'SAS'],
+    ['AB?', 'AB'],
+    ['Why?', 'Why?'],
+    ['Vv,', 'V,'],
   ];
   for (const [read, meant] of cases) {
     it(`reads ${read} as ${meant}`, () => {
       assert.equal(corrected(word(read)).text, meant);
     });
   }
+});
+
+describe('corrected, of a word read with doubt', () => {
+  const read = (text: string, confidence: number): string => corrected({ ...word(text), confidence }).text;
+
+  it('knows a currency by letters of mixed case, one of them twice', () => {
+    assert.equal(read('usD', 0.66), 'USD');
+    assert.equal(read('uUsD', 0.6), 'USD');
+    assert.equal(read('usD', 0.95), 'usD');
+    assert.equal(read('Usx', 0.5), 'Usx');
+  });
 });
 
 describe('withSpacesInDates', () => {
@@ -71,6 +90,7 @@ describe('correctedAfter', () => {
     assert.equal(read('Al', 'Inkwell'), 'AI');
     assert.equal(read('Lud', 'Data'), 'Ltd');
     assert.equal(read('Al', 'cierre'), 'Al');
+    assert.equal(read('Co,', '&'), 'Co.');
   });
 
   it('opens the bracket that closes behind a number of its own, and none that closes a remark', () => {
@@ -111,6 +131,18 @@ describe('words beside others', () => {
     assert.equal(correctedAfter(at('946', 24), at('10,8', 0)).text, '%');
     assert.equal(correctedAfter(at('946', 60), at('10,8', 0)).text, '946');
     assert.equal(correctedAfter(at('946', 14), at('10', 0)).text, '946');
+  });
+
+  it('reads what was read with doubt behind decimals as the sign, unless it is a small mark', () => {
+    assert.equal(correctedAfter(at('24', 24, 0.5), at('10,8', 0)).text, '%');
+    assert.equal(correctedAfter(at('Ho', 24, 0.5), at('10,8', 0)).text, '%');
+    assert.equal(correctedAfter(at('24', 24, 0.95), at('10,8', 0)).text, '24');
+    assert.equal(correctedAfter({ ...at('2', 24, 0.5), y1: 6 }, at('10,8', 0)).text, '2');
+  });
+
+  it('reads the stroke of a Nordic form that was read with doubt', () => {
+    assert.equal(correctedAfter(at('AIS', 30, 0.7), at('Staal', 0)).text, 'A/S');
+    assert.equal(correctedAfter(at('AIS', 30, 0.95), at('Staal', 0)).text, 'AIS');
   });
 
   it('takes the point out of the year of a date', () => {

@@ -1,5 +1,9 @@
 import { overlapY } from '../pdf/geometry.ts';
+import { CURRENCY_CODE } from '../vocabulary/currencies.ts';
+import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
 import type { OcrWord } from './ocr.ts';
+
+const CODE = new RegExp(`^(?:${CURRENCY_CODE})$`, 'u');
 
 /** Letters that recognition puts for digits of the same shape. */
 const DIGIT_SHAPES: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', '|': '1' };
@@ -37,8 +41,9 @@ function otherGroups(text: string): string {
   return `${first}${groups.replaceAll(sign, sign === '.' ? ',' : '.')}${sign}${cents}${end}`;
 }
 
-/** The check digits of an account number with a letter among them. */
+/** The check digits of an account number with a letter among them, and its country with a small one. */
 const CHECK_DIGITS = /^[A-Z]{2}(?:O\d|\dO)$/u;
+const COUNTRY = /^\p{Lu}\p{Ll}(?=\d\d$)/u;
 
 /** Groups of three that run together after a sign, `8,412907`, or are parted by colons: no number is written so. */
 const LOST_SIGN = /^([-+(]?[$€£]?\d{1,3})([.,])(\d{3})(\d{3})([%)]{0,2})$/u;
@@ -48,37 +53,68 @@ const COLONS = /^[-+(]?[$€£]?\d{1,3}(?:[:,.]\d{3})+[%)]{0,2}$/u;
 const THOUSANDS = /^(\(?[£$€])000(s?\)?)$/u;
 
 /** Marks of groups as they are misread, `78‘125` and `975’'000`; a document writes all of them alike. */
-const GROUP_MARK = /(?<=\d)['’‘`´]{1,2}(?=\d{3}(?!\d))/gu;
+const GROUP_MARK = /(?<=\d)['’‘`´"”“°]{1,3}(?=\d{3}(?!\d))/gu;
+/** The first of two such marks was lost, `6556’410.70`: no group has more than three digits. */
+const LOST_MARK = /^([-–(]?\d{1,3})(\d{3}(?:’\d{3})+(?:[.,]\d{2})?\)?)$/u;
 
 function wholeGroups(text: string): string {
-  const even = text.replace(GROUP_MARK, '’').replace(LOST_SIGN, '$1$2$3$2$4$5');
+  const even = text.replace(GROUP_MARK, '’').replace(LOST_MARK, '$1’$2').replace(LOST_SIGN, '$1$2$3$2$4$5');
   return even.includes(':') && COLONS.test(even) ? even.replaceAll(':', ',') : even;
 }
 
 /** The article before a vowel, taken for a pronoun. */
 const ELIDED = /^I[’'‘]+(?=[AEIOUHÉÈÊaeiouhéèê]\p{L}{2})/u;
 
+/** The mark of a footnote behind a name, read as the sign of a trade mark. */
+const TRADE_MARK = /(?<=\p{L})[™®]$/u;
+/** A Roman five that was read once as a capital and once as a small letter. */
+const LETTER_TWICE = /^([VX])[vx](?=[,.;)]*$)/u;
 /** The ordinal of the first day of a month, read with a letter. */
 const FIRST = /^l(?=er$)/u;
 /** A minus read as a sign of equality. */
 const EQUALITY = /^=(?=\d)/u;
 /** The sign of a multiple, with a speck behind it. */
 const CAPITAL_X = /(?<=^\d[\d.,]*)[X×][.:]?$/u;
+/** Words read with this confidence are no other ones. */
+const SURE_WORD = 0.9;
+/** A minus read as two. */
+const TWO_DASHES = /^[-–—]{2}(?=\d)/u;
+/** The mark of a footnote behind a legal form. */
+const QUESTION = /^(.+)\?$/u;
+/** A currency whose capitals were read as small letters, one of them twice: "usD", "uUsD". */
+const MIXED_LETTERS = /^(?=.*\p{Ll})(?=.*\p{Lu})\p{L}{3,4}$/u;
+const TWICE = /(\p{Lu})\1/u;
+
+/** Letters and the signs behind them that are no word but a currency or a legal form. */
+function withKnownWord(text: string, confidence: number): string {
+  const form = QUESTION.exec(text)?.[1];
+  if (form !== undefined && LEGAL_FORM.test(form)) return form;
+  if (!MIXED_LETTERS.test(text) || confidence >= SURE_WORD) return text;
+  const capitals = text.toUpperCase();
+  const code = capitals.length > 3 ? capitals.replace(TWICE, '$1') : capitals;
+  return CODE.test(code) ? code : text;
+}
+
 /** A dash with a trace of the line under it. */
 const DASH = /^[-–—][_.]$/u;
 /** `06/062018`: a date that lost one of its strokes. */
 const HALF_DATE = /^([0-3]\d)([./-])([01]\d)((?:19|20)\d\d)$|^([0-3]\d)([01]\d)([./-])((?:19|20)\d\d)$/u;
 /** Letters that a name ends in, as they are misread: "AI", "Ltd". */
 const NAME_ENDS: ReadonlyMap<string, string> = new Map([
+  ['Co,', 'Co.'],
   ['Al', 'AI'],
   ['Lud', 'Ltd'],
   ['Lid', 'Ltd'],
 ]);
-const NAME_WORD = /^\p{Lu}[^.!?:]+$/u;
+const NAME_WORD = /^(?:\p{Lu}[^.!?:]+|&)$/u;
+/** Nordic forms whose stroke was read as a letter, "K/S". */
+const STROKE = /^([AIKP])[Il](S)$/u;
 
 /** The end of a name, put right where it cannot be another word. */
 function withNameEnd(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const end = NAME_ENDS.get(word.text.replace(/\.$/u, ''));
+  const form = word.confidence < SURE_WORD ? STROKE.exec(word.text) : null;
+  const end =
+    form === null ? NAME_ENDS.get(word.text.replace(/\.$/u, '')) : `${form[1] ?? ''}/${form[2] ?? ''}`;
   if (end === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
   return { ...word, text: end };
 }
@@ -99,6 +135,10 @@ function withBracket(word: OcrWord, before: OcrWord | undefined): OcrWord {
 const PERCENT = /^(\d[\d.,]*)?(?:Yo|Y0|%o|°\/o)$/u;
 /** The same behind a space and a number with decimals, which no further digits can follow. */
 const PERCENT_DIGITS = /^9?[46]6$|^96$/u;
+/** What else it is read as there, with doubt, and as high as the number: the mark of a footnote is smaller. */
+const PERCENT_DOUBT = /^(?:\d{1,3}|[HNY]\p{L}?)\.?$/u;
+const SURE_DIGITS = 0.85;
+const FULL_HEIGHT = 0.75;
 const WITH_DECIMALS = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
 /** The space before a percent sign is narrower than this part of the height. */
 const SIGN_SPACE = 0.7;
@@ -106,11 +146,17 @@ const SIGN_SPACE = 0.7;
 /** Millions and thousands of euros behind a number. */
 const EUROS = /^([MTk])E$/u;
 
+function isPercentRead(word: OcrWord, before: OcrWord): boolean {
+  if (PERCENT_DIGITS.test(word.text)) return true;
+  const isHigh = word.y1 - word.y0 >= FULL_HEIGHT * (before.y1 - before.y0);
+  return PERCENT_DOUBT.test(word.text) && word.confidence < SURE_DIGITS && isHigh;
+}
+
 /** A percent sign or euros behind a number that were read as letters. */
 function withUnit(word: OcrWord, before: OcrWord | undefined): OcrWord {
   const isBehind = /\d$/u.test(before?.text ?? '');
   if (isBehind && EUROS.test(word.text)) return { ...word, text: word.text.replace(EUROS, '$1€') };
-  if (before !== undefined && PERCENT_DIGITS.test(word.text) && WITH_DECIMALS.test(before.text)) {
+  if (before !== undefined && isPercentRead(word, before) && WITH_DECIMALS.test(before.text)) {
     const isNear = word.x0 - before.x1 < SIGN_SPACE * (word.y1 - word.y0) && overlapY(before, word) > 0;
     if (isNear && word.x0 > before.x0) return { ...word, text: '%' };
   }
@@ -140,10 +186,15 @@ export function corrected(word: OcrWord): OcrWord {
     .replace(ELIDED, 'l’')
     .replace(THOUSANDS, "$1'000$2")
     .replace(FIRST, '1')
+    .replace(COUNTRY, (letters) => letters.toUpperCase())
+    .replace(TRADE_MARK, '')
+    .replace(LETTER_TWICE, '$1')
     .replace(EQUALITY, '-')
+    .replace(TWO_DASHES, '-')
     .replace(DASH, '–');
   const digits = CHECK_DIGITS.test(given) ? given.slice(0, 2) + given.slice(2).replace('O', '0') : given;
-  const text = wholeDate(otherGroups(evenGroups(wholeGroups(digitsForLetters(digits)))));
+  const known = withKnownWord(digits, word.confidence);
+  const text = wholeDate(otherGroups(evenGroups(wholeGroups(digitsForLetters(known)))));
   return text === word.text ? word : { ...word, text };
 }
 
@@ -192,8 +243,10 @@ const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;
 /** Marks between words that specks are rarely taken for, when they are read with this confidence. */
 const MARK = /^[/+#:]$/u;
 const SURE_MARK = 0.7;
-/** A letter or two that are hardly read at all are a speck. */
-const SPECK = /^\p{L}{1,2}$/u;
+/** Two specks under each other. */
+const SURE_COLON = 0.8;
+/** A few letters that are hardly read at all are a speck. */
+const SPECK = /^["'“”‘’]?\p{L}{1,2}$/u;
 const UNREAD = 0.3;
 const SURE_DASH = 0.5;
 
@@ -213,6 +266,6 @@ export function withoutDust(words: readonly OcrWord[]): OcrWord[] {
 
 /** Whether a word is what recognition makes of frames, shadows and specks rather than print. */
 export function isDebris({ text, confidence }: OcrWord): boolean {
-  if (MARK.test(text)) return confidence < SURE_MARK;
+  if (MARK.test(text)) return confidence < (text === ':' ? SURE_COLON : SURE_MARK);
   return !PRINT.test(text) || FRAME.test(text) || (confidence < UNREAD && SPECK.test(text));
 }

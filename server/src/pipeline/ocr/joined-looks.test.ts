@@ -37,6 +37,16 @@ describe('joinLooks', () => {
     assert.deepEqual(textsOf(found, again).sort(), ['Education', 'Fallowfield', 'Group']);
   });
 
+  it('reads a number in one that was read in pieces with spaces between them', () => {
+    const pieces = [
+      word('5.', 0.6, [10, 20, 20, 40]),
+      word('123.', 0.94, [22, 8, 50, 48]),
+      word('000,00', 0.96, [52, 20, 90, 40]),
+    ];
+    assert.deepEqual(textsOf(pieces, [word('5.123.000,00', 0.92, [10, 20, 90, 40])]), ['5.123.000,00']);
+    assert.deepEqual(textsOf(pieces, [word('5.128.000,00', 0.92, [10, 20, 90, 40])]).length, 3);
+  });
+
   it('leaves a sure word that only touches a doubtful one, and one that is read worse anew', () => {
     const sure = word('Coatings', 0.9, [100, 20, 180, 40]);
     const touching = word('9', 0.5, [178, 20, 200, 40]);

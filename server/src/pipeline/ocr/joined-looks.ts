@@ -92,6 +92,18 @@ function inTheirLines(words: readonly OcrWord[], added: readonly OcrWord[]): Ocr
   return all;
 }
 
+/** A word lies in another one with at least this part of its area. */
+const WITHIN = 0.35;
+
+/** The words of the first look that are the pieces of one word of the second look, which reads the same in one: `5. 123. 000,00`. */
+function piecesOf(word: OcrWord, { found, sure }: Pick<FirstWords, 'found' | 'sure'>): OcrWord[] {
+  const pieces = found
+    .filter((one) => sharedArea(one, word) > WITHIN * areaOf(one))
+    .toSorted((a, b) => a.x0 - b.x0);
+  const isSame = withoutMarks(pieces) === withoutMarks([word]) && word.confidence >= UNTANGLED;
+  return pieces.length > 1 && isSame && pieces.some((one) => !sure.includes(one)) ? pieces : [];
+}
+
 /** The words of the first look by what is thought of them: sure, beside a ruled line, tangled with doubtful ones. */
 export interface FirstWords {
   found: readonly OcrWord[];
@@ -102,10 +114,15 @@ export interface FirstWords {
 
 /** The words of both looks: each doubtful one as it was read better; `light` are words on dark fills. */
 export function joinLooks(
-  { found, sure, ruled, tangled }: FirstWords,
+  first: FirstWords,
   again: readonly OcrWord[],
   light: readonly OcrWord[],
 ): OcrWord[] {
+  const { ruled, tangled } = first;
+  const wholes = again.filter((word) => piecesOf(word, first).length > 0);
+  const pieces = new Set(wholes.flatMap((word) => piecesOf(word, first)));
+  const found = first.found.filter((word) => !pieces.has(word));
+  const sure = [...first.sure.filter((word) => !pieces.has(word)), ...wholes];
   const isBesideSure = (word: OcrWord): boolean => !sure.some((one) => meets(one, word));
   const fresh = again.filter(isBesideSure);
   const given = new Set<OcrWord>();
@@ -132,5 +149,5 @@ export function joinLooks(
       ? [cutBefore(word, kept)]
       : [];
   });
-  return inTheirLines(kept, [...added, ...covered]);
+  return inTheirLines(kept, [...wholes, ...added, ...covered]);
 }

@@ -29,6 +29,7 @@ describe('words of labels on a recognised page', () => {
   it('are parted where two of them run together', () => {
     assert.equal(readAs(word('NetIRR')), 'Net IRR');
     assert.equal(readAs(word('MacKENZIE')), 'MacKENZIE');
+    assert.equal(readAs(word('IVKB')), 'IV KB');
   });
 
   it('begin with a capital i where all of their column begin with capitals', () => {

@@ -1,5 +1,6 @@
 import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
 import { misreadCost } from '../vocabulary/misread-words.ts';
 import type { OcrWord } from './ocr.ts';
 
@@ -34,10 +35,22 @@ function labelWord(text: string): string | null {
   return text === text.toUpperCase() ? found.toUpperCase() : `${text.charAt(0)}${found.slice(1)}`;
 }
 
-function parted(word: OcrWord): OcrWord[] {
-  const [, first = '', second = ''] = RUN_TOGETHER.exec(word.text) ?? [];
+/** A Roman number and the legal form behind it. */
+const NUMBER_AND_FORM = /^([IVX]{1,4})(\p{Lu}[\p{L}.&/]+)$/u;
+
+/** The two words that run together in one; null where it is one. */
+function partsOf(text: string): [first: string, second: string] | null {
+  const [, number = '', form = ''] = NUMBER_AND_FORM.exec(text) ?? [];
+  if (number !== '' && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text)) return [number, form];
+  const [, first = '', second = ''] = RUN_TOGETHER.exec(text) ?? [];
   const isKnown = [first, second].every((one) => LABEL_WORDS.get(one.length)?.includes(fold(one)) === true);
-  if (first === '' || !isKnown) return [word];
+  return first === '' || !isKnown ? null : [first, second];
+}
+
+function parted(word: OcrWord): OcrWord[] {
+  const parts = partsOf(word.text);
+  if (parts === null) return [word];
+  const [first, second] = parts;
   const x = word.x0 + ((word.x1 - word.x0) * first.length) / word.text.length;
   return [
     { ...word, text: first, x1: x },

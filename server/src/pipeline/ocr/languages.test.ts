@@ -14,6 +14,19 @@ describe('languageOf', () => {
     assert.equal(read('Fund size Net asset value 2,500 Ending balance Commitment'), 'eng');
   });
 
+  it('takes a page in English and another language for one in the other, whose model knows the letters of both', () => {
+    assert.equal(
+      read(
+        'Kapitalabruf Anleger Zusage Verwaltungsvergutung Drawdown Fund Commitment Investor Account and the fees of this fund',
+      ),
+      'deu',
+    );
+    assert.equal(
+      read('the and of to for is by this with from fund balance fees commitment der von Anleger'),
+      'eng',
+    );
+  });
+
   it('tells nothing by few words', () => {
     assert.equal(read('Total 12.500 EUR valor'), null);
     assert.equal(read('En portefeuille En portefeuille En En En En'), null);

@@ -11,13 +11,17 @@ const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
   spa: 'el los las y del por con una es para su al se sus esta como lo importe cuenta fecha fondo inversion inversiones participe sociedad trimestre comision valor compromiso desembolso cartera gestora invertido participada cobrado desembolsado reembolsado patrimonio informe actual vendida saldo aportaciones distribuciones comprometido',
   nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook bedrag rekening uitkering storting beheervergoeding kapitaalrekening toezegging waarde deelnemer kosten beheerder onderneming belegd opbrengst fonds kwartaal gerealiseerd ongerealiseerd totaal gestort uitgekeerd deelneming participatie',
   swe: 'och att det som av pa ar for med till den har inte ett om ska vi er belopp fonden forvaltare forvaltningsavgift utdelning atagande varde perioden investerare utbetalning ingaende utgaende bolag innehav investerat forvarv realiserad orealiserad totalt kvartal kapital inbetalt kvarstaende',
+  dan: 'og af at til er det som pa ved ikke skal har fra vi jeres deres belob kapitalindkaldelse udlodning tilsagn indkaldt investeringer investering forvaltningshonorar forvalter fonden selskab kvartalsrapport kostpris dagsvaerdi afkast realiseret urealiseret resterende',
 };
 
 const WORDS = Object.entries(TELLTALE_WORDS).map(
   ([language, words]) => [language as OcrLanguage, new Set(words.split(' '))] as const,
 );
-/** Fewer telltale words than this tell nothing. */
+/** Fewer telltale words than this tell nothing; one language has so many times the words of the next one. */
 const FEWEST = 3;
+const LEADS = 1.3;
+/** A page in two languages, one of them English, has at least this part as many words of the other one. */
+const BESIDE_ENGLISH = 1 / 3;
 /** A word counts so often: a column that repeats one word is no language. */
 const MAX_OF_ONE = 2;
 
@@ -28,7 +32,10 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The language that the words of a page show; null when they are too few to tell. */
+/**
+ * The language that the words of a page show; null when they are too few to tell. Of a page in English and another language
+ * the other one, whose model knows the letters of both.
+ */
 export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage | null {
   const counts = new Map<OcrLanguage, number>();
   const seen = new Map<string, number>();
@@ -40,7 +47,10 @@ export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage
     for (const [language, telltale] of WORDS)
       if (telltale.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
-  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (first === undefined || first[1] < FEWEST) return null;
-  return first[1] > (second?.[1] ?? 0) * 1.3 ? first[0] : null;
+  const english = counts.get('eng') ?? 0;
+  const [first, second] = [...counts].filter(([language]) => language !== 'eng').sort((a, b) => b[1] - a[1]);
+  const others = second?.[1] ?? 0;
+  if (first !== undefined && first[1] >= FEWEST && first[1] > others * LEADS)
+    if (first[1] >= english * BESIDE_ENGLISH) return first[0];
+  return english >= FEWEST && english > (first?.[1] ?? 0) * LEADS ? 'eng' : null;
 }

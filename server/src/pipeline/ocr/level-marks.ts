@@ -2,10 +2,13 @@ import { overlapX } from '../pdf/geometry.ts';
 import type { OcrWord } from './ocr.ts';
 
 const HAS_CHARACTERS = /[\p{L}\p{N}]/u;
+/** Paper beside the ink of a mark, as a part of the height of its line. */
+const SIDE = 0.05;
 
 /**
  * Recognition boxes ink, so that a dash or a quotation mark has a box far flatter than its line and would pass for a line
- * of its own. Each such word gets the height of the nearest word with letters or digits whose box it lies beside.
+ * of its own. Each such word gets the height of the nearest word with letters or digits whose box it lies beside, and the paper
+ * that a character has beside it.
  */
 export function levelMarks(words: readonly OcrWord[]): OcrWord[] {
   const bodies = words.filter(({ text }) => HAS_CHARACTERS.test(text));
@@ -18,6 +21,13 @@ export function levelMarks(words: readonly OcrWord[]): OcrWord[] {
       if (nearest === undefined || overlapX(body, word) > overlapX(nearest, word)) nearest = body;
     }
     if (nearest === undefined) return word;
-    return { ...word, y0: Math.min(word.y0, nearest.y0), y1: Math.max(word.y1, nearest.y1) };
+    const side = SIDE * (nearest.y1 - nearest.y0);
+    return {
+      ...word,
+      x0: word.x0 - side,
+      x1: word.x1 + side,
+      y0: Math.min(word.y0, nearest.y0),
+      y1: Math.max(word.y1, nearest.y1),
+    };
   });
 }

@@ -42,6 +42,14 @@ describe('withRomanNumber', () => {
     assert.equal(withRomanNumber(strokes('.#..#......'), word('Il,'), word('Fund')).text, 'II,');
   });
 
+  it('counts strokes that were read as one digit, as brackets or as other letters', () => {
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('1'), word('Growth')).text, 'III');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('[1'), word('(Offshore)')).text, 'II');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('HI,'), word('Fund')).text, 'III,');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('11'), word('Notice')).text, '11');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('in'), word('Registered')).text, 'in');
+  });
+
   it('counts the letters where strokes run together', () => {
     assert.equal(withRomanNumber(strokes('.########...'), word('Il'), word('Fund')).text, 'II');
     assert.equal(withRomanNumber(strokes('.########...'), word('IN'), word('Fund')).text, 'IN');

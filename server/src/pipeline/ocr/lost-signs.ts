@@ -45,10 +45,13 @@ export function withLostMinus(raster: Raster, word: OcrWord, others: readonly Oc
   return { ...word, x0, text: `-${word.text}`, confidence: Math.min(SURE, word.confidence) };
 }
 
-/** What strokes beside each other are taken for, and the mark that may follow them; the first kind is nothing else. */
+/** Strokes beside each other as they are read, and the mark that may follow them. */
 const ONLY_STROKES = /^[Il|!]{2,3}([.,;:)]?)$/u;
-const STROKES = /^(?=.*[^1\W])[IiLlN|1!]{1,4}([.,;:)]*)$/u;
-const NAME_WORD = /^\p{Lu}[^.!?]+$/u;
+/** What else three strokes that touch are taken for, and two before a mark. */
+const TOUCHING = /^(?:ITI|IIT|TII|ILI|IlI|TTI|ITT|HI(?=[.,]))([.,;:)]*)$/u;
+/** Whatever was read: strokes that are shown are no other letters. Two digits may be shown like strokes. */
+const ANYTHING = /^(?!\d\d)[IilL1|![\]HTUN]{1,4}([.,;:)]*)$/u;
+const NAME_WORD = /^[("]?\p{Lu}[^.!?]+$/u;
 const MAX_STROKES = 3;
 /** Strokes are narrower than this part of their height, and alike to this part of their width. */
 const NARROW = 0.6;
@@ -87,10 +90,13 @@ export function withRomanOne(word: OcrWord, before: OcrWord | undefined): OcrWor
 
 /** A word that ends the name before it in a Roman two or three, with as many strokes as the raster shows. */
 export function withRomanNumber(raster: Raster, word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const end = STROKES.exec(word.text)?.[1];
-  if (end === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
+  if (!NAME_WORD.test(before?.text ?? '')) return word;
+  const end = ANYTHING.exec(word.text)?.[1];
+  const count = end === undefined ? 0 : strokesShown(raster, word);
+  if (count > 0) return { ...word, text: 'I'.repeat(count) + (end ?? '') };
   // Strokes with serifs run together: there the letters that were read are counted.
-  const read = ONLY_STROKES.test(word.text) ? word.text.length - end.length : 0;
-  const count = strokesShown(raster, word) || read;
-  return count === 0 ? word : { ...word, text: 'I'.repeat(count) + end };
+  const [all, mark = ''] = ONLY_STROKES.exec(word.text) ?? [];
+  if (all !== undefined) return { ...word, text: 'I'.repeat(all.length - mark.length) + mark };
+  const touching = TOUCHING.exec(word.text)?.[1];
+  return touching === undefined ? word : { ...word, text: `III${touching}` };
 }

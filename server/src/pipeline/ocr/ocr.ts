@@ -9,7 +9,7 @@ import type { Rect } from '../contract/page.ts';
 import type { Raster } from '../pdf/render-page.ts';
 
 /** The languages whose models come with the application, by the codes of their packages. */
-export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa' | 'nld' | 'swe';
+export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa' | 'nld' | 'swe' | 'dan';
 
 /** A word as recognised; the box is in pixels of the raster, `confidence` runs from 0 to 1. */
 export interface OcrWord extends Rect {

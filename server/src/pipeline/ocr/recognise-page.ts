@@ -6,6 +6,7 @@ import { withAmountNotes } from './amount-note-words.ts';
 import { withColumnNumbers, withoutDots } from './column-numbers.ts';
 import { corrected, correctedAfter, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
 import { withLightGround } from './dark-fills.ts';
+import { withForeignNames } from './foreign-names.ts';
 import { withLabelWords } from './label-words.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
@@ -120,7 +121,10 @@ export async function recognisePage(
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
     .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
-  const named = withLabelWords(withSocieties(print, withoutDust(clean)));
+  const home = withLabelWords(withSocieties(print, withoutDust(clean)));
+  const named = await withForeignNames(print, home, guess.language, (sheet, model) =>
+    ocr.recognise(sheet, model, signal, 'lines'),
+  );
   const whole = withDecimalSigns(
     withUsualSeparators(withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))))),
   );

@@ -37,5 +37,6 @@ describe('withSocieties', () => {
 
   it('reads it where it runs together', () => {
     assert.equal(read('..', 'S.ar.l.,'), 'S.à r.l.,');
+    assert.equal(read('..', 's.à', 'rl.'), 'S.à r.l.');
   });
 });

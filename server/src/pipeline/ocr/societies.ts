@@ -9,10 +9,10 @@ import type { OcrWord } from './ocr.ts';
  * shows whether there is one.
  */
 
-const HEAD = /^S\.[aä4]$/u;
+const HEAD = /^[Ss]\.[aàä4]$/u;
 const TAIL = /^r\.?[l1I]\.?(,?)$/u;
 /** Read as one word: with a full stop too few to be printed so. */
-const AS_ONE = /^S\.[aàä]r\.?l\.?(,?)$/u;
+const AS_ONE = /^[Ss]\.[aàä]r\.?l\.?(,?)$/u;
 /** An accent makes its letter this part as high as the capital beside it; by itself it ends in the upper part. */
 const ACCENTED = 0.85;
 const UPPER = 0.4;
@@ -52,6 +52,6 @@ export function withSocieties(raster: Raster, words: readonly OcrWord[]): OcrWor
     const end = TAIL.exec(word.text)?.[1];
     if (end !== undefined && HEAD.test(words[place - 1]?.text ?? '')) return { ...word, text: `r.l.${end}` };
     if (!HEAD.test(word.text) || !TAIL.test(words[place + 1]?.text ?? '')) return word;
-    return word.text === 'S.ä' || hasAccent(raster, word) ? { ...word, text: 'S.à' } : word;
+    return /[àä]$/u.test(word.text) || hasAccent(raster, word) ? { ...word, text: 'S.à' } : word;
   });
 }

@@ -27,6 +27,11 @@ describe('withSpacedGroups', () => {
     assert.equal(read(...column, number(2, 500, '1519', '605')), '427 415 -422 492 1519605');
   });
 
+  it('takes a point among the digits of the first group for dust', () => {
+    assert.equal(read(number(0, 500, '4.3', '750,00')), '43 750,00');
+    assert.equal(read(number(0, 500, '4.3', '750')), '4.3 750');
+  });
+
   it('leaves what stands in no column of groups', () => {
     assert.equal(read(...column, number(2, 300, '2024', '605')), '427 415 -422 492 2024 605');
     assert.equal(read(number(2, 500, '1519', '605')), '1519 605');

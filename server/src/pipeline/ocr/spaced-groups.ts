@@ -9,6 +9,9 @@ import type { OcrWord } from './ocr.ts';
 
 const FIRST_GROUP = /^[-–−+(]*\d{1,3}$/u;
 const GROUPS_RUN_TOGETHER = /^[-–−+(]*\d{4,6}$/u;
+/** Dust among the digits of the first group, `4.3 750,00`: a number has its point once. */
+const WITH_DUST = /^([-–−+(]*\d{1,2})\.(\d{1,2})$/u;
+const LAST_GROUP = /^\d{3},\d{2}\)?$/u;
 const NEXT_GROUP = /^\d{3}(?:[.,]\d{2})?\)?$/u;
 /** The space between groups is narrower than this part of the height. */
 const SPACE = 0.7;
@@ -26,8 +29,18 @@ function follows(left: OcrWord, right: OcrWord): boolean {
 const isPair = (head: RegExp, left: OcrWord | undefined, right: OcrWord): boolean =>
   left !== undefined && head.test(left.text) && NEXT_GROUP.test(right.text) && follows(left, right);
 
+/** A first group of digits without the point that its last group shows to be dust. */
+function withoutDust(word: OcrWord, next: OcrWord | undefined): OcrWord {
+  const digits = WITH_DUST.exec(word.text);
+  if (digits === null || next === undefined || !LAST_GROUP.test(next.text) || !follows(word, next))
+    return word;
+  const text = `${digits[1] ?? ''}${digits[2] ?? ''}`;
+  return text.replace(/\D/gu, '').length > 3 ? word : { ...word, text };
+}
+
 /** The words with each number whose first groups run together as one word. */
-export function withSpacedGroups(words: readonly OcrWord[]): OcrWord[] {
+export function withSpacedGroups(read: readonly OcrWord[]): OcrWord[] {
+  const words = read.map((word, place) => withoutDust(word, read[place + 1]));
   const grouped = words.filter((word, at) => isPair(FIRST_GROUP, words[at - 1], word));
   const isCustom = (word: OcrWord): boolean => {
     const reach = ALIGNED * (word.y1 - word.y0);

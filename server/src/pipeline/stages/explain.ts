@@ -1,7 +1,7 @@
 import type { Candidate } from '../contract/candidate.ts';
 import type { ExtractionJob } from '../contract/job.ts';
 import { EVIDENCE_NAMES } from '../decide/confidence/evidence.ts';
-import { fittedShare } from '../decide/confidence/model.ts';
+import { fittedShare, MIN_SHOWN } from '../decide/confidence/model.ts';
 import type { Ranked } from '../decide/resolve-claims.ts';
 import type { Reading } from '../match/features.ts';
 import { FEATURE_NAMES, oddsOf, weightOf } from '../match/features.ts';
@@ -16,7 +16,7 @@ import { runExtraction } from './run-extraction.ts';
 const MAX_CANDIDATES = 8;
 const MAX_CLAIMS = 40;
 /** Contributions to log-odds that are smaller than this explain nothing. */
-const MIN_SHOWN = 0.05;
+const MIN_NAMED = 0.05;
 /** Odds that differ more from the sum of the features were given by their source: a lesson, a name, a proposer. */
 const SAME_ODDS = 0.01;
 
@@ -116,7 +116,7 @@ function reasons(first: Proposal, second: Proposal, reading: Reading): string {
     name,
     lead: (own?.get(name) ?? 0) - (other?.get(name) ?? 0),
   }))
-    .filter(({ lead }) => Math.abs(lead) >= MIN_SHOWN)
+    .filter(({ lead }) => Math.abs(lead) >= MIN_NAMED)
     .sort((a, b) => Math.abs(b.lead) - Math.abs(a.lead));
   const parts = differences.map(({ name, lead }) => `${name} ${added(lead)}`).join(', ');
   return `The first leads the second by ${rounded(first.odds - second.odds)}: ${parts === '' ? 'no feature tells them apart' : parts}.`;
@@ -134,9 +134,11 @@ function whyFirst(list: readonly Proposal[], reading: Reading): string {
 
 function evidenceLines({ confidence, evidence = {} }: Candidate): string[] {
   const parts = EVIDENCE_NAMES.map((name) => ({ name, added: fittedShare(name, evidence) }))
-    .filter((part) => Math.abs(part.added) >= MIN_SHOWN)
+    .filter((part) => Math.abs(part.added) >= MIN_NAMED)
     .sort((a, b) => Math.abs(b.added) - Math.abs(a.added));
+  const isHeldBack = confidence < MIN_SHOWN;
   return [
+    ...(isHeldBack ? [`  No value is shown: it would have to be ${MIN_SHOWN} sure.`] : []),
     `  Confidence ${confidence.toFixed(3)}, from the fitted model:`,
     `     ${parts.map((part) => `${part.name} ${added(part.added)}`).join(', ')}`,
   ];
@@ -185,7 +187,7 @@ function explained({ wanted, claims, ranked, cells }: Heard, best: Candidate | u
     reading === 'cell'
       ? '  Every row has its own cell: its column was mapped to this metric.'
       : `  ${whyFirst(list, reading)}`,
-    ...(best === undefined ? ['  No value is shown: nothing is sure enough.'] : evidenceLines(best)),
+    ...(best === undefined ? ['  No value is shown.'] : evidenceLines(best)),
     '',
     `FILES from the page to the value (${files.length}), in server/src/pipeline`,
     ...files.map((file) => `  ${file}`),
@@ -205,14 +207,18 @@ export async function explain(job: ExtractionJob, fin: string): Promise<string> 
       .flat()
       .flatMap(({ wanted, proposal }) => (wanted.metric.fin === fin ? [proposal] : []));
   };
-  const outcome = await runExtraction(job, {
-    listener: {
-      onClaim: ({ metric }, claim) => {
-        if (metric.fin === fin) heard.claims.push(claim);
+  // What is too doubtful to be shown is explained too.
+  const outcome = await runExtraction(
+    { ...job, leastShown: 0 },
+    {
+      listener: {
+        onClaim: ({ metric }, claim) => {
+          if (metric.fin === fin) heard.claims.push(claim);
+        },
+        onChosen,
       },
-      onChosen,
     },
-  });
+  );
   if (!outcome.ok) return `${job.fileName}: ${outcome.failure.stage}: ${outcome.failure.detail}`;
   const { documentType, metrics, rows, pages } = outcome.result;
   const best = [...metrics, ...rows.flatMap(({ cells }) => cells)].find(

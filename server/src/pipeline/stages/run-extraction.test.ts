@@ -237,6 +237,19 @@ describe('metric query', () => {
     assert.equal(best(result, 'closing_balance_ytd'), undefined);
   });
 
+  it('takes an amount in full, to the cent, for none in the millions of the table above it', async () => {
+    const texts = [
+      { x: 60, y: 60, text: 'Notice of Distribution', size: 16 },
+      { x: 60, y: 90, text: '(in millions of US dollars)' },
+      ...labelRows([
+        ['Net distribution', '$236,232.34'],
+        ['Unfunded commitment', '$4,718,250.00'],
+      ]),
+    ];
+    const result = await extracted(writeTemporary(await buildPdf([texts])));
+    assert.equal(best(result, 'unfunded_commitment')?.value, '4718250.00');
+  });
+
   it('reads German and French labels', async () => {
     const german = labelRows([
       ['Währung', 'EUR'],

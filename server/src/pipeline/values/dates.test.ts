@@ -17,6 +17,8 @@ describe('readDate', () => {
     ['6 November 2023', 'month-first', '2023-11-06'],
     ['30. September 2023', 'day-first', '2023-09-30'],
     ['31. März 2024', 'day-first', '2024-03-31'],
+    ['14. 3. 2025', 'month-first', '2025-03-14'],
+    ['18, März 2025', 'day-first', '2025-03-18'],
     ['15 février 2024', 'day-first', '2024-02-15'],
     ['1er août 2023', 'day-first', '2023-08-01'],
     ['22nd May 2024', 'day-first', '2024-05-22'],

@@ -27,7 +27,11 @@ function fullYear(text: string): number {
   return text.length === 2 ? year + (year < 70 ? 2000 : 1900) : year;
 }
 
-function readDigitsDate(text: string, order: DayOrder): string | null {
+/** "14. 3. 2025", as German typists set it. */
+const SPACED = /^(\d{1,2}\.)\s(\d{1,2}\.)\s?(\d{4})$/u;
+
+function readDigitsDate(spaced: string, order: DayOrder): string | null {
+  const text = spaced.replace(SPACED, '$1$2$3');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(text);
   if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const parts = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/u.exec(text);
@@ -67,7 +71,7 @@ export function readDate(text: string, order: DayOrder): string | null {
   const digits = readDigitsDate(trimmed, order);
   if (digits !== null) return digits;
   const dayMonth =
-    /^(\d{1,2})(?:\.|º|st|nd|rd|th|er|ère|ste|de|e)?(?:[\s/-]+|(?<=\.))(?:de |of |d['’])?(\p{L}{3,}\.?)[\s,./-]*(?:del? )?(?:['’])?(\d{4}|\d{2})$/u.exec(
+    /^(\d{1,2})(?:[.,]|º|st|nd|rd|th|er|ère|ste|de|e)?(?:[\s/-]+|(?<=\.))(?:de |of |d['’])?(\p{L}{3,}\.?)[\s,./-]*(?:del? )?(?:['’])?(\d{4}|\d{2})$/u.exec(
       trimmed,
     );
   const month = monthOf(dayMonth?.[2]);

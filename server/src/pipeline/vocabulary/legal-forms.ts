@@ -3,7 +3,19 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Legal forms by country, those of funds apart. The full stops of a form may be missing: "S.A.", "SA". */
-const byCountry = z.record(z.string(), z.string());
+const COUNTRIES = [
+  'English-speaking countries',
+  'Germany, Austria, Switzerland',
+  'France, Luxembourg, Belgium, Italy',
+  'Netherlands and Flanders',
+  'Denmark and Norway',
+  'Sweden and Finland',
+  'Spain, Portugal and Latin America',
+] as const;
+/** Countries that share their legal forms. */
+export type FormCountries = (typeof COUNTRIES)[number];
+
+const byCountry = z.record(z.enum(COUNTRIES), z.string());
 const TABLE = z
   .strictObject({
     forms: byCountry,
@@ -25,6 +37,15 @@ const anyOf = (forms: readonly string[]): string =>
     .sort((a, b) => b.length - a.length)
     .map((form) => form.replaceAll('.', '\\.?'))
     .join('|');
+
+const BY_COUNTRIES = COUNTRIES.map((countries) => {
+  const forms = [TABLE.forms, TABLE.fundForms].flatMap((table) => table[countries].split(' '));
+  return { countries, pattern: new RegExp(`^(?:${anyOf(forms)})$`, 'u') };
+});
+
+/** The countries whose legal form a word is; null where it is none. */
+export const countriesOfForm = (word: string): FormCountries | null =>
+  BY_COUNTRIES.find(({ pattern }) => pattern.test(word))?.countries ?? null;
 
 /** Source of a pattern: any legal form. */
 export const ANY_LEGAL_FORM = anyOf(ALL_FORMS);

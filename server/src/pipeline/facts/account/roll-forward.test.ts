@@ -42,6 +42,12 @@ describe('roll-forwards', () => {
     assert.equal(values['closing_balance_qtd'], '19723 EUR');
   });
 
+  it('knows balances that are called by their days alone', async () => {
+    const values = await statement('At 1 July 2024', 'At 30 September 2024');
+    assert.equal(values['opening_balance_qtd'], '18240 EUR');
+    assert.equal(values['closing_balance_qtd'], '19723 EUR');
+  });
+
   it('tells movements by parts of their words where no label fits', async () => {
     const rows: [string, string][] = [
       ['Stand aanvang', '1.000.000'],

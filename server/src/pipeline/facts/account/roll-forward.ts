@@ -59,7 +59,10 @@ function isPair(first: Line, last: Line): boolean {
   const [from, to] = [dayOf(first), dayOf(last)];
   // "Loan notes, 10 %, due 31 December 2030" is a holding: a balance bears no interest.
   if ([first, last].some(({ label }) => label.text.includes('%'))) return false;
-  if (from !== null && to !== null) return from < to && name.some((token) => other.includes(token));
+  // Balances that are called by their days alone: "At 1 April 2025".
+  const isNameless = name.length + other.length === 0;
+  if (from !== null && to !== null)
+    return from < to && (isNameless || name.some((token) => other.includes(token)));
   const isDated = [first, last].every(
     ({ label }) =>
       DAY_OR_YEAR.test(label.text) || label.words.some(({ text }) => monthOf(text) !== undefined),

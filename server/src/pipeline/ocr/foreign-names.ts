@@ -1,0 +1,127 @@
+import { distance } from 'fastest-levenshtein';
+
+import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
+import type { Raster } from '../pdf/render-page.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { countriesOfForm, type FormCountries } from '../vocabulary/legal-forms.ts';
+import type { OcrLanguage, OcrWord } from './ocr.ts';
+import { sheetOf } from './piece-sheet.ts';
+
+/**
+ * A page in English lists companies of Denmark, Germany and France, and a model knows the letters of its own language only:
+ * "Dybbøl" is read as "Dybbgl". A legal form tells which language the name before it is in; the name is read again with that
+ * language's model, which may change its letters to such with accents and nothing else.
+ */
+
+/** The models that read names best, by the countries whose legal forms they have. Those of English names have none. */
+const MODELS: Readonly<Partial<Record<FormCountries, OcrLanguage>>> = {
+  'Germany, Austria, Switzerland': 'deu',
+  'France, Luxembourg, Belgium, Italy': 'fra',
+  'Netherlands and Flanders': 'nld',
+  'Denmark and Norway': 'dan',
+  'Sweden and Finland': 'swe',
+  'Spain, Portugal and Latin America': 'spa',
+};
+/** It knows the accents of most other languages, too. */
+const OTHER_ACCENTS: OcrLanguage = 'fra';
+
+/** A name is at most so many words, and they stand nearer to each other than this part of their height. */
+const MAX_WORDS = 8;
+const NEAR = 0.8;
+const NAME_WORD = /^[("“]?(?:\p{Lu}|\d|&|\p{Ll}{1,3}$)/u;
+const WITH_SMALL_LETTER = /\p{Ll}/u;
+const END_MARKS = /[),.;:"”*†‡]+$/u;
+const WITH_ACCENT = /[^\P{L}A-Za-z]/u;
+const NAME_WITH_ACCENT = /^\p{Lu}(?=\p{L}*\p{Ll}).*[^\P{L}A-Za-z]/u;
+/** What is read again must be read with this confidence, and lie over so much of the word in whose place it is put. */
+const SURE = 0.8;
+const COVERED = 0.6;
+/** Letters that may be read otherwise for each accent: "ii" for ü, "eé" for è. */
+const EDITS = 2;
+
+/** Words of a line that are a name in the language of `model`. */
+interface Name {
+  model: OcrLanguage;
+  words: readonly OcrWord[];
+}
+
+const formOf = ({ text }: OcrWord): FormCountries | null =>
+  countriesOfForm(text) ?? countriesOfForm(text.replace(END_MARKS, ''));
+
+function isBefore(left: OcrWord, right: OcrWord): boolean {
+  const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
+  const gap = right.x0 - left.x1;
+  return overlapY(left, right) > height / 2 && gap > -height && gap < NEAR * height;
+}
+
+/** The words of a name that ends in the form at a place, without the form. */
+function namedBefore(words: readonly OcrWord[], place: number): OcrWord[] {
+  let first = place;
+  while (first > 0 && place - first < MAX_WORDS) {
+    const [before, word] = [words[first - 1], words[first]];
+    if (before === undefined || word === undefined) break;
+    if (!isBefore(before, word) || !NAME_WORD.test(before.text)) break;
+    first -= 1;
+  }
+  return words.slice(first, place);
+}
+
+/** The names of a page that its own model may have misread: by their legal form, or by an accent that it does not know well. */
+function foreignNames(words: readonly OcrWord[], language: OcrLanguage): Name[] {
+  const taken = new Set<OcrWord>();
+  const take = (model: OcrLanguage | undefined, named: readonly OcrWord[]): Name[] => {
+    const own = named.filter((word) => !taken.has(word));
+    // A heading in capitals has words that look like forms.
+    if (model === undefined || model === language || !own.some(({ text }) => WITH_SMALL_LETTER.test(text)))
+      return [];
+    for (const word of own) taken.add(word);
+    return [{ model, words: own }];
+  };
+  const byForm = [...words.keys()].reverse().flatMap((place) => {
+    const word = words[place];
+    const countries = word === undefined ? null : formOf(word);
+    return countries === null ? [] : take(MODELS[countries], namedBefore(words, place));
+  });
+  if (language !== 'eng') return byForm;
+  return [
+    ...byForm,
+    ...words.flatMap((word) => (NAME_WITH_ACCENT.test(word.text) ? take(OTHER_ACCENTS, [word]) : [])),
+  ];
+}
+
+/** Whether a word differs from how it was read before in its accents, and in what they were taken for. */
+function isSameName(again: OcrWord, before: OcrWord): boolean {
+  const accents = again.text.match(new RegExp(WITH_ACCENT, 'gu'))?.length ?? 0;
+  const isSame = again.text.toLowerCase() === before.text.toLowerCase();
+  if (accents === 0 || isSame || again.confidence < SURE) return false;
+  if (WITH_ACCENT.test(before.text) && again.confidence <= before.confidence) return false;
+  return distance(fold(again.text), fold(before.text)) <= EDITS * accents;
+}
+
+const shareOf = (word: OcrWord, other: OcrWord): number =>
+  overlapY(word, other) > 0 ? overlapX(word, other) / (word.x1 - word.x0) : 0;
+
+/** The words of a page with the names of other languages as the models of those languages read them. */
+export async function withForeignNames(
+  raster: Raster,
+  words: readonly OcrWord[],
+  language: OcrLanguage,
+  readLines: (sheet: Raster, model: OcrLanguage) => Promise<OcrWord[]>,
+): Promise<OcrWord[]> {
+  const names = foreignNames(words, language);
+  const read = new Map<string, Pick<OcrWord, 'text' | 'confidence'>>();
+  for (const [model, own] of Map.groupBy(names, (name) => name.model)) {
+    const sheet = sheetOf(
+      raster,
+      own.map((name) => unionRect(name.words)),
+    );
+    const again = (await readLines(sheet.raster, model)).flatMap((word) => sheet.placed(word) ?? []);
+    for (const before of own.flatMap((name) => name.words)) {
+      const [found, ...others] = again.filter((word) => shareOf(before, word) > COVERED);
+      if (found !== undefined && others.length === 0 && isSameName(found, before))
+        read.set(before.text, { text: found.text, confidence: found.confidence });
+    }
+  }
+  // The name is the same wherever the page prints it.
+  return words.map((word) => ({ ...word, ...read.get(word.text) }));
+}
