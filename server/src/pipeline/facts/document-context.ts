@@ -105,12 +105,20 @@ function isCorner(page: PageGraph, row: readonly Phrase[], phrase: Phrase): bool
   return next !== undefined && !isTitleValue(next) && headsAmounts(page, next) && !headsAmounts(page, phrase);
 }
 
+/** The title of a document takes so many lines at most, and a note among its texts has at least so many words. */
+const LINES_OF_TITLE = 4;
+const FEWEST_OF_NOTE = 3;
+
+/** True for a note that stands among the texts of the document's title, which a picture may have lost its bars between. */
+const isInTitle = ({ page }: PageGraph, { line, words }: Phrase): boolean =>
+  page.number === 1 && line < LINES_OF_TITLE && words.length >= FEWEST_OF_NOTE;
+
 /**
  * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on
  * its line, and no other title says something else there.
  */
 function holdsBelow(page: PageGraph, row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
-  if (note.isWhole && headsTable(page, row, phrase)) return true;
+  if (note.isWhole && (headsTable(page, row, phrase) || isInTitle(page, phrase))) return true;
   // The corner of a table speaks for all its columns, the title of one column for that column only.
   if (headsAmounts(page, phrase)) return row.length === 1;
   if (note.isWhole && (note.isGeneral || isCorner(page, row, phrase))) return true;
@@ -203,10 +211,15 @@ const LONGEST_TITLE = 12;
 /** A currency is named in at most so many words. */
 const LONGEST_NAME = 3;
 
-/** "Capital account in Swiss francs as of 31 December": a title that names its currency in passing. */
+const PARTED = /^[·•|–—]$/u;
+
+/** "Capital account in Swiss francs as of 31 December", "Quarter to 31 December · GBP": a title that names its currency in passing. */
 function currenciesInTitles(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap((phrase): Statement[] => {
     const texts = phrase.words.map(({ text }) => text);
+    const last = texts.at(-1) ?? '';
+    if (PARTED.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
+      return [{ page, phrase, currency: last, scale: null }];
     if (texts.length > LONGEST_TITLE) return [];
     const named = texts.flatMap((text, at) => {
       const found = IN.test(text) ? findCurrency(texts.slice(at + 1, at + 1 + LONGEST_NAME).join(' ')) : null;

@@ -46,6 +46,7 @@ const LEADER = /^[.…_·]{3,}$/u;
 const SEPARATOR = /^[:=]$/u;
 const NUMBER_START = /^[(\-–—+\p{Sc}]*\d/u;
 const AMOUNT_WITH_UNIT = /^[(\-–—+\p{Sc}]*\s?\d.*[\p{Sc}%x]$/u;
+const BRACKETED = /^\(\p{Sc}?\d[\d.,]*\)$/u;
 const LONE_DASH = /^[-–—]$/u;
 /** Words of one size whose middles differ by this part of their height stand in cells of their own. */
 const OTHER_LINE = 0.25;
@@ -136,6 +137,8 @@ function isNextCell(group: readonly Word[], word: Word, size: number): boolean {
     const gap = last.confidence === undefined ? CELL_GAP : DATE_GAP_RECOGNISED;
     return space >= gap && (!/^\d/u.test(word.text) || isNumberLike(word.text));
   }
+  // What ends and what begins with a bracket are two amounts, however near.
+  if (BRACKETED.test(last.text) && BRACKETED.test(word.text)) return true;
   if (space < CELL_GAP) return false;
   // An amount with its currency is complete: a word with a capital after it begins the label of the next cell.
   if (AMOUNT_WITH_UNIT.test(text) && isNumberLike(text) && /^\p{Lu}/u.test(word.text))

@@ -27,7 +27,7 @@ const MONTHS = beginnings(
 );
 const MONTH_YEAR = new RegExp(`^\\d{1,2}\\/\\d{4}$|^(?:${MONTHS})\\p{L}*\\.?[\\s-]\\d{4}$`, 'iu');
 const DATE_LIKE =
-  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}\. \d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
 /** The day of the week before a date: "Monday, January 12, 2026", "Do., 12.02.2026". */
 /** Days of the week in full and by their first letters ("Do."), unless a month begins with them. */
 const WEEKDAYS = beginnings(

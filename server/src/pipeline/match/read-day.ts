@@ -8,13 +8,18 @@ import type { ReadValue } from './read-as.ts';
 /** What says of a lone date that a period begins with it. */
 const START = /start|from|beg[aio]n|commenc|anfang|d[eé]but|comenz|inici|börja/iu;
 
+/** A part of "14. 3. 2025". */
+const DAY_OR_MONTH = /^\d{1,2}\.$/u;
+
 /** Reads a fact as a date; null when it has none, or one end of a period where the other is asked. */
 export function readDateValue(
   fact: Fact,
   { terms }: TargetMetric,
   context: DocumentContext,
 ): ReadValue | null {
-  const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;:.]+$/gu, ''));
+  const texts = fact.words.map(({ text }) =>
+    DAY_OR_MONTH.test(text) ? text : text.replace(/^[(]|[),;:.]+$/gu, ''),
+  );
   const dates = findDates(texts, context.dayOrder, fact.kind === 'prose' ? context.firstDate : undefined);
   const isStart = terms.base === 'period_start';
   const found = isStart ? dates[0] : dates.at(-1);

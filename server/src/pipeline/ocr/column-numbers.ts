@@ -1,4 +1,6 @@
 import { overlapY } from '../pdf/geometry.ts';
+import { CURRENCY_MARK } from '../vocabulary/currencies.ts';
+import { MULTIPLE_MARK, UNIT_BEHIND } from '../vocabulary/units.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { inkPieces } from './ink-pieces.ts';
 import type { OcrWord } from './ocr.ts';
@@ -157,6 +159,8 @@ function withDollars(words: readonly OcrWord[]): OcrWord[] {
 const RATE = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
 /** What a per cent sign is read as when it is read at all. */
 const BROKEN_PERCENT = /^[\p{L}\d()/°]{1,3}$/u;
+/** What stands behind a number as well. */
+const UNIT_WORD = new RegExp(`^(?:${MULTIPLE_MARK}|${UNIT_BEHIND}|${CURRENCY_MARK})$`, 'u');
 /** A sign stands behind its number at no more than this part of the height. */
 const BEHIND = 0.8;
 
@@ -165,7 +169,8 @@ function withPercents(words: readonly OcrWord[]): OcrWord[] {
   const percents = words.filter(({ text }) => text === '%');
   return words.map((word) => {
     const height = word.y1 - word.y0;
-    if (percents.length < FEWEST - 1 || !BROKEN_PERCENT.test(word.text)) return word;
+    if (percents.length < FEWEST - 1 || !BROKEN_PERCENT.test(word.text) || UNIT_WORD.test(word.text))
+      return word;
     const mates = percents.filter(({ x0, x1 }) => x0 < word.x1 && x1 > word.x0);
     const isBehindRate = words.some(
       (rate) =>

@@ -57,6 +57,14 @@ describe('names of other languages on a recognised page', () => {
     assert.equal(unsure.text, 'Steinbriick Fund GmbH');
   });
 
+  it('may have their legal form on a line of its own', async () => {
+    const words = [...line('Hallevik Vind'), ...line('AB', 24)];
+    const { text, models } = await reread(words, { swe: ['Hällevik', 'Vind'] });
+    assert.equal(text, 'Hällevik Vind AB');
+    assert.deepEqual(models, ['swe']);
+    assert.deepEqual((await reread([...line('Hallevik Vind'), ...line('AB', 60)], {})).models, []);
+  });
+
   it('are left alone in their own language, in headings of capitals, and behind a column', async () => {
     const german = await reread(line('Steinbrück Fund GmbH'), {}, { language: 'deu' });
     assert.deepEqual(german.models, []);
@@ -67,8 +75,9 @@ describe('names of other languages on a recognised page', () => {
   });
 
   it('are read again where the model has found an accent that it hardly knows', async () => {
-    const { text, models } = await reread(line('Corbiére Buyout'), { fra: ['Corbière'] });
-    assert.equal(text, 'Corbière Buyout');
+    const words = [...line('Corbiére Buyout'), ...line('Corbiere Capital', 40)];
+    const { text, models } = await reread(words, { fra: ['Corbière'] });
+    assert.equal(text, 'Corbière Buyout Corbière Capital');
     assert.deepEqual(models, ['fra']);
   });
 });

@@ -54,8 +54,8 @@ function isBefore(left: OcrWord, right: OcrWord): boolean {
   return overlapY(left, right) > height / 2 && gap > -height && gap < NEAR * height;
 }
 
-/** The words of a name that ends in the form at a place, without the form. */
-function namedBefore(words: readonly OcrWord[], place: number): OcrWord[] {
+/** The words of a name from its beginning to one of them. */
+function nameUpTo(words: readonly OcrWord[], place: number): OcrWord[] {
   let first = place;
   while (first > 0 && place - first < MAX_WORDS) {
     const [before, word] = [words[first - 1], words[first]];
@@ -63,7 +63,38 @@ function namedBefore(words: readonly OcrWord[], place: number): OcrWord[] {
     if (!isBefore(before, word) || !NAME_WORD.test(before.text)) break;
     first -= 1;
   }
-  return words.slice(first, place);
+  return words.slice(first, place + 1);
+}
+
+/** The place of the last word of the line over a word that begins its own line in a cell; -1 where there is none. */
+function lineAbove(words: readonly OcrWord[], { x0, x1, y0, y1 }: OcrWord): number {
+  const height = y1 - y0;
+  const above = words.findIndex(
+    (word) =>
+      y0 - word.y1 < height && word.y1 - y0 < height / 2 && word.y0 < y0 && word.x0 < x1 && word.x1 > x0,
+  );
+  let last = above;
+  for (let next = words[last + 1]; above >= 0 && next !== undefined; next = words[last + 1]) {
+    const word = words[last];
+    if (word === undefined || !isBefore(word, next) || !NAME_WORD.test(next.text)) break;
+    last += 1;
+  }
+  return last;
+}
+
+/** The words of a name that ends in the form at a place, without the form; a narrow cell has a line for each. */
+function namedBefore(words: readonly OcrWord[], place: number): OcrWord[] {
+  const named = nameUpTo(words, place).slice(0, -1);
+  if (named.length > 0) return named;
+  let top = words[place];
+  while (top !== undefined && named.length < MAX_WORDS) {
+    const above = lineAbove(words, top);
+    if (above < 0 || !NAME_WORD.test(words[above]?.text ?? '')) break;
+    const line = nameUpTo(words, above);
+    named.unshift(...line);
+    top = line[0];
+  }
+  return named;
 }
 
 /** The names of a page that its own model may have misread: by their legal form, or by an accent that it does not know well. */
@@ -109,7 +140,7 @@ export async function withForeignNames(
   readLines: (sheet: Raster, model: OcrLanguage) => Promise<OcrWord[]>,
 ): Promise<OcrWord[]> {
   const names = foreignNames(words, language);
-  const read = new Map<string, Pick<OcrWord, 'text' | 'confidence'>>();
+  const read = new Map<string, OcrWord>();
   for (const [model, own] of Map.groupBy(names, (name) => name.model)) {
     const sheet = sheetOf(
       raster,
@@ -119,9 +150,12 @@ export async function withForeignNames(
     for (const before of own.flatMap((name) => name.words)) {
       const [found, ...others] = again.filter((word) => shareOf(before, word) > COVERED);
       if (found !== undefined && others.length === 0 && isSameName(found, before))
-        read.set(before.text, { text: found.text, confidence: found.confidence });
+        read.set(fold(before.text), found);
     }
   }
   // The name is the same wherever the page prints it.
-  return words.map((word) => ({ ...word, ...read.get(word.text) }));
+  return words.map((word) => {
+    const found = NAME_WORD.test(word.text) ? read.get(fold(word.text)) : undefined;
+    return found === undefined ? word : { ...word, text: found.text, confidence: found.confidence };
+  });
 }

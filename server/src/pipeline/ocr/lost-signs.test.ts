@@ -47,6 +47,10 @@ describe('withRomanNumber', () => {
     assert.equal(withRomanNumber(strokes('.#..#......'), word('[1'), word('(Offshore)')).text, 'II');
     assert.equal(withRomanNumber(strokes('.#..#..#...'), word('HI,'), word('Fund')).text, 'III,');
     assert.equal(withRomanNumber(strokes('.#..#......'), word('11'), word('Notice')).text, '11');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('11'), word('Fund')).text, 'III');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('Vill'), word('Partners')).text, 'VIII');
+    const unsure = { ...word('na'), confidence: 0.7 };
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), unsure, word('Ventures')).text, 'III');
     assert.equal(withRomanNumber(strokes('.#..#..#...'), word('in'), word('Registered')).text, 'in');
   });
 

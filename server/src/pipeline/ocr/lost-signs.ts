@@ -49,8 +49,15 @@ export function withLostMinus(raster: Raster, word: OcrWord, others: readonly Oc
 const ONLY_STROKES = /^[Il|!]{2,3}([.,;:)]?)$/u;
 /** What else three strokes that touch are taken for, and two before a mark. */
 const TOUCHING = /^(?:ITI|IIT|TII|ILI|IlI|TTI|ITT|HI(?=[.,]))([.,;:)]*)$/u;
-/** Whatever was read: strokes that are shown are no other letters. Two digits may be shown like strokes. */
-const ANYTHING = /^(?!\d\d)[IilL1|![\]HTUN]{1,4}([.,;:)]*)$/u;
+/** Whatever was read: strokes that are shown are no other letters. */
+const ANYTHING = /^[IilL1|![\]HTUN]{1,4}([.,;:)]*)$/u;
+/** Small letters are other words unless they are read with doubt. */
+const SMALL_LETTERS = /^\p{Ll}{1,3}([.,;:)]*)$/u;
+const SURE_LETTERS = 0.8;
+/** A Roman number that begins with another letter, "Vill". */
+const MIXED_NUMBER = /^([VX])([Iil1|]{1,3})(?=[.,;:)]*$)/u;
+/** Two digits are shown like strokes. */
+const ELEVEN = /^11(?!1)/u;
 const NAME_WORD = /^[("]?\p{Lu}[^.!?]+$/u;
 const MAX_STROKES = 3;
 /** Strokes are narrower than this part of their height, and alike to this part of their width. */
@@ -91,9 +98,16 @@ export function withRomanOne(word: OcrWord, before: OcrWord | undefined): OcrWor
 /** A word that ends the name before it in a Roman two or three, with as many strokes as the raster shows. */
 export function withRomanNumber(raster: Raster, word: OcrWord, before: OcrWord | undefined): OcrWord {
   if (!NAME_WORD.test(before?.text ?? '')) return word;
-  const end = ANYTHING.exec(word.text)?.[1];
+  const mixed = word.text.replace(
+    MIXED_NUMBER,
+    (_, first: string, ones: string) => first + 'I'.repeat(ones.length),
+  );
+  if (mixed !== word.text) return { ...word, text: mixed };
+  const small = word.confidence < SURE_LETTERS ? SMALL_LETTERS.exec(word.text) : null;
+  const end = (ANYTHING.exec(word.text) ?? small)?.[1];
   const count = end === undefined ? 0 : strokesShown(raster, word);
-  if (count > 0) return { ...word, text: 'I'.repeat(count) + (end ?? '') };
+  if (count > 0 && !(count === 2 && ELEVEN.test(word.text)))
+    return { ...word, text: 'I'.repeat(count) + (end ?? '') };
   // Strokes with serifs run together: there the letters that were read are counted.
   const [all, mark = ''] = ONLY_STROKES.exec(word.text) ?? [];
   if (all !== undefined) return { ...word, text: 'I'.repeat(all.length - mark.length) + mark };

@@ -27,6 +27,12 @@ describe('withoutSpecks', () => {
     assert.deepEqual(texts(word('—', 3, 1, 0.6), word('-', 8, 1, 0.1), word('-', 12, 3, 0.6)), ['-']);
   });
 
+  it('drops a letter that stands alone in its line and is read with doubt', () => {
+    const below = { ...word('r', 8, 20, 0.75), y0: 100, y1: 120 };
+    assert.deepEqual(texts(below, { ...below, text: 'B', confidence: 0.95, y0: 200, y1: 220 }), ['B']);
+    assert.deepEqual(texts(word('r', 8, 20, 0.75)), ['r']);
+  });
+
   it('reads a dash that is as high as wide as the dot that it is', () => {
     assert.deepEqual(texts(word('-', 5, 5), word('-', 12, 3)), ['·', '-']);
   });

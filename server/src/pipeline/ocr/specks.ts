@@ -1,4 +1,5 @@
 import { median } from '@assay/shared/domain';
+import { overlapY } from '../pdf/geometry.ts';
 import { typeSize } from './line-height.ts';
 import type { OcrWord } from './ocr.ts';
 
@@ -32,8 +33,21 @@ function asPrinted(word: OcrWord, usual: number): OcrWord | null {
   return isSure || (word.confidence > UNREAD && width >= SHORTEST_DASH * usual) ? word : null;
 }
 
+const LETTER = /^\p{L}$/u;
+/** A letter that stands alone in its line is read with this confidence where it is one. */
+const SURE_LETTER = 0.9;
+
+/** Whether a word is one letter that no other word stands beside. */
+const isLoneLetter = (word: OcrWord, words: readonly OcrWord[]): boolean =>
+  LETTER.test(word.text) &&
+  word.confidence < SURE_LETTER &&
+  words.every((other) => other === word || overlapY(other, word) < (word.y1 - word.y0) / 2);
+
 /** The words of a page without specks, and with dots where dots were taken for dashes. */
 export function withoutSpecks(words: readonly OcrWord[]): OcrWord[] {
   const usual = median(words.map(typeSize).filter((size) => size !== null)) ?? 0;
-  return words.map((word) => asPrinted(word, usual)).filter((word) => word !== null);
+  return words
+    .filter((word) => !isLoneLetter(word, words))
+    .map((word) => asPrinted(word, usual))
+    .filter((word) => word !== null);
 }

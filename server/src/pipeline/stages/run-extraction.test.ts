@@ -237,6 +237,28 @@ describe('metric query', () => {
     assert.equal(best(result, 'closing_balance_ytd'), undefined);
   });
 
+  it('takes a note among the texts of the title for one on all amounts', async () => {
+    const texts = [
+      { x: 60, y: 40, text: 'Capital Account Statement', size: 16 },
+      { x: 60, y: 64, text: 'Report to partners' },
+      { x: 220, y: 64, text: 'Quarter ended December 31, 2024' },
+      { x: 430, y: 64, text: 'Unaudited, $ in thousands' },
+      ...labelRows([['Capital commitment', '640,000']]).map((text) => ({ ...text, y: 80 })),
+    ];
+    const result = await extracted(writeTemporary(await buildPdf([texts])));
+    assert.equal(best(result, 'commitment')?.value, '640000000');
+  });
+
+  it('takes a code that ends a title behind its dot for the currency', async () => {
+    const texts = [
+      { x: 60, y: 60, text: 'Partner Capital Statement', size: 16 },
+      { x: 60, y: 90, text: 'Account INV00931 · Quarter from 1 October 2025 to 31 December 2025 · GBP' },
+      ...labelRows([['Closing balance', '5,171,805.52']]),
+    ];
+    const result = await extracted(writeTemporary(await buildPdf([texts])));
+    assert.equal(best(result, 'base_currency')?.value, 'GBP');
+  });
+
   it('takes an amount in full, to the cent, for none in the millions of the table above it', async () => {
     const texts = [
       { x: 60, y: 60, text: 'Notice of Distribution', size: 16 },

@@ -26,6 +26,10 @@ describe('the name in a cell of several lines', () => {
     assert.equal(nameIn('Kestrel Holdings', 'Leeds, since 22/03/2020'), 'Kestrel Holdings');
   });
 
+  it('leaves out a line of descriptions with a dot between them', () => {
+    assert.equal(nameIn('Dental Marenostrum, S.L.U.', 'Salud · Alicante'), 'Dental Marenostrum, S.L.U.');
+  });
+
   it('leaves out a line in smaller print, however little smaller', () => {
     const [name, below] = [line(60, [60, 'Baltic Ferry']), line(72, [60, 'Terminals'])];
     const read = (size: number): string => {

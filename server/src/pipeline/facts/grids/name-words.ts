@@ -67,13 +67,17 @@ function remarkFrom(lines: readonly (readonly Word[])[]): number {
   return at < 0 ? lines.length : at;
 }
 
-/** The phrases of a cell but for lines under its first that hold a date or remark on what it names. */
+/** A line of two descriptions: "Salud · Alicante". */
+const isDescription = (line: readonly Word[]): boolean => line.slice(1, -1).some(({ text }) => text === '·');
+
+/** The phrases of a cell but for lines under its first that hold a date, descriptions or remark on what it names. */
 function withoutNotes(phrases: readonly Phrase[]): readonly Phrase[] {
   const numbers = [...new Set(phrases.map(({ line }) => line))].sort((a, b) => a - b);
   if (numbers.length < 2) return phrases;
   const lines = numbers.map((number) => orderedWords(phrases.filter(({ line }) => line === number)));
   const isKept = (line: readonly Word[], index: number): boolean =>
-    index === 0 || (index < remark && !hasDate(line.map(({ text }) => bareWord(text))));
+    index === 0 ||
+    (index < remark && !isDescription(line) && !hasDate(line.map(({ text }) => bareWord(text))));
   const remark = remarkFrom(lines);
   const kept = new Set(numbers.filter((_, index) => isKept(lines[index] ?? [], index)));
   return phrases.filter(({ line }) => kept.has(line));

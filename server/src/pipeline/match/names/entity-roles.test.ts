@@ -46,6 +46,26 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('takes the administrator that prepares a statement for no manager', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Kestrel Lower Middle Market Fund V, L.P.']),
+        ...lineAt(80, [60, "Partner's capital account statement"]),
+        ...lineAt(120, [60, 'Total commitment'], [300, '15,000,000']),
+        ...lineAt(160, [
+          60,
+          'Prepared by Halloway Solutions (US) LLC, 500 Delaware Avenue, Wilmington, DE 19801, as',
+        ]),
+        ...lineAt(172, [
+          60,
+          'administrator, from information supplied by Kestrel Advisers, LLC (the “Manager”).',
+        ]),
+      ],
+      'Capital Account',
+      { fund_manager: 'Kestrel Advisers, LLC' },
+    );
+  });
+
   it('passes over the office that a letter is sent to', async () => {
     await assertFound(
       [

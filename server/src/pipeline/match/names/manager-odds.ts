@@ -34,12 +34,16 @@ export function kinOdds(name: OrganisationName, fund: string | undefined): numbe
 
 const MANAGED_BY = nameWords('managedBy', 'end');
 
+/** What is said of who only administers the fund, behind its name and address. */
+const AS_ADMINISTRATOR = /\b(?:as|als|como|som|comme)\s(?:the |its |der )?administrat/iu;
+const ADDRESS_REACH = 90;
+
 /** Log-odds that a name in running text is the manager's, by its own words and those around it. */
 export function managerOdds(name: OrganisationName): number {
   let odds = -2;
   if (AFTER_MANAGER_LABEL.test(name.before) || BEFORE_MANAGER_LABEL.test(name.after)) odds += 2.8;
   // Who serves the fund may prepare the paper; its address is no manager's.
-  const isServant = SERVICE_NAME.test(name.text);
+  const isServant = SERVICE_NAME.test(name.text) || AS_ADMINISTRATOR.test(name.after.slice(0, ADDRESS_REACH));
   if (!isServant && MANAGED_BY.test(name.before)) odds += 3.4;
   if (
     /^\W*(?:\(the\W+manager|as (?:investment )?manager|,?\s*(?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
