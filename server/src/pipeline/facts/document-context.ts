@@ -110,8 +110,11 @@ const LINES_OF_TITLE = 4;
 const FEWEST_OF_NOTE = 3;
 
 /** True for a note that stands among the texts of the document's title, which a picture may have lost its bars between. */
-const isInTitle = ({ page }: PageGraph, { line, words }: Phrase): boolean =>
-  page.number === 1 && line < LINES_OF_TITLE && words.length >= FEWEST_OF_NOTE;
+const isInTitle = ({ page, rows }: PageGraph, { line, words }: Phrase): boolean =>
+  page.number === 1 &&
+  line < LINES_OF_TITLE &&
+  words.length >= FEWEST_OF_NOTE &&
+  !(rows[line + 1] ?? []).some(isTitleValue);
 
 /**
  * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on

@@ -243,7 +243,9 @@ describe('metric query', () => {
       { x: 60, y: 64, text: 'Report to partners' },
       { x: 220, y: 64, text: 'Quarter ended December 31, 2024' },
       { x: 430, y: 64, text: 'Unaudited, $ in thousands' },
-      ...labelRows([['Capital commitment', '640,000']]).map((text) => ({ ...text, y: 80 })),
+      { x: 60, y: 84, text: 'Fund summary' },
+      { x: 380, y: 84, text: '12/31/2024' },
+      ...labelRows([['Capital commitment', '640,000']]).map((text) => ({ ...text, y: 104 })),
     ];
     const result = await extracted(writeTemporary(await buildPdf([texts])));
     assert.equal(best(result, 'commitment')?.value, '640000000');
