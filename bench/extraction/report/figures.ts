@@ -54,6 +54,15 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
   return groups;
 }
 
+/** The documents of the half of the layouts that are read worst, by the F1 of each. */
+export function hardestHalf(documents: readonly JudgedDocument[]): JudgedDocument[] {
+  const layouts = [...grouped(documents, ({ truth }) => truth.layout ?? truth.file).values()];
+  const worstFirst = layouts
+    .map((own) => ({ own, f1: figuresOfDocuments(own).f1 }))
+    .sort((a, b) => a.f1 - b.f1);
+  return worstFirst.slice(0, Math.ceil(worstFirst.length / 2)).flatMap(({ own }) => own);
+}
+
 /** A metric whose values are often not right. */
 export interface WorstMetric {
   fin: string;

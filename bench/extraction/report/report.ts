@@ -27,7 +27,7 @@ import { documentsPath } from '../bench-documents.ts';
 import { CORPUS_SETS } from '../corpus/sets.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import type { Figures } from './figures.ts';
-import { figuresOfDocuments, grouped, worstMetrics } from './figures.ts';
+import { figuresOfDocuments, grouped, hardestHalf, worstMetrics } from './figures.ts';
 import { judgeSet, type DocumentSet, type JudgedDocument } from './judged-set.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -87,6 +87,12 @@ function tableBy(
   const groups = grouped(documents, keyOf);
   const rows = [...groups].map(([key, group]) => [key, ...cellsOf(figuresOfDocuments(group))]);
   return table([first, ...FIGURE_HEADS], rows);
+}
+
+/** The figures of the layouts that are read worst, by kind: which ones these are differs from kind to kind. */
+function hardestTable(documents: readonly JudgedDocument[]): string {
+  const hardest = [...grouped(documents, ({ kind }) => kind).values()].flatMap(hardestHalf);
+  return tableBy('kind', hardest, ({ kind }) => kind);
 }
 
 function judgementsOf(documents: readonly JudgedDocument[]): Judgement[] {
@@ -197,6 +203,8 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     ...unreadScans(bySet),
     '## By set and kind',
     tableBy('set', documents, ({ set, kind }) => `${set.name}, ${kind}`),
+    'Left out, the half of the layouts that is read worst:',
+    hardestTable(judged),
     '## By form',
     'Documents in the forms of public standards that have been read; those of `standard-papers-set-aside`, whose wrong values were read for their confidence, are left out.',
     tableBy(

@@ -50,6 +50,11 @@ describe('withColumnNumbers', () => {
     const dollars = [word('$1,204.00', 100), word('(5187,500)', 200)];
     assert.equal(texts(dollars).at(-1), '($187,500)');
     assert.equal(texts(dollars.slice(1)).at(-1), '(5187,500)');
+    const alone = ['12,50', '7,204.00', '918.00', '1,450.00', '96.40', '75.00'].map((text) =>
+      word(text, 300),
+    );
+    const [only] = withColumnNumbers(blank, [word('$1,200.65', 100), ...alone]);
+    assert.ok((only?.confidence ?? 1) < 0.2);
     const apart = [word('$1,204.00', 100), { ...word('(5', 180), confidence: 0.3 }, word('187,500)', 200)];
     assert.deepEqual(texts(apart).slice(1), ['($', '187,500)']);
   });

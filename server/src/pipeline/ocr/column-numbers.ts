@@ -133,6 +133,8 @@ const NO_NUMBER = /^([-–(]*)[589S](\d{3}(?:,\d{3})+(?:\.\d{2})?\)?)$/u;
 /** The same with a space behind it. */
 const LONE_DIGIT = /^[-–(]*[589S]$/u;
 const UNSURE = 0.6;
+/** Read with such doubt a word may say anything. */
+const HARDLY = 0.15;
 const MANY = 5;
 /** Amounts without a sign are at most this part of those with one; they may be rests of broken ones. */
 const FEW = 0.1;
@@ -146,7 +148,10 @@ function withDollars(words: readonly OcrWord[]): OcrWord[] {
   const plain = words.filter(({ text }) => PLAIN.test(text)).length;
   if (dollars === 0) return [...words];
   const isCustom = dollars >= MANY && plain <= FEW * dollars;
+  const isAlone = dollars === 1 && plain >= MANY;
   return words.map((word, place) => {
+    // The only amount of a page with a sign may be one whose first digit was read as the sign.
+    if (isAlone && DOLLARS.test(word.text)) return { ...word, confidence: Math.min(HARDLY, word.confidence) };
     if (LONE_DIGIT.test(word.text) && word.confidence < UNSURE && GROUPED.test(words[place + 1]?.text ?? ''))
       return { ...word, text: word.text.replace(/.$/u, '$$') };
     const digit = NO_NUMBER.test(word.text) ? NO_NUMBER : isCustom ? EIGHT : null;
