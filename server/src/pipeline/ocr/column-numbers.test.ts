@@ -50,6 +50,12 @@ describe('withColumnNumbers', () => {
     const dollars = [word('$1,204.00', 100), word('(5187,500)', 200)];
     assert.equal(texts(dollars).at(-1), '($187,500)');
     assert.equal(texts(dollars.slice(1)).at(-1), '(5187,500)');
+    const ofCountry = ['S$441,200.00', '$$418,739.50', 'S$$260,000.00', '-5$1,570.00'];
+    assert.deepEqual(texts(ofCountry.map((text) => word(text, 100))).slice(1), [
+      'S$418,739.50',
+      'S$260,000.00',
+      '-S$1,570.00',
+    ]);
     const alone = ['12,50', '7,204.00', '918.00', '1,450.00', '96.40', '75.00'].map((text) =>
       word(text, 300),
     );
@@ -74,6 +80,11 @@ describe('withColumnNumbers', () => {
   it('puts a lost point where a number would be longer than any of its column, and doubts one of a long column', () => {
     const amounts = ['149.45', '32.48', '8.02'].map((text) => word(text, 100));
     assert.equal(texts([...amounts, word('14959', 100)]).at(-1), '149.59');
+    const tens = ['22.79', '32.48', '18.02'].map((text) => word(text, 100));
+    assert.deepEqual(
+      ['2069', '2019'].map((text) => texts([...tens, word(text, 100)]).at(-1)),
+      ['20.69', '2019'],
+    );
     const rates = ['9,1%', '12,4%', '20,3%', '14,9%', '-1,7%'].map((text) => word(text, 100));
     const guessed = withColumnNumbers(blank, [...rates, word('96%', 100)]).at(-1);
     assert.equal(guessed?.text, '9,6%');

@@ -16,8 +16,8 @@ const GROUPED = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}(?:\1\d{3})*\)?$/u;
 const WITH_THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
 const DECIMAL = /^[-–(]?[$€£]?\d{1,3}([.,])(\d{1,2})([x%]?)\)?$/u;
 const WITHOUT_POINT = /^([-–(]?)(\d{2,6})([x%]?\)?)$/u;
-/** A year titles a column of decimals. */
-const YEAR = /^(?:19|20)\d\d$/u;
+/** A year of the past or of the near future titles a column of decimals. */
+const YEAR = /^(?:19\d|20[0-4])\d$/u;
 /** Fewer numbers than this show no custom. */
 const FEWEST = 3;
 /** A paler custom of the page decides for numbers with so many digits before the sign only: rates have one. */
@@ -130,6 +130,9 @@ const PLAIN = /^[-–(]*[1-79]\d{0,2}(?:,\d{3})*\.\d{2}\)?$/u;
 const EIGHT = /^([-–(]*)8(\d{1,3}(?:,\d{3})*\.\d{2}\)?)$/u;
 /** A sign read as a digit where no number has one: before a group of three digits that begins with another one. */
 const NO_NUMBER = /^([-–(]*)[589S](\d{3}(?:,\d{3})+(?:\.\d{2})?\)?)$/u;
+/** Dollars of a country, "S$", as they are misread where the page has them. */
+const LETTER_DOLLARS = /^-?S\$\d/u;
+const BROKEN_DOLLARS = /^(-?)(?:[5S$]\$|S\${2})(?=\d)/u;
 /** The same with a space behind it. */
 const LONE_DIGIT = /^[-–(]*[589S]$/u;
 const UNSURE = 0.6;
@@ -275,9 +278,17 @@ function withExactRates(words: readonly OcrWord[]): OcrWord[] {
   });
 }
 
+/** Dollars of a country on a page that has them, with their letter and one sign. */
+function withLetterDollars(words: readonly OcrWord[]): OcrWord[] {
+  if (!words.some(({ text }) => LETTER_DOLLARS.test(text))) return [...words];
+  return words.map((word) => ({ ...word, text: word.text.replace(BROKEN_DOLLARS, '$1S$$') }));
+}
+
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withExactRates(withColumnGroups(withNoughts(withPercents(withDollars(words)))));
+  const even = withExactRates(
+    withColumnGroups(withNoughts(withPercents(withDollars(withLetterDollars(words))))),
+  );
   const signed = even.map((word) => withColumnSign(word, even));
   return signed.map((word) => withColumnPoint(raster, word, signed));
 }

@@ -77,6 +77,8 @@ const EQUALITY = /^=(?=\d)/u;
 const CAPITAL_X = /(?<=^\d[\d.,]*)[X×][.:]?$/u;
 /** Words read with this confidence are no other ones. */
 const SURE_WORD = 0.9;
+/** An "Ø" that begins a name. */
+const AT_SIGN = /^@(?=\p{Ll}{3})/u;
 /** A minus read as two. */
 const TWO_DASHES = /^[-–—]{2}(?=\d)/u;
 /** The mark of a footnote behind a legal form. */
@@ -191,6 +193,7 @@ export function corrected(word: OcrWord): OcrWord {
     .replace(LETTER_TWICE, '$1')
     .replace(EQUALITY, '-')
     .replace(TWO_DASHES, '-')
+    .replace(AT_SIGN, 'Ø')
     .replace(DASH, '–');
   const digits = CHECK_DIGITS.test(given) ? given.slice(0, 2) + given.slice(2).replace('O', '0') : given;
   const known = withKnownWord(digits, word.confidence);

@@ -65,6 +65,11 @@ describe('names of other languages on a recognised page', () => {
     assert.deepEqual((await reread([...line('Hallevik Vind'), ...line('AB', 60)], {})).models, []);
   });
 
+  it('are the same wherever the page prints them, also in capitals', async () => {
+    const words = [...line('Øreskov Infra'), ...line('Oreskov Forvaltning', 40), ...line('ORESKOV', 60)];
+    assert.equal((await reread(words, {})).text, 'Øreskov Infra Øreskov Forvaltning ØRESKOV');
+  });
+
   it('are left alone in their own language, in headings of capitals, and behind a column', async () => {
     const german = await reread(line('Steinbrück Fund GmbH'), {}, { language: 'deu' });
     assert.deepEqual(german.models, []);

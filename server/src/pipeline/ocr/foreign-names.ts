@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
+import { memoize } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countriesOfForm, type FormCountries } from '../vocabulary/legal-forms.ts';
 import type { OcrLanguage, OcrWord } from './ocr.ts';
@@ -32,6 +33,7 @@ const NAME_WORD = /^[("“]?(?:\p{Lu}|\d|&|\p{Ll}{1,3}$)/u;
 const WITH_SMALL_LETTER = /\p{Ll}/u;
 const END_MARKS = /[),.;:"”*†‡]+$/u;
 const WITH_ACCENT = /[^\P{L}A-Za-z]/u;
+const LONG_NAME = /^\p{Lu}\p{L}{4,}$/u;
 const NAME_WITH_ACCENT = /^\p{Lu}(?=\p{L}*\p{Ll}).*[^\P{L}A-Za-z]/u;
 /** What is read again must be read with this confidence, and lie over so much of the word in whose place it is put. */
 const SURE = 0.8;
@@ -132,6 +134,29 @@ function isSameName(again: OcrWord, before: OcrWord): boolean {
 const shareOf = (word: OcrWord, other: OcrWord): number =>
   overlapY(word, other) > 0 ? overlapX(word, other) / (word.x1 - word.x0) : 0;
 
+/** The names of a page that were read with their accents, by their plain letters. */
+const namesWithAccents = memoize((words: readonly OcrWord[]): ReadonlyMap<string, OcrWord> => {
+  const sure = words.filter(
+    ({ text, confidence }) => LONG_NAME.test(text) && WITH_ACCENT.test(text) && confidence >= SURE,
+  );
+  return new Map(sure.map((word) => [fold(word.text), word]));
+});
+
+/** A word as the same name was read anew, or elsewhere on the page with its accents. */
+function asElsewhere(
+  word: OcrWord,
+  read: ReadonlyMap<string, OcrWord>,
+  named: ReadonlyMap<string, OcrWord>,
+): OcrWord {
+  if (!NAME_WORD.test(word.text)) return word;
+  const key = fold(word.text);
+  const found = read.get(key) ?? (WITH_ACCENT.test(word.text) ? undefined : named.get(key));
+  if (found === undefined) return word;
+  const isCapitals = !WITH_SMALL_LETTER.test(word.text);
+  const text = isCapitals ? found.text.toUpperCase() : found.text;
+  return { ...word, text, confidence: found.confidence };
+}
+
 /** The words of a page with the names of other languages as the models of those languages read them. */
 export async function withForeignNames(
   raster: Raster,
@@ -153,9 +178,5 @@ export async function withForeignNames(
         read.set(fold(before.text), found);
     }
   }
-  // The name is the same wherever the page prints it.
-  return words.map((word) => {
-    const found = NAME_WORD.test(word.text) ? read.get(fold(word.text)) : undefined;
-    return found === undefined ? word : { ...word, text: found.text, confidence: found.confidence };
-  });
+  return words.map((word) => asElsewhere(word, read, namesWithAccents(words)));
 }

@@ -15,6 +15,15 @@ const word = (text: string, x0 = 0): OcrWord => ({
 const texts = (words: readonly OcrWord[]): string[] => words.map(({ text }) => text);
 
 describe('numbers of a recognised page', () => {
+  it('are in full where the page prints amounts of seven digits in full', () => {
+    const read = (...all: string[]): string[] => texts(withUsualSeparators(all.map((text) => word(text))));
+    const full = ['1,650,000', '1,523,857'];
+    assert.deepEqual(read(...full, '903.584', '1.416,065').slice(2), ['903,584', '1,416,065']);
+    assert.deepEqual(read(...full, '4.375').slice(2), ['4.375']);
+    assert.deepEqual(read(...full, '1,204.118', '2,311.902').slice(2), ['1,204.118', '2,311.902']);
+    assert.deepEqual(read('1,650,000', '903.584').slice(1), ['903.584']);
+  });
+
   it('are put together where they were cut before a separator, and not with the next column', () => {
     assert.deepEqual(texts(withWholeNumbers([word('7', 0), word(',719,455', 6)])), ['7,719,455']);
     assert.deepEqual(texts(withWholeNumbers([word('3.', 0), word('750.000', 11)])), ['3.750.000']);

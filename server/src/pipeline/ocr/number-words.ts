@@ -56,8 +56,31 @@ const GROUPED = /^[-–(]?[$€£]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*\)?$/u;
 const FEWEST = 4;
 const RARE = 0.25;
 
+/** Amounts of two groups and no decimals; with groups and three decimals; a group of another sign than the next, `1.416,065`. */
+const TWO_GROUPS = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}\1\d{3}\)?$/u;
+const THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
+const LONG = /^[-–(]?[$€£]?\d{3}[.,]\d{3}\)?$/u;
+const FEWEST_LONG = 2;
+
+/**
+ * Numbers of a page that prints amounts of seven digits in full, `903.584` and `1.416,065` beside `1,650,000`: one that seems to
+ * have three decimals has a misread sign.
+ */
+function withFullAmounts(words: readonly OcrWord[]): OcrWord[] {
+  const signs = words.flatMap(({ text }) => TWO_GROUPS.exec(text)?.[1] ?? []);
+  const [sign = ''] = signs;
+  const exact = words.filter(({ text }) => THREE_DECIMALS.test(text)).length;
+  if (signs.length < FEWEST_LONG || exact > 1 || signs.some((one) => one !== sign)) return [...words];
+  return words.map((word) =>
+    THREE_DECIMALS.test(word.text) || LONG.test(word.text)
+      ? { ...word, text: word.text.replace(/[.,](?=\d)/gu, sign) }
+      : word,
+  );
+}
+
 /** Numbers grouped by a sign that the page hardly ever groups by, `(1.310)` among `18,240`, with its usual one. */
-export function withUsualSeparators(words: readonly OcrWord[]): OcrWord[] {
+export function withUsualSeparators(read: readonly OcrWord[]): OcrWord[] {
+  const words = withFullAmounts(read);
   const counts = { '.': 0, ',': 0 };
   const signOf = ({ text }: OcrWord): '.' | ',' | undefined =>
     GROUPED.exec(text)?.[1] as '.' | ',' | undefined;
