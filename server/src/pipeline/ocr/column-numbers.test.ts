@@ -46,25 +46,6 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([...rates, word('3.125', 200), word('EUR', 240)]).at(-2), '3.125');
   });
 
-  it('knows a dollar sign that was read as a digit where no number has one', () => {
-    const dollars = [word('$1,204.00', 100), word('(5187,500)', 200)];
-    assert.equal(texts(dollars).at(-1), '($187,500)');
-    assert.equal(texts(dollars.slice(1)).at(-1), '(5187,500)');
-    const ofCountry = ['S$441,200.00', '$$418,739.50', 'S$$260,000.00', '-5$1,570.00'];
-    assert.deepEqual(texts(ofCountry.map((text) => word(text, 100))).slice(1), [
-      'S$418,739.50',
-      'S$260,000.00',
-      '-S$1,570.00',
-    ]);
-    const alone = ['12,50', '7,204.00', '918.00', '1,450.00', '96.40', '75.00'].map((text) =>
-      word(text, 300),
-    );
-    const [only] = withColumnNumbers(blank, [word('$1,200.65', 100), ...alone]);
-    assert.ok((only?.confidence ?? 1) < 0.2);
-    const apart = [word('$1,204.00', 100), { ...word('(5', 180), confidence: 0.3 }, word('187,500)', 200)];
-    assert.deepEqual(texts(apart).slice(1), ['($', '187,500)']);
-  });
-
   it('puts a lost point where the column has it, if the picture shows a gap there', () => {
     const mates = multiples.map((text) => word(text, 48));
     const lost: OcrWord = { text: '211', confidence: 0.9, x0: 0, y0: 0, x1: 48, y1: 28 };
@@ -122,14 +103,5 @@ describe('withColumnNumbers', () => {
     assert.equal(last([...mates.slice(1), word('1.12.', 100)]), '1.12.');
     const amounts = ['$9.5', '$112.4', '$31.0'].map((text) => word(text, 100));
     assert.equal(last([...amounts, word('$23.1.', 103)]), '$23.1');
-  });
-
-  it('reads an eight as the dollar sign that nearly all other amounts have', () => {
-    const amounts = ['$1,200.00', '$310.50', '($44.10)', '$2.00', '$17.25', '(854,977.46)'];
-    assert.equal(texts(amounts.map((text) => word(text, 100))).at(-1), '($54,977.46)');
-    assert.equal(
-      texts([...amounts, '17.25', '(854,977.46)'].map((text) => word(text, 100))).at(-1),
-      '(854,977.46)',
-    );
   });
 });

@@ -2,6 +2,7 @@ import { overlapY } from '../pdf/geometry.ts';
 import { CURRENCY_MARK } from '../vocabulary/currencies.ts';
 import { MULTIPLE_MARK, UNIT_BEHIND } from '../vocabulary/units.ts';
 import type { Raster } from '../pdf/render-page.ts';
+import { withDollarSigns } from './dollar-signs.ts';
 import { inkPieces } from './ink-pieces.ts';
 import type { OcrWord } from './ocr.ts';
 
@@ -124,46 +125,6 @@ function withColumnPoint(raster: Raster, word: OcrWord, words: readonly OcrWord[
   return { ...word, text, confidence: Math.min(isShown ? SURE : GUESSED, word.confidence) };
 }
 
-/** Amounts with a dollar sign, with no sign, and with an eight where the sign would be. */
-const DOLLARS = /^[-–(]*\$\d/u;
-const PLAIN = /^[-–(]*[1-79]\d{0,2}(?:,\d{3})*\.\d{2}\)?$/u;
-const EIGHT = /^([-–(]*)8(\d{1,3}(?:,\d{3})*\.\d{2}\)?)$/u;
-/** A sign read as a digit where no number has one: before a group of three digits that begins with another one. */
-const NO_NUMBER = /^([-–(]*)[589S](\d{3}(?:,\d{3})+(?:\.\d{2})?\)?)$/u;
-/** Dollars of a country, "S$", as they are misread where the page has them. */
-const LETTER_DOLLARS = /^-?S\$\d/u;
-const BROKEN_DOLLARS = /^(-?)(?:[5S$]\$|S\${2})(?=\d)/u;
-/** The same with a space behind it. */
-const LONE_DIGIT = /^[-–(]*[589S]$/u;
-const UNSURE = 0.6;
-/** Read with such doubt a word may say anything. */
-const HARDLY = 0.15;
-const MANY = 5;
-/** Amounts without a sign are at most this part of those with one; they may be rests of broken ones. */
-const FEW = 0.1;
-
-/**
- * Dollar signs read as a digit, where no number has so many digits before its first group, and as an eight, where nearly all other
- * amounts of the page have the sign.
- */
-function withDollars(words: readonly OcrWord[]): OcrWord[] {
-  const dollars = words.filter(({ text }) => DOLLARS.test(text) || text === '$').length;
-  const plain = words.filter(({ text }) => PLAIN.test(text)).length;
-  if (dollars === 0) return [...words];
-  const isCustom = dollars >= MANY && plain <= FEW * dollars;
-  const isAlone = dollars === 1 && plain >= MANY;
-  return words.map((word, place) => {
-    // The only amount of a page with a sign may be one whose first digit was read as the sign.
-    if (isAlone && DOLLARS.test(word.text)) return { ...word, confidence: Math.min(HARDLY, word.confidence) };
-    if (LONE_DIGIT.test(word.text) && word.confidence < UNSURE && GROUPED.test(words[place + 1]?.text ?? ''))
-      return { ...word, text: word.text.replace(/.$/u, '$$') };
-    const digit = NO_NUMBER.test(word.text) ? NO_NUMBER : isCustom ? EIGHT : null;
-    return digit?.test(word.text) === true
-      ? { ...word, text: word.text.replace(digit, '$1$$$2'), confidence: Math.min(SURE, word.confidence) }
-      : word;
-  });
-}
-
 const RATE = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
 /** What a per cent sign is read as when it is read at all. */
 const BROKEN_PERCENT = /^[\p{L}\d()/°]{1,3}$/u;
@@ -278,17 +239,9 @@ function withExactRates(words: readonly OcrWord[]): OcrWord[] {
   });
 }
 
-/** Dollars of a country on a page that has them, with their letter and one sign. */
-function withLetterDollars(words: readonly OcrWord[]): OcrWord[] {
-  if (!words.some(({ text }) => LETTER_DOLLARS.test(text))) return [...words];
-  return words.map((word) => ({ ...word, text: word.text.replace(BROKEN_DOLLARS, '$1S$$') }));
-}
-
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withExactRates(
-    withColumnGroups(withNoughts(withPercents(withDollars(withLetterDollars(words))))),
-  );
+  const even = withExactRates(withColumnGroups(withNoughts(withPercents(withDollarSigns(words)))));
   const signed = even.map((word) => withColumnSign(word, even));
   return signed.map((word) => withColumnPoint(raster, word, signed));
 }
