@@ -26,6 +26,8 @@ const MODELS: Readonly<Partial<Record<FormCountries, OcrLanguage>>> = {
 /** It knows the accents of most other languages, too. */
 const OTHER_ACCENTS: OcrLanguage = 'fra';
 
+/** So many names of a page are read again at most: a sheet of them must not outgrow the page. */
+const MAX_NAMES = 80;
 /** A name is at most so many words, and they stand nearer to each other than this part of their height. */
 const MAX_WORDS = 8;
 const NEAR = 0.8;
@@ -164,7 +166,7 @@ export async function withForeignNames(
   language: OcrLanguage,
   readLines: (sheet: Raster, model: OcrLanguage) => Promise<OcrWord[]>,
 ): Promise<OcrWord[]> {
-  const names = foreignNames(words, language);
+  const names = foreignNames(words, language).slice(0, MAX_NAMES);
   const read = new Map<string, OcrWord>();
   for (const [model, own] of Map.groupBy(names, (name) => name.model)) {
     const sheet = sheetOf(
