@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import type { Raster } from '../pdf/render-page.ts';
 import { drawnRaster } from '../testing/drawn-raster.ts';
 import { withForeignNames } from './foreign-names.ts';
 import type { OcrLanguage, OcrWord } from './ocr.ts';
@@ -63,6 +64,17 @@ describe('names of other languages on a recognised page', () => {
     assert.equal(text, 'Hällevik Vind AB');
     assert.deepEqual(models, ['swe']);
     assert.deepEqual((await reread([...line('Hallevik Vind'), ...line('AB', 60)], {})).models, []);
+  });
+
+  it('are copied in whole pixels, also where a word before them was parted', async () => {
+    const [name, form] = line('Dybbgl ApS');
+    assert.ok(name !== undefined && form !== undefined);
+    let sheet: Pick<Raster, 'width' | 'height'> | undefined;
+    await withForeignNames(page, [{ ...name, x0: 4.5, y1: 20.25 }, form], 'eng', (raster) => {
+      sheet = raster;
+      return Promise.resolve([]);
+    });
+    assert.ok(sheet !== undefined && Number.isInteger(sheet.width) && Number.isInteger(sheet.height));
   });
 
   it('are the same wherever the page prints them, also in capitals', async () => {

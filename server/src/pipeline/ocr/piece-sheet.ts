@@ -43,8 +43,17 @@ export interface PieceSheet {
   placed(word: OcrWord): OcrWord | null;
 }
 
+/** The pixels that a part of a page touches: words that were parted begin within one. */
+const inWholePixels = ({ x0, y0, x1, y1 }: Rect): Rect => ({
+  x0: Math.floor(x0),
+  y0: Math.floor(y0),
+  x1: Math.ceil(x1),
+  y1: Math.ceil(y1),
+});
+
 /** Copies parts of a raster under each other. */
-export function sheetOf({ width, height, pixels, scale }: Raster, pieces: readonly Rect[]): PieceSheet {
+export function sheetOf({ width, height, pixels, scale }: Raster, parts: readonly Rect[]): PieceSheet {
+  const pieces = parts.map(inWholePixels);
   const margin = Math.round(MARGIN_POINTS * scale);
   const wide = Math.max(...pieces.map(({ x0, x1 }) => x1 - x0)) + 2 * margin;
   let high = margin;
