@@ -65,8 +65,10 @@ function wholeGroups(text: string): string {
 /** The article before a vowel, taken for a pronoun. */
 const ELIDED = /^I[’'‘]+(?=[AEIOUHÉÈÊaeiouhéèê]\p{L}{2})/u;
 
-/** The mark of a footnote behind a name, read as the sign of a trade mark. */
-const TRADE_MARK = /(?<=\p{L})[™®]$/u;
+/** The mark of a footnote behind a name, read as another sign. */
+const TRADE_MARK = /(?<=\p{L}\.?)[™®©@]$/u;
+/** Initials of a legal form of which one was read as a small letter, "B.v.". */
+const INITIALS = /^\p{Lu}\.\p{Ll}\.$/u;
 /** A Roman five that was read once as a capital and once as a small letter. */
 const LETTER_TWICE = /^([VX])[vx](?=[,.;)]*$)/u;
 /** The ordinal of the first day of a month, read with a letter. */
@@ -190,6 +192,7 @@ export function corrected(word: OcrWord): OcrWord {
     .replace(FIRST, '1')
     .replace(COUNTRY, (letters) => letters.toUpperCase())
     .replace(TRADE_MARK, '')
+    .replace(INITIALS, (letters) => letters.toUpperCase())
     .replace(LETTER_TWICE, '$1')
     .replace(EQUALITY, '-')
     .replace(TWO_DASHES, '-')

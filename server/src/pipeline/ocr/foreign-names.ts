@@ -55,48 +55,48 @@ const formOf = ({ text }: OcrWord): FormCountries | null =>
 function isBefore(left: OcrWord, right: OcrWord): boolean {
   const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
   const gap = right.x0 - left.x1;
-  return overlapY(left, right) > height / 2 && gap > -height && gap < NEAR * height;
+  return left.x0 < right.x0 && overlapY(left, right) > height / 2 && gap > -height && gap < NEAR * height;
 }
 
-/** The words of a name from its beginning to one of them. */
-function nameUpTo(words: readonly OcrWord[], place: number): OcrWord[] {
-  let first = place;
-  while (first > 0 && place - first < MAX_WORDS) {
-    const [before, word] = [words[first - 1], words[first]];
-    if (before === undefined || word === undefined) break;
-    if (!isBefore(before, word) || !NAME_WORD.test(before.text)) break;
-    first -= 1;
+/** The words of a name from its beginning to one of them, in their line: what was read later stands behind other words. */
+function nameUpTo(words: readonly OcrWord[], last: OcrWord): OcrWord[] {
+  const name = [last];
+  while (name.length <= MAX_WORDS) {
+    const [first = last] = name;
+    const before = words.find((word) => isBefore(word, first) && NAME_WORD.test(word.text));
+    if (before === undefined) break;
+    name.unshift(before);
   }
-  return words.slice(first, place + 1);
+  return name;
 }
 
-/** The place of the last word of the line over a word that begins its own line in a cell; -1 where there is none. */
-function lineAbove(words: readonly OcrWord[], { x0, x1, y0, y1 }: OcrWord): number {
+/** The last word of the line of a name over a word that begins its own line in a cell. */
+function lineAbove(words: readonly OcrWord[], { x0, x1, y0, y1 }: OcrWord): OcrWord | undefined {
   const height = y1 - y0;
-  const above = words.findIndex(
+  let last = words.find(
     (word) =>
       y0 - word.y1 < height && word.y1 - y0 < height / 2 && word.y0 < y0 && word.x0 < x1 && word.x1 > x0,
   );
-  let last = above;
-  for (let next = words[last + 1]; above >= 0 && next !== undefined; next = words[last + 1]) {
-    const word = words[last];
-    if (word === undefined || !isBefore(word, next) || !NAME_WORD.test(next.text)) break;
-    last += 1;
+  while (last !== undefined) {
+    const left: OcrWord = last;
+    const next = words.find((word) => isBefore(left, word) && NAME_WORD.test(word.text));
+    if (next === undefined) break;
+    last = next;
   }
   return last;
 }
 
-/** The words of a name that ends in the form at a place, without the form; a narrow cell has a line for each. */
-function namedBefore(words: readonly OcrWord[], place: number): OcrWord[] {
-  const named = nameUpTo(words, place).slice(0, -1);
+/** The words of a name before its legal form; a narrow cell has a line for each. */
+function namedBefore(words: readonly OcrWord[], form: OcrWord): OcrWord[] {
+  const named = nameUpTo(words, form).slice(0, -1);
   if (named.length > 0) return named;
-  let top = words[place];
-  while (top !== undefined && named.length < MAX_WORDS) {
+  let top = form;
+  while (named.length < MAX_WORDS) {
     const above = lineAbove(words, top);
-    if (above < 0 || !NAME_WORD.test(words[above]?.text ?? '')) break;
+    if (above === undefined || !NAME_WORD.test(above.text)) break;
     const line = nameUpTo(words, above);
     named.unshift(...line);
-    top = line[0];
+    top = line[0] ?? above;
   }
   return named;
 }
@@ -112,10 +112,10 @@ function foreignNames(words: readonly OcrWord[], language: OcrLanguage): Name[] 
     for (const word of own) taken.add(word);
     return [{ model, words: own }];
   };
-  const byForm = [...words.keys()].reverse().flatMap((place) => {
-    const word = words[place];
-    const countries = word === undefined ? null : formOf(word);
-    return countries === null ? [] : take(MODELS[countries], namedBefore(words, place));
+  // From the end: "GmbH & Co. KG" is one form behind one name.
+  const byForm = words.toReversed().flatMap((word) => {
+    const countries = formOf(word);
+    return countries === null ? [] : take(MODELS[countries], namedBefore(words, word));
   });
   if (language !== 'eng') return byForm;
   return [
