@@ -30,6 +30,18 @@ describe('the name in a cell of several lines', () => {
     assert.equal(nameIn('Dental Marenostrum, S.L.U.', 'Salud · Alicante'), 'Dental Marenostrum, S.L.U.');
   });
 
+  it('keeps the first line of a recognised name whose second is a legal form that seems larger', () => {
+    const { rows } = pageOf([
+      ...line(60, [60, 'Altstadt Zahnlabore Holding']),
+      ...line(74, [60, 'GmbH']).map((piece) => ({ ...piece, size: 12 })),
+    ]);
+    const recognised = rows.flat().map((phrase) => ({
+      ...phrase,
+      words: phrase.words.map((word) => ({ ...word, confidence: 0.9 })),
+    }));
+    assert.equal(nameText(nameWords(recognised)), 'Altstadt Zahnlabore Holding GmbH');
+  });
+
   it('leaves out a line in smaller print, however little smaller', () => {
     const [name, below] = [line(60, [60, 'Baltic Ferry']), line(72, [60, 'Terminals'])];
     const read = (size: number): string => {

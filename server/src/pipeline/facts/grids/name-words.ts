@@ -90,11 +90,14 @@ export function nameWords(phrases: readonly Phrase[]): Word[] {
   const ofLine = recognised ? lineHeights(phrases) : null;
   const heightIn = (word: Word): number =>
     word.text.length <= 2 ? heightOf(word) : (ofLine?.get(word) ?? heightOf(word));
-  const tallest = Math.max(0, ...words.map((word) => ofLine?.get(word) ?? heightOf(word)));
+  const [first] = words;
+  // A lone word of a recognised line, such as its legal form, may be off by as much as small print is smaller.
+  const size =
+    ofLine === null || first === undefined
+      ? Math.max(0, ...words.map(heightOf))
+      : (ofLine.get(first) ?? heightOf(first));
   const small = recognised ? SMALL : SMALL_PRINT;
-  return words.filter(
-    (word, at) => heightIn(word) >= small * tallest && !(at > 0 && MARK_WORD.test(word.text)),
-  );
+  return words.filter((word, at) => heightIn(word) >= small * size && !(at > 0 && MARK_WORD.test(word.text)));
 }
 
 /** The marks that stand with a name. */

@@ -1,3 +1,4 @@
+import type { Word } from '../../contract/page.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import type { TargetGroup } from './group.ts';
@@ -8,8 +9,12 @@ import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 
 type Group = Pick<TargetGroup, 'status' | 'context'>;
 
-/** A line of a name stands closer to its row than rows stand to each other by at least this many points. */
+/**
+ * A line of a name stands closer to its row than rows stand to each other by at least this many points; boxes of recognised words are
+ * worked out from their letters.
+ */
 const CLOSER = 1.2;
+const CLOSER_RECOGNISED = 2.5;
 
 function textOf(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => phrase.text).join(' ');
@@ -61,8 +66,10 @@ function joinRows(a: GridRow, b: GridRow): GridRow {
 /** Raised marks are short; they do not bring a row nearer to the line above. */
 const LONGEST_MARK = 2;
 
+const wordsOf = (row: GridRow): Word[] => row.cells.flat().flatMap((phrase) => phrase.words);
+
 function topOf(row: GridRow): number {
-  const words = row.cells.flat().flatMap((phrase) => phrase.words);
+  const words = wordsOf(row);
   const tops = words.flatMap(({ text, y0 }) => (text.length > LONGEST_MARK ? [y0] : []));
   return tops.length === 0 ? row.y0 : Math.min(...tops);
 }
@@ -79,7 +86,8 @@ function usualGap(rows: readonly GridRow[]): number {
 
 /** Joins lines that hold only a part of a name to the row they belong to. */
 function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
-  const usual = usualGap(rows);
+  const isRecognised = rows.flatMap(wordsOf).some(({ confidence }) => confidence !== undefined);
+  const near = usualGap(rows) - (isRecognised ? CLOSER_RECOGNISED : CLOSER);
   const joined: GridRow[] = [];
   let waiting: GridRow | null = null;
   rows.forEach((row, index) => {
@@ -90,9 +98,8 @@ function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRo
     const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
     const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
     const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;
-    if (isPart && waiting === null && (isNameless || (below < usual - CLOSER && below <= above)))
-      waiting = row;
-    else if (isPart && waiting === null && last !== undefined && above < usual - CLOSER)
+    if (isPart && waiting === null && (isNameless || (below < near && below <= above))) waiting = row;
+    else if (isPart && waiting === null && last !== undefined && above < near)
       joined[joined.length - 1] = joinRows(last, row);
     else {
       joined.push(waiting === null ? row : joinRows(waiting, row));
