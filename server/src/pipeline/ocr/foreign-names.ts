@@ -35,6 +35,7 @@ const NAME_WORD = /^[("“]?(?:\p{Lu}|\d|&|\p{Ll}{1,3}$)/u;
 const WITH_SMALL_LETTER = /\p{Ll}/u;
 const END_MARKS = /[),.;:"”*†‡]+$/u;
 const WITH_ACCENT = /[^\P{L}A-Za-z]/u;
+const ACCENTS = /[^\P{L}A-Za-z]/gu;
 const LONG_NAME = /^\p{Lu}\p{L}{4,}$/u;
 const NAME_WITH_ACCENT = /^\p{Lu}(?=\p{L}*\p{Ll}).*[^\P{L}A-Za-z]/u;
 /** What is read again must be read with this confidence, and lie over so much of the word in whose place it is put. */
@@ -126,7 +127,7 @@ function foreignNames(words: readonly OcrWord[], language: OcrLanguage): Name[] 
 
 /** Whether a word differs from how it was read before in its accents, and in what they were taken for. */
 function isSameName(again: OcrWord, before: OcrWord): boolean {
-  const accents = again.text.match(new RegExp(WITH_ACCENT, 'gu'))?.length ?? 0;
+  const accents = again.text.match(ACCENTS)?.length ?? 0;
   const isSame = again.text.toLowerCase() === before.text.toLowerCase();
   if (accents === 0 || isSame || again.confidence < SURE) return false;
   if (WITH_ACCENT.test(before.text) && again.confidence <= before.confidence) return false;
