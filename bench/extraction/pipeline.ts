@@ -17,7 +17,7 @@ import { processSeconds } from './process-cost.ts';
 const WANTED_PAGES_PER_SECOND = 10;
 const WARM_UP = 'warm-up';
 /** Milliseconds from one look at the process that reads to the next. */
-const EVERY = 100;
+const EVERY = 1000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
