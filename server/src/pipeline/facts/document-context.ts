@@ -214,14 +214,15 @@ const LONGEST_TITLE = 12;
 /** A currency is named in at most so many words. */
 const LONGEST_NAME = 3;
 
-const PARTED = /^[·•|–—]$/u;
+/** What stands between the parts of a title. */
+const SEPARATOR = /^[·•|–—]$/u;
 
 /** "Capital account in Swiss francs as of 31 December", "Quarter to 31 December · GBP": a title that names its currency in passing. */
 function currenciesInTitles(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap((phrase): Statement[] => {
     const texts = phrase.words.map(({ text }) => text);
     const last = texts.at(-1) ?? '';
-    if (PARTED.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
+    if (SEPARATOR.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
       return [{ page, phrase, currency: last, scale: null }];
     if (texts.length > LONGEST_TITLE) return [];
     const named = texts.flatMap((text, at) => {

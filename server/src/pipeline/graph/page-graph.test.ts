@@ -43,6 +43,20 @@ describe('buildPageGraph', () => {
     );
   });
 
+  it('parts two amounts in brackets, however near they stand', async () => {
+    const page = await graphOf([
+      ...at(100, [60, 'Fees, gross'], [300, '(70,313)'], [360, '(210,938)']),
+      ...at(120, [60, 'Fees, net'], [300, '(59,780) (177,448)']),
+    ]);
+    assert.deepEqual(
+      page.rows.map((row) => row.map(({ text }) => text)),
+      [
+        ['Fees, gross', '(70,313)', '(210,938)'],
+        ['Fees, net', '(59,780)', '(177,448)'],
+      ],
+    );
+  });
+
   it('keeps a line of text whole that is stretched to its column, but no row of cells', async () => {
     const apart = (y: number, gaps: readonly number[], words: readonly string[]): TextAt[] => {
       let x = 40;

@@ -142,23 +142,25 @@ function isTimes({ text }: OcrWord, [next, second]: readonly (OcrWord | undefine
   return unit !== undefined && THOUSAND.test(unit.text);
 }
 
-/** "£'000" over a column, where its apostrophe was read as a digit: no two columns begin with the same round amount. */
+/** "£'000" over several columns, where its apostrophe was read as a digit: amounts of a line are not all the same and round. */
 const ROUND = /^(\(?\p{Sc})7(000\)?)$/u;
-const isTwice = ({ text }: OcrWord, words: readonly OcrWord[]): boolean =>
-  ROUND.test(text) && words.filter((word) => word.text === text).length > 1;
+const isTwice = (word: OcrWord, words: readonly OcrWord[]): boolean =>
+  ROUND.test(word.text) &&
+  words.some((other) => other !== word && other.text === word.text && overlapY(other, word) > 0);
 
 /** The words with those of notes on amounts as they are most likely printed. */
 export function withAmountNotes(words: readonly OcrWord[]): OcrWord[] {
   const named = currenciesOf(words);
   return words.map((word, place) => {
-    if (isTimes(word, words.slice(place + 1, place + 3))) return { ...word, text: '×' };
-    if (isTwice(word, words)) return { ...word, text: word.text.replace(ROUND, "$1'$2") };
+    const confidence = Math.min(SURE, word.confidence);
+    if (isTimes(word, words.slice(place + 1, place + 3))) return { ...word, text: '×', confidence };
+    if (isTwice(word, words)) return { ...word, text: word.text.replace(ROUND, "$1'$2"), confidence };
     const parts = partsOf(word.text);
     const { open, core, close } = parts;
     if (core === '' || core.length > LONGEST || /^[\d.,]+$/u.test(core) || isKnown(core)) return word;
     const due = dueForms(parts, besides(word, words));
     const form = due.length === 0 ? null : likeliest(core, due, named);
     if (form === null) return word;
-    return { ...word, text: `${open}${form.text}${close}`, confidence: Math.min(SURE, word.confidence) };
+    return { ...word, text: `${open}${form.text}${close}`, confidence };
   });
 }

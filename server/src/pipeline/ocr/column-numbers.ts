@@ -4,6 +4,7 @@ import { MULTIPLE_MARK, UNIT_BEHIND } from '../vocabulary/units.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { withDollarSigns } from './dollar-signs.ts';
 import { inkPieces } from './ink-pieces.ts';
+import { WITH_THREE_DECIMALS } from './number-words.ts';
 import type { OcrWord } from './ocr.ts';
 
 /**
@@ -14,7 +15,6 @@ import type { OcrWord } from './ocr.ts';
 /** Numbers end at the same place when their right edges differ by less than this part of their height. */
 const ALIGNED = 0.5;
 const GROUPED = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}(?:\1\d{3})*\)?$/u;
-const WITH_THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
 const DECIMAL = /^[-–(]?[$€£]?\d{1,3}([.,])(\d{1,2})([x%]?)\)?$/u;
 const WITHOUT_POINT = /^([-–(]?)(\d{2,6})([x%]?\)?)$/u;
 /** A year of the past or of the near future titles a column of decimals. */

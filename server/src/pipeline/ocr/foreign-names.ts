@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { memoize } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { countriesOfForm, type FormCountries } from '../vocabulary/legal-forms.ts';
 import type { OcrLanguage, OcrWord } from './ocr.ts';
@@ -138,12 +137,12 @@ const shareOf = (word: OcrWord, other: OcrWord): number =>
   overlapY(word, other) > 0 ? overlapX(word, other) / (word.x1 - word.x0) : 0;
 
 /** The names of a page that were read with their accents, by their plain letters. */
-const namesWithAccents = memoize((words: readonly OcrWord[]): ReadonlyMap<string, OcrWord> => {
+function namesWithAccents(words: readonly OcrWord[]): ReadonlyMap<string, OcrWord> {
   const sure = words.filter(
     ({ text, confidence }) => LONG_NAME.test(text) && WITH_ACCENT.test(text) && confidence >= SURE,
   );
   return new Map(sure.map((word) => [fold(word.text), word]));
-});
+}
 
 /** A word as the same name was read anew, or elsewhere on the page with its accents. */
 function asElsewhere(
@@ -181,5 +180,6 @@ export async function withForeignNames(
         read.set(fold(before.text), found);
     }
   }
-  return words.map((word) => asElsewhere(word, read, namesWithAccents(words)));
+  const named = namesWithAccents(words);
+  return words.map((word) => asElsewhere(word, read, named));
 }

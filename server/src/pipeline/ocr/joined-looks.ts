@@ -119,8 +119,9 @@ export function joinLooks(
   light: readonly OcrWord[],
 ): OcrWord[] {
   const { ruled, tangled } = first;
-  const wholes = again.filter((word) => piecesOf(word, first).length > 0);
-  const pieces = new Set(wholes.flatMap((word) => piecesOf(word, first)));
+  const read = new Map(again.map((word) => [word, piecesOf(word, first)]));
+  const wholes = again.filter((word) => (read.get(word) ?? []).length > 0);
+  const pieces = new Set([...read.values()].flat());
   const found = first.found.filter((word) => !pieces.has(word));
   const sure = [...first.sure.filter((word) => !pieces.has(word)), ...wholes];
   const isBesideSure = (word: OcrWord): boolean => !sure.some((one) => meets(one, word));

@@ -17,9 +17,10 @@ const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
 const WORDS = Object.entries(TELLTALE_WORDS).map(
   ([language, words]) => [language as OcrLanguage, new Set(words.split(' '))] as const,
 );
-/** Fewer telltale words than this tell nothing; one language has so many times the words of the next one. */
+/** Fewer telltale words than this tell nothing. */
 const FEWEST = 3;
-const LEADS = 1.3;
+/** A language is told where it has so many times the telltale words of the next one. */
+const LEAD = 1.3;
 /** A page in two languages, one of them English, has at least this part as many words of the other one. */
 const BESIDE_ENGLISH = 1 / 3;
 /** A word counts so often: a column that repeats one word is no language. */
@@ -49,8 +50,8 @@ export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage
   }
   const english = counts.get('eng') ?? 0;
   const [first, second] = [...counts].filter(([language]) => language !== 'eng').sort((a, b) => b[1] - a[1]);
-  const others = second?.[1] ?? 0;
-  if (first !== undefined && first[1] >= FEWEST && first[1] > others * LEADS)
-    if (first[1] >= english * BESIDE_ENGLISH) return first[0];
-  return english >= FEWEST && english > (first?.[1] ?? 0) * LEADS ? 'eng' : null;
+  const [most, others] = [first?.[1] ?? 0, second?.[1] ?? 0];
+  const isOther = most >= FEWEST && most > others * LEAD && most >= english * BESIDE_ENGLISH;
+  if (first !== undefined && isOther) return first[0];
+  return english >= FEWEST && english > most * LEAD ? 'eng' : null;
 }

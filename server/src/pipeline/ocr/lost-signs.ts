@@ -47,10 +47,10 @@ export function withLostMinus(raster: Raster, word: OcrWord, others: readonly Oc
 
 /** Strokes beside each other as they are read, and the mark that may follow them. */
 const ONLY_STROKES = /^[Il|!]{2,3}([.,;:)]?)$/u;
-/** What else three strokes that touch are taken for, and two before a mark. */
-const TOUCHING = /^(?:ITI|IIT|TII|ILI|IlI|TTI|ITT|HI(?=[.,]))([.,;:)]*)$/u;
-/** Whatever was read: strokes that are shown are no other letters. */
-const ANYTHING = /^[IilL1|![\]HTUN]{1,4}([.,;:)]*)$/u;
+/** Three strokes that touch; "HI" may be a word unless a mark follows. */
+const TOUCHING = /^(?:ITI|IIT|TII|ILI|TTI|ITT|HI(?=[.,]))([.,;:)]*)$/u;
+/** What strokes are read as when the picture has to show them. */
+const STROKE_LIKE = /^[IilL1|![\]HTUN]{1,4}([.,;:)]*)$/u;
 /** Small letters are other words unless they are read with doubt. */
 const SMALL_LETTERS = /^\p{Ll}{1,3}([.,;:)]*)$/u;
 const SURE_LETTERS = 0.8;
@@ -104,7 +104,7 @@ export function withRomanNumber(raster: Raster, word: OcrWord, before: OcrWord |
   );
   if (mixed !== word.text) return { ...word, text: mixed };
   const small = word.confidence < SURE_LETTERS ? SMALL_LETTERS.exec(word.text) : null;
-  const end = (ANYTHING.exec(word.text) ?? small)?.[1];
+  const end = (STROKE_LIKE.exec(word.text) ?? small)?.[1];
   const count = end === undefined ? 0 : strokesShown(raster, word);
   if (count > 0 && !(count === 2 && ELEVEN.test(word.text)))
     return { ...word, text: 'I'.repeat(count) + (end ?? '') };

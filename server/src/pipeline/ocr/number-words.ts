@@ -56,11 +56,13 @@ const GROUPED = /^[-–(]?[$€£]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*\)?$/u;
 const FEWEST = 4;
 const RARE = 0.25;
 
-/** Amounts of two groups and no decimals; with groups and three decimals; a group of another sign than the next, `1.416,065`. */
 const TWO_GROUPS = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}\1\d{3}\)?$/u;
-const THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
+/** Groups and three decimals, or a group that a misread sign parts from the next, `1.416,065`. */
+export const WITH_THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
 const LONG = /^[-–(]?[$€£]?\d{3}[.,]\d{3}\)?$/u;
 const FEWEST_LONG = 2;
+/** What other amounts of the page say of a number is not surer than this. */
+const SURE = 0.75;
 
 /**
  * Numbers of a page that prints amounts of seven digits in full, `903.584` and `1.416,065` beside `1,650,000`: one that seems to
@@ -69,11 +71,15 @@ const FEWEST_LONG = 2;
 function withFullAmounts(words: readonly OcrWord[]): OcrWord[] {
   const signs = words.flatMap(({ text }) => TWO_GROUPS.exec(text)?.[1] ?? []);
   const [sign = ''] = signs;
-  const exact = words.filter(({ text }) => THREE_DECIMALS.test(text)).length;
+  const exact = words.filter(({ text }) => WITH_THREE_DECIMALS.test(text)).length;
   if (signs.length < FEWEST_LONG || exact > 1 || signs.some((one) => one !== sign)) return [...words];
   return words.map((word) =>
-    THREE_DECIMALS.test(word.text) || LONG.test(word.text)
-      ? { ...word, text: word.text.replace(/[.,](?=\d)/gu, sign) }
+    WITH_THREE_DECIMALS.test(word.text) || (LONG.test(word.text) && !word.text.includes(sign))
+      ? {
+          ...word,
+          text: word.text.replace(/[.,](?=\d)/gu, sign),
+          confidence: Math.min(SURE, word.confidence),
+        }
       : word,
   );
 }

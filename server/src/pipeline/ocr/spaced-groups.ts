@@ -13,6 +13,8 @@ const GROUPS_RUN_TOGETHER = /^[-–−+(]*\d{4,6}$/u;
 const WITH_DUST = /^([-–−+(]*\d{1,2})\.(\d{1,2})$/u;
 const LAST_GROUP = /^\d{3},\d{2}\)?$/u;
 const NEXT_GROUP = /^\d{3}(?:[.,]\d{2})?\)?$/u;
+/** A first group that its last one corrects is not surer than this. */
+const SURE = 0.75;
 /** The space between groups is narrower than this part of the height. */
 const SPACE = 0.7;
 /** Numbers end at the same place when their right edges differ by less than this part of their height. */
@@ -30,17 +32,19 @@ const isPair = (head: RegExp, left: OcrWord | undefined, right: OcrWord): boolea
   left !== undefined && head.test(left.text) && NEXT_GROUP.test(right.text) && follows(left, right);
 
 /** A first group of digits without the point that its last group shows to be dust. */
-function withoutDust(word: OcrWord, next: OcrWord | undefined): OcrWord {
+function withoutPoint(word: OcrWord, next: OcrWord | undefined): OcrWord {
   const digits = WITH_DUST.exec(word.text);
   if (digits === null || next === undefined || !LAST_GROUP.test(next.text) || !follows(word, next))
     return word;
   const text = `${digits[1] ?? ''}${digits[2] ?? ''}`;
-  return text.replace(/\D/gu, '').length > 3 ? word : { ...word, text };
+  return text.replace(/\D/gu, '').length > 3
+    ? word
+    : { ...word, text, confidence: Math.min(SURE, word.confidence) };
 }
 
 /** The words with each number whose first groups run together as one word. */
 export function withSpacedGroups(read: readonly OcrWord[]): OcrWord[] {
-  const words = read.map((word, place) => withoutDust(word, read[place + 1]));
+  const words = read.map((word, place) => withoutPoint(word, read[place + 1]));
   const grouped = words.filter((word, at) => isPair(FIRST_GROUP, words[at - 1], word));
   const isCustom = (word: OcrWord): boolean => {
     const reach = ALIGNED * (word.y1 - word.y0);

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
 import { jobFor } from '../testing/paths.ts';
 import { explain, FILES_TO_VALUE } from './explain.ts';
+import { runExtraction } from './run-extraction.ts';
 
 const MAX_FILES = 15;
 
@@ -35,6 +36,28 @@ describe('the explanation of a value', () => {
     assert.match(text, /WHY\n {2}The first leads the second by [\d.]+: .*similarity \+0\.\d\d/u);
     assert.match(text, /Confidence 0\.\d{3}, from the fitted model/u);
     assert.match(text, /FILES from the page to the value \(\d+\)[^]*match\/score\.ts/u);
+  });
+
+  it('says of a value that is held back how sure it would have to be', async () => {
+    const file = writeTemporary(
+      await buildPdf([
+        [
+          { x: 60, y: 60, text: 'Capital Call Notice No. 3' },
+          { x: 60, y: 90, text: 'The amount called for other purposes may be 7 or less.' },
+          ...labelRows([['Previous capital call amount', '12']]),
+        ],
+      ]),
+    );
+    const job = jobFor(file);
+    const { metrics } = await runExtraction(job, {}).then((outcome) => {
+      assert.ok(outcome.ok);
+      return outcome.result;
+    });
+    assert.deepEqual(metrics.find(({ fin }) => fin === 'call_amount')?.candidates, []);
+    assert.match(
+      await explain(job, 'call_amount'),
+      /No value is shown: it would have to be 0\.2 sure\.\n\s+Confidence 0\.[01]/u,
+    );
   });
 
   it('says that a metric is none of the type', async () => {

@@ -132,11 +132,12 @@ function whyFirst(list: readonly Proposal[], reading: Reading): string {
   return second === undefined ? 'The first is the only one.' : reasons(first, second, reading);
 }
 
-function evidenceLines({ confidence, evidence = {} }: Candidate): string[] {
+function evidenceLines({ confidence, evidence = {} }: Candidate, reading: Reading): string[] {
   const parts = EVIDENCE_NAMES.map((name) => ({ name, added: fittedShare(name, evidence) }))
     .filter((part) => Math.abs(part.added) >= MIN_NAMED)
     .sort((a, b) => Math.abs(b.added) - Math.abs(a.added));
-  const isHeldBack = confidence < MIN_SHOWN;
+  // A cell is shown with its row, however doubtful it is.
+  const isHeldBack = reading === 'value' && confidence < MIN_SHOWN;
   return [
     ...(isHeldBack ? [`  No value is shown: it would have to be ${MIN_SHOWN} sure.`] : []),
     `  Confidence ${confidence.toFixed(3)}, from the fitted model:`,
@@ -187,7 +188,7 @@ function explained({ wanted, claims, ranked, cells }: Heard, best: Candidate | u
     reading === 'cell'
       ? '  Every row has its own cell: its column was mapped to this metric.'
       : `  ${whyFirst(list, reading)}`,
-    ...(best === undefined ? ['  No value is shown.'] : evidenceLines(best)),
+    ...(best === undefined ? ['  No value is shown.'] : evidenceLines(best, reading)),
     '',
     `FILES from the page to the value (${files.length}), in server/src/pipeline`,
     ...files.map((file) => `  ${file}`),

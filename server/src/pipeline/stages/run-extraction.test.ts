@@ -251,27 +251,26 @@ describe('metric query', () => {
     assert.equal(best(result, 'commitment')?.value, '640000000');
   });
 
-  it('takes a code that ends a title behind its dot for the currency', async () => {
-    const texts = [
-      { x: 60, y: 60, text: 'Partner Capital Statement', size: 16 },
-      { x: 60, y: 90, text: 'Account INV00931 · Quarter from 1 October 2025 to 31 December 2025 · GBP' },
-      ...labelRows([['Closing balance', '5,171,805.52']]),
-    ];
-    const result = await extracted(writeTemporary(await buildPdf([texts])));
-    assert.equal(best(result, 'base_currency')?.value, 'GBP');
-  });
-
-  it('takes an amount in full, to the cent, for none in the millions of the table above it', async () => {
-    const texts = [
-      { x: 60, y: 60, text: 'Notice of Distribution', size: 16 },
-      { x: 60, y: 90, text: '(in millions of US dollars)' },
-      ...labelRows([
-        ['Net distribution', '$236,232.34'],
-        ['Unfunded commitment', '$4,718,250.00'],
-      ]),
-    ];
-    const result = await extracted(writeTemporary(await buildPdf([texts])));
-    assert.equal(best(result, 'unfunded_commitment')?.value, '4718250.00');
+  it('reads the currency and the scale of a title for the amounts that it is meant for', async () => {
+    const readUnder = async (title: string, note: string, label: string, amount: string, fin: string) => {
+      const titles = [
+        { x: 60, y: 60, text: title, size: 16 },
+        { x: 60, y: 90, text: note },
+      ];
+      const pdf = await buildPdf([[...titles, ...labelRows([[label, amount]])]]);
+      return best(await extracted(writeTemporary(pdf)), fin)?.value;
+    };
+    const dated = 'Account INV00931 · Quarter from 1 October 2025 to 31 December 2025 · GBP';
+    const statement = ['Partner Capital Statement', dated, 'Closing balance', '5,171,805.52'] as const;
+    assert.equal(await readUnder(...statement, 'base_currency'), 'GBP');
+    // To the cent and in full, it is in no millions.
+    const millions = [
+      'Notice of Distribution',
+      '(in millions of US dollars)',
+      'Unfunded commitment',
+    ] as const;
+    assert.equal(await readUnder(...millions, '$4,718,250.00', 'unfunded_commitment'), '4718250.00');
+    assert.equal(await readUnder(...millions, '$4.72', 'unfunded_commitment'), '4720000');
   });
 
   it('reads German and French labels', async () => {

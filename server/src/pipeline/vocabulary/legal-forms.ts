@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-/** Legal forms by country, those of funds apart. The full stops of a form may be missing: "S.A.", "SA". */
 const COUNTRIES = [
   'English-speaking countries',
   'Germany, Austria, Switzerland',
@@ -15,6 +14,7 @@ const COUNTRIES = [
 /** Countries that share their legal forms. */
 export type FormCountries = (typeof COUNTRIES)[number];
 
+/** Legal forms by country, those of funds apart. The full stops of a form may be missing: "S.A.", "SA". */
 const byCountry = z.record(z.enum(COUNTRIES), z.string());
 const TABLE = z
   .strictObject({
