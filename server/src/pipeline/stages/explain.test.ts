@@ -49,10 +49,9 @@ describe('the explanation of a value', () => {
       ]),
     );
     const job = jobFor(file);
-    const { metrics } = await runExtraction(job, {}).then((outcome) => {
-      assert.ok(outcome.ok);
-      return outcome.result;
-    });
+    const outcome = await runExtraction(job, {});
+    assert.ok(outcome.ok);
+    const { metrics } = outcome.result;
     assert.deepEqual(metrics.find(({ fin }) => fin === 'call_amount')?.candidates, []);
     assert.match(
       await explain(job, 'call_amount'),

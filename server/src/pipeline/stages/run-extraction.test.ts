@@ -252,25 +252,23 @@ describe('metric query', () => {
   });
 
   it('reads the currency and the scale of a title for the amounts that it is meant for', async () => {
-    const readUnder = async (title: string, note: string, label: string, amount: string, fin: string) => {
-      const titles = [
-        { x: 60, y: 60, text: title, size: 16 },
-        { x: 60, y: 90, text: note },
-      ];
-      const pdf = await buildPdf([[...titles, ...labelRows([[label, amount]])]]);
+    const readUnder = async (titles: [string, string], row: [label: string, amount: string], fin: string) => {
+      const heading = titles.map((text, at) => ({ x: 60, y: 60 + 30 * at, text }));
+      const pdf = await buildPdf([[...heading, ...labelRows([row])]]);
       return best(await extracted(writeTemporary(pdf)), fin)?.value;
     };
     const dated = 'Account INV00931 · Quarter from 1 October 2025 to 31 December 2025 · GBP';
-    const statement = ['Partner Capital Statement', dated, 'Closing balance', '5,171,805.52'] as const;
-    assert.equal(await readUnder(...statement, 'base_currency'), 'GBP');
-    // To the cent and in full, it is in no millions.
-    const millions = [
-      'Notice of Distribution',
-      '(in millions of US dollars)',
-      'Unfunded commitment',
-    ] as const;
-    assert.equal(await readUnder(...millions, '$4,718,250.00', 'unfunded_commitment'), '4718250.00');
-    assert.equal(await readUnder(...millions, '$4.72', 'unfunded_commitment'), '4720000');
+    const balance: [string, string] = ['Closing balance', '5,171,805.52'];
+    assert.equal(await readUnder(['Partner Capital Statement', dated], balance, 'base_currency'), 'GBP');
+    const unfundedInMillions = (amount: string) =>
+      readUnder(
+        ['Notice of Distribution', '(in millions of US dollars)'],
+        ['Unfunded commitment', amount],
+        'unfunded_commitment',
+      );
+    assert.equal(await unfundedInMillions('$4.72'), '4720000');
+    // In full and to the cent, it is in no millions.
+    assert.equal(await unfundedInMillions('$4,718,250.00'), '4718250.00');
   });
 
   it('reads German and French labels', async () => {
