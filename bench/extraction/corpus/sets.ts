@@ -28,7 +28,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'standard-papers-set-aside', isOpen: true, isSetAside: true },
   { name: 'standards-in-print', isOpen: true },
   { name: 'houses-in-print', isOpen: true },
-  { name: 'current-practice-set-aside', isOpen: false, isSetAside: true },
+  { name: 'current-practice-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 

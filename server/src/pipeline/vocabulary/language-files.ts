@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { expand } from 'brace-expansion';
 import { z } from 'zod';
 
-/** A language file leaves out what the language has no words for. */
-const words = z.array(z.string()).default([]);
+/** A list of words, empty where the language has none. Braces hold alternatives: "{call,drawdown} amount" says two. */
+const words = z
+  .array(z.string())
+  .transform((list) => list.flatMap((one) => expand(one)))
+  .default([]);
 const byBase = z.record(z.string(), words).default({});
+const phraseWithWorth = z
+  .tuple([z.string(), z.number()])
+  .transform(([phrase, worth]) => expand(phrase).map((one): [string, number] => [one, worth]));
 
 /** What one language calls things. Words are lower case; in column words `*` stands for further letters. */
 const languageSchema = z.strictObject({
@@ -13,7 +20,12 @@ const languageSchema = z.strictObject({
   /** Its place among the languages, the most usual first. */
   rank: z.int().positive(),
   /** By document type: phrases that such a document says, each with what it is worth; from 3 on it announces the document. */
-  documentTypes: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))).default({}),
+  documentTypes: z
+    .record(
+      z.string(),
+      z.array(phraseWithWorth).transform((list) => list.flat()),
+    )
+    .default({}),
   /** Labels by metric base, the most usual first. */
   labels: byBase,
   /** Word sequences right before the value in running text. */

@@ -5,7 +5,7 @@ import { inAllLanguages, LANGUAGES } from './language-files.ts';
 const ORDINALS = new Map(
   LANGUAGES.flatMap(({ ordinals: { words, endings } }) =>
     words.flatMap((forms, at) =>
-      forms.flatMap((form) => endings.map((ending) => [fold(form + ending), at + 1] as const)),
+      forms.flatMap((form) => ['', ...endings].map((ending) => [fold(form + ending), at + 1] as const)),
     ),
   ),
 );
