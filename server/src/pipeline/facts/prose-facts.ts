@@ -159,6 +159,15 @@ function insideBracket(words: readonly string[]): readonly string[] {
   return open < 0 || isClosed ? words : words.slice(open);
 }
 
+/** True where a bracket opens that holds the next value: "€3 (before this call: €5)" says of the second when it was. */
+function opensAside(texts: readonly string[], at: number, next: number | undefined): boolean {
+  return (
+    next !== undefined &&
+    texts[at]?.startsWith('(') === true &&
+    !texts.slice(at, next).some((text) => text.includes(')'))
+  );
+}
+
 /** True for a word in the line of another notice, in a list of them. */
 function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
   const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
@@ -182,7 +191,10 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         : named.length > 0
           ? named
           : [...insideBracket(namedByPair({ words: block.words, texts, ranges, index }, isMoney)), ...hash];
-    const isOpen = !/[,;:.]$/u.test(texts[to - 1] ?? '') && isSum(texts.slice(from, to));
+    const isOpen =
+      !/[,;:.]$/u.test(texts[to - 1] ?? '') &&
+      isSum(texts.slice(from, to)) &&
+      !opensAside(texts, to, ranges[index + 1]?.[0]);
     const behind = isOpen ? texts.slice(to, to + RELATION_WORDS) : [];
     // "Unfunded at 31 December: 5": nothing but a colon stands between the day and its amount.
     const isBehindDay =

@@ -5,7 +5,11 @@ import type { Phrase } from './lines.ts';
 /** Lines that share this part of their height belong to one row: a wrapped cell is centred on its neighbours. */
 const INTERLEAVED = 0.25;
 const TIGHT = 0.4;
-/** Rules part the rows of a table when they stand in so many and so large a part of its gaps, sums not alone. */
+/**
+ * Rules part the rows of a table when they stand in so many and so large a part of its gaps, sums not alone. Those of sums may
+ * stand over the amounts alone; what parts rows begins in this part of the width.
+ */
+const BEGINNING = 0.25;
 const FEWEST_RULED = 3;
 const RULED_SHARE = 0.25;
 const PARTED_SHARE = 0.6;
@@ -57,6 +61,7 @@ function joinInterleaved(bands: Band[]): Band[] {
   return joined;
 }
 
+/** True where a rule of some width stands between two bands. */
 function isRuled(upper: Band, lower: Band, rules: readonly Rule[], width: number): boolean {
   return rules.some((r) => r.at > upper.y1 - 1.5 && r.at < lower.y0 + 1.5 && r.to - r.from > width * 0.3);
 }
@@ -90,13 +95,13 @@ function isPartOf(line: Band, row: Band): boolean {
  * between rows, or when rules separate the rows, none separates these two and they stand no further apart than rows do.
  */
 function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
-  const width =
-    Math.max(...bands.flatMap((b) => b.phrases.map((p) => p.x1))) -
-    Math.min(...bands.flatMap((b) => b.phrases.map((p) => p.x0)));
+  const { x0, x1 } = unionRect(bands.flatMap(({ phrases }) => phrases));
+  const width = x1 - x0;
+  const whole = rules.filter(({ from }) => from < x0 + BEGINNING * width);
   const gaps = bands.slice(1).map((band, index) => band.y0 - (bands[index]?.y1 ?? 0));
   const isRuledAt = (index: number): boolean => {
     const [upper, lower] = [bands[index], bands[index + 1]];
-    return upper !== undefined && lower !== undefined && isRuled(upper, lower, rules, width);
+    return upper !== undefined && lower !== undefined && isRuled(upper, lower, whole, width);
   };
   const ofValues = [...gaps.keys()].filter((index) => bands[index]?.hasValue && bands[index + 1]?.hasValue);
   const valueGaps = ofValues.map((index) => gaps[index] ?? 0).sort((a, b) => a - b);

@@ -52,6 +52,36 @@ describe('tables that rules draw', () => {
     assert.notEqual(cellTexts(pageOf(rows, rules))[0], 'Company | Cost | Value');
   });
 
+  it('keeps a heading apart from the row under it where rules stand over sums of amounts alone', () => {
+    const rules = {
+      horizontal: [
+        { at: 110, from: 50, to: 400 },
+        ...[164, 180, 228, 244, 276, 292].map((at) => ({ at, from: 200, to: 400 })),
+      ],
+      vertical: [],
+    };
+    const rows = [
+      ...line(106, [60, 'Borrower'], [210, 'Cost'], [310, 'Value']),
+      ...line(126, [60, 'Healthcare']),
+      ...line(142, [60, 'Alder Homes Limited'], [210, '1,200'], [310, '1,450']),
+      ...line(158, [60, 'Birch Optical Limited'], [210, '2,300'], [310, '2,550']),
+      ...line(174, [210, '3,500'], [310, '4,000']),
+      ...line(190, [60, 'Services']),
+      ...line(206, [60, 'Cedar Testing plc'], [210, '3,400'], [310, '3,650']),
+      ...line(222, [60, 'Douglas Payroll plc'], [210, '1,600'], [310, '1,350']),
+      ...line(238, [210, '5,000'], [310, '5,000']),
+      ...line(254, [60, 'Leisure']),
+      ...line(270, [60, 'Elder Parks Limited'], [210, '5,600'], [310, '5,850']),
+      ...line(286, [210, '5,600'], [310, '5,850']),
+      ...line(302, [60, 'Total'], [210, '14,100'], [310, '14,850']),
+    ];
+    const names = cellTexts(pageOf(rows, rules)).map((text) => text.split(' | ')[0]);
+    assert.ok(
+      names.includes('Alder Homes Limited') && names.includes('Elder Parks Limited'),
+      names.join('; '),
+    );
+  });
+
   it('reads a table of text alone, and text that comes close to the rule beside it', () => {
     const page = pageOf(
       [

@@ -1,5 +1,5 @@
 import type { Fact } from '../facts/fact.ts';
-import { loneName, withoutJoints } from '../vocabulary/naming-words.ts';
+import { loneName, withoutJoints, withoutPeriod } from '../vocabulary/naming-words.ts';
 import { memoize } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
@@ -94,12 +94,14 @@ function proseSimilarities(fact: Fact, wanted: readonly TargetMetric[]): number[
     if (distance !== null && distance <= reach) raise(best, wording, PLAIN_CUE - 0.02 * distance);
   }
   const around = fact.clause ?? [];
+  // "Net 13.9 %, gross 19.8 %": what stands behind a comma speaks of what follows.
+  const isClosed = /[,;]$/u.test(fact.words.at(-1)?.text ?? '');
   // "5.9% before and 0.9% after fees": what follows the next percentage speaks of that one.
   const rate = fact.text.endsWith('%') ? fact.following.indexOf('%') : -1;
   const own = rate < 0 ? fact.following : fact.following.slice(0, rate);
   for (const wording of after.beginningWithin([...around, ...fact.following])) {
     if (isShortCue(wording.words)) {
-      if (fact.following[0] === wording.words[0]) raise(best, wording, RIGHT_BEHIND);
+      if (!isClosed && fact.following[0] === wording.words[0]) raise(best, wording, RIGHT_BEHIND);
       continue;
     }
     if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.94);
@@ -108,10 +110,14 @@ function proseSimilarities(fact: Fact, wanted: readonly TargetMetric[]): number[
   for (const wording of plainAfter.beginningWithin(around))
     if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, PLAIN_CUE);
   const soon = fact.following.slice(0, LABEL_AFTER);
-  const [naming, name] = [withoutJoints(fact.tokens), loneName(fact.label)];
+  const naming = withoutJoints(fact.tokens);
+  const names = [loneName(fact.label), loneName(fact.label, true)];
+  const named = withoutPeriod(naming);
   for (const wording of labels.beginningWithin([...fact.tokens, ...around, ...soon])) {
-    const isName = wording.words.length === 1 && wording.words[0] === name;
+    const [word = ''] = wording.words;
+    const isName = wording.words.length === 1 && names.includes(word);
     raise(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
+    if (named !== naming) raise(best, wording, labelBefore(named, wording.words));
     raise(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
   const isContrary = contraryOf(fact, wanted);

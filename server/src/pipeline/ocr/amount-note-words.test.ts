@@ -30,6 +30,7 @@ describe('notes on amounts of a recognised page', () => {
     ['Buchwert (TE)  1.200 €', 'Buchwert (T€) 1.200 €'],
     ['Amounts in TFUR', 'Amounts in TEUR'],
     ['Note  £7000  £7000', "Note £'000 £'000"],
+    ["Cost £'000  Value £7000", "Cost £'000 Value £'000"],
     ['Total  £7000  £8000', 'Total £7000 £8000'],
     ['Bedragen k € 1.000, tenzij anders vermeld', 'Bedragen × € 1.000, tenzij anders vermeld'],
     ['Belopp i MSFK', 'Belopp i MSEK'],

@@ -142,11 +142,20 @@ function isTimes({ text }: OcrWord, [next, second]: readonly (OcrWord | undefine
   return unit !== undefined && THOUSAND.test(unit.text);
 }
 
-/** "£'000" over several columns, where its apostrophe was read as a digit: amounts of a line are not all the same and round. */
+/**
+ * "£'000" over several columns, where its apostrophe was read as a digit in all or in one of them: amounts of a line are not all the
+ * same and round.
+ */
 const ROUND = /^(\(?\p{Sc})7(000\)?)$/u;
+const WITH_APOSTROPHE = /^\(?\p{Sc}['’‘]000\)?$/u;
 const isTwice = (word: OcrWord, words: readonly OcrWord[]): boolean =>
   ROUND.test(word.text) &&
-  words.some((other) => other !== word && other.text === word.text && overlapY(other, word) > 0);
+  words.some(
+    (other) =>
+      other !== word &&
+      (other.text === word.text || WITH_APOSTROPHE.test(other.text)) &&
+      overlapY(other, word) > 0,
+  );
 
 /** The words with those of notes on amounts as they are most likely printed. */
 export function withAmountNotes(words: readonly OcrWord[]): OcrWord[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
+import { withAmountSigns, withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { OcrWord } from './ocr.ts';
 
 const word = (text: string, x0 = 0): OcrWord => ({
@@ -22,6 +22,18 @@ describe('numbers of a recognised page', () => {
     assert.deepEqual(read(...full, '4.375').slice(2), ['4.375']);
     assert.deepEqual(read(...full, '1,204.118', '2,311.902').slice(2), ['1,204.118', '2,311.902']);
     assert.deepEqual(read('1,650,000', '903.584').slice(1), ['903.584']);
+  });
+
+  it('have the signs of the other amounts where strokes and colons were read', () => {
+    const full = ['13.440.000,00', '210.000,00', '144.118,20', '12.041,08'];
+    const read = (...all: string[]): string[] => texts(withAmountSigns(all.map((text) => word(text))));
+    assert.deepEqual(read(...full, '-3/175:66', '01/12/25', '12:30').slice(4), [
+      '-3.175,66',
+      '01/12/25',
+      '12:30',
+    ]);
+    assert.deepEqual(read(...full.slice(1), '3/175:66').slice(3), ['3/175:66']);
+    assert.deepEqual(read(...full, '1,204.18', '3/175:66').slice(5), ['3/175:66']);
   });
 
   it('are put together where they were cut before a separator, and not with the next column', () => {

@@ -119,3 +119,21 @@ export function withDecimalSigns(words: readonly OcrWord[]): OcrWord[] {
     COLON.test(word.text) ? { ...word, text: word.text.replace(':', usual) } : word,
   );
 }
+
+/** An amount with groups and cents, and one whose signs were read as others that no amount has, `3/175:66`. */
+const WITH_CENTS = /^[-–—(]?[$€£]?\d{1,3}(?:[.,]\d{3})+([.,])\d{2}\)?$/u;
+const WITH_OTHER_SIGNS = /^(?=.*[:;/])([-–—(]?[$€£]?\d{1,3})((?:[.,:;/]\d{3})+)[.,:;/](\d{2}\)?)$/u;
+
+/** Amounts with cents whose signs were read as strokes or colons, with those that the page writes. */
+export function withAmountSigns(words: readonly OcrWord[]): OcrWord[] {
+  const signs = words.flatMap(({ text }) => WITH_CENTS.exec(text)?.[1] ?? []);
+  const [decimal = ''] = signs;
+  if (signs.length < FEWEST || signs.some((sign) => sign !== decimal)) return [...words];
+  const group = decimal === ',' ? '.' : ',';
+  return words.map((word) => {
+    const [, whole = '', groups = '', cents = ''] = WITH_OTHER_SIGNS.exec(word.text) ?? [];
+    if (whole === '') return word;
+    const text = `${whole}${groups.replace(/[.,:;/]/gu, group)}${decimal}${cents}`;
+    return { ...word, text, confidence: Math.min(SURE, word.confidence) };
+  });
+}

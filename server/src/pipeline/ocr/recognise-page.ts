@@ -11,7 +11,7 @@ import { withLabelWords } from './label-words.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
-import { withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
+import { withAmountSigns, withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
 import { withLineHeights } from './line-height.ts';
 import { withLostPoints } from './lost-points.ts';
@@ -125,9 +125,8 @@ export async function recognisePage(
   const named = await withForeignNames(print, home, guess.language, (sheet, model) =>
     ocr.recognise(sheet, model, signal, 'lines'),
   );
-  const whole = withDecimalSigns(
-    withUsualSeparators(withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))))),
-  );
+  const joined = withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))));
+  const whole = withDecimalSigns(withAmountSigns(withUsualSeparators(joined)));
   const numbers = withColumnNumbers(print, whole);
   const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));

@@ -3,15 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expand } from 'brace-expansion';
 import { z } from 'zod';
 
-/** A list of words, empty where the language has none. Braces hold alternatives: "{call,drawdown} amount" says two. */
+/** The texts that one stands for: braces hold alternatives, "{call,drawdown} amount" says two. The empty text stands for itself. */
+const alternatives = (text: string): string[] => (text === '' ? [text] : expand(text));
+/** A list of words, empty where the language has none. */
 const words = z
   .array(z.string())
-  .transform((list) => list.flatMap((one) => expand(one)))
+  .transform((list) => list.flatMap(alternatives))
   .default([]);
 const byBase = z.record(z.string(), words).default({});
 const phraseWithWorth = z
   .tuple([z.string(), z.number()])
-  .transform(([phrase, worth]) => expand(phrase).map((one): [string, number] => [one, worth]));
+  .transform(([phrase, worth]) => alternatives(phrase).map((one): [string, number] => [one, worth]));
 
 /** What one language calls things. Words are lower case; in column words `*` stands for further letters. */
 const languageSchema = z.strictObject({

@@ -197,4 +197,33 @@ describe('amounts told in sentences', () => {
       { call_amount: '349932.25 EUR', call_management_fees: '43750.00 EUR' },
     );
   });
+
+  it('names an amount by the words before the period that it is for', async () => {
+    await assertFound(
+      letter(
+        'Wij verzoeken u een bedrag van € 49.932,25 te storten. Hiervan is voor de beheervergoeding',
+        'over het vierde kwartaal € 43.750,00 bestemd, en voor de kosten van de vennootschap € 6.182,25.',
+      ),
+      'Capital Call',
+      { call_management_fees: '43750.00 EUR', call_partnership_expenses: '6182.25 EUR' },
+    );
+  });
+
+  it('takes a word behind a comma for the name of the next value', async () => {
+    await assertFound(letter('The fund has a net IRR of 13.9%, gross IRR 19.8%.'), 'Performance', {
+      net_irr: '13.9',
+      gross_irr: '19.8',
+    });
+  });
+
+  it('leaves what a bracket says of the amount inside it to that amount', async () => {
+    await assertFound(
+      letter(
+        'Ihre offene Zeichnungssumme beträgt danach EUR 1.462.500,00 (vor dieser Ausschüttung:',
+        'EUR 1.378.500,00).',
+      ),
+      'Capital Distribution',
+      { unfunded_commitment: '1462500.00 EUR' },
+    );
+  });
 });

@@ -36,7 +36,7 @@ function partHeadings(row: GridRow, name: number, group: Group): GridRow[] {
   const lines = linesOf(row.cells[name] ?? []);
   if (lines.length < 2) return [row];
   const isHeading = (line: Phrase[] | undefined): boolean =>
-    line !== undefined && statusOfHeading(textOf(line), group) !== null;
+    line !== undefined && !beginsWithSum(textOf(line)) && statusOfHeading(textOf(line), group) !== null;
   const before = isHeading(lines[0]) ? lines.slice(0, 1) : [];
   const rest = lines.slice(before.length);
   const after = rest.length > 1 && isHeading(rest.at(-1)) ? rest.slice(-1) : [];

@@ -194,6 +194,24 @@ describe('rows of a repeating group', () => {
     ]);
   });
 
+  it('takes the next heading for the status where it was read together with the sum above it', () => {
+    const found = rowsOf([
+      page(
+        head,
+        line(120, [60, 'Unrealised']),
+        line(140, [60, 'Ash Foods Ltd'], [220, '14.0'], [290, '1.5'], [370, '21.0'], [460, '1.6x']),
+        line(160, [60, 'Birch Optics'], [220, '9.0'], [290, '2.5'], [370, '11.0'], [460, '1.5x']),
+        line(180, [60, 'Total unrealised'], [220, '23.0'], [290, '4.0'], [370, '32.0'], [460, '1.6x']),
+        line(190.5, [60, 'Realised']),
+        line(214, [60, 'Cedar Data'], [220, '5.0'], [290, '12.5'], [370, '-'], [460, '2.5x']),
+      ),
+    ]);
+    assert.deepEqual(
+      found.at(-1),
+      'name=Cedar Data status=Realised cost=5.0 realised=12.5 fair_value= moic=2.5',
+    );
+  });
+
   it('reads titles of one and of two lines above a first section', () => {
     const found = rowsOf([
       page(
