@@ -148,7 +148,7 @@ function isTimes({ text }: OcrWord, [next, second]: readonly (OcrWord | undefine
  */
 const ROUND = /^(\(?\p{Sc})7(000\)?)$/u;
 const WITH_APOSTROPHE = /^\(?\p{Sc}['’‘]000\)?$/u;
-const isTwice = (word: OcrWord, words: readonly OcrWord[]): boolean =>
+const isThousandsNote = (word: OcrWord, words: readonly OcrWord[]): boolean =>
   ROUND.test(word.text) &&
   words.some(
     (other) =>
@@ -163,7 +163,7 @@ export function withAmountNotes(words: readonly OcrWord[]): OcrWord[] {
   return words.map((word, place) => {
     const confidence = Math.min(SURE, word.confidence);
     if (isTimes(word, words.slice(place + 1, place + 3))) return { ...word, text: '×', confidence };
-    if (isTwice(word, words)) return { ...word, text: word.text.replace(ROUND, "$1'$2"), confidence };
+    if (isThousandsNote(word, words)) return { ...word, text: word.text.replace(ROUND, "$1'$2"), confidence };
     const parts = partsOf(word.text);
     const { open, core, close } = parts;
     if (core === '' || core.length > LONGEST || /^[\d.,]+$/u.test(core) || isKnown(core)) return word;
