@@ -29,7 +29,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'standards-in-print', isOpen: true },
   { name: 'houses-in-print', isOpen: true },
   { name: 'current-practice-set-aside', isOpen: true, isSetAside: true },
-  { name: 'autumn-mail-set-aside', isOpen: false, isSetAside: true },
+  { name: 'autumn-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
