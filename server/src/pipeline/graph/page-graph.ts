@@ -79,7 +79,7 @@ export function neighbourInColumn(
     const first = row[0];
     if (first === undefined) continue;
     const gap = step === 1 ? first.y0 - of.y1 : of.y0 - first.y1;
-    if (Math.abs(gap) > limit) return null;
+    if (gap > limit) return null;
     const sharing = row.filter((other) => overlapX(other, of) > 0);
     const nearest = sharing.sort((a, b) => overlapX(b, of) - overlapX(a, of))[0];
     if (nearest !== undefined) return nearest;

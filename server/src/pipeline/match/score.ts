@@ -6,6 +6,7 @@ import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { likeness, standingOf } from '../vocabulary/label-parts.ts';
+import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { FeatureName, Features } from './features.ts';
 import { oddsOf } from './features.ts';
@@ -151,6 +152,14 @@ const NET = wordPattern(inAllLanguages(({ links }) => links.net));
 const saysNet = (fact: Fact, { terms, metric }: TargetMetric): boolean =>
   metric.timePeriod !== null && terms.isPositive && saysOneOf(NET, fact.label);
 
+const OF_NOTICE = /^(?:call|distribution)_/u;
+
+/** The stage of a notice that a fact is of; as the metric's where its column says none. What a notice states is no sum since inception. */
+function stageOfFact(fact: Fact, { terms: { base } }: TargetMetric): NoticeStage {
+  const isSum = OF_NOTICE.test(base) && isCumulative(fact);
+  return fact.stage ?? (isSum ? 'after' : stageOfMetric(base));
+}
+
 /** Why a fact with a label like that of a metric is out of the question for it. */
 export type Refusal =
   | 'the label is not like enough'
@@ -177,7 +186,7 @@ export function scoreFact(
   const read = readValue(fact, wanted, context);
   if (read === null) return 'the text has another form';
   const isOtherStage =
-    fact.stage !== undefined && timePeriod === null && fact.stage !== stageOfMetric(wanted.terms.base);
+    timePeriod === null && stageOfFact(fact, wanted) !== stageOfMetric(wanted.terms.base);
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;
   const order = fact.order - (fact.unitColumns ?? 0);
   const features: Features = {

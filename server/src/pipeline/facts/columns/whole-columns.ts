@@ -4,7 +4,6 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { digitsOf } from '../account/subtotals.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
-import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import { titlePhrases, titleTexts } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
@@ -23,12 +22,9 @@ const LINES_AROUND = 24;
 
 const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
-/** True for titles that say a sum and name nothing that it would be the sum of: "Total", "Total holding CHF", "Gesamt". */
-function saysWhole(titles: readonly string[]): boolean {
-  const tokens = titles.flatMap((title) => labelTokens(title));
-  if (!tokens.some((token) => TOTALS.has(token))) return false;
-  return tokens.every((token) => TOTALS.has(token)) || !isLabel(titles.join(' '));
-}
+/** True for titles that say a sum: "Total", "Total holding CHF", "Gesamt", "Total due". */
+const saysWhole = (titles: readonly string[]): boolean =>
+  titles.some((title) => labelTokens(title).some((token) => TOTALS.has(token)));
 
 /** True where columns differ in nothing but what they are parts of: no periods, no scopes. */
 function areParts(columns: readonly (readonly string[])[]): boolean {
