@@ -45,6 +45,7 @@ const textOf = (words: readonly Word[]): string => words.map((word) => word.text
 /** How many words make the label that a text begins with, the longest reading; 0 when none does. */
 const labelLength = memoizeText((beginning): number => {
   const words = beginning.split(' ');
+  if (!/\p{L}/u.test(words[0] ?? '')) return 0;
   for (let size = words.length; size >= 1; size -= 1) {
     const text = words.slice(0, size).join(' ');
     // "med", "from", "van" name something only when a colon says so.
@@ -71,6 +72,9 @@ function isInsideName(words: readonly Word[], at: number): boolean {
   const [before, own] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
   // "Kestrel Bank AB. Reference": the name ends with its form, and the sentence with it.
   if (before.endsWith('.') && isLegalForm(before)) return false;
+  // "Domiciliation : Crédit Fluvial": two words with a capital behind a colon are a name.
+  if (/:$/u.test(before) && [at, at + 1].every((index) => /^\p{Lu}\p{Ll}+$/u.test(words[index]?.text ?? '')))
+    return true;
   return (
     /^\p{Lu}/u.test(before) && /^\p{Lu}\p{Ll}/u.test(own) && ![before, own].some((one) => one.endsWith(':'))
   );
@@ -100,28 +104,37 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
   };
 }
 
+/** Length of the label that begins at a word of a clause; 0 for what a name begins with: "Bank of the Southern Isles Ltd". */
+function sizeOfLabel(clause: readonly Word[], at: number, names: readonly OrganisationName[]): number {
+  const size = isInsideName(clause, at) ? 0 : labelAt(clause, at);
+  const [last, next] = clause.slice(at + size - 1, at + size + 1);
+  const isName = names.some(
+    ({ words }) => words.some((word) => word === last) && words.some((word) => word === next),
+  );
+  return isName ? 0 : size;
+}
+
 /**
- * Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL". What a name begins with is
- * none: "Bank of the Southern Isles Ltd".
+ * Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL"; of a longer text, the name that
+ * it begins with.
  */
 function labelledParts(clause: readonly Word[], names: readonly OrganisationName[]): ClauseParts[] {
   const starts: { at: number; size: number }[] = [];
   for (let at = 0; at < clause.length - 1; at += 1) {
-    const longest = isInsideName(clause, at) ? 0 : labelAt(clause, at);
+    const longest = sizeOfLabel(clause, at, names);
+    if (longest === 0) continue;
     // "Abierta a nombre de": the joint at the end of one label begins the next.
-    const size = longest > 1 && labelAt(clause, at + longest - 1) > 1 ? longest - 1 : longest;
-    const [label, next] = [clause[at], clause[at + size]];
-    const isName = names.some(
-      ({ words }) => words.some((word) => word === label) && words.some((word) => word === next),
-    );
-    if (size === 0 || isName) continue;
+    const size = longest > 1 && sizeOfLabel(clause, at + longest - 1, names) > 1 ? longest - 1 : longest;
     starts.push({ at, size });
-    at += size;
+    // A word behind a label is none ("bank Crédit Kestrel"); several are ("transfer in the name of"), or one behind a colon.
+    const isHeading = clause[at + size - 1]?.text.endsWith(':') ?? false;
+    at += isHeading || sizeOfLabel(clause, at + size, names) > 1 ? size - 1 : size;
   }
   return starts.flatMap(({ at, size }, index) => {
     const all = upToClosing(clause.slice(at + size, starts[index + 1]?.at ?? clause.length));
-    const words = all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1);
-    const known = words.length > 0 && words.length <= LONGEST_VALUE;
+    const rest = all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1);
+    const words = rest.length > LONGEST_VALUE ? names.find((name) => name.words[0] === rest[0])?.words : rest;
+    const known = words !== undefined && words.length > 0;
     return known ? [{ label: textOf(clause.slice(at, at + size)), words }] : [];
   });
 }

@@ -145,6 +145,8 @@ const languageSchema = z.strictObject({
     .strictObject({
       /** In names of institutions that invest, of managers, and of those who serve a fund or through which it holds. */
       institution: words,
+      /** What joins an institution to those for whom it holds: "as trustee of". */
+      capacity: words,
       manager: words,
       service: words,
       /** In titles: of managers and servants, of funds that invest themselves, of funds, and before a fund's name. */

@@ -4,9 +4,11 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { digitsOf } from '../account/subtotals.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
+import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import { titlePhrases, titleTexts } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
+import { countsNotice } from './notice-stage.ts';
 
 /**
  * A holding in parts, side by side: share classes, the accounts of one partner, capital and loan. Beside them stands a
@@ -22,9 +24,18 @@ const LINES_AROUND = 24;
 
 const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
-/** True for titles that say a sum: "Total", "Total holding CHF", "Gesamt", "Total due". */
-const saysWhole = (titles: readonly string[]): boolean =>
+const saysTotal = (titles: readonly string[]): boolean =>
   titles.some((title) => labelTokens(title).some((token) => TOTALS.has(token)));
+
+/** True for titles that say a sum and name nothing that it would be the sum of: "Total", "Total holding CHF", "Gesamt". */
+function saysWhole(titles: readonly string[]): boolean {
+  const tokens = titles.flatMap((title) => labelTokens(title));
+  return saysTotal(titles) && (tokens.every((token) => TOTALS.has(token)) || !isLabel(titles.join(' ')));
+}
+
+/** "Total due" beside "Drawdown 5" and "Equalisation": what is to be paid in all, this notice being a part of it. */
+const isDueInAll = (titles: readonly string[], others: readonly (readonly string[])[]): boolean =>
+  saysTotal(titles) && others.some((other) => other.some(countsNotice));
 
 /** True where columns differ in nothing but what they are parts of: no periods, no scopes. */
 function areParts(columns: readonly (readonly string[])[]): boolean {
@@ -56,7 +67,8 @@ export function isWhole(page: PageGraph, value: Phrase): boolean {
   if (columns.length < FEWEST_COLUMNS) return false;
   const at = columns.indexOf(value);
   const titles = columns.map((column) => titleTexts(page, column));
-  if (!saysWhole(titles[at] ?? []) || !areParts(titles)) return false;
+  const own = titles[at] ?? [];
+  if (!(saysWhole(own) || isDueInAll(own, titles.toSpliced(at, 1))) || !areParts(titles)) return false;
   const [first] = titlePhrases(page, value);
   const from = Math.max((first?.line ?? -1) + 1, value.line - LINES_AROUND);
   const sums = page.rows

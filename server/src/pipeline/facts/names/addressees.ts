@@ -2,7 +2,7 @@ import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
-import { isDateLike, isNumberLike } from '../../graph/value-shape.ts';
+import { isDateLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import {
   ADDRESS,
@@ -17,7 +17,7 @@ import {
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { joinedText } from './joined-text.ts';
 import type { PlacedName } from './name-places.ts';
-import { saysPaper } from './name-places.ts';
+import { namesAmount, saysPaper } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isBound } from './wrapped-names.ts';
 
@@ -127,11 +127,6 @@ function placeOdds(page: PageGraph, lead: Lead): number {
   if (rest.length > 0 && isOverGreeting(page, block)) odds += 0.8;
   if (rest.length === 0) odds += isOverTitle(page, lead) ? OVER_TITLE : -1.5;
   return odds + (isGreeted(page, block) ? GREETED : 0);
-}
-
-/** True for a line with an amount beside it: it names the amount. */
-function namesAmount(page: PageGraph, { line, x1 }: Phrase): boolean {
-  return (page.rows[line] ?? []).some(({ x0, text }) => x0 >= x1 && isNumberLike(text));
 }
 
 /** The block under which a letter is addressed: its first line names the addressee. */

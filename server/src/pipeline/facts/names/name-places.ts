@@ -63,6 +63,11 @@ function isLabelled(page: PageGraph, phrase: Phrase): boolean {
   );
 }
 
+/** True for a line with an amount beside it: it names the amount. */
+export function namesAmount(page: PageGraph, { line, x1 }: Phrase): boolean {
+  return (page.rows[line] ?? []).some(({ x0, text }) => x0 >= x1 && isNumberLike(text));
+}
+
 /** Signs that names do not have, and long numbers but for a year at the end: "Kestrel Partners 2019", "Kestrel 2019 SCSp". */
 const UNLIKE_NAME = new RegExp(
   `[:?!]|(?<![\\d/])(?!(?:19|20)\\d\\d(?:,?\\s(?:${ANY_LEGAL_FORM}))?$)\\d{3,}|[.,;]$`,
@@ -145,7 +150,10 @@ export function titledFunds(page: PageGraph | undefined): PlacedName[] {
   const phrases = page.rows.flat();
   const largest = Math.max(...phrases.map(sizeOf));
   return phrases.flatMap((phrase) =>
-    phrase.y1 > page.height * SUBJECT_PART || phrase.words.length > 14 || isLabelled(page, phrase)
+    phrase.y1 > page.height * SUBJECT_PART ||
+    phrase.words.length > 14 ||
+    isLabelled(page, phrase) ||
+    namesAmount(page, phrase)
       ? []
       : ownParts(phrase).flatMap((part) => {
           const odds = titleOdds(part, phrase, page);

@@ -6,7 +6,7 @@ import type { Word } from '../../contract/page.ts';
 import { isOneRow } from '../wrapped-text.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
-import { isNumberedPart } from '../../vocabulary/entity-words.ts';
+import { INSTITUTION, isNumberedPart } from '../../vocabulary/entity-words.ts';
 import { LEADING_FORM, LEGAL_FORM } from '../../vocabulary/legal-forms.ts';
 import { joinedText } from './joined-text.ts';
 import { memoizeText } from '../../memoize.ts';
@@ -184,6 +184,28 @@ function endOfPart(words: readonly Word[], end: number): number {
   return isNumberedPart(words[at]?.text, words[at + 1]?.text) ? at + 1 : end;
 }
 
+/** What an institution goes on with that holds for another one. */
+const CAPACITY = nameWords('capacity', 'whole');
+const LONGEST_CAPACITY = 5;
+
+/** Where a name ends that says for whom it holds: "Kestrel Trustees Limited as trustee of the Ardley Pension Scheme". */
+function endOfCapacity({ words, phrases }: Block, end: number): number {
+  const rest = words.slice(end + 1).map(({ text }) => text);
+  const size = Array.from({ length: LONGEST_CAPACITY }, (_, at) => at + 1).find((length) =>
+    CAPACITY.test(rest.slice(0, length).join(' ')),
+  );
+  if (size === undefined) return end;
+  const lineStarts = new Set(phrases.map(({ words: [first] }) => first));
+  let last = end + size;
+  while (last - end < LONGEST_NAME && isNamePart(words[last + 1]?.text ?? '')) {
+    const isWhole = INSTITUTION.test(words[last]?.text ?? '') && lineStarts.has(words[last + 1]);
+    if (isWhole || /[,;:.]$/u.test(words[last]?.text ?? '')) break;
+    last += 1;
+  }
+  while (last > end && !/^\p{Lu}/u.test(words[last]?.text ?? '')) last -= 1;
+  return last;
+}
+
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   const { words } = block;
   const breaks = hardBreaks(page, block);
@@ -191,7 +213,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   for (let at = 1; at < words.length; at += 1) {
     if (!isFormAt(words, at)) continue;
     const form = endOfName(words, at);
-    const end = endOfPart(words, form);
+    const end = endOfCapacity(block, endOfPart(words, form));
     const start = startOfName(words, at, breaks);
     if (start >= at) continue;
     const found = words.slice(start, end + 1);

@@ -172,11 +172,15 @@ function saysContrary({ label }: Fact, { base }: MetricTerms): boolean {
   return (base === 'limited_partner' ? MADE_BY : MADE_FOR).test(said);
 }
 
-/** True for the title of a column that stands beside that of another one: "Fund" and "Committed" over a list of funds. */
+/** Titles of cards side by side: "INVESTOR", "ADMINISTRATOR", "PAYMENTS". */
+const CAPITALS = /^[\p{Lu}\s]+$/u;
+
+/** True for a title that stands beside that of another column or card: "Fund" and "Committed" over a list of funds. */
 function isBesideTitle({ kind, page, words: [word] }: Fact): boolean {
   if (kind !== 'beside' || word === undefined) return false;
   const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
-  return titleLines(page).has(line);
+  const row = page.rows[line] ?? [];
+  return titleLines(page).has(line) || (row.length > 2 && row.every(({ text }) => CAPITALS.test(text)));
 }
 
 /** The names that labels of an entity metric name. */
