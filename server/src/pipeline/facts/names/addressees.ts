@@ -36,7 +36,7 @@ const GREETED = 2.4;
 /** Log-odds of one whose name stands alone over the title of a letter. */
 const OVER_TITLE = 1;
 
-const LONGEST = 10;
+const LONGEST = 14;
 const LINES_BELOW = 5;
 /** An addressee stands in the upper part of the page. */
 const LOWEST = 0.45;

@@ -84,8 +84,11 @@ export const isLegalForm = memoizeText((text): boolean => {
   );
 });
 
+/** A word with a capital or number, which a small one may cling to: "d’Épargne", "l’Alzette". */
+const NAME_PART = /^(?:[dl]['’])?["“(]?[\p{Lu}\p{N}]/u;
+
 function isNamePart(text: string): boolean {
-  return /^["“(]?[\p{Lu}\p{N}]/u.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);
+  return NAME_PART.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);
 }
 
 /** The label right beside a line; undefined where none stands there. */
@@ -187,6 +190,10 @@ function endOfPart(words: readonly Word[], end: number): number {
 /** What an institution goes on with that holds for another one. */
 const CAPACITY = nameWords('capacity', 'whole');
 const LONGEST_CAPACITY = 5;
+const IN_CAPACITY = new RegExp(`\\s${nameWords('capacity').source}\\s.*`, 'iu');
+
+/** A name without those for whom it holds. */
+export const withoutCapacity = (name: string): string => name.replace(IN_CAPACITY, '');
 
 /** Where a name ends that says for whom it holds: "Kestrel Trustees Limited as trustee of the Ardley Pension Scheme". */
 function endOfCapacity({ words, phrases }: Block, end: number): number {

@@ -1,6 +1,6 @@
 import type { Word } from '../../../contract/page.ts';
 import { isLabel } from '../../../vocabulary/metric-terms.ts';
-import { CONNECTOR, isLegalForm } from '../../../facts/names/organisation-names.ts';
+import { CONNECTOR, isLegalForm, withoutCapacity } from '../../../facts/names/organisation-names.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
@@ -61,7 +61,7 @@ const BEHIND_ARTICLE = /^\p{Ll}{1,2}['’]\p{Lu}/u;
 /** What the words of a text say of its being whole. */
 function formOf(chosen: Chosen): Evidence {
   const { value } = chosen.proposal;
-  const words = value.split(' ');
+  const words = withoutCapacity(value).split(' ');
   const forms = words.map(isLegalForm);
   const isSmall = (word: string): boolean =>
     /^\p{Ll}/u.test(word) && !CONNECTOR.test(word) && !BEHIND_ARTICLE.test(word);
