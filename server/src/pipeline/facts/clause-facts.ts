@@ -114,10 +114,17 @@ function sizeOfLabel(clause: readonly Word[], at: number, names: readonly Organi
   return isName ? 0 : size;
 }
 
-/**
- * Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL"; of a longer text, the name that
- * it begins with.
- */
+/** What words behind a label are the value: all of them, or of more the name that they begin with; null for other texts. */
+function valueOf(words: Word[], names: readonly OrganisationName[]): Word[] | null {
+  const [name, ...others] = names.filter(
+    ({ words: [first] }) => first !== undefined && words.includes(first),
+  );
+  const isMore = words.length > LONGEST_VALUE || others.length > 0;
+  if (isMore && name?.words[0] === words[0]) return name?.words ?? null;
+  return words.length > 0 && words.length <= LONGEST_VALUE ? words : null;
+}
+
+/** Labels inside a clause, each with the value up to the next label: "IBAN LU90 0400 BIC BPLALULL". */
 function labelledParts(clause: readonly Word[], names: readonly OrganisationName[]): ClauseParts[] {
   const starts: { at: number; size: number }[] = [];
   for (let at = 0; at < clause.length - 1; at += 1) {
@@ -132,10 +139,8 @@ function labelledParts(clause: readonly Word[], names: readonly OrganisationName
   }
   return starts.flatMap(({ at, size }, index) => {
     const all = upToClosing(clause.slice(at + size, starts[index + 1]?.at ?? clause.length));
-    const rest = all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1);
-    const words = rest.length > LONGEST_VALUE ? names.find((name) => name.words[0] === rest[0])?.words : rest;
-    const known = words !== undefined && words.length > 0;
-    return known ? [{ label: textOf(clause.slice(at, at + size)), words }] : [];
+    const words = valueOf(all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1), names);
+    return words === null ? [] : [{ label: textOf(clause.slice(at, at + size)), words }];
   });
 }
 
