@@ -43,13 +43,28 @@ function amountsOf(
   return [...byWord.values()];
 }
 
+/** Right edges of one column stand within so many points of each other. */
+const SAME_EDGE = 4;
+
+/** Facts by the right edge of their amounts: the columns of lists that stand side by side. */
+function columnsOf(facts: readonly Fact[]): Fact[][] {
+  const edge = ({ words }: Fact): number => words.at(-1)?.x1 ?? 0;
+  const columns: Fact[][] = [];
+  for (const fact of facts.toSorted((a, b) => edge(a) - edge(b))) {
+    const last = columns.at(-1)?.at(-1);
+    if (last !== undefined && edge(fact) - edge(last) < SAME_EDGE) columns.at(-1)?.push(fact);
+    else columns.push([fact]);
+  }
+  return columns.map((column) => facts.filter((fact) => column.includes(fact)));
+}
+
 /** Amounts that may add up: columns of lists, the partner's rows of tables by their column titles, and sentences. */
 function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[][] {
   const beside = facts.filter(({ kind }) => kind === 'beside');
   const told = facts.filter(({ kind }) => kind === 'prose');
   const own = beside.filter(({ label }) => columnRole([label]).scope === 'partner');
   return [
-    ...[...Map.groupBy(beside, ({ order }) => order).values()].map((column) =>
+    ...[...Map.groupBy(beside, ({ order }) => order).values(), ...columnsOf(beside)].map((column) =>
       amountsOf(column, context, ({ label }) => [label]),
     ),
     ...[...Map.groupBy(own, ({ label }) => label).values()].map((row) =>
