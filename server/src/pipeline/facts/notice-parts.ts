@@ -99,6 +99,17 @@ function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
 const isNamed = ({ fact: { label } }: Amount, bases: readonly string[]): boolean =>
   bases.some((base) => likeness(label, base) >= ALIKE);
 
+const magnitude = (worth: bigint): bigint => (worth < 0n ? -worth : worth);
+
+/** The amount behind a whole that is left of it when all between is taken off; undefined where none is. */
+function paidOf(whole: Amount, amounts: readonly Amount[]): Amount | undefined {
+  const behind = amounts.slice(amounts.indexOf(whole) + 1);
+  return behind.find((amount, at) => {
+    const taken = behind.slice(0, at).reduce((sum, { worth }) => sum + magnitude(worth), 0n);
+    return taken > 0n && amount.worth === whole.worth - taken;
+  });
+}
+
 /** What a breakdown says of its amounts as one of a notice, where it tells several parts from each other. */
 function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice): Fact[] {
   const { wholes, deductions } = NOTICES[notice];
@@ -109,8 +120,17 @@ function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice):
   });
   if (found.length < FEWEST_PARTS || new Set(found.map(({ base }) => base)).size < found.length) return [];
   // A sentence may name its whole anywhere; a list may add or take off more before what it names is to be paid.
-  const isSaid = whole.fact.kind === 'prose' || amounts.some((amount) => isNamed(amount, wholes));
-  const all = isSaid ? found : [...found, { amount: whole, base: wholes[0] }];
+  const isSaid =
+    whole.fact.kind === 'prose' ||
+    isNamed(whole, wholes) ||
+    amounts.some((one) => isNamed(one, wholes.slice(0, 1)));
+  const isList = notice === 'distribution' && whole.fact.kind !== 'prose';
+  const paid = isList ? paidOf(whole, amounts) : undefined;
+  const all = [
+    ...found,
+    ...(isSaid ? [] : [{ amount: whole, base: wholes[0] }]),
+    ...(paid === undefined || isNamed(paid, wholes) ? [] : [{ amount: paid, base: 'distribution_net' }]),
+  ];
   return all.map(({ amount: { fact }, base }) => ({ ...fact, base }));
 }
 
