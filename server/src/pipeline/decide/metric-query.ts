@@ -11,7 +11,7 @@ import { lessonsFor, learnedGroup } from '../match/learned-group.ts';
 import type { Word } from '../contract/page.ts';
 import type { GroundedProposal } from '../match/proposers/grounding.ts';
 import { proposedFor, withProposedRows } from './joining.ts';
-import { accountFacts } from '../facts/account/account-facts.ts';
+import { accountFacts, standingsOfNotice } from '../facts/account/account-facts.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
 import { cellFacts } from '../facts/cell-facts.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
@@ -73,7 +73,9 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages) {
     const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     const facts = withOwnShares(stated, page, pages);
-    yield* isAccount ? accountFacts(page, facts) : [...facts, ...noticeParts(facts, context)];
+    yield* isAccount
+      ? accountFacts(page, facts)
+      : [...facts, ...noticeParts(facts, context), ...standingsOfNotice(facts)];
     yield* drawdownHistory(page, context);
     const clauses = clauseFacts(page);
     yield* clauses;

@@ -55,20 +55,49 @@ function isOfElse(fact: Fact): boolean {
   return scope === 'fund' || (period !== null && period !== 'Inception To Date');
 }
 
+/** What a page may say of a commitment, and what one of its facts says by parts of its words; null for nothing. */
+interface Standings {
+  bases: readonly string[];
+  baseOf(fact: Fact): string | null;
+}
+
+const OF_ACCOUNT: Standings = { bases: STANDINGS, baseOf: standing };
+
+/** A notice tells of its commitment, and of what is open of it before and after. */
+const OF_NOTICE: Standings = {
+  bases: ['commitment', 'unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call'],
+  baseOf(fact) {
+    const base = standing(fact);
+    if (base === 'commitment') return base;
+    if (base !== 'unfunded_commitment') return null;
+    return fact.tokens.includes('before')
+      ? 'unfunded_before_call'
+      : fact.tokens.includes('after')
+        ? 'unfunded_after_call'
+        : base;
+  },
+};
+
+/** What a notice says of its commitment in words that no label fits. */
+export const standingsOfNotice = (facts: readonly Fact[]): Fact[] =>
+  standingFacts(facts, new Map(), OF_NOTICE);
+
 /**
  * What an account says of its commitment in words that no label fits, under the name of what it is: amounts outside of
  * its movements whose words tell of a commitment, of calls or of returns. Nothing of which the account says it plainly,
  * nor of which it says two things.
  */
-function standingFacts(facts: readonly Fact[], movements: ReadonlyMap<Word | undefined, unknown>): Fact[] {
+function standingFacts(
+  facts: readonly Fact[],
+  movements: ReadonlyMap<Word | undefined, unknown>,
+  { bases, baseOf }: Standings = OF_ACCOUNT,
+): Fact[] {
   const amounts = facts.filter((fact) => isAmount(fact) && !movements.has(fact.words[0]));
   const printed = amounts.filter(({ kind }) => kind !== 'prose');
-  const plain = new Set(
-    STANDINGS.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)),
-  );
+  const plain = new Set(bases.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)));
   const told = amounts.flatMap((fact) => {
-    const isNamed = fact.kind !== 'prose' && (says(fact, STANDINGS) || isMovement(fact, printed));
-    const base = isNamed ? null : standing(fact);
+    const isNamed = fact.kind !== 'prose' && (says(fact, bases) || isMovement(fact, printed));
+    const base = isNamed ? null : baseOf(fact);
     return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
   });
   // Sentences tell of many amounts; those of the commitment stand beside it.
