@@ -25,6 +25,7 @@ import { readContext } from '../facts/document-context.ts';
 import { drawdownHistory } from '../facts/account/drawdown-history.ts';
 import { entityProposals } from '../match/names/entity-roles.ts';
 import type { Fact } from '../facts/fact.ts';
+import { paymentFacts } from '../facts/payment-facts.ts';
 import { spatialFacts } from '../facts/facts.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
@@ -79,6 +80,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
     yield* drawdownHistory(page, context);
     const clauses = clauseFacts(page);
     yield* clauses;
+    yield* paymentFacts(page);
     yield* [...facts, ...clauses].flatMap(ibanFact);
   }
 }
