@@ -6,33 +6,50 @@ import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 import type { Fact } from './fact.ts';
 import { saysBank } from './names/bank-names.ts';
+import type { OrganisationName } from './names/organisation-names.ts';
 import { organisationNames } from './names/organisation-names.ts';
 
 /** What payment instructions say without labels: whose account it is and what to quote, by what stands near its number. */
 
 /** Payment instructions stand within so many lines of the account number. */
 const REACH = 4;
-const ACCOUNTS = ['iban', 'account_number', 'bic'];
 /** A code of letters and digits in several parts, as payments are marked with: "KGF4-CC7-0091". */
 const REFERENCE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/][\p{L}\d]+)+$/u;
 const STOP = /^["“„«(]+|["”“».,;)]+$/gu;
 
+const says = (text: string, bases: readonly string[]): boolean =>
+  bases.some((base) => likeness(text, base) >= ALIKE);
+
 /** The lines of a page that stand near an account number or its label. */
 function linesOfPayment({ rows }: PageGraph): Set<number> {
   const anchors = rows.flatMap((row, line) => {
-    const isAnchor = row.some(({ text, words }) => {
-      const [first = '', ...rest] = words.map((word) => word.text);
-      return (
+    const isAnchor = row.some(
+      ({ text, words }) =>
         hasIbanLength(text) ||
-        hasIbanLength(rest.join('')) ||
-        ACCOUNTS.some((base) => likeness(text, base) >= ALIKE || likeness(first, base) >= ALIKE)
-      );
-    });
+        says(text, ['account_number']) ||
+        words.some((word) => says(word.text, ['iban', 'bic'])),
+    );
     return isAnchor ? [line] : [];
   });
   return new Set(
     anchors.flatMap((line) => Array.from({ length: 2 * REACH + 1 }, (_, at) => line - REACH + at)),
   );
+}
+
+const keyOf = ({ text }: OrganisationName): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The organisation in payment instructions that is no bank, the one that the page names most often; none where two are. */
+function holdersOf(page: PageGraph, inside: ReadonlySet<Word>): OrganisationName[] {
+  const names = organisationNames(page);
+  const mentions = Map.groupBy(names, keyOf);
+  const isInside = ({ words: [first], text }: OrganisationName): boolean =>
+    first !== undefined && inside.has(first) && !saysBank(text);
+  const found = [...mentions.values()]
+    .filter((all) => all.some(isInside))
+    .sort((a, b) => b.length - a.length);
+  const [holder, other] = found;
+  if (holder === undefined || holder.length === other?.length) return [];
+  return holder.filter(isInside);
 }
 
 function factOf(
@@ -43,23 +60,21 @@ function factOf(
   return { page, kind: 'clause', label, tokens: labelTokens(label), words, text, ...place };
 }
 
-/** The one organisation in payment instructions that is no bank, as the holder of the account, and the codes to quote. */
+/** Who holds the account of payment instructions, and the codes to quote. */
 export function paymentFacts(page: PageGraph): Fact[] {
   const lines = linesOfPayment(page);
   if (lines.size === 0) return [];
   const inside = new Set(
     page.rows.flatMap((row, line) => (lines.has(line) ? row.flatMap(({ words }) => words) : [])),
   );
-  const holders = organisationNames(page).filter(
-    ({ words: [first], text }) => first !== undefined && inside.has(first) && !saysBank(text),
-  );
-  const isOne = new Set(holders.map(({ text }) => text)).size === 1;
   const codes = [...inside].flatMap((word) => {
     const text = word.text.replace(STOP, '');
     return REFERENCE.test(text) && !isDateLike(text) ? [{ words: [word], text }] : [];
   });
   return [
-    ...(isOne ? holders.map((name) => factOf(page, { label: 'beneficiary by place', ...name })) : []),
+    ...holdersOf(page, inside).map(({ words, text }) =>
+      factOf(page, { label: 'beneficiary by place', words, text }),
+    ),
     ...codes.map((code) => factOf(page, { label: 'reference by place', ...code })),
   ];
 }
