@@ -26,6 +26,7 @@ import { drawdownHistory } from '../facts/account/drawdown-history.ts';
 import { entityProposals } from '../match/names/entity-roles.ts';
 import type { Fact } from '../facts/fact.ts';
 import { paymentFacts } from '../facts/payment-facts.ts';
+import { reportingDay } from '../facts/reporting-day.ts';
 import { spatialFacts } from '../facts/facts.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
@@ -65,12 +66,16 @@ function ibanFact(fact: Fact): Fact[] {
 }
 
 /** Everything a document states, page by page: a long report's facts need not lie in memory together. */
-function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
+function* factsOf(pages: Pages, context: DocumentContext, isNotice: boolean): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
-  for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
   const isAccount = pages
     .slice(0, ACCOUNT_PAGES)
     .some((page) => rollForwards(page).length > 0 || hasNarrativeRollForward(page, context));
+  for (const page of pages.slice(0, 1)) {
+    yield* ordinalFacts(page);
+    // A notice reports on the day it is written, an account on the day over its figures.
+    if (!isNotice && !isAccount) yield* reportingDay(page);
+  }
   for (const page of pages) {
     const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     const facts = withOwnShares(stated, page, pages);
@@ -133,7 +138,13 @@ function rankSingles(
 ): Ranked {
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
-  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context, listener?.onClaim);
+  const isNotice = values.some(({ terms }) => terms.base === 'notice_date');
+  const proposals = proposalsFor(
+    values,
+    learned.listen(factsOf(pages, context, isNotice)),
+    context,
+    listener?.onClaim,
+  );
   markOfRows([...proposals.values()].flat(), inRows);
   const ranked: Ranked = new Map(
     [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),

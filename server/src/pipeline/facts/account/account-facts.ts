@@ -1,12 +1,11 @@
 import { isNumberLike } from '../../graph/value-shape.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
-import { findDates } from '../../values/dates.ts';
+import { reportingDay } from '../reporting-day.ts';
 import type { Fact, FactKind } from '../fact.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from '../../vocabulary/label-parts.ts';
 import { isCumulative } from '../cumulative-facts.ts';
-import type { RollForward } from './roll-forward.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
 import { narrativeRollForward } from './narrative-roll-forward.ts';
 
@@ -122,29 +121,6 @@ function placedFacts(fact: Fact, base: string): Fact[] {
   return [{ ...fact, base }, ...(sum === undefined ? [] : [{ ...fact, base: sum }])];
 }
 
-function isMonthEnd(iso: string): boolean {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** The last end of a month that is named over an account: the day on which it reports, where no words say so. */
-function reportingDay(page: PageGraph, [first]: readonly RollForward[]): Fact[] {
-  const titles = page.rows.flat().filter(({ y1 }) => first !== undefined && y1 <= first.opening.label.y0);
-  const days = titles.flatMap(({ words }) =>
-    findDates(
-      words.map(({ text }) => text.replace(/^\(|[),;:]+$/gu, '')),
-      'day-first',
-    )
-      .filter(({ iso }) => isMonthEnd(iso))
-      .map(({ iso, from, to }) => ({ iso, words: words.slice(from, to) })),
-  );
-  const [last] = days.sort((a, b) => b.iso.localeCompare(a.iso));
-  if (last === undefined) return [];
-  const text = last.words.map((word) => word.text).join(' ');
-  const place = { label: '', tokens: [], headers: [], heading: '', following: [], hasPartnerColumn: false };
-  return [{ page, kind: 'prose', ...place, words: last.words, text, order: 0, base: 'reporting_date' }];
-}
-
 /** How the amounts of an account stand to what names them. */
 const PLACED: Readonly<Record<'told' | 'printed', readonly FactKind[]>> = {
   told: ['prose'],
@@ -157,6 +133,7 @@ const PLACED: Readonly<Record<'told' | 'printed', readonly FactKind[]>> = {
  */
 export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
   const found = rollForwards(page);
+  const [first] = found;
   const isTold = found.length === 0;
   const placings = isTold ? narrativeRollForward(facts) : basesByPlace(found);
   const marked = facts.map((fact): Fact => {
@@ -168,5 +145,10 @@ export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
     const base = placings.get(fact.words[0])?.base ?? null;
     return isPlaced && base !== null ? placedFacts(fact, base) : [];
   });
-  return [...marked, ...placed, ...standingFacts(facts, placings), ...reportingDay(page, found)];
+  return [
+    ...marked,
+    ...placed,
+    ...standingFacts(facts, placings),
+    ...reportingDay(page, found[0]?.opening.label.y0),
+  ];
 }
