@@ -149,6 +149,6 @@ export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
     ...marked,
     ...placed,
     ...standingFacts(facts, placings),
-    ...reportingDay(page, found[0]?.opening.label.y0),
+    ...(first === undefined ? [] : reportingDay(page, first.opening.label.y0)),
   ];
 }
