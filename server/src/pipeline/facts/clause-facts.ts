@@ -114,14 +114,19 @@ function sizeOfLabel(clause: readonly Word[], at: number, names: readonly Organi
   return isName ? 0 : size;
 }
 
-/** What words behind a label are the value: all of them, or of more the name that they begin with; null for other texts. */
-function valueOf(words: Word[], names: readonly OrganisationName[]): Word[] | null {
-  const [name, ...others] = names.filter(
-    ({ words: [first] }) => first !== undefined && words.includes(first),
-  );
-  const isMore = words.length > LONGEST_VALUE || others.length > 0;
-  if (isMore && name?.words[0] === words[0]) return name?.words ?? null;
-  return words.length > 0 && words.length <= LONGEST_VALUE ? words : null;
+/**
+ * What words behind a label are the value: the name that they begin with where more follows, or all up to another name and
+ * what joins it ("Kestrel II, FCR en Banco …"); null for longer texts.
+ */
+function valueOf(words: readonly Word[], names: readonly OrganisationName[]): Word[] | null {
+  const firsts = new Set(names.map(({ words: [first] }) => first));
+  const next = words.findIndex((word, at) => at > 0 && firsts.has(word));
+  const own = names.find(({ words: [first] }) => first === words[0]);
+  if (own !== undefined && (next > 0 || words.length > LONGEST_VALUE)) return own.words;
+  const before = next < 0 ? words : words.slice(0, next);
+  const kept =
+    next < 0 ? before : before.slice(0, before.findLastIndex(({ text }) => !/^\p{Ll}/u.test(text)) + 1);
+  return kept.length > 0 && kept.length <= LONGEST_VALUE ? [...kept] : null;
 }
 
 /** Labels inside a clause, each with the value up to the next label: "IBAN LU90 0400 BIC BPLALULL". */

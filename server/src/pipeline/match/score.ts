@@ -185,8 +185,7 @@ export function scoreFact(
     return 'a movement of a period is no balance';
   const read = readValue(fact, wanted, context);
   if (read === null) return 'the text has another form';
-  const isOtherStage =
-    timePeriod === null && stageOfFact(fact, wanted) !== stageOfMetric(wanted.terms.base);
+  const isOtherStage = timePeriod === null && stageOfFact(fact, wanted) !== stageOfMetric(wanted.terms.base);
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;
   const order = fact.order - (fact.unitColumns ?? 0);
   const features: Features = {
