@@ -115,17 +115,17 @@ function sizeOfLabel(clause: readonly Word[], at: number, names: readonly Organi
 }
 
 /**
- * What words behind a label are the value: the name that they begin with where more follows, or all up to another name and
- * what joins it ("Kestrel II, FCR en Banco …"); null for longer texts.
+ * What words behind a label are the value: the name that they begin with where another one or too much follows
+ * ("Kestrel II, FCR en Banco …"), or else all; null for longer texts.
  */
 function valueOf(words: readonly Word[], names: readonly OrganisationName[]): Word[] | null {
   const firsts = new Set(names.map(({ words: [first] }) => first));
   const next = words.findIndex((word, at) => at > 0 && firsts.has(word));
   const own = names.find(({ words: [first] }) => first === words[0]);
   if (own !== undefined && (next > 0 || words.length > LONGEST_VALUE)) return own.words;
-  const before = next < 0 ? words : words.slice(0, next);
-  const kept =
-    next < 0 ? before : before.slice(0, before.findLastIndex(({ text }) => !/^\p{Ll}/u.test(text)) + 1);
+  const before = words.slice(0, Math.max(0, next));
+  const name = before.slice(0, before.findLastIndex(({ text }) => isLegalForm(text)) + 1);
+  const kept = name.length > 0 ? name : words;
   return kept.length > 0 && kept.length <= LONGEST_VALUE ? [...kept] : null;
 }
 
