@@ -96,6 +96,7 @@ const benchmarks = {
   pipeline: () => mustRun('bench/extraction/pipeline.ts'),
   malformed: () => mustRun('bench/extraction/malformed.ts'),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
+  'unseen-words': () => mustRun('bench/extraction/unseen-words.ts'),
   ocr: () => mustRun('bench/extraction/ocr.ts'),
   corpus(options) {
     const browser = ensureBrowser();

@@ -18,7 +18,8 @@ function fieldsOf(cells: Cells): Record<string, FoundValue> {
   );
 }
 
-function foundIn(file: string, result: ExtractionResult): Found {
+/** What was found in a file, as it is judged. */
+export function foundIn(file: string, result: ExtractionResult): Found {
   const rows = result.rows.map(({ cells }) => fieldsOf(cells));
   return { file, documentType: result.documentType, metrics: fieldsOf(result.metrics), rows: { rows } };
 }

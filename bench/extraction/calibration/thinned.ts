@@ -18,18 +18,30 @@ import type { SampledSet } from './samples.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIES = path.join(ROOT, '.cache/thinned');
 const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
-/** The parts of the wordings that are left out, by draw. */
-const DRAWS = { third: 1 / 3, twoThirds: 2 / 3 };
+/** A draw of the wordings that are left out: which share of them, and which part of each list, the most usual, stays. */
+export interface Draw {
+  name: string;
+  share: number;
+  usual: number;
+}
+
+/** The draws that samples are taken from. */
+const SAMPLED: readonly Draw[] = [
+  { name: 'third', share: 1 / 3, usual: 0 },
+  { name: 'twoThirds', share: 2 / 3, usual: 0 },
+];
 /** What is thinned of a language: what labels, sentences and titles of columns say. */
 const THINNED = ['labels', 'before', 'after', 'columns', 'parts'];
 
 type Wordings = Record<string, Record<string, readonly string[]>>;
 
-function thin(file: string, draw: string, share: number): void {
+function thin(file: string, { name, share, usual }: Draw): void {
   const language = JSON.parse(readFileSync(file, 'utf8')) as Wordings;
   for (const part of THINNED)
     for (const [base, wordings] of Object.entries(language[part] ?? {})) {
-      const kept = wordings.filter((one) => createRandom(`${draw} ${base} ${one}`).next() >= share);
+      const kept = wordings.filter(
+        (one, at) => at < usual * wordings.length || createRandom(`${name} ${base} ${one}`).next() >= share,
+      );
       language[part] = { ...language[part], [base]: kept };
     }
   writeFileSync(file, JSON.stringify(language));
@@ -38,8 +50,8 @@ function thin(file: string, draw: string, share: number): void {
 type Run = (job: ExtractionJob) => Promise<ExtractionOutcome>;
 
 /** The engine of today without some of its wordings. */
-async function thinnedEngine(draw: string, share: number): Promise<Run> {
-  const copy = path.join(COPIES, draw);
+export async function thinnedEngine(draw: Draw): Promise<Run> {
+  const copy = path.join(COPIES, draw.name);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const part of ['package.json', 'pipeline', 'database/catalogue.json']) {
@@ -48,7 +60,7 @@ async function thinnedEngine(draw: string, share: number): Promise<Run> {
     if (existsSync(from)) cpSync(from, to, { recursive: true });
   }
   const languages = path.join(copy, 'src/pipeline/vocabulary/languages');
-  for (const name of readdirSync(languages)) thin(path.join(languages, name), draw, share);
+  for (const name of readdirSync(languages)) thin(path.join(languages, name), draw);
   const module = pathToFileURL(path.join(copy, 'src/pipeline/stages/run-extraction.ts')).href;
   const { runExtraction } = (await import(module)) as { runExtraction: Run };
   return runExtraction;
@@ -57,15 +69,18 @@ async function thinnedEngine(draw: string, share: number): Promise<Run> {
 /** The decided values of all sets but those set aside, as the thinned engines read them; scans and turned copies are left out. */
 export async function sampleThinned(): Promise<SampledSet[]> {
   const sets: SampledSet[] = [];
-  for (const [draw, share] of Object.entries(DRAWS)) {
-    const run = await thinnedEngine(draw, share);
+  for (const draw of SAMPLED) {
+    const run = await thinnedEngine(draw);
     for (const { name, isSetAside } of CORPUS_SETS) {
       const folder = path.join(CORPUS, name);
       if (isSetAside === true || !existsSync(path.join(folder, 'truth.json'))) continue;
       const read = (file: string): Promise<ExtractionOutcome> =>
         run(benchJob(path.join(folder, file), { leastShown: 0 }));
       sets.push(
-        await sampleDocuments(`${name}-${draw}`, folder, { read, isWanted: ({ role }) => role === 'base' }),
+        await sampleDocuments(`${name}-${draw.name}`, folder, {
+          read,
+          isWanted: ({ role }) => role === 'base',
+        }),
       );
     }
   }
