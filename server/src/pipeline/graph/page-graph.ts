@@ -4,7 +4,6 @@ import { buildBlocks, type Block } from './blocks.ts';
 import { cutAtColumns } from './column-cuts.ts';
 import type { Line, Phrase } from './lines.ts';
 import { buildLines, splitPhrases } from './lines.ts';
-import { sideColumns } from './side-column.ts';
 import { findTables } from './tables.ts';
 import type { Table } from './table-model.ts';
 
@@ -20,7 +19,7 @@ export interface PagePlace {
 export interface PageGraph {
   page: PdfPage;
   place: PagePlace;
-  /** Lines from top to bottom; those of side columns come after all others. */
+  /** Lines from top to bottom. */
   lines: Line[];
   /** Phrases of each line, by line index. */
   rows: Phrase[][];
@@ -43,11 +42,7 @@ export function buildPageGraph(page: PdfPage): PageGraph {
   const sideways = page.turn === 90 || page.turn === 270;
   const { number, width, height, turn, skew } = page;
   const frame = { width: sideways ? height : width, height: sideways ? width : height };
-  const aside = sideColumns(page.words, page.rules, frame);
-  const lines = [
-    ...buildLines(page.words.filter((word) => !aside.has(word))),
-    ...buildLines(page.words.filter((word) => aside.has(word))),
-  ];
+  const lines = buildLines(page.words);
   const rows = cutAtColumns(lines.map((line, index) => splitPhrases(line, index, page.rules.vertical)));
   numberWords(lines, page.words);
   // Looking for what repeats from page to page asks for no tables.

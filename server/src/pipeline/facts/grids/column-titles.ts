@@ -17,8 +17,6 @@ const WIDER = 2.5;
 const BESIDE = 5;
 const SHARED = 12;
 const NEAR = 0.2;
-/** The middle of a title over several columns is this near to theirs, in points. */
-const CENTRED = 9;
 
 function hasOwnTitleBelow(phrase: Phrase, column: Span, titles: readonly Phrase[]): boolean {
   return titles.some(
@@ -52,29 +50,6 @@ function alignLine(phrases: readonly Phrase[], columns: readonly Span[]): number
   return best.reduce((a, b) => (b.cost < a.cost ? b : a)).path;
 }
 
-/** The columns whose titles a phrase is centred over: two or more side by side, nearer than any single one. */
-function centredOver(phrase: Phrase, boxes: readonly (Span | undefined)[]): number[] {
-  let best = { distance: CENTRED, columns: [] as number[] };
-  boxes.forEach((box) => {
-    if (box !== undefined && distanceTo(phrase, box) < best.distance)
-      best = { distance: distanceTo(phrase, box), columns: [] };
-  });
-  for (let from = 0; from < boxes.length; from += 1) {
-    for (
-      let to = from + 1;
-      to < boxes.length && boxes[to] !== undefined && boxes[from] !== undefined;
-      to += 1
-    ) {
-      const [first, last] = [boxes[from] ?? phrase, boxes[to] ?? phrase];
-      const distance = Math.abs(first.x0 + last.x1 - phrase.x0 - phrase.x1) / 2;
-      const isInside = phrase.x0 > first.x0 - CENTRED && phrase.x1 < last.x1 + CENTRED;
-      if (isInside && distance < best.distance - 1)
-        best = { distance, columns: Array.from({ length: to - from + 1 }, (_, step) => from + step) };
-    }
-  }
-  return best.columns;
-}
-
 /** What the lines below a line of titles have given to the columns. */
 interface Below {
   titles: GridTitle[];
@@ -91,9 +66,8 @@ function withoutSpans(
   return line.flatMap((phrase) => {
     const under = columns.flatMap((column, index) => (overlapX(phrase, column) > 1 ? [index] : []));
     const covered = under.filter((index) => hasOwnTitleBelow(phrase, columns[index] ?? phrase, head));
-    const over = under.length > 1 && covered.length > 1 ? covered : centredOver(phrase, below.boxes);
-    if (over.length > 1) {
-      for (const index of over) below.titles[index]?.over.unshift(phrase.text);
+    if (covered.length > 1) {
+      for (const index of covered) below.titles[index]?.over.unshift(phrase.text);
       return [];
     }
     const lonely = under.filter(
