@@ -105,7 +105,7 @@ const rebalanced = document({
 <p>Under clause 4.9 the incoming partners have paid their share of earlier drawdowns. Of that money ${euro.show(RETURNED)} is attributable to you and is added back to your undrawn commitment. You are further entitled to compensation at 5% per annum for the time your money was outstanding, amounting to ${euro.show(COMPENSATION)}, which is not. Both sums are set against the drawdown, so that you are required to pay</p>
 <p style="text-align:center;font-size:12pt"><b>${euro.amount('call_amount', DRAWN - RETURNED - COMPENSATION)}</b></p>
 <p>for value on or before <b>Thursday, ${text('due_date', '18 December 2025', '2025-12-18')}</b>. Immediately before this notice your undrawn commitment was ${euro.amount('unfunded_before_call', IRISH_BEFORE)}; once the drawdown and the adjustment have been settled it will be ${euro.amount('unfunded_after_call', IRISH_BEFORE - DRAWN + RETURNED)}.</p>
-<p class="b">Payments are to be made in ${mark('base_currency', 'euro', { value: 'EUR' })} by SEPA or TARGET transfer to:<br>Account holder: ${mark('beneficiary_name', 'Corrib Lane Private Credit Fund III ILP')} – drawdown account<br>Bank: ${mark('bank_name', 'Bank of Thomond plc')}, 1 Arthur’s Quay, Limerick<br>IBAN: ${text('iban', 'IE50 THOM 9052 1800 7742 13', 'IE50THOM90521800774213')}, BIC: ${mark('swift_code', 'THOMIE2D')}<br>Please quote: ${mark('payment_reference', 'CLPC3/DD6/ARD-022')}</p>
+<p class="b">Payments are to be made in ${mark('base_currency', 'euro', { value: 'EUR' })} by SEPA or TARGET transfer to:<br>Account holder: ${mark('beneficiary_name', 'Corrib Lane Private Credit Fund III ILP')}<br>Bank: ${mark('bank_name', 'Bank of Thomond plc')}, 1 Arthur’s Quay, Limerick<br>IBAN: ${text('iban', 'IE50 THOM 9052 1800 7742 13', 'IE50THOM90521800774213')}, BIC: ${mark('swift_code', 'THOMIE2D')}<br>Please quote: ${mark('payment_reference', 'CLPC3/DD6/ARD-022')}</p>
 <p>A partner who has not paid within five business days of the above date may be declared a defaulting partner under clause 4.12 and is liable to interest at EURIBOR plus 6%. If you do not recognise this notice, please telephone us on +353 1 555 0177.</p>
 <p>Yours faithfully,</p><p style="margin-top:24pt">Authorised signatory<br>Slievebloom Fund Administration (Ireland) Limited<br><span class="n">as administrator of the Fund</span></p>`,
   derivable: { call_other: 'EUR -310706.18' },
@@ -113,4 +113,81 @@ const rebalanced = document({
     'Equalisation is set against the drawdown: what is to be paid is less than the parts, and before less after is the share less the capital returned.',
 });
 
-export const documents = [template, rebalanced];
+const german = printer({ currency: 'EUR', group: '.', point: ',', digits: 2, negative: 'trailing minus' });
+const GERMAN_PARTS = [234000000, 24000000, 3845000, 6000000];
+const GERMAN_CALLED = GERMAN_PARTS.reduce((all, part) => all + part, 0);
+const GERMAN_COMMITMENT = 4000000000;
+const GERMAN_BEFORE = 1721236000;
+/** An amount in hundredths of a per cent of the commitment, as a German prints it. */
+const quota = (amount: number): string =>
+  `${((100 * amount) / GERMAN_COMMITMENT).toFixed(4).replace('.', ',')} %`;
+const purpose = (label: string, fin: string, amount: number, name = ''): string =>
+  row([label, german.amount(fin, amount), quota(amount)], name);
+
+/** A German business letter with a block of references beside the address and shares of the commitment. */
+const business = document({
+  file: '2026-01-20 Kapitalabruf Nr. 12 HIE II - Werftenkasse.pdf',
+  documentType: 'Capital Call',
+  layout: 'german-business-letter-with-reference-block',
+  language: 'de',
+  margin: '24mm 20mm 20mm 25mm',
+  css: "body{font:10pt/1.4 'Liberation Sans'}.a{display:flex;justify-content:space-between;margin-bottom:20pt}.a u{font-size:6.6pt;text-decoration:none;border-bottom:.4pt solid;display:inline-block;margin-bottom:5pt}.r td{padding:1pt 0 1pt 10pt;font-size:8.6pt;vertical-align:top}.r td:first-child{color:#666}.m{border-collapse:collapse;width:100%;margin:8pt 0}.m td,.m th{padding:2.6pt 4pt;text-align:right}.m td:first-child,.m th:first-child{text-align:left}.m th{border-bottom:.6pt solid;font-size:8.6pt}.s td{border-top:.6pt solid;font-weight:bold}.n{font-size:7.6pt;color:#444}",
+  footer:
+    '<div style="font:6.2pt sans-serif;width:100%;padding:0 20mm 0 25mm;color:#555;display:flex;justify-content:space-between"><span>Hohenlinde Infrastructure Management S.à r.l.<br>12, rue du Kiem, L-8030 Strassen</span><span>R.C.S. Luxemburg B 900388<br>USt-IdNr. LU90038812</span><span>Geschäftsführer: Dr. A. Brinkschulte,<br>M. Thill, C. Ostrowski</span></div>',
+  body: `<div class="a"><div><u>Hohenlinde · 12, rue du Kiem · L-8030 Strassen</u><br>${mark('limited_partner', 'Versorgungskasse der Mecklenburgischen\nWerften a. G.')}<br>Abteilung Kapitalanlagen / Alternative<br>Am Kabutzenhof 212<br>18057 Rostock</div><table class="r">${row(['Datum', noticeDate('20. Januar 2026', '2026-01-20')])}${row(['Unser Zeichen', 'HIE2/IR/kth'])}${row(['Anleger-Nr.', '2-0038'])}${row(['Abruf Nr.', text('call_number', '12')])}${row(['Fällig am', `<b>${text('due_date', '3. Februar 2026', '2026-02-03')}</b>`])}${row(['Telefon', '+352 90 55 01-44'])}</table></div>
+<p><b>${mark('fund', 'Hohenlinde Infrastruktur Europa II SCS SICAV-RAIF')}<br>Zahlungsaufforderung gemäß Ziffer 5.3 des Gesellschaftsvertrags</b></p>
+<p>Sehr geehrte Damen und Herren,</p><p>namens des Komplementärs bitten wir Sie als AIFM der Gesellschaft um Einzahlung des auf Sie entfallenden Teilbetrags. Der Abruf dient überwiegend der zweiten Kaufpreisrate für das Fernwärmenetz Kuopion Lämpöverkot (Finnland) sowie Baufortschrittszahlungen im Glasfaserprojekt Alto Minho. Insgesamt werden bei allen Anlegern 50,2 Mio. EUR abgerufen.</p>
+<table class="m">${head([`Beträge in ${text('base_currency', 'EUR')}`, 'Ihr Anteil', 'in % der Zeichnung'])}
+${purpose('Investitionen', 'call_investments', GERMAN_PARTS[0] ?? 0)}
+${purpose('Verwaltungsvergütung 01.01.–30.06.2026', 'call_management_fees', GERMAN_PARTS[1] ?? 0)}
+${purpose('Laufende Gesellschaftskosten', 'call_partnership_expenses', GERMAN_PARTS[2] ?? 0)}
+${purpose('Dotierung der Liquiditätsreserve', 'call_other', GERMAN_PARTS[3] ?? 0)}
+${purpose('Zu zahlender Betrag', 'call_amount', GERMAN_CALLED, 's')}</table>
+<table class="m">${row(['Kapitalzusage', german.amount('commitment', GERMAN_COMMITMENT), '100,0000 %'])}
+${row(['Offene Kapitalzusage vor diesem Abruf', german.amount('unfunded_before_call', GERMAN_BEFORE), quota(GERMAN_BEFORE)])}
+${row(['Abruf Nr. 12', german.cost('call_amount', GERMAN_CALLED), quota(GERMAN_CALLED)])}
+${row(['Offene Kapitalzusage nach diesem Abruf', german.amount('unfunded_after_call', GERMAN_BEFORE - GERMAN_CALLED), quota(GERMAN_BEFORE - GERMAN_CALLED)], 's')}
+${row(['nachrichtlich: eingezahlt seit Beitritt einschließlich dieses Abrufs', german.show(GERMAN_COMMITMENT - GERMAN_BEFORE + GERMAN_CALLED), quota(GERMAN_COMMITMENT - GERMAN_BEFORE + GERMAN_CALLED)])}</table>
+<p>Bitte überweisen Sie den Betrag valutagerecht auf das nachstehende Konto:</p><table class="r">${row(['Kontoinhaber', mark('beneficiary_name', 'Hohenlinde Infrastruktur Europa II SCS SICAV-RAIF')])}${row(['Kreditinstitut', mark('bank_name', 'Ostermeyer & Cie. Privatbank S.A., Luxemburg')])}${row(['IBAN / BIC', `${text('iban', 'LU03 0420 0188 3440 7100', 'LU030420018834407100')} / ${mark('swift_code', 'OSTCLULLXXX')}`])}${row(['Verwendungszweck', mark('payment_reference', 'HIE II Abruf 12 Anleger 2-0038')])}</table>
+<p>Mit freundlichen Grüßen</p><p style="margin-top:20pt">${mark('fund_manager', 'Hohenlinde Infrastructure Management S.à r.l.')}<br>Investor Relations</p><p class="n">Bei verspäteter Zahlung werden Zinsen in Höhe von 500 Basispunkten über dem 3-Monats-EURIBOR (Stand 19.01.2026: 2,031 %) berechnet. Für Meldungen nach § 64 AWV bei Zahlungen über 50.000 EUR ist der Anleger selbst verantwortlich.</p>`,
+});
+
+const dutch = printer({ currency: 'EUR', group: '.', point: ',', digits: 2, negative: 'long minus' });
+const PURCHASE = 48000000;
+const BUILDING = 19750000;
+const DUTCH_FEE = 2812500;
+const DUTCH_COSTS = 637500;
+const DUTCH_CALLED = PURCHASE + BUILDING + DUTCH_FEE + DUTCH_COSTS;
+const DUTCH_BEFORE = 512500000;
+/** A line of the specification, the sign of the currency in a cell of its own. */
+const line = (label: string, amount: string, name = ''): string => row([label, '€', amount], name);
+const pair = (label: string, value: string): string => `<div><span>${label}</span>${value}</div>`;
+
+/** A Dutch call in the form of an invoice, to be paid to the foundation that keeps the fund's assets. */
+const invoice = document({
+  file: 'Stortingsoproep_PZF4_2025-12_Molenaarspensioen.pdf',
+  documentType: 'Capital Call',
+  layout: 'dutch-call-in-form-of-an-invoice',
+  language: 'nl',
+  margin: '16mm 18mm',
+  css: "body{font:9.8pt/1.4 'DejaVu Sans Condensed','DejaVu Sans'}header{display:flex;justify-content:space-between;border-bottom:2.4pt solid #0d7d6c;padding-bottom:6pt}header b{font-size:14pt;color:#0d7d6c}.v{columns:2;column-gap:26pt;margin:12pt 0}.v div{break-inside:avoid;padding:1.6pt 0}.v span{display:inline-block;width:92pt;color:#666}table{border-collapse:collapse;width:100%;margin:4pt 0 12pt}td{padding:3pt 4pt}td:last-child{text-align:right;width:88pt}td:nth-child(2){width:10pt}.h td{background:#0d7d6c;color:#fff}.t td{border-top:1pt solid #0d7d6c;font-weight:bold}.p{background:#e9f3f1;padding:8pt 12pt}.p span{display:inline-block;width:120pt;color:#345}.n{font-size:7.4pt;color:#555}",
+  body: `<header><b>STORTINGSOPROEP</b><div style="text-align:right">${mark('fund_manager', 'Polderzicht Fondsbeheer B.V.')}<br><small>Burgwal 77, 8261 ES Kampen · KvK 90441287</small></div></header>
+<p>${mark('limited_partner', 'Stichting Pensioenfonds voor het Molenaarsbedrijf')}<br>t.a.v. Fiduciair Beheer<br>Postbus 3318<br>7400 AK Deventer</p>
+<div class="v">${pair('Fonds', mark('fund', 'Polderzicht Zorgvastgoed Fonds IV'))}${pair('Oproep', `nr. ${text('call_number', '8')}`)}${pair('Participaties', '25.000 van € 1.000')}${pair('Deelnemer', '400-17')}${pair('Dagtekening', noticeDate('08-12-2025', '2025-12-08'))}${pair('Vervaldatum', `<b>${text('due_date', '22-12-2025', '2025-12-22')}</b>`)}${pair('Valuta', mark('base_currency', 'euro', { value: 'EUR' }))}${pair('Bladzijde', '1 van 1')}</div>
+<table>${row(['Omschrijving', '', 'Bedrag'], 'h')}
+${line('Aankoop woonzorgcomplex De Twee Populieren te Raalte', dutch.show(PURCHASE))}
+${line('Vierde en vijfde bouwtermijn Hof van Vollenhove', dutch.show(BUILDING))}
+${line('Beheervergoeding 1e kwartaal 2026 (0,45 % op jaarbasis)', dutch.amount('call_management_fees', DUTCH_FEE))}
+${line('Taxatie-, accountants- en bewaarkosten', dutch.amount('call_partnership_expenses', DUTCH_COSTS))}
+${line('Door u te storten', dutch.amount('call_amount', DUTCH_CALLED), 't')}</table>
+<table>${row(['Uw toezegging', '', ''], 'h')}
+${line('Toegezegd bedrag', dutch.amount('commitment', 2500000000))}
+${line('Nog op te roepen vóór deze oproep', dutch.amount('unfunded_before_call', DUTCH_BEFORE))}
+${line('Af: deze oproep', dutch.cost('call_amount', DUTCH_CALLED))}
+${line('Nog op te roepen na deze oproep', dutch.amount('unfunded_after_call', DUTCH_BEFORE - DUTCH_CALLED), 't')}</table>
+<div class="p"><b>Betaalgegevens</b><br><span>Ten name van</span>${mark('beneficiary_name', 'Stichting Bewaarder Polderzicht Zorgvastgoed Fonds IV')}<br><span>Rekening (IBAN)</span>${text('iban', 'NL22 OUDV 0628 1144 70', 'NL22OUDV0628114470')}<br><span>BIC</span>${mark('swift_code', 'OUDVNL2A')}<br><span>Bank</span>${mark('bank_name', 'Oudevest Bankiers N.V.')}<br><span>Betalingskenmerk</span>${mark('payment_reference', '9004 0017 0008 2512')}</div>
+<p>Over deze storting is geen btw verschuldigd. Na ontvangst worden 712 nieuwe participaties op uw naam in het register ingeschreven tegen de uitgifteprijs van € 1.000 (intrinsieke waarde per 30 september 2025: € 1.014,27). Indien de storting niet op de vervaldatum is bijgeschreven, is op grond van artikel 9 lid 5 van de fondsvoorwaarden een vergoeding van 8 % per jaar verschuldigd.</p><p class="n">Polderzicht Fondsbeheer B.V. beschikt over een vergunning als beheerder van beleggingsinstellingen. Vragen: participanten@polderzicht.example of 038 555 0193 (werkdagen van 9.00 tot 17.00 uur). Rekeninggegevens ongewijzigd sinds 1 maart 2023.</p>`,
+  derivable: { call_investments: 'EUR 677500.00' },
+});
+
+export const documents = [template, rebalanced, business, invoice];
