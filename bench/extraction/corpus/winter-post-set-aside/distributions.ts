@@ -96,4 +96,88 @@ ${step('N', 'After this notice (K + L + M)', pound.amount('unfunded_commitment',
   remark: 'A drawdown is kept back: what is paid is the distribution less tax, carry and drawdown.',
 });
 
-export const documents = [memorandum, property];
+const french = printer({
+  currency: 'EUR',
+  group: '\u202f',
+  point: ',',
+  digits: 2,
+  negative: 'long minus',
+  after: '\u00a0€',
+});
+const FR_CAPITAL = 126000000;
+const FR_GAIN = 41577525;
+const FR_DIVIDENDS = 21000000;
+const FR_INTEREST = 13211840;
+const FR_GROSS = FR_CAPITAL + FR_GAIN + FR_DIVIDENDS + FR_INTEREST;
+const FR_TAX = 2688000;
+const FR_NET = FR_GROSS - FR_TAX;
+const nature = (label: string, basis: string, amount: string, name = ''): string =>
+  row([label, basis, amount], name);
+
+/** A French letter of an infrastructure fund: a table with the origin of each amount, what may be recalled in words. */
+const lettre = document({
+  file: 'SLP Estuaire Transition II_Avis de distribution 5_Mutuelle des Salines_20251211.pdf',
+  documentType: 'Capital Distribution',
+  layout: 'french-letter-with-origin-of-amounts',
+  language: 'fr',
+  margin: '20mm 22mm',
+  css: "body{font:10.2pt/1.42 'DejaVu Serif Condensed','DejaVu Serif'}p{margin:7pt 0}.o{color:#a0441b}table{border-collapse:collapse;width:100%;margin:9pt 0;font-size:9.4pt}td,th{border:.5pt solid #a0441b;padding:3pt 6pt}th{background:#f8ece6;font-weight:normal;text-align:left}td:last-child,th:last-child{text-align:right;white-space:nowrap}td:nth-child(2){font-size:8.2pt}.t td{font-weight:bold;background:#f8ece6}.n{font-size:7.6pt}",
+  footer:
+    '<div style="font:6.4pt serif;width:100%;text-align:center;color:#a0441b">Estuaire Gestion SAS au capital de 1 250 000 € – RCS Nantes 900 418 226 – agrément GP-90000417 – 8, allée de la Maison-Rouge, 44000 Nantes</div>',
+  body: `<p class="o" style="font-size:15pt;margin:0">${mark('fund_manager', 'Estuaire Gestion SAS')}</p><p style="margin:14pt 0 14pt 55%">${mark('limited_partner', 'Mutuelle des Salines de l’Ouest')}<br>Direction des placements<br>2, quai de la Saunerie<br>44350 Guérande</p>
+<p style="text-align:right">Nantes, le ${noticeDate('11 décembre 2025', '2025-12-11')}</p>
+<p><b>Objet : ${mark('fund', 'SLP Estuaire Transition Énergétique II')} – ${mark('distribution_number', 'cinquième', { value: '5' })} distribution</b><br>Votre référence : ETE2-A-0093 (1 200 000 actions de catégorie A)</p>
+<p>Madame, Monsieur,</p><p>Comme annoncé dans le rapport du troisième trimestre, la SLP a cédé le 25 novembre 2025 la moitié de sa participation dans le parc éolien de Lande-Haute (48 MW) pour 61,5 M€ et a perçu les dividendes semestriels de ses filiales. Nous procéderons le ${text('payment_date', '22 décembre 2025', '2025-12-22')} au virement de votre quote-part, soit <b>${french.amount('distribution_net', FR_NET)}</b> nets. Le détail en ${mark('base_currency', 'euros', { value: 'EUR' })} est le suivant :</p>
+<table>${head(['Nature', 'Origine', 'Montant'])}
+${nature('Remboursement d’apports', 'Lande-Haute', french.amount('distribution_return_of_capital', FR_CAPITAL))}
+${nature('Plus-value réalisée', 'Lande-Haute', french.amount('distribution_realised_gain', FR_GAIN))}
+${nature('Dividendes', 'Solaire Monégros SL (Espagne)', french.show(FR_DIVIDENDS))}
+${nature('Intérêts de comptes courants', 'filiales françaises', french.show(FR_INTEREST))}
+${nature('Sous-total revenus', '', french.amount('distribution_income', FR_DIVIDENDS + FR_INTEREST))}
+${nature('Distribution brute', '', french.amount('distribution_gross', FR_GROSS), 't')}
+${nature('Retenue à la source de 12,80 %', 'sur les dividendes', french.cost('distribution_withholding_tax', FR_TAX))}
+${nature('Distribution nette', '', french.amount('distribution_net', FR_NET), 't')}</table>
+<p>Aucun carried interest n’est dû à ce stade, le rendement prioritaire de 6 % n’étant pas encore atteint. Conformément à l’article 14.4 des statuts, la société de gestion se réserve la faculté de rappeler ${french.amount('distribution_recallable', 45000000)} jusqu’au 31 mars 2028 ; en conséquence, votre engagement non appelé s’établit désormais à ${french.amount('unfunded_commitment', 238450000)}, contre ${french.show(193450000)} avant la présente distribution, pour un engagement total de 12 000 000,00 €.</p>
+<p>Le virement sera effectué sur le compte ouvert chez votre teneur de compte (RIB terminant par 27). Depuis l’origine, la SLP vous aura versé 4 876 512,30 €, soit 0,51 fois les sommes appelées.</p>
+<p>Nous vous prions d’agréer, Madame, Monsieur, l’expression de nos salutations distinguées.</p><p style="margin-top:22pt">Le service Relations investisseurs</p>
+<p class="n">La ventilation ci-dessus est provisoire dans l’attente de l’arrêté des comptes de l’exercice 2025. L’imputation de la retenue à la source dépend de la convention fiscale applicable et de votre situation. Les performances passées ne préjugent pas des performances futures.</p>`,
+});
+
+const krona = printer({
+  currency: 'SEK',
+  group: '\u00a0',
+  point: ',',
+  digits: 2,
+  negative: 'minus',
+});
+const SE_CAPITAL = 412500000;
+const SE_GAIN = 633871250;
+const SE_INCOME = 18240900;
+const SE_GROSS = SE_CAPITAL + SE_GAIN + SE_INCOME;
+const SE_TAX = 2736135;
+const SE_CARRY = 94410112;
+const SE_NET = SE_GROSS - SE_TAX - SE_CARRY;
+const item = (label: string, value: string): string =>
+  `<li><span>${label}</span><span>${value} kr</span></li>`;
+
+/** A Swedish notice: lists with dotted leaders under headings, and the fund's own figures in the text. */
+const leaders = document({
+  file: 'Utdelningsmeddelande nr 6 - Tallmo Kapital V - Snickarkassan.pdf',
+  documentType: 'Capital Distribution',
+  layout: 'swedish-notice-with-dotted-leaders',
+  language: 'sv',
+  margin: '20mm 26mm',
+  css: "body{font:10pt/1.45 'Liberation Sans'}h1{font-size:16pt;font-weight:normal;margin:0 0 8pt}h2{font-size:10.4pt;margin:13pt 0 2pt;color:#2a6a3f}ul{list-style:none;margin:0;padding:0}li{display:flex;justify-content:space-between;border-bottom:1pt dotted #999;padding:2pt 0}.b{font-weight:bold}.b li{border-bottom:1pt solid #2a6a3f}.n{font-size:7.8pt;color:#444}.k{float:right;width:150pt;background:#edf4ef;padding:6pt 8pt;margin:0 0 8pt 14pt;font-size:8.6pt}",
+  body: `<h1>Meddelande om utdelning nr ${text('distribution_number', '6')}</h1><div class="k"><b>Utbetalningsdag</b><br>${text('payment_date', '19 december 2025', '2025-12-19')}<br><b>Meddelandets datum</b><br>${noticeDate('5 december 2025', '2025-12-05')}<br><b>Investerar-id</b><br>TK5-031<br><b>Valuta</b><br>svenska kronor (${text('base_currency', 'SEK')})</div>
+<p>Till ${mark('limited_partner', 'Snickarnas Understödskassa, ömsesidigt')}<br>Norra Hamngatan 14<br>871 30 Härnösand</p>
+<p>${mark('fund', 'Tallmo Kapital V KB')} slutförde den 28 november försäljningen av Öjebro Ventilation AB till en industriell köpare. Köpeskillingen uppgick till 612 MSEK, vilket motsvarar 2,5 gånger det investerade beloppet och en IRR om 21,4 %. Fonden delar nu ut 425,8 MSEK till sina 38 investerare. Er andel av fonden är 2,50 %.</p>
+<h2>Er del av utdelningen</h2><ul>${item('Återbetalning av insatt kapital', krona.amount('distribution_return_of_capital', SE_CAPITAL))}${item('Realisationsvinst', krona.amount('distribution_realised_gain', SE_GAIN))}${item('Aktieutdelning under innehavstiden', krona.amount('distribution_income', SE_INCOME))}</ul><ul class="b">${item('Brutto', krona.amount('distribution_gross', SE_GROSS))}</ul>
+<h2>Avdrag</h2><ul>${item('Utländsk källskatt, 15 % av aktieutdelningen', krona.amount('distribution_withholding_tax', SE_TAX))}${item('Vinstdelning till Tallmo V Carry AB', krona.amount('distribution_carried_interest', SE_CARRY))}${item('Avdrag sammanlagt', krona.show(SE_TAX + SE_CARRY))}</ul>
+<h2>Utbetalning</h2><ul class="b">${item('Netto till er', krona.amount('distribution_net', SE_NET))}</ul>
+<h2>Återstående utfästelse</h2><ul>${item('Ert utfästa kapital', krona.show(10000000000))}${item('Varav ännu inte inkallat före utdelningen', krona.show(2105000000))}${item('Del av utdelningen som får kallas in på nytt', krona.amount('distribution_recallable', 120000000))}${item('Kan kallas in efter utdelningen', krona.amount('unfunded_commitment', 2225000000))}</ul>
+<p>Beloppet sätts in på ert anmälda bankgiro 5501-0093. Efter denna utdelning har fonden sammanlagt betalat tillbaka 1 934 MSEK, eller 61 % av inkallat kapital. Nästa kvartalsrapport skickas den 13 februari 2026.</p>
+<p>Stockholm, dag som ovan<br>${mark('fund_manager', 'Tallmo Kapitalförvaltning AB')}, fondens förvaltare</p>
+<p class="n">Källskatten har innehållits i Finland. Uppdelningen mellan kapital och vinst följer bolagsavtalets § 12 och är inte bindande för beskattningen. Rätten att på nytt kalla in utdelat belopp upphör den 31 december 2027.</p>`,
+});
+
+export const documents = [memorandum, property, lettre, leaders];
