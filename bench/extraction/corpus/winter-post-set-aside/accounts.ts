@@ -196,7 +196,7 @@ const previous = row([
 const PERDRIX_NAV = PERDRIX.itd.closing ?? 0;
 const PERDRIX_PAID = PERDRIX.itd.contributions ?? 0;
 const card = (label: string, value: string, below: string): string =>
-  `<div><small>${label}</small><b>${value}</b><br><small>${below}</small></div>`;
+  `<div><small>${label}</small><b>${value}</b><small>${below}</small></div>`;
 
 /** A Canadian statement with its periods as rows and the movements as columns, in thousands. */
 const rows = document({
@@ -205,7 +205,7 @@ const rows = document({
   layout: 'canadian-account-periods-as-rows-thousands',
   pageSize: 'Letter landscape',
   margin: '15mm',
-  css: "body{font:9.2pt/1.36 'DejaVu Sans Condensed','DejaVu Sans'}h1{font-size:16pt;font-weight:normal;margin:0;color:#1b6076}.a{display:grid;grid-template-columns:repeat(5,1fr);gap:7pt;margin:9pt 0}.a div{border-left:3pt solid #1b6076;padding:2pt 7pt}.a small{font-size:7.2pt;color:#555}.a b{font-size:12pt}table{border-collapse:collapse;width:100%;margin:8pt 0}td,th{padding:4pt 4pt;text-align:right;border-bottom:.4pt solid #bcd}th{font-size:7.6pt;font-weight:normal;color:#1b6076;vertical-align:bottom}td:first-child,th:first-child{text-align:left;font-size:7.8pt}td:last-child,td:nth-child(2){font-weight:bold}.qtd td{background:#e6f1f4}.n{font-size:7.2pt;color:#444}",
+  css: "body{font:9.2pt/1.36 'DejaVu Sans Condensed','DejaVu Sans'}h1{font-size:16pt;font-weight:normal;margin:0;color:#1b6076}.a{display:grid;grid-template-columns:repeat(5,1fr);gap:7pt;margin:9pt 0}.a div{border-left:3pt solid #1b6076;padding:2pt 7pt}.a small{display:block;font-size:7.2pt;color:#555}.a b{font-size:12pt}table{border-collapse:collapse;width:100%;margin:8pt 0}td,th{padding:4pt 4pt;text-align:right;border-bottom:.4pt solid #bcd}th{font-size:7.6pt;font-weight:normal;color:#1b6076;vertical-align:bottom}td:first-child,th:first-child{text-align:left;font-size:7.8pt}td:last-child,td:nth-child(2){font-weight:bold}.qtd td{background:#e6f1f4}.n{font-size:7.2pt;color:#444}",
   body: `<h1>Investor statement</h1><div style="display:flex;justify-content:space-between"><div>${mark('fund', 'Perdrix Lake Real Assets Fund LP')}<br>Prepared for <b>${mark('limited_partner', 'Chaleur Bay Fishers’ Superannuation Society')}</b> (account 00417)</div><div style="text-align:right">As at ${text('reporting_date', 'December 31, 2025', '2025-12-31')}<br>In thousands of ${mark('base_currency', 'Canadian dollars', { value: 'CAD' })}</div></div>
 <div class="a">${card('Capital committed', thousand.amount('commitment', 55000), '2.75% of the Fund’s $2 billion')}${card('Paid in since inception', thousand.amount('contributed_to_date', PERDRIX_PAID), '76.7% of commitment')}${card('Received since inception', thousand.amount('distributed_to_date', PERDRIX.itd.distributions), `of which recallable: ${thousand.amount('recallable_distributions', 1450)}`)}${card('Remaining to be called', thousand.amount('unfunded_commitment', 56450 - PERDRIX_PAID), 'including recallable amounts')}${card('Net asset value', mark(['closing_balance_qtd', 'closing_balance_ytd'], thousand.show(PERDRIX_NAV), { value: `${PERDRIX_NAV}000`, currency: 'CAD' }), `September 30: ${thousand.show(PERDRIX.qtd.opening)}`)}</div>
 <table>${head(['', 'Opening<br>net assets', 'Paid in', 'Paid out', 'Net income<br>from assets', 'Management<br>fee', 'Fund<br>expenses', 'Realized<br>gains (losses)', 'Unrealized<br>gains (losses)', 'Carried<br>interest', 'Closing<br>net assets'])}
