@@ -141,6 +141,7 @@ ${nature('Distribution nette', '', french.amount('distribution_net', FR_NET), 't
 <p>Le virement sera effectué sur le compte ouvert chez votre teneur de compte (RIB terminant par 27). Depuis l’origine, la SLP vous aura versé 4 876 512,30 €, soit 0,51 fois les sommes appelées.</p>
 <p>Nous vous prions d’agréer, Madame, Monsieur, l’expression de nos salutations distinguées.</p><p style="margin-top:22pt">Le service Relations investisseurs</p>
 <p class="n">La ventilation ci-dessus est provisoire dans l’attente de l’arrêté des comptes de l’exercice 2025. L’imputation de la retenue à la source dépend de la convention fiscale applicable et de votre situation. Les performances passées ne préjugent pas des performances futures.</p>`,
+  derivable: { distribution_carried_interest: 'EUR 0' },
 });
 
 const krona = printer({
