@@ -30,7 +30,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'houses-in-print', isOpen: true },
   { name: 'current-practice-set-aside', isOpen: true, isSetAside: true },
   { name: 'autumn-mail-set-aside', isOpen: true, isSetAside: true },
-  { name: 'winter-post-set-aside', isOpen: false, isSetAside: true },
+  { name: 'winter-post-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
