@@ -71,7 +71,8 @@ function headOfRow({ rows }: PageGraph, value: Phrase, nearest: Phrase): Phrase 
   const between = row.slice(0, row.indexOf(nearest));
   if (head === undefined || head === nearest || between.length === 0) return null;
   const isRow = row.filter(({ text }) => isNumberLike(text)).length > 1;
-  return isRow && between.every(({ text }) => !isValueLike(text)) ? head : null;
+  const isNamed = isLabel(head.text) && !isLabel(nearest.text);
+  return (isRow || isNamed) && between.every(({ text }) => !isValueLike(text)) ? head : null;
 }
 
 /** The facts of a value that has its label beside it. */

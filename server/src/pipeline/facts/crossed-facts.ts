@@ -64,8 +64,8 @@ export function wholeLabels(value: Phrase, beside: readonly Fact[]): Fact[] {
 export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   const [fact] = beside;
   if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
-  if (fact.stage !== undefined) return stagedFacts(fact);
-  if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
+  const isOfPeriod = columnRole([fact.label]).period !== null && columnRole(fact.headers).period === null;
+  if (!isOfPeriod) return stagedFacts(fact);
   const label = fact.headers.join(' ');
   // "Your share" over a column says whose its amounts are and names none.
   const [row = ''] = fact.label.split(', ');

@@ -1,6 +1,7 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
+import { isBeside } from '../graph/key-values.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { memoize } from '../memoize.ts';
@@ -26,13 +27,17 @@ function areRows({ rows }: PageGraph, heads: readonly Phrase[]): boolean {
   return heads.every(({ line }) => hasAmount(line) && !hasAmount(line + 1));
 }
 
-/** True for the label of a card, beside another card's value at another height: its own value stands under it. */
+/**
+ * True for the label of a card, beside another card's value at another height: its own value stands under it. Two lines that
+ * are both beside the value are one label: "12 months to / December 31, 2025".
+ */
 function hasOwnValue({ rows }: PageGraph, label: Phrase, value: Phrase): boolean {
   const own = neighbourInColumn(rows, label, 1, VALUE_REACH);
   return (
     label.line !== value.line &&
     own !== null &&
     own !== value &&
+    !isBeside(own, value) &&
     isValueLike(own.text) &&
     Math.abs(own.x0 - label.x0) < SAME_EDGE
   );

@@ -25,7 +25,8 @@ export function lengthOfLabel({ words }: Phrase): number {
   return words.filter(({ text }) => WORD.test(text)).length;
 }
 
-function isBeside(label: Phrase, value: Phrase): boolean {
+/** True for a phrase left of a value at its height. */
+export function isBeside(label: Phrase, value: Phrase): boolean {
   const height = Math.min(label.y1 - label.y0, value.y1 - value.y0);
   return label.x1 <= value.x0 + 1 && overlapY(label, value) >= BESIDE_OVERLAP * height;
 }

@@ -54,8 +54,9 @@ function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
   const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
   const isOfAll = columnRole(following).scope === 'fund';
-  // "Total partnership expenses" is what the metric is called and does not say whose they are.
-  const label = likeness(fact.label, terms.base) === 1 ? [] : [fact.label];
+  // "Total partnership expenses" is what the metric is called and does not say that they are the fund's.
+  const isName = likeness(fact.label, terms.base) === 1 && columnRole([fact.label]).scope === 'fund';
+  const label = isName ? [] : [fact.label];
   const column = columnRole([...fact.headers, ...(isOfAll ? following : []), ...label]);
   const heading = columnRole([fact.heading]).scope ?? fact.sectionScope;
   const whole = fact.isOfPartnership === true ? 'fund' : column.scope;

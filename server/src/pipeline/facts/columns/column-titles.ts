@@ -204,7 +204,9 @@ function columnOf(page: PageGraph, value: Phrase): Phrase {
 /** True for a line of running text over a column; text of another column beside it ends no table. */
 function isParagraph(row: readonly Phrase[], column: Phrase): boolean {
   return row.some(
-    (phrase) => phrase.words.length > PARAGRAPH_WORDS && (row.length === 1 || overlapX(phrase, column) > 0),
+    (phrase) =>
+      phrase.words.length > PARAGRAPH_WORDS &&
+      ((row.length === 1 && phrase.x0 < column.x1) || overlapX(phrase, column) > 0),
   );
 }
 
