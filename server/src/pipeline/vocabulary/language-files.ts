@@ -38,6 +38,8 @@ const languageSchema = z.strictObject({
   values: z.record(z.string(), byBase).default({}),
   /** Words without meaning in a label. */
   stopWords: words,
+  /** Articles, and prepositions by what they say: what joins an amount to its currency or unit ("in"). */
+  functionWords: z.strictObject({ articles: words, in: words }).prefault({}),
   /** Words, or several together, that mean the same as another one in a label. */
   synonyms: z.record(z.string(), z.string()).default({}),
   /** Names of the months from January on, abbreviations included. */

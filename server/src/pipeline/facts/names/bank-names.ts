@@ -1,6 +1,7 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
 import type { Word } from '../../contract/page.ts';
+import { ARTICLE } from '../../vocabulary/function-words.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { memoize } from '../../memoize.ts';
@@ -92,7 +93,6 @@ function wordBanks(page: PageGraph): BankName[] {
 /** What stands right before a bank in a sentence: "ouvert chez", "at", "naar". */
 const AT =
   /^(?:at|with|to|from|via|through|bei|an|von|chez|de|bij|naar|van|en|con|a|hos|till|i|från|banken?|banque|banco)$/u;
-const ARTICLE = /^(?:the|der|dem|den|la|le|el|het|de)$/u;
 const SMALL = /^\p{Ll}/u;
 
 /** The words from a place on that make a name: capitals, and small words between them. */

@@ -1,0 +1,19 @@
+import type { Language } from './language-files.ts';
+import { inAllLanguages } from './language-files.ts';
+
+/** The small words that hold sentences together, of all languages, as patterns. */
+
+/** Source of a pattern: any of the words that the languages have for something, the longest first. */
+export function anyWord(of: (language: Language) => readonly string[]): string {
+  return [...new Set(inAllLanguages(of))]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.?]/gu, '\\$&').replace(/'/gu, "['’]"))
+    .join('|');
+}
+
+/** Source of a pattern: the word before a currency or unit, "in". */
+export const ANY_IN = anyWord(({ functionWords }) => functionWords.in);
+/** One word that is such a one, in any case of letters. */
+export const IN = new RegExp(`^(?:${ANY_IN})$`, 'iu');
+/** One word that is an article, in any case of letters. */
+export const ARTICLE = new RegExp(`^(?:${anyWord(({ functionWords }) => functionWords.articles)})$`, 'iu');
