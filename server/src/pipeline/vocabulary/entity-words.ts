@@ -1,5 +1,24 @@
+import { ANY_AND, anyWord } from './function-words.ts';
+import { inAllLanguages } from './language-files.ts';
 import { nameWords } from './name-words.ts';
 
+/** Source of a pattern: a small word inside names of any kind. */
+export const ANY_PARTICLE = anyWord(({ names }) => names.particles);
+/** A small word inside names. */
+export const CONNECTOR = new RegExp(
+  `^(?:[&+]|${ANY_PARTICLE}|${anyWord(({ names }) => names.joints)})$`,
+  'u',
+);
+/** What joins the parts of a legal form. */
+export const FORM_LINK = new RegExp(`^(?:[&+]|${ANY_AND}|Co\\.?,?)$`, 'u');
+/** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
+export const MEMBERS = nameWords('members', 'whole');
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** A word with a capital before a name that is no part of it. */
+export const BEFORE_NAME = new RegExp(
+  `^(?:${inAllLanguages(({ names }) => [...names.subject, ...names.beforeName].map(capital)).join('|')})[:.]?$`,
+  'u',
+);
 /** Words before the name of a fund that say what it is. */
 export const FUND_KIND = nameWords('fundKind', 'whole');
 /** True for two words that number a part of a fund: "Compartment 4". */
@@ -40,6 +59,6 @@ export const ADDRESSED_TO = nameWords('addressedTo', 'whole');
 export const GREETING = nameWords('greeting', 'beginning');
 /** Whom a letter greets without a name: a board, all partners. */
 export const UNNAMED = new RegExp(
-  `^(?:${nameWords('toAll').source}\\s)*${nameWords('board').source}(?=$|[,.]|\\s(?:of|to|in|der|des|de|i|van|del)(?:\\s|$))`,
+  `^(?:${nameWords('toAll').source}\\s)*(?:${nameWords('board').source}|${nameWords('members').source})(?=$|[,.]|\\s(?:of|to|in|der|des|de|i|van|del)(?:\\s|$))`,
   'iu',
 );

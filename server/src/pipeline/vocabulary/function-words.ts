@@ -11,6 +11,10 @@ export function anyWord(of: (language: Language) => readonly string[]): string {
     .join('|');
 }
 
+/** Sources of patterns: "and", "of", "for". */
+export const ANY_AND = anyWord(({ links }) => links.and);
+export const ANY_OF = anyWord(({ functionWords }) => functionWords.of);
+export const ANY_FOR = anyWord(({ functionWords }) => functionWords.for);
 /** Source of a pattern: the word before a currency or unit, "in". */
 export const ANY_IN = anyWord(({ functionWords }) => functionWords.in);
 /** One word that is such a one, in any case of letters. */

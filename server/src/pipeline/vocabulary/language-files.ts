@@ -38,8 +38,13 @@ const languageSchema = z.strictObject({
   values: z.record(z.string(), byBase).default({}),
   /** Words without meaning in a label. */
   stopWords: words,
-  /** Articles, and prepositions by what they say: what joins an amount to its currency or unit ("in"). */
-  functionWords: z.strictObject({ articles: words, in: words }).prefault({}),
+  /**
+   * Articles, "or", and prepositions by what they say: what joins an amount to its currency or unit ("in"), a paper to whose
+   * it is ("of"), and to the one whom it is for.
+   */
+  functionWords: z
+    .strictObject({ articles: words, or: words, in: words, of: words, for: words })
+    .prefault({}),
   /** Words, or several together, that mean the same as another one in a label. */
   synonyms: z.record(z.string(), z.string()).default({}),
   /** Names of the months from January on, abbreviations included. */
@@ -171,11 +176,20 @@ const languageSchema = z.strictObject({
       accountOf: words,
       /** Before an addressee's name on its own line. */
       addressedTo: words,
+      /** Small words inside names of any kind, and those inside names of companies that end the name of a bank. */
+      particles: words,
+      joints: words,
+      /** What the subject of a letter begins with. */
+      subject: words,
+      /** Words with a capital before a name that are no part of it. */
+      beforeName: words,
       /** Titles of persons. */
       person: words,
       /** What the greeting of a letter begins with, and whom it greets without a name. */
       greeting: words,
       toAll: words,
+      /** Those who hold the interests in a fund. */
+      members: words,
       board: words,
     })
     .prefault({}),
