@@ -1,4 +1,4 @@
-import { ANY_AND, anyWord } from './function-words.ts';
+import { ANY_AND, ANY_ARTICLE, anyWord } from './function-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { nameWords } from './name-words.ts';
 
@@ -27,6 +27,41 @@ export function isNumberedPart(kind = '', number = ''): boolean {
 }
 /** Words in names of service providers, who are neither fund nor manager. */
 export const SERVICE_NAME = new RegExp(`${nameWords('service').source}|\\p{L}bank(?:en)?,?\\s\\S+$`, 'iu');
+/** Words in names of banks. */
+export const BANK = nameWords('bank');
+/** The word for a branch of a bank. */
+export const BRANCH = new RegExp(`^${nameWords('branch').source}[,.;]?$`, 'iu');
+/** Headings of payment instructions speak of banks and are none. */
+export const BANK_TITLE = nameWords('bankTitle');
+const AT_BANK = anyWord(({ names }) => names.atBank);
+/** What stands right before a bank in a sentence: "ouvert chez", "at", "naar". */
+export const BEFORE_BANK = new RegExp(`^(?:${AT_BANK}|${anyWord(({ names }) => names.toBank)})$`, 'u');
+/** "The account that Kestrel Fund FCR holds with Bank Meseta": what stands behind the one whose account it is. */
+export const HOLDS_ACCOUNT = new RegExp(
+  `^(?:${anyWord(({ names }) => names.holds)})\\s(?:\\p{L}+\\s)?(?:${AT_BANK})\\s`,
+  'iu',
+);
+const HEREINAFTER = anyWord(({ names }) => names.hereinafter);
+const VEHICLE = anyWord(({ names }) => names.vehicle);
+/** A short name that is defined behind the full one: "(the “Fund”)". */
+export const DEFINED_NAME = new RegExp(
+  `^\\W{0,3}\\(?\\s*(?:(?:${ANY_ARTICLE}|${HEREINAFTER})[\\s,:]*){0,3}["“„«'‘]([^"”“»'’]{2,40})["”“»'’]`,
+  'iu',
+);
+/** "(the Fund": the name before it is that of the fund. */
+export const DEFINES_FUND = new RegExp(
+  `^\\W*\\(?\\W*(?:${ANY_ARTICLE}|${HEREINAFTER})\\W+(?:${VEHICLE})\\b`,
+  'iu',
+);
+/** A former or other name behind the one that an entity has. */
+export const FORMER_NAME = new RegExp(
+  `^\\W{0,3}\\(?(?:f\\/?k\\/?a|a\\/?k\\/?a|${anyWord(({ names }) => names.formerly)})\\.?[\\s:,]+([^),;]{3,60})`,
+  'iu',
+);
+/** What papers call an entity by its role: "the Fund". */
+export const ROLE = new RegExp(`^(?:the )?(?:${VEHICLE}|${anyWord(({ names }) => names.role)})$`, 'iu');
+/** The subject of a letter, at the end of a text. */
+export const SUBJECT = new RegExp(`(?:${anyWord(({ names }) => names.subject)})\\.?\\s*:?\\s*$`, 'iu');
 /** Words in names of managers. */
 export const MANAGER_NAME = nameWords('manager');
 /** Funds of a series have a number. */

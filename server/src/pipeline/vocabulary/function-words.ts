@@ -19,5 +19,7 @@ export const ANY_FOR = anyWord(({ functionWords }) => functionWords.for);
 export const ANY_IN = anyWord(({ functionWords }) => functionWords.in);
 /** One word that is such a one, in any case of letters. */
 export const IN = new RegExp(`^(?:${ANY_IN})$`, 'iu');
+/** Source of a pattern: an article. */
+export const ANY_ARTICLE = anyWord(({ functionWords }) => functionWords.articles);
 /** One word that is an article, in any case of letters. */
-export const ARTICLE = new RegExp(`^(?:${anyWord(({ functionWords }) => functionWords.articles)})$`, 'iu');
+export const ARTICLE = new RegExp(`^(?:${ANY_ARTICLE})$`, 'iu');

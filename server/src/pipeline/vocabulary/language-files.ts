@@ -183,6 +183,20 @@ const languageSchema = z.strictObject({
       subject: words,
       /** Words with a capital before a name that are no part of it. */
       beforeName: words,
+      /** In names of banks, before or behind the place of a branch, and in headings of payment instructions. */
+      bank: words,
+      branch: words,
+      bankTitle: words,
+      /** Right before a bank at which an account is held, or to or through which is paid, and what says that one is held. */
+      atBank: words,
+      toBank: words,
+      holds: words,
+      /** What stands between a name and the short one that is defined for it, and before a former one. */
+      hereinafter: words,
+      formerly: words,
+      /** What papers call the fund, and whom else they call by a role, each after its article. */
+      vehicle: words,
+      role: words,
       /** Titles of persons. */
       person: words,
       /** What the greeting of a letter begins with, and whom it greets without a name. */
