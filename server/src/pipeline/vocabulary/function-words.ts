@@ -3,13 +3,16 @@ import { inAllLanguages } from './language-files.ts';
 
 /** The small words that hold sentences together, of all languages, as patterns. */
 
-/** Source of a pattern: any of the words that the languages have for something, the longest first. */
-export function anyWord(of: (language: Language) => readonly string[]): string {
-  return [...new Set(inAllLanguages(of))]
+/** Source of a pattern: any of some words, the longest first; a `*` behind one stands for further letters. */
+export function anyOf(words: readonly string[]): string {
+  return [...new Set(words)]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.?]/gu, '\\$&').replace(/'/gu, "['’]"))
+    .map((word) => word.replace(/[.?]/gu, '\\$&').replace(/'/gu, "['’]").replace(/\*$/u, '\\p{L}*'))
     .join('|');
 }
+
+/** Source of a pattern: any of the words that the languages have for something. */
+export const anyWord = (of: (language: Language) => readonly string[]): string => anyOf(inAllLanguages(of));
 
 /** Sources of patterns: "and", "of", "for". */
 export const ANY_AND = anyWord(({ links }) => links.and);

@@ -105,6 +105,26 @@ const languageSchema = z.strictObject({
   positions: z.strictObject({ beginning: words, end: words }),
   /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
   parts: byBase,
+  /** What numbers a page, and what stands between its number and that of the last one. */
+  pages: z.strictObject({ page: words, of: words }).prefault({}),
+  /** What stands before a number that counts papers, and before that of a section or an article. */
+  numbers: z.strictObject({ mark: words, section: words }).prefault({}),
+  /** Words that end in a full stop which does not end the sentence; the stop is left out. */
+  abbreviations: words,
+  /**
+   * What calls and distributions are named by: nouns that may end a compound, other ones, what a call asks for ("call of
+   * capital"), and what a compound goes on with that names the paper.
+   */
+  notices: z
+    .strictObject({
+      callNoun: words,
+      call: words,
+      payoutNoun: words,
+      payout: words,
+      asked: words,
+      paperEnding: words,
+    })
+    .prefault({}),
   /** Words for a thousand, a million, a billion, without a currency. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
   /** What a sentence on amounts says that holds for the whole document. */
