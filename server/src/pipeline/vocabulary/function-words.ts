@@ -18,6 +18,8 @@ export const anyWord = (of: (language: Language) => readonly string[]): string =
 export const ANY_AND = anyWord(({ links }) => links.and);
 export const ANY_OF = anyWord(({ functionWords }) => functionWords.of);
 export const ANY_FOR = anyWord(({ functionWords }) => functionWords.for);
+/** Source of a pattern: such a word with what parts it from the next, "de ", "d'". */
+export const OF_NEXT = `(?:(?:${ANY_OF})\\s|d['’])`;
 /** Source of a pattern: the word before a currency or unit, "in". */
 export const ANY_IN = anyWord(({ functionWords }) => functionWords.in);
 /** One word that is such a one, in any case of letters. */

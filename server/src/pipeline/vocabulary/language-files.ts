@@ -105,6 +105,13 @@ const languageSchema = z.strictObject({
   positions: z.strictObject({ beginning: words, end: words }),
   /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
   parts: byBase,
+  /**
+   * What titles call a quarter and a year before or behind its number, in full and in short ("Q4", "FY 24"), and months behind
+   * how many they are.
+   */
+  periods: z
+    .strictObject({ quarter: words, quarterMark: words, year: words, yearMark: words, months: words })
+    .prefault({}),
   /** What numbers a page, and what stands between its number and that of the last one. */
   pages: z.strictObject({ page: words, of: words }).prefault({}),
   /** What stands before a number that counts papers, and before that of a section or an article. */
