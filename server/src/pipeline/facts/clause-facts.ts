@@ -4,6 +4,7 @@ import type { Word } from '../contract/page.ts';
 import { memoizeText } from '../memoize.ts';
 import { bankNames, saysBank } from './names/bank-names.ts';
 import type { Fact } from './fact.ts';
+import { HOLDS_ACCOUNT } from '../vocabulary/entity-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
@@ -179,10 +180,6 @@ function formedIbans(page: PageGraph): Fact[] {
   );
 }
 
-/** "The account that Kestrel Fund FCR holds with Bank Meseta": whose account it is. */
-const HOLDS =
-  /^(?:mantiene|tiene|holds|maintains|keeps|unterhält|führt|détient|tient|aanhoudt|innehar|har)\s(?:\p{L}+\s)?(?:en|with|at|bei|auprès|chez|bij|hos|i)\s/iu;
-
 /**
  * Texts that running text names by a label right before them ("beneficiary Kestrel II; reference KII/4"), and the banks
  * that a page names.
@@ -194,7 +191,7 @@ export function clauseFacts(page: PageGraph): Fact[] {
     text,
   }));
   const holders = names
-    .filter(({ after }) => HOLDS.test(after))
+    .filter(({ after }) => HOLDS_ACCOUNT.test(after))
     .map(({ words, text }) => ({ ...factOf(page, { label: 'beneficiary', words }), text }));
   return [
     ...holders,

@@ -1,11 +1,15 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
+import { ANY_NUMBER_MARK } from '../vocabulary/number-words.ts';
 import { memoize } from '../memoize.ts';
 
 /** Rows that a table counts: "Drawdown 1", "Drawdown 2". They tell what was, each of them, and none of them the notice. */
 
-const COUNTED = /^(?<name>.*\p{L}{3}.*?)\s(?:no\.|nr\.?|n°|nº|#)?\s?(?<number>\d{1,2})$/iu;
+const COUNTED = new RegExp(
+  `^(?<name>.*\\p{L}{3}.*?)\\s(?:(?:${ANY_NUMBER_MARK})\\.?)?\\s?(?<number>\\d{1,2})$`,
+  'iu',
+);
 /** How far apart the edges of two cells of one column stand, and how many lines further the next row begins at most. */
 const SAME_EDGE = 3;
 const ROW_LINES = 3;

@@ -10,6 +10,7 @@ import { opensAmountNote, readAmountNote, saysThroughout, titleScale } from '../
 import { findCurrency } from '../values/currencies.ts';
 import type { DayOrder } from '../values/dates.ts';
 import { findDates, voteDayOrder } from '../values/dates.ts';
+import { ANY_IN, IN } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import type { DecimalStyle } from '../values/numbers.ts';
 import { voteDecimalStyle } from '../values/numbers.ts';
@@ -76,7 +77,7 @@ function headsTable(page: PageGraph, row: readonly Phrase[], phrase: Phrase): bo
 const isTitleValue = ({ text }: Phrase): boolean => isNumberLike(text) && !isYear(text);
 
 const BRACKETED_NOTE = /^(?:[·•|–—-]\s)?\(.*\)$/u;
-const OPENED_NOTE = /^(?:in|en|i)\s/iu;
+const OPENED_NOTE = new RegExp(`^(?:${ANY_IN})\\s`, 'iu');
 
 /** Sentences in a narrow column have at least so many words. */
 const SHORTEST_TEXT = 8;
@@ -208,8 +209,6 @@ function titledCurrencies(page: PageGraph): Statement[] {
   });
 }
 
-/** "in" in the languages of the titles. */
-const IN = /^(?:in|en|i)$/iu;
 const LONGEST_TITLE = 12;
 /** A currency is named in at most so many words. */
 const LONGEST_NAME = 3;

@@ -8,6 +8,7 @@ import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './fact.ts';
 import { partsOf } from './inline-facts.ts';
+import { ARTICLE } from '../vocabulary/function-words.ts';
 import { likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { dateWords } from '../vocabulary/name-words.ts';
@@ -20,8 +21,6 @@ const UPPER_PART = 0.45;
 /** What may stand before the date on its line: the place of writing. */
 const PLACE =
   /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the|, a)?$/u;
-/** "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place. */
-const ALONE = /^(?:the|den|le|el)$/iu;
 const LONGEST_DATE_LINE = 9;
 /** The words of a line that are a date, when nothing but a place stands before it. */
 function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
@@ -30,7 +29,10 @@ function datedWords(words: readonly Word[], context: DocumentContext): Word[] | 
   const date = findDates(texts, context.dayOrder).at(-1);
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
-  return before === '' || ALONE.test(before) || (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
+  // "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place.
+  return before === '' ||
+    ARTICLE.test(before) ||
+    (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
     ? words.slice(date.from)
     : null;
 }

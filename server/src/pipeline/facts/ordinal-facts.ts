@@ -5,17 +5,13 @@ import { isCountedRow } from './counted-rows.ts';
 import { saysPaper } from './names/name-places.ts';
 import { noticeRowOf } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
-import { cardinalOf } from '../vocabulary/number-words.ts';
+import { ASKED_FOR, CALL, CALL_NOUN, GERMAN_NOUN, PAYOUT, PAYOUT_NOUN } from '../vocabulary/notice-words.ts';
+import { ANY_NUMBER_MARK, cardinalOf } from '../vocabulary/number-words.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
 
 /** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
 const DOTTED = /^(\d{1,2})\.$/u;
-const GERMAN_NOUN = /(?:abruf|ausschüttung|auszahlung)$/iu;
-const CALL =
-  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|storting\p{L}*|inbetalning\p{L}*|kallelse\p{L}*|llamada|desembolso|tirage|tranches?)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
-const PAYOUT =
-  /^(?:distributions?|ausschüttung\p{L}*|auszahlung\p{L}*|répartition|utdelning\p{L}*|utbetalning\p{L}*|uitkering\p{L}*|distribución|reparto)$/iu;
 /** "Distribution 6/2024": the sixth of its year. */
 const OF_YEAR = /^(\d{1,2})\/(?:20)?\d\d[,.;:]?$/u;
 /** Words that may stand between ordinal and noun, in a title and in a sentence: "sixth capital call". */
@@ -47,18 +43,7 @@ function countedFact(page: PageGraph, word: Word, { isPayout, isTitle, number }:
   };
 }
 
-/** What a paper of a call or distribution ends its name with, whatever stands before it: "bijstorting", "Uitkeringsnota". */
-const PAPER_OF =
-  's?(?:nota|bericht|advies|brief|verzoek|avi|besked|meddelande|mitteilung|anzeige|schreiben)?$';
-const CALL_NOUN = new RegExp(
-  `(?:storting|opvraging|oproep|abruf|anrop|avrop|inbetalning|kallelse|desembolso|drawdown)${PAPER_OF}`,
-  'iu',
-);
-const PAYOUT_NOUN = new RegExp(
-  `(?:uitkering|ausschüttung|utdelning|utbetalning|distribución|distribution)${PAPER_OF}`,
-  'iu',
-);
-const NUMBER_MARK = /^\(?(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
+const NUMBER_MARK = new RegExp(`^\\(?(?:${ANY_NUMBER_MARK})[.:]?$`, 'iu');
 /** True for a word that a call or drawdown is named by, in a title or a sentence. */
 export const namesCall = (word: string): boolean => CALL.test(word) || CALL_NOUN.test(word);
 
@@ -74,9 +59,6 @@ export function numberBehind([first = '', second = '']: readonly string[]): numb
 
 /** What may stand behind the number that ends a name. */
 const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
-
-/** What a paper asks for may stand between its noun and its number: "Anrop av kapital nr 3", "Appel de fonds n° 6". */
-const ASKED_FOR = /^(?:(?:of|av|de|van|von)\s)?(?:capital|kapital|kapitaal|fonds|fondos|funds|desembolso)$/iu;
 
 /** How many words stand between a noun and the mark of its number: what is asked for, or the paper, "Drawdown notice (no. 3)". */
 function wordsToMark(words: readonly Word[], at: number): number {

@@ -12,6 +12,7 @@ import { noticeRowOf } from './notice-rows.ts';
 import { readNumber } from '../values/numbers.ts';
 import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
+import { ARTICLE } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
@@ -244,8 +245,6 @@ function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
 }
 
 const WEEKDAY = wordPattern(inAllLanguages(({ weekdays }) => weekdays));
-/** Words between the name of a day and its date: "Friday, the 17th". */
-const ARTICLE = /^(?:the|den|der|le|el|de)$/iu;
 
 /** A block without the days of the week before its dates: "on Friday, the 17th of May". */
 function withoutWeekdays(block: Block): Block {

@@ -1,8 +1,9 @@
 import type { Word } from '../contract/page.ts';
+import { anyWord } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { withoutAnyJoint } from '../vocabulary/naming-words.ts';
-import { saysNumber } from '../vocabulary/number-words.ts';
+import { ANY_NUMBER_MARK, ANY_SECTION, saysNumber } from '../vocabulary/number-words.ts';
 import { spokenLanguage } from '../vocabulary/spoken-language.ts';
 import { memoize } from '../memoize.ts';
 import { findCurrency } from '../values/currencies.ts';
@@ -34,10 +35,9 @@ const WHICH = new Set(inAllLanguages(({ links }) => links.which));
 const joined = (words: readonly Word[]): string => words.map(({ text }) => text.toLowerCase()).join(' ');
 
 /** What makes a number one of a call, an article or a section, and no value of its own. */
-const COUNTED =
-  /^[("]?(?:no|nr|n|nº|n°|núm|num|numéro|nummer|number|#|§+|abs|art|article|artikel|artículo|section|clause|ziffer|punkt|lid|apartado|paragraph|abschnitt|note)[.:º°]*$/iu;
+const COUNTED = new RegExp(`^[("]?(?:n|${ANY_NUMBER_MARK}|${ANY_SECTION})[.:º°]*$`, 'iu');
 
-const ABBREVIATION = /^(?:no|nr|núm|art|abs|ca|resp|bzw|inkl|incl|ref|réf|tel|jr|geb|vs|pct)\.$/iu;
+const ABBREVIATION = new RegExp(`^(?:${anyWord(({ abbreviations }) => abbreviations)})\\.$`, 'iu');
 
 /** What joins clauses in the language of some words: Spanish "en" is no Dutch "and". */
 const andOf = memoize(

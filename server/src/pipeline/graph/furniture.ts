@@ -1,3 +1,4 @@
+import { ANY_PAGE, OF_PAGES } from '../vocabulary/page-words.ts';
 import type { PageGraph } from './page-graph.ts';
 import type { Block } from './blocks.ts';
 
@@ -20,8 +21,10 @@ const APART = 0.8;
 
 const ROMAN = /^[ivxlc]{1,7}$/iu;
 const NUMBER = /\d+/gu;
-const PAGE_NUMBER =
-  /^[-–—|([]?\s*(?:(?:page|p\.|seite|s\.|sida|sid\.?|pagina|página|blz\.?)\s*)?(#|[ivxlc]{1,7})\s*(?:(?:of|\/|von|sur|de|av|van|out of)\s*#)?\s*[-–—|)\]]?$/iu;
+const PAGE_NUMBER = new RegExp(
+  String.raw`^[-–—|([]?\s*(?:(?:${ANY_PAGE})\s*)?(#|[ivxlc]{1,7})\s*(?:${OF_PAGES}\s*#)?\s*[-–—|)\]]?$`,
+  'iu',
+);
 
 function textOf(block: Block): string {
   return block.words.map((word) => (ROMAN.test(word.text) ? '#' : word.text.replace(NUMBER, '#'))).join(' ');

@@ -10,6 +10,7 @@ import type { PrintedNumber } from '../values/numbers.ts';
 import { readNumber, withoutGroups } from '../values/numbers.ts';
 import type { HeldScale } from '../facts/scales.ts';
 import { isShare, percentageFit } from './percentages.ts';
+import { ANY_NUMBER_MARK } from '../vocabulary/number-words.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
 import type { ReadValue } from './read-as.ts';
 import { plain } from './read-as.ts';
@@ -107,8 +108,10 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: TargetMet
 }
 
 /** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I", "5 (second closing)": a number that counts, with its mark or a note. */
-const COUNTED =
-  /^(?:(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d+(?:$|\s[/–—|·(]))|(?=\d+\s\(\p{L}))(\d{1,3})/iu;
+const COUNTED = new RegExp(
+  `^(?:(?:n|${ANY_NUMBER_MARK})\\s?[.:º°]*\\s*(?=\\d+(?:$|\\s[/–—|·(]))|(?=\\d+\\s\\(\\p{L}))(\\d{1,3})`,
+  'iu',
+);
 
 /** Reads a fact as an amount, a percentage or a plain number; null when it is none that the metric takes. */
 export function readAnyNumber(fact: Fact, wanted: TargetMetric, context: DocumentContext): ReadValue | null {

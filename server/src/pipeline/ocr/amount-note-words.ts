@@ -2,6 +2,7 @@ import { overlapY } from '../pdf/geometry.ts';
 import { CURRENCY_MARKS, currencyOfMark, isCurrencyMark } from '../vocabulary/currencies.ts';
 import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { ANY_IN } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { misreadCost } from '../vocabulary/misread-words.ts';
 import type { NoteForm } from '../vocabulary/note-forms.ts';
@@ -24,7 +25,7 @@ const LONGEST = Math.max(...SCALE_WORD_FORMS.map(({ text }) => text.length));
 /** What a word read by its looks is not surer than. */
 const SURE = 0.75;
 
-const IN = new Set(['in', 'en', 'i', 'im', 'x', '×']);
+const IN = new RegExp(`^(?:${ANY_IN}|[x×])$`, 'u');
 const NOTE_WORDS = new Set(
   inAllLanguages(({ amountNotes }) => amountNotes).flatMap((note) => fold(note).split(' ')),
 );
@@ -122,11 +123,11 @@ const LONG_COMPOSITES = byLength(COMPOSITE_NOTES.filter(({ text }) => text.lengt
 
 /** The forms that are due at the place of a word: in brackets, beside a currency or a scale, or behind words that open a note. */
 function dueForms({ open, close }: Parts, { before, after }: ReturnType<typeof besides>): FormsByLength[] {
-  const opens = IN.has(before.toLowerCase()) || NOTE_WORDS.has(fold(before));
+  const opens = IN.test(before.toLowerCase()) || NOTE_WORDS.has(fold(before));
   return [
     ...(/[([{]/u.test(open) && /[)\]}]/u.test(close) ? [COMPOSITES, NOUGHTS] : []),
     ...(isCurrency(before) || isCurrency(after) ? [WORDS, SHORT] : []),
-    ...(isScale(before) || isScale(after) || (open !== '' && IN.has(after)) ? [CURRENCIES] : []),
+    ...(isScale(before) || isScale(after) || (open !== '' && IN.test(after)) ? [CURRENCIES] : []),
     ...(opens ? [WORDS, LONG_COMPOSITES] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { saysNumber } from '../vocabulary/number-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { ANY_IN, IN } from '../vocabulary/function-words.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { CURRENCY_MARK, isCurrencyMark } from '../vocabulary/currencies.ts';
 import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
@@ -31,7 +32,6 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${MARKS}?1[.,']?000$`, 'u'), 3],
   [new RegExp(`^${MARKS}?1[.,]?000[.,]?000$`, 'u'), 6],
 ];
-const IN = /^(?:in|en|i)$/u;
 const TIMES = /^[x×]$/u;
 const LINK = /^(?:of|de|d|av|van|von|the|los)$/u;
 
@@ -148,12 +148,13 @@ export interface AmountNote {
 const BRACKETED = /\(([^()]{2,24})\):?$/u;
 
 /** "Your share in euro:" names the currency of what follows. */
-const CLOSING = /\s(?:in|en|i)\s(\p{L}[\p{L}.$€£ ]{1,30}):$/u;
+const CLOSING = new RegExp(`\\s(?:${ANY_IN})\\s(\\p{L}[\\p{L}.$€£ ]{1,30}):$`, 'u');
+const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords));
 /** "The Fund's currency is the euro.", "Alle Beträge lauten auf Euro.": the words behind a word for a currency. */
 const CURRENCY_SAID = wordPattern(
   inAllLanguages(({ labels, links }) =>
     (labels['base_currency'] ?? []).flatMap((label) =>
-      /\s(?:in|auf|en|i)$/u.test(label) ? [label] : links.is.map((is) => `${label} ${is}`),
+      STOP_WORDS.has(label.split(' ').at(-1) ?? '') ? [label] : links.is.map((is) => `${label} ${is}`),
     ),
   ),
 );

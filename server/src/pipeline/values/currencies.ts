@@ -3,6 +3,7 @@ import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
 import { SHORT_SCALES } from '../vocabulary/units.ts';
 import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { ANY_IN, IN } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import type { WordPattern } from '../vocabulary/word-pattern.ts';
 import { findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
@@ -77,15 +78,14 @@ export const findCurrency = memoizeText((text): Readonly<NamedCurrency> | null =
 });
 
 const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
-/** "in" in the languages of the notes, and how far behind the note's beginning it may stand. */
-const IN = new Set(['in', 'en', 'i']);
+/** How far behind the note's beginning "in" may stand. */
 const NOTE_REACH = 42;
 const STATEMENT = new RegExp(
   [
     `^\\(?(?:in )?(?:${CURRENCY_CODE}|${CURRENCY_SIGN})(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$`,
-    `\\((?:in |en |i )?(?:(?-i:${CURRENCY_CODE})|${CURRENCY_SIGN})\\)$`,
+    `\\((?:(?:${ANY_IN}) )?(?:(?-i:${CURRENCY_CODE})|${CURRENCY_SIGN})\\)$`,
     `^(?:[\\p{L} ]{3,30},? )?(?-i:${CURRENCY_CODE})$`,
-    `^\\(?(?:in |en |i )?(?:[TKM] ?(?:(?-i:${CURRENCY_CODE})|€)|M?tkr|Mkr)\\)?$`,
+    `^\\(?(?:(?:${ANY_IN}) )?(?:[TKM] ?(?:(?-i:${CURRENCY_CODE})|€)|M?tkr|Mkr)\\)?$`,
   ].join('|'),
   'iu',
 );
@@ -97,6 +97,6 @@ export function isAmountStatement(text: string): boolean {
   const note = findPhrase(NOTES, words);
   return (
     note !== null &&
-    words.some(({ text: word, start }) => IN.has(word) && start > note.end && start <= note.end + NOTE_REACH)
+    words.some(({ text: word, start }) => IN.test(word) && start > note.end && start <= note.end + NOTE_REACH)
   );
 }

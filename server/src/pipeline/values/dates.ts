@@ -1,5 +1,7 @@
 import { cardinalOf } from '../vocabulary/number-words.ts';
+import { ORDINAL_MARK } from '../vocabulary/ordinals.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { OF_NEXT } from '../vocabulary/function-words.ts';
 import { LANGUAGES } from '../vocabulary/language-files.ts';
 
 /** Order of day and month in dates of digits: 03/04/2024. */
@@ -52,13 +54,24 @@ export function monthOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : MONTHS.get(fold(text.replace(/\.$/u, '')));
 }
 
+const DAY_IN_WORDS = new RegExp(`^(\\p{L}+(?:-\\p{L}+)?)(\\s${OF_NEXT}?\\p{L}{3,}\\.?\\s.*)$`, 'u');
 /** "veintidós de octubre": a day in words before its month, in digits. */
 function inDigits(text: string): string {
-  const [, day = '', rest = ''] =
-    /^(\p{L}+(?:-\p{L}+)?)(\s(?:de |d['’])?\p{L}{3,}\.?\s.*)$/u.exec(text) ?? [];
+  const [, day = '', rest = ''] = DAY_IN_WORDS.exec(text) ?? [];
   const number = rest === '' ? undefined : cardinalOf(day);
   return number === undefined ? text : `${number}${rest}`;
 }
+
+/** "1er de julio de 2024", "3. März 2025". */
+const DAY_MONTH_YEAR = new RegExp(
+  `^(\\d{1,2})(?:[.,]|${ORDINAL_MARK})?(?:[\\s/-]+|(?<=\\.))${OF_NEXT}?(\\p{L}{3,}\\.?)[\\s,./-]*${OF_NEXT}?['’]?(\\d{4}|\\d{2})$`,
+  'u',
+);
+/** "July 1st, 2024". */
+const MONTH_DAY_YEAR = new RegExp(
+  `^(\\p{L}{3,}\\.?)[\\s-]+(\\d{1,2})${ORDINAL_MARK}?(?:,\\s*|[\\s-]+)(\\d{4})$`,
+  'u',
+);
 
 /** Reads a text that is one date and nothing else, in the languages of the month table; null when it is not. */
 export function readDate(text: string, order: DayOrder): string | null {
@@ -70,14 +83,11 @@ export function readDate(text: string, order: DayOrder): string | null {
   );
   const digits = readDigitsDate(trimmed, order);
   if (digits !== null) return digits;
-  const dayMonth =
-    /^(\d{1,2})(?:[.,]|º|st|nd|rd|th|er|ère|ste|de|e)?(?:[\s/-]+|(?<=\.))(?:de |of |d['’])?(\p{L}{3,}\.?)[\s,./-]*(?:del? )?(?:['’])?(\d{4}|\d{2})$/u.exec(
-      trimmed,
-    );
+  const dayMonth = DAY_MONTH_YEAR.exec(trimmed);
   const month = monthOf(dayMonth?.[2]);
   if (dayMonth && month !== undefined)
     return isoDate(fullYear(dayMonth[3] ?? ''), month, Number(dayMonth[1]));
-  const monthDay = /^(\p{L}{3,}\.?)[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)(\d{4})$/u.exec(trimmed);
+  const monthDay = MONTH_DAY_YEAR.exec(trimmed);
   const leading = monthOf(monthDay?.[1]);
   if (monthDay && leading !== undefined) return isoDate(Number(monthDay[3]), leading, Number(monthDay[2]));
   return null;
@@ -94,8 +104,8 @@ export interface FoundDate {
 const LONGEST_DATE_IN_WORDS = 5;
 
 /** "31 May", "31 de octubre", "May 31st": a day without its year. */
-const DAY_MONTH = /^(\d{1,2})(?:\.|º|st|nd|rd|th|er|ère|ste|de|e)?\s(?:de |of |d['’])?(\p{L}{3,}\.?)$/u;
-const MONTH_DAY = /^(\p{L}{3,}\.?)\s(\d{1,2})(?:st|nd|rd|th)?$/u;
+const DAY_MONTH = new RegExp(`^(\\d{1,2})(?:\\.|${ORDINAL_MARK})?\\s${OF_NEXT}?(\\p{L}{3,}\\.?)$`, 'u');
+const MONTH_DAY = new RegExp(`^(\\p{L}{3,}\\.?)\\s(\\d{1,2})${ORDINAL_MARK}?$`, 'u');
 const HALF_A_YEAR = 183 * 24 * 60 * 60 * 1000;
 
 /** Reads a day without its year as the one nearest to another day; null for any other text. */

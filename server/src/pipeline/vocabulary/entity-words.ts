@@ -1,5 +1,24 @@
+import { ANY_AND, ANY_ARTICLE, anyWord } from './function-words.ts';
+import { inAllLanguages } from './language-files.ts';
 import { nameWords } from './name-words.ts';
 
+/** Source of a pattern: a small word inside names of any kind. */
+export const ANY_PARTICLE = anyWord(({ names }) => names.particles);
+/** A small word inside names. */
+export const CONNECTOR = new RegExp(
+  `^(?:[&+]|${ANY_PARTICLE}|${anyWord(({ names }) => names.joints)})$`,
+  'u',
+);
+/** What joins the parts of a legal form. */
+export const FORM_LINK = new RegExp(`^(?:[&+]|${ANY_AND}|Co\\.?,?)$`, 'u');
+/** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
+export const MEMBERS = nameWords('members', 'whole');
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** A word with a capital before a name that is no part of it. */
+export const BEFORE_NAME = new RegExp(
+  `^(?:${inAllLanguages(({ names }) => [...names.subject, ...names.beforeName].map(capital)).join('|')})[:.]?$`,
+  'u',
+);
 /** Words before the name of a fund that say what it is. */
 export const FUND_KIND = nameWords('fundKind', 'whole');
 /** True for two words that number a part of a fund: "Compartment 4". */
@@ -8,6 +27,41 @@ export function isNumberedPart(kind = '', number = ''): boolean {
 }
 /** Words in names of service providers, who are neither fund nor manager. */
 export const SERVICE_NAME = new RegExp(`${nameWords('service').source}|\\p{L}bank(?:en)?,?\\s\\S+$`, 'iu');
+/** Words in names of banks. */
+export const BANK = nameWords('bank');
+/** The word for a branch of a bank. */
+export const BRANCH = new RegExp(`^${nameWords('branch').source}[,.;]?$`, 'iu');
+/** Headings of payment instructions speak of banks and are none. */
+export const BANK_TITLE = nameWords('bankTitle');
+const AT_BANK = anyWord(({ names }) => names.atBank);
+/** What stands right before a bank in a sentence: "ouvert chez", "at", "naar". */
+export const BEFORE_BANK = new RegExp(`^(?:${AT_BANK}|${anyWord(({ names }) => names.toBank)})$`, 'u');
+/** "The account that Kestrel Fund FCR holds with Bank Meseta": what stands behind the one whose account it is. */
+export const HOLDS_ACCOUNT = new RegExp(
+  `^(?:${anyWord(({ names }) => names.holds)})\\s(?:\\p{L}+\\s)?(?:${AT_BANK})\\s`,
+  'iu',
+);
+const HEREINAFTER = anyWord(({ names }) => names.hereinafter);
+const VEHICLE = anyWord(({ names }) => names.vehicle);
+/** A short name that is defined behind the full one: "(the “Fund”)". */
+export const DEFINED_NAME = new RegExp(
+  `^\\W{0,3}\\(?\\s*(?:(?:${ANY_ARTICLE}|${HEREINAFTER})[\\s,:]*){0,3}["“„«'‘]([^"”“»'’]{2,40})["”“»'’]`,
+  'iu',
+);
+/** "(the Fund": the name before it is that of the fund. */
+export const DEFINES_FUND = new RegExp(
+  `^\\W*\\(?\\W*(?:${ANY_ARTICLE}|${HEREINAFTER})\\W+(?:${VEHICLE})\\b`,
+  'iu',
+);
+/** A former or other name behind the one that an entity has. */
+export const FORMER_NAME = new RegExp(
+  `^\\W{0,3}\\(?(?:f\\/?k\\/?a|a\\/?k\\/?a|${anyWord(({ names }) => names.formerly)})\\.?[\\s:,]+([^),;]{3,60})`,
+  'iu',
+);
+/** What papers call an entity by its role: "the Fund". */
+export const ROLE = new RegExp(`^(?:the )?(?:${VEHICLE}|${anyWord(({ names }) => names.role)})$`, 'iu');
+/** The subject of a letter, at the end of a text. */
+export const SUBJECT = new RegExp(`(?:${anyWord(({ names }) => names.subject)})\\.?\\s*:?\\s*$`, 'iu');
 /** Words in names of managers. */
 export const MANAGER_NAME = nameWords('manager');
 /** Funds of a series have a number. */
@@ -40,6 +94,6 @@ export const ADDRESSED_TO = nameWords('addressedTo', 'whole');
 export const GREETING = nameWords('greeting', 'beginning');
 /** Whom a letter greets without a name: a board, all partners. */
 export const UNNAMED = new RegExp(
-  `^(?:${nameWords('toAll').source}\\s)*${nameWords('board').source}(?=$|[,.]|\\s(?:of|to|in|der|des|de|i|van|del)(?:\\s|$))`,
+  `^(?:${nameWords('toAll').source}\\s)*(?:${nameWords('board').source}|${nameWords('members').source})(?=$|[,.]|\\s(?:of|to|in|der|des|de|i|van|del)(?:\\s|$))`,
   'iu',
 );

@@ -38,6 +38,13 @@ const languageSchema = z.strictObject({
   values: z.record(z.string(), byBase).default({}),
   /** Words without meaning in a label. */
   stopWords: words,
+  /**
+   * Articles, "or", and prepositions by what they say: what joins an amount to its currency or unit ("in"), a paper to whose
+   * it is ("of"), and to the one whom it is for.
+   */
+  functionWords: z
+    .strictObject({ articles: words, or: words, in: words, of: words, for: words })
+    .prefault({}),
   /** Words, or several together, that mean the same as another one in a label. */
   synonyms: z.record(z.string(), z.string()).default({}),
   /** Names of the months from January on, abbreviations included. */
@@ -98,6 +105,33 @@ const languageSchema = z.strictObject({
   positions: z.strictObject({ beginning: words, end: words }),
   /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
   parts: byBase,
+  /**
+   * What titles call a quarter and a year before or behind its number, in full and in short ("Q4", "FY 24"), and months behind
+   * how many they are.
+   */
+  periods: z
+    .strictObject({ quarter: words, quarterMark: words, year: words, yearMark: words, months: words })
+    .prefault({}),
+  /** What numbers a page, and what stands between its number and that of the last one. */
+  pages: z.strictObject({ page: words, of: words }).prefault({}),
+  /** What stands before a number that counts papers, and before that of a section or an article. */
+  numbers: z.strictObject({ mark: words, section: words }).prefault({}),
+  /** Words that end in a full stop which does not end the sentence; the stop is left out. */
+  abbreviations: words,
+  /**
+   * What calls and distributions are named by: nouns that may end a compound, other ones, what a call asks for ("call of
+   * capital"), and what a compound goes on with that names the paper.
+   */
+  notices: z
+    .strictObject({
+      callNoun: words,
+      call: words,
+      payoutNoun: words,
+      payout: words,
+      asked: words,
+      paperEnding: words,
+    })
+    .prefault({}),
   /** Words for a thousand, a million, a billion, without a currency. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
   /** What a sentence on amounts says that holds for the whole document. */
@@ -169,11 +203,34 @@ const languageSchema = z.strictObject({
       accountOf: words,
       /** Before an addressee's name on its own line. */
       addressedTo: words,
+      /** Small words inside names of any kind, and those inside names of companies that end the name of a bank. */
+      particles: words,
+      joints: words,
+      /** What the subject of a letter begins with. */
+      subject: words,
+      /** Words with a capital before a name that are no part of it. */
+      beforeName: words,
+      /** In names of banks, before or behind the place of a branch, and in headings of payment instructions. */
+      bank: words,
+      branch: words,
+      bankTitle: words,
+      /** Right before a bank at which an account is held, or to or through which is paid, and what says that one is held. */
+      atBank: words,
+      toBank: words,
+      holds: words,
+      /** What stands between a name and the short one that is defined for it, and before a former one. */
+      hereinafter: words,
+      formerly: words,
+      /** What papers call the fund, and whom else they call by a role, each after its article. */
+      vehicle: words,
+      role: words,
       /** Titles of persons. */
       person: words,
       /** What the greeting of a letter begins with, and whom it greets without a name. */
       greeting: words,
       toAll: words,
+      /** Those who hold the interests in a fund. */
+      members: words,
       board: words,
     })
     .prefault({}),

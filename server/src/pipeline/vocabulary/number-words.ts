@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { anyWord } from './function-words.ts';
 import { LANGUAGES } from './language-files.ts';
 
 /** Numbers that documents print in words. */
@@ -11,6 +12,11 @@ const CARDINALS = new Map(
 export function cardinalOf(word: string): number | undefined {
   return CARDINALS.get(fold(word));
 }
+
+/** Source of a pattern: what stands before a number that counts papers, "no", "n°". */
+export const ANY_NUMBER_MARK = `#|${anyWord(({ numbers }) => numbers.mark)}`;
+/** Source of a pattern: what stands before the number of a section or an article. */
+export const ANY_SECTION = `§+|${anyWord(({ numbers }) => numbers.section)}`;
 
 /** Words that are wholly made of numbers, in each language: "hundred", "sechshundertzwölftausend". */
 const NUMBERS = LANGUAGES.map(({ cardinals, largeNumbers }) => {

@@ -12,7 +12,9 @@ const ORDINALS = new Map(
 const MARKS = inAllLanguages(({ ordinals }) => ordinals.marks)
   .sort((a, b) => b.length - a.length)
   .map((mark) => mark.replace('.', '\\.'));
-const IN_DIGITS = new RegExp(`^(\\d{1,2})(?:${MARKS.join('|')})$`, 'iu');
+/** Source of a pattern: what makes an ordinal of a number in digits. */
+export const ORDINAL_MARK = `(?:${MARKS.join('|')})`;
+const IN_DIGITS = new RegExp(`^(\\d{1,2})${ORDINAL_MARK}$`, 'iu');
 
 /** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
 export function ordinalOf(text: string): number | null {

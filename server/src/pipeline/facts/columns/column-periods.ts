@@ -1,6 +1,7 @@
 import { memoizeText } from '../../memoize.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { fold } from '../../vocabulary/fold.ts';
+import { MONTH_YEAR, MONTHS_LONG, QUARTER, YEAR_ONLY } from '../../vocabulary/period-words.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 
 /** What dates in a title say: the period that ends there, as the catalogue names it, and its last month. */
@@ -15,9 +16,6 @@ export interface DatedPeriod {
   months?: number;
 }
 
-/** "Q4 2023", "4. Quartal 2024", "T4 2023", "2T24", "kv. 1 2024"; recognition may lose the space: "Q42023". */
-const QUARTER =
-  /(?<![\p{L}\p{N}])(?:(?:q|t|k|kv\.?|kw)\s?([1-4])|([1-4])\s?(?:q|t|k)|([1-4])(?:\.|er|e|eme|nd|rd|st|th|o|de|te)?\s(?:quartal|quarter|trimestre|kvartalet|kvartal|kwartaal))(?:(?=20\d\d(?!\d))|(?![\p{L}\p{N}]))(?:\s?[/'’-]?\s?(?:de |del |van )?((?:20)?\d{2})(?!\d))?|(?<![\p{L}\p{N}])([1-4])q(\d{2})(?!\d)/u;
 /** "2024 t/m Q2": up to the quarter. */
 const UNTIL = new RegExp(
   `(?<!\\p{L})(?:${inAllLanguages(({ links }) => links.until)
@@ -35,12 +33,6 @@ export function isUpToQuarter(title: string): boolean {
 /** "H1 2024" runs from the start of the year, as does its first half by any name. */
 const HALF =
   /(?<![\p{L}\p{N}])(?:h\s?([12])|([12])\s?h)(?:(?=20\d\d(?!\d))|(?![\p{L}\p{N}]))(?:\s?[/'’-]?\s?((?:20)?\d{2})(?!\d))?/u;
-const MONTHS_LONG =
-  /(?<![\p{L}\d])(\d{1,2})(?:m(?![\p{L}])|[\s-](?:months?|monate?n?|mois|meses|manader|man|mån|maanden|mnd)(?!\p{L}))/u;
-const YEAR_ONLY =
-  /^(?:fy|gj|ej|ex\.?|exercice|ejercicio|boekjaar|rakenskapsar|geschaftsjahr|(?:full |whole )?year|whole of|(?:gesamt|ganzes )?jahr|annee(?: entiere| complete)?|ano(?: completo)?|(?:heel|geheel)?(?: ?jaar)?|helar|hela|(?:hela )?aret|ar)?\s?'?(20\d{2}|\d{2}(?<=(?:fy|gj)\s?'?\d{2}))$/u;
-const MONTH_YEAR = /(\p{L}{3,})\.?(?:[\s'’/-]|\sde\s)*((?:19|20)\d{2}|\d{2}(?!\d))?(?!\d)/gu;
-
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
 interface Point {

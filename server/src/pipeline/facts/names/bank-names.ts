@@ -1,15 +1,14 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
 import type { Word } from '../../contract/page.ts';
+import { ANY_PARTICLE, BANK, BANK_TITLE, BEFORE_BANK, BRANCH } from '../../vocabulary/entity-words.ts';
+import { ARTICLE } from '../../vocabulary/function-words.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { memoize } from '../../memoize.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
 
 /** Names of banks that a page prints without a label, by what they are called and where they stand. */
-
-const BANK =
-  /\bbank\b|\bbankhaus\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|\bcaja\b|rabobank|caixa/iu;
 
 /** True for a text that says that it speaks of a bank. */
 export function saysBank(text: string): boolean {
@@ -42,8 +41,6 @@ function withoutPlace(words: Word[]): Word[] {
   return BANK.test(bank.map(({ text }) => text).join(' ')) ? bank : words;
 }
 
-const BRANCH =
-  /^(?:branch|(?:zweig)?niederlassung|filiale?|succursale|agence|bijkantoor|filial|sucursal|agencia|oficina)[,.;]?$/iu;
 /** A branch is named by so many words with its place. */
 const BRANCH_REACH = 4;
 
@@ -58,11 +55,8 @@ function withBranch({ block, words, text }: OrganisationName): BankName {
   return named([...words, ...place]);
 }
 
-/** Headings of payment instructions speak of banks and are none. */
-const BANK_TITLE =
-  /\b(?:details?|accounts?|code|name|instructions?|transfers?|information|wire|gegevens|rekening|verbindung|daten|données|coordonnées|virement|datos|cuenta|transferencia|uppgifter|konto|correspondent|intermediary)\b/iu;
 const LONGEST_BANK = 7;
-const IN_NAME = /^(?:[\p{Lu}&]|(?:de|du|des|la|le|van|der|den|för|und|and|of|the|y|et|d’|d')(?=$|\p{Lu}))/u;
+const IN_NAME = new RegExp(`^(?:[\\p{Lu}&]|(?:${ANY_PARTICLE}|d[’'])(?=$|\\p{Lu}))`, 'u');
 
 /** Lines that are the name of a bank and nothing else, as in a list of payment instructions without labels. */
 function bankLines(page: PageGraph): BankName[] {
@@ -89,10 +83,6 @@ function wordBanks(page: PageGraph): BankName[] {
   );
 }
 
-/** What stands right before a bank in a sentence: "ouvert chez", "at", "naar". */
-const AT =
-  /^(?:at|with|to|from|via|through|bei|an|von|chez|de|bij|naar|van|en|con|a|hos|till|i|från|banken?|banque|banco)$/u;
-const ARTICLE = /^(?:the|der|dem|den|la|le|el|het|de)$/u;
 const SMALL = /^\p{Ll}/u;
 
 /** The words from a place on that make a name: capitals, and small words between them. */
@@ -111,7 +101,7 @@ function nameFrom(words: readonly Word[], from: number): Word[] {
 const banksInSentences = memoize((page: PageGraph): readonly BankInSentence[] =>
   page.blocks.flatMap((block) =>
     block.words.flatMap(({ text }, at) => {
-      if (!AT.test(text)) return [];
+      if (!BEFORE_BANK.test(text)) return [];
       const from = ARTICLE.test(block.words[at + 1]?.text ?? '') ? at + 2 : at + 1;
       if (!/^\p{Lu}/u.test(block.words[from]?.text ?? '')) return [];
       const bank = named(nameFrom(block.words, from));

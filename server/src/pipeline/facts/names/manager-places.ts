@@ -2,10 +2,10 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
-import { MANAGER_NAME } from '../../vocabulary/entity-words.ts';
+import { CONNECTOR, MANAGER_NAME } from '../../vocabulary/entity-words.ts';
 import type { PlacedName } from './name-places.ts';
 import { LETTERHEAD_LOWEST, titleParts } from './name-places.ts';
-import { CONNECTOR, isLegalForm } from './organisation-names.ts';
+import { isLegalForm } from './organisation-names.ts';
 
 /** Where managers without a legal form stand: in letterheads, and before what says that they manage. */
 

@@ -12,6 +12,7 @@ import {
   isNumberedPart,
   STREET,
 } from '../../vocabulary/entity-words.ts';
+import { ANY_FOR } from '../../vocabulary/function-words.ts';
 import { ANY_LEGAL_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
@@ -213,7 +214,7 @@ const DESTINED_FOR = new RegExp(`${nameWords('destinedFor', 'beginning').source}
 const ACCOUNT_OF = nameWords('accountOf', 'end');
 const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
 
-const FOR = /^(?:for|für|pour|voor|för|para)$/iu;
+const FOR = new RegExp(`^(?:${ANY_FOR})$`, 'iu');
 
 const isOrganisation = (text: string): boolean =>
   INSTITUTION.test(text) || text.split(/[\s,]+/u).some(isLegalForm);

@@ -6,7 +6,15 @@ import type { Word } from '../../contract/page.ts';
 import { isOneRow } from '../wrapped-text.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
-import { INSTITUTION, isNumberedPart } from '../../vocabulary/entity-words.ts';
+import {
+  BEFORE_NAME,
+  CONNECTOR,
+  FORM_LINK,
+  INSTITUTION,
+  isNumberedPart,
+  MEMBERS,
+} from '../../vocabulary/entity-words.ts';
+import { ANY_OF } from '../../vocabulary/function-words.ts';
 import { LEADING_FORM, LEGAL_FORM } from '../../vocabulary/legal-forms.ts';
 import { joinedText } from './joined-text.ts';
 import { memoizeText } from '../../memoize.ts';
@@ -23,11 +31,6 @@ export interface OrganisationName {
   after: string;
 }
 
-/** What joins the parts of a legal form. */
-const FORM_LINK = /^(?:&|\+|and|und|et|y|e|och|en|Co\.?,?)$/u;
-/** A small word inside names. */
-export const CONNECTOR =
-  /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en|geschlossene|offene)$/u;
 /** True for a legal form without the name that it belongs to: "Limited", "GmbH & Co. KG". */
 export function isBareForm(text: string): boolean {
   const words = text.split(/\s+/u);
@@ -35,13 +38,8 @@ export function isBareForm(text: string): boolean {
 }
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 /** What stands between a paper and whose it is. */
-const JOINT = /^(?:of|de|del|du|des|der|von|van|av)$/u;
+const JOINT = new RegExp(`^(?:${ANY_OF})$`, 'u');
 const PAPER = nameWords('paper', 'whole');
-const NOT_A_NAME =
-  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo|Auftrag|Namen|Behalf|Signed|Gezeichnet|Unterzeichnet|Signé|Undertecknat|Ondertekend|Firmado)[:.]?$/u;
-/** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
-const MEMBERS =
-  /^(?:partners|investors|members|shareholders|unitholders|participants|anleger|gesellschafter|kommanditisten|associés|porteurs|investisseurs|souscripteurs|delägare|investerare|andelsägare|participanten|beleggers|leden|partícipes|inversores|socios)$/iu;
 /** What stands behind the form of a company whose shares are offered to the public, and belongs to its name. */
 const PUBLIC = /^\(publ\)[,.;:]?$/u;
 /** A word behind a form of one word that is no form there: "Limited Partner", "Pension Trust Fund", "Kestrel Trust Bank". */
@@ -153,7 +151,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     const word = words[start]?.text ?? '';
     // "Ausschüttung der Kestrel Fonds II GmbH": the paper is that of the one whose name follows.
     const isPaper = PAPER.test(word) && JOINT.test(words[start + 1]?.text ?? '');
-    if (isPaper || CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
+    if (isPaper || CONNECTOR.test(word) || BEFORE_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
     else break;
   }
   return start;

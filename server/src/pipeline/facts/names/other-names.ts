@@ -1,9 +1,6 @@
+import { DEFINED_NAME, FORMER_NAME, ROLE } from '../../vocabulary/entity-words.ts';
 import type { OrganisationName } from './organisation-names.ts';
 
-const DEFINED =
-  /^\W{0,3}\(?\s*(?:(?:the|der|die|das|le|la|les|de|het|den|el|nedan|hierna|im folgenden|ci-après|en lo sucesivo)[\s,:]*){0,3}["“„«'‘]([^"”“»'’]{2,40})["”“»'’]/iu;
-const ALSO =
-  /^\W{0,3}\(?(?:f\/?k\/?a|a\/?k\/?a|formerly|vormals|anciennement|tidigare|voorheen|antes)\.?[\s:,]+([^),;]{3,60})/iu;
 const MAX_AKAS = 5;
 
 function key(text: string): string {
@@ -28,9 +25,9 @@ export function otherNames(text: string, names: readonly OrganisationName[]): st
   for (const name of names) {
     const isSame = key(name.text) === own;
     if (isSame) {
-      const defined = DEFINED.exec(name.after)?.[1];
-      if (defined !== undefined && /\p{Lu}/u.test(defined) && !isRoleWord(defined)) add(defined);
-      add(ALSO.exec(name.after)?.[1]);
+      const defined = DEFINED_NAME.exec(name.after)?.[1];
+      if (defined !== undefined && /\p{Lu}/u.test(defined) && !ROLE.test(defined.trim())) add(defined);
+      add(FORMER_NAME.exec(name.after)?.[1]);
     } else if (
       core.length > 6 &&
       key(name.text).startsWith(core) &&
@@ -40,10 +37,4 @@ export function otherNames(text: string, names: readonly OrganisationName[]): st
     }
   }
   return [...found.values()].slice(0, MAX_AKAS);
-}
-
-function isRoleWord(text: string): boolean {
-  return /^(?:the )?(?:fund|partnership|company|manager|investor|partner|limited partner|gp|aifm|fonds|gesellschaft|société|fonden|bolaget|vennootschap|fondo|sociedad|gestora|förvaltaren|beheerder|anleger|investisseur|inversor)$/iu.test(
-    text.trim(),
-  );
 }

@@ -1,11 +1,10 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
-import { ADDRESS } from '../../vocabulary/entity-words.ts';
+import { ADDRESS, CONNECTOR } from '../../vocabulary/entity-words.ts';
 import type { Fact } from '../fact.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
-import { CONNECTOR } from './organisation-names.ts';
 
 /** Names under their labels that take more than one line of their column. */
 

@@ -1,12 +1,10 @@
+import { ANY_PAGE, OF_PAGES } from '../../vocabulary/page-words.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 
 /** Where pages are numbered: above this part of the page, or below one minus it. */
 const MARGIN = 0.12;
-const OF = String.raw`\s*(?:of|out of|\/|von|sur|de|av|van)\s*`;
-const NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:page|p\.|seite|s\.|sida|sid\.?|pagina|página|blz\.?)\s*(\d{1,3})${OF}\d{1,3}(?!\d)`,
-  'iu',
-);
+const OF = String.raw`\s*${OF_PAGES}\s*`;
+const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${ANY_PAGE})\s*(\d{1,3})${OF}\d{1,3}(?!\d)`, 'iu');
 const ALONE = new RegExp(String.raw`^(\d{1,3})${OF}\d{1,3}$`, 'iu');
 
 /** The number that a page gives itself among others, "Page 2 of 4"; null where it gives none. */

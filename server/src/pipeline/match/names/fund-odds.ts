@@ -1,5 +1,5 @@
 import { isNumberLike } from '../../graph/value-shape.ts';
-import { NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
+import { DEFINES_FUND, NUMBERED, SERVICE_NAME, SUBJECT } from '../../vocabulary/entity-words.ts';
 import { FUND_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
 
@@ -20,16 +20,8 @@ export function isListed({ page, block, words }: OrganisationName): boolean {
 export function fundOdds(name: OrganisationName): number {
   let odds = -1.6;
   const text = `${name.before} ~ ${name.after}`;
-  if (
-    /^\W*\(?\W*(?:the|der|die|le|la|het|de|el|nedan)\W+(?:fund|partnership|fonds|gesellschaft|fonden|bolaget|vennootschap|fondo|sociedad|société)\b/iu.test(
-      name.after,
-    )
-  )
-    odds += 3;
-  if (
-    /(?:re|subject|betreff|betr|objet|ang|avser|betreft|asunto|ref|concerne)\.?\s*:?\s*$/iu.test(name.before)
-  )
-    odds += 1.5;
+  if (DEFINES_FUND.test(name.after)) odds += 3;
+  if (SUBJECT.test(name.before)) odds += 1.5;
   if (FUND_FORM.test(name.legalForm)) odds += 1.6;
   else odds -= 1.2;
   if (/\bfund\b|\bfonds\b|infrastru|mezzanine|buyout|growth|equity|income/iu.test(name.text)) odds += 0.7;

@@ -1,7 +1,14 @@
-import { CONNECTOR, isLegalForm } from '../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../facts/names/organisation-names.ts';
 import { isDateLike, isLoneCurrency } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
-import { INSTITUTION, MANAGER_NAME, SERVICE_NAME, UNNAMED } from '../../vocabulary/entity-words.ts';
+import {
+  CONNECTOR,
+  INSTITUTION,
+  MANAGER_NAME,
+  SERVICE_NAME,
+  UNNAMED,
+} from '../../vocabulary/entity-words.ts';
+import { ANY_AND, ANY_FOR, ANY_OF } from '../../vocabulary/function-words.ts';
 import { saysBank } from '../../facts/names/bank-names.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { fundOdds } from './fund-odds.ts';
@@ -64,6 +71,7 @@ function isUnnamed(text: string): boolean {
   return UNNAMED.test(text) && !INSTITUTION.test(text.replace(UNNAMED, ''));
 }
 
+const BETWEEN_PERSONS = new RegExp(`,\\s|\\s(?:&|${ANY_AND})\\s`, 'u');
 /** A first and a last name. */
 const PERSON = /^\p{Lu}[\p{L}.'’-]*\s\p{Lu}[\p{L}'’-]*$/u;
 
@@ -72,7 +80,7 @@ const PERSON = /^\p{Lu}[\p{L}.'’-]*\s\p{Lu}[\p{L}'’-]*$/u;
  * a name before a department: "Priya Okonedo, Finance".
  */
 function namesPersons(text: string): boolean {
-  const parts = text.split(/,\s|\s(?:und|and|et|en|och|y|&)\s/u);
+  const parts = text.split(BETWEEN_PERSONS);
   const saysOrganisation = (some: string): boolean => INSTITUTION.test(some) || MANAGER_NAME.test(some);
   if (parts.length < 2 || text.split(/[\s,]+/u).some(isLegalForm)) return false;
   const [first = '', second = ''] = parts;
@@ -125,8 +133,10 @@ function isUnlikely(name: OrganisationName, terms: MetricTerms): boolean {
 }
 
 /** What a name of several institutions goes on with: "Trust of Osage Falls", "Trust Company as trustee of". */
-const GOES_ON =
-  /^(?:Company|Corporation|as trustees?)\b|^(?:of|for|de|du|des|der|för|van|voor|del)\s\p{Lu}[\p{L}\s'’.-]*$/u;
+const GOES_ON = new RegExp(
+  `^(?:Company|Corporation|as trustees?)\\b|^(?:${ANY_OF}|${ANY_FOR})\\s\\p{Lu}[\\p{L}\\s'’.-]*$`,
+  'u',
+);
 
 /** True when a name with a legal form is the text beside a label: it neither runs into the next row nor breaks off. */
 function isWholeOf(fact: Fact, name: readonly Word[]): boolean {

@@ -2,6 +2,7 @@ import { titleScale } from '../../values/amount-notes.ts';
 import { findCurrency, isAmountStatement } from '../../values/currencies.ts';
 import type { DayOrder } from '../../values/dates.ts';
 import { findDates } from '../../values/dates.ts';
+import { ANY_IN } from '../../vocabulary/function-words.ts';
 import type { TargetGroup } from './group.ts';
 import { statusOf } from '../../facts/grids/row-words.ts';
 
@@ -14,12 +15,15 @@ const LONGEST_JOINT = 3;
 const saysUnit = (part: string): boolean =>
   findCurrency(part) !== null || titleScale(part) !== null || isAmountStatement(part);
 
+/** What stands between the parts of a heading. */
+const PARTS = new RegExp(`,\\s|\\s[–—|-]\\s|\\s(?=(?:${ANY_IN})\\s)`, 'u');
+
 /** A heading without its number, its day and what it says of the unit: "2. Realised at 30 June 2025 (in EUR k)". */
 function plainHeading(text: string, dayOrder: DayOrder): string {
   const parts = text
     .replace(NUMBERING, '')
     .replace(/\([^()]*\)/gu, (part) => (saysUnit(part) ? ' ' : part))
-    .split(/,\s|\s[–—|-]\s|\s(?=(?:in|en|i)\s)/u);
+    .split(PARTS);
   const words =
     parts
       .filter((part, at) => at === 0 || !saysUnit(part))

@@ -1,6 +1,7 @@
 import type { Word } from '../../../contract/page.ts';
 import { isLabel } from '../../../vocabulary/metric-terms.ts';
-import { CONNECTOR, isLegalForm, withoutCapacity } from '../../../facts/names/organisation-names.ts';
+import { isLegalForm, withoutCapacity } from '../../../facts/names/organisation-names.ts';
+import { CONNECTOR } from '../../../vocabulary/entity-words.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
