@@ -3,7 +3,7 @@ import { isNumberLike, isValueLike } from './value-shape.ts';
 
 const TOTAL =
   /^(?:grand |overall |gross |net )?totals?\b|^total\b|^(?:gesamt|summe|insgesamt|totale?s?|totaal|summa|ensemble)(?:\p{L}*)\b|\b(?:total|gesamt|insgesamt)$/iu;
-const SUBTOTAL = /^sub-?\s?totals?\b|^zwischensumme\b|^sous-total\b|^subtotaal\b|^delsumma\b/iu;
+const SUBTOTAL = /^sub-?\s?totals?\b|^zwischen(?:summe|total)\b|^sous-total\b|^subtotaal\b|^delsumma\b/iu;
 /** Numbers that name a period or a column rather than a value: years, and `(1)`, `(2)` under titles. */
 const PERIOD = /^(?:(?:19|20)\d{2}(?:[/-]\d{2,4})?[*a-e]?|\(\d{1,2}\)|Q[1-4](?:[ /-]?\d{2,4})?)$/iu;
 

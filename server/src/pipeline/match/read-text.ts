@@ -6,6 +6,7 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
 import { matchesPattern } from '../values/patterns.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
+import { saysBank, withoutPlace } from '../facts/names/bank-names.ts';
 import { joinedText } from '../facts/names/joined-text.ts';
 import { furtherLines } from '../facts/names/wrapped-names.ts';
 import { wordsOf } from '../vocabulary/label-tokens.ts';
@@ -49,15 +50,21 @@ const MONEY = new RegExp(`^(?:\\p{Sc}\\s?\\d|\\d[\\d.,’'\\s]*\\s?(?:${CURRENCY
 /** What a bank or an account is known by: "HBOLDEM1XXX", "DE14". */
 const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;
 
+/** An address takes more than one comma; a name may end with the one place of its house. */
+const ADDRESS = /,[^,]*,/u;
+
 /**
- * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort", "Kestrel Trust Company ABA: 011900571": a
- * code with its own label behind a comma or before a colon is no part of the name before, nor is what begins with a small
- * letter.
+ * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort", "Kestrel Trust Company ABA: 011900571",
+ * "Kestrel Fishers’ Society (account 00417)": a code with its own label behind a comma or before a colon is no part of the
+ * name before, nor is what begins with a small letter behind a comma or in brackets at the end, nor the address of a bank.
  */
 function withoutAside(fact: Fact): Fact {
+  const isBracketed = fact.words.at(-1)?.text.endsWith(')') === true;
+  const place = saysBank(fact.text) && ADDRESS.test(fact.text) ? withoutPlace(fact.words).length : Infinity;
   const at = fact.words.findIndex(({ text }, index) => {
     const next = fact.words[index + 1]?.text ?? '';
-    if (text.endsWith(':') && CODE.test(next)) return true;
+    if (index >= place || (text.endsWith(':') && CODE.test(next))) return true;
+    if (isBracketed && /^\(\p{Ll}[^)]*$/u.test(text)) return true;
     const isBehindComma = fact.words[index - 1]?.text.endsWith(',') === true;
     return isBehindComma && (/^\p{Ll}{3}/u.test(text) || (isLabel(text) && CODE.test(next)));
   });

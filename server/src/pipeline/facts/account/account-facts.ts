@@ -62,12 +62,19 @@ interface Standings {
 
 const OF_ACCOUNT: Standings = { bases: STANDINGS, baseOf: standing };
 
-/** A notice tells of its commitment, and of what is open of it before and after. */
+/** A notice tells of its commitment, of what is open of it before and after, and of what may be called again. */
 const OF_NOTICE: Standings = {
-  bases: ['commitment', 'unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call'],
+  bases: [
+    'commitment',
+    'unfunded_commitment',
+    'unfunded_before_call',
+    'unfunded_after_call',
+    'distribution_recallable',
+  ],
   baseOf(fact) {
     const base = standing(fact);
     if (base === 'commitment') return base;
+    if (base === 'recallable_distributions') return 'distribution_recallable';
     if (base !== 'unfunded_commitment') return null;
     return fact.tokens.includes('before')
       ? 'unfunded_before_call'

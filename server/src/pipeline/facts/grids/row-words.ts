@@ -62,13 +62,25 @@ interface SaidStatus {
   tokens: ReadonlySet<string>;
 }
 
+/** Words of at least so many letters are forms of one word when the one goes on by so few: "realisiert", "realisierte". */
+const SHORTEST_STEM = 6;
+const LONGEST_ENDING = 2;
+
+function isForm(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short === long) return true;
+  return (
+    short.length >= SHORTEST_STEM && long.startsWith(short) && long.length - short.length <= LONGEST_ENDING
+  );
+}
+
 /** What a text says of each status: several wordings of one may stand together ("Sold (fully realised)"). */
 function statedStatuses(text: string, status: TargetMetric): SaidStatus[] {
   const [said, all] = [labelTokens(text), wordsOf(text)];
   const isSaid = (word: string): boolean => {
     const tokens = labelTokens(word);
     const isOwn = tokens.some((token) => !GROUP.has(token));
-    return (isOwn && tokens.every((token) => said.includes(token))) || saysPhrase(all, wordsOf(word));
+    return (isOwn && tokens.every((token) => said.some((word) => isForm(word, token)))) || saysPhrase(all, wordsOf(word));
   };
   return status.terms.values.flatMap(({ value, words: wordings }) => {
     const own = wordings.filter(isSaid).map(labelTokens);
@@ -84,7 +96,10 @@ export function statusOf(text: string, status: TargetMetric | undefined): string
   const best = statedStatuses(text, status)
     // "Nicht realisierte" is not "realisierte" with a word more.
     .filter(({ tokens }) =>
-      said.every((token) => tokens.has(token) || GROUP.has(token) || /^\d+$/u.test(token)),
+      said.every(
+        (word) =>
+          [...tokens].some((token) => isForm(word, token)) || GROUP.has(word) || /^\d+$/u.test(word),
+      ),
     )
     .sort((a, b) => b.length - a.length)[0];
   return best?.value ?? null;

@@ -33,7 +33,7 @@ function named(words: Word[]): BankName {
 }
 
 /** A bank without the place that follows its name: "Truckee River Bank, Reno NV". */
-function withoutPlace(words: Word[]): Word[] {
+export function withoutPlace(words: Word[]): Word[] {
   const at = words.findIndex(({ text }) => text.endsWith(','));
   const isPlace =
     at > 0 && !isLegalForm(words[at + 1]?.text ?? '') && !words.some(({ text }) => BRANCH.test(text));
