@@ -61,6 +61,9 @@ function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phr
   return facts;
 }
 
+/** "Retenue à la source de 12,80 %", "Withholding tax 15%": a rate behind what it is taken off for. */
+const RATE_BEHIND = /(?:\s\p{Ll}{1,3})?\s[\d.,]+\s?%$/u;
+
 /**
  * What a row is called where another text stands between its name and its amounts: "Return of capital | Stanhope Networks |
  * 1,250.00 | 640.00"; null where the text beside the amounts is the name.
@@ -71,7 +74,9 @@ function headOfRow({ rows }: PageGraph, value: Phrase, nearest: Phrase): Phrase 
   const between = row.slice(0, row.indexOf(nearest));
   if (head === undefined || head === nearest || between.length === 0) return null;
   const isRow = row.filter(({ text }) => isNumberLike(text)).length > 1;
-  const isNamed = isLabel(head.text) && !isLabel(nearest.text);
+  // What begins with a small letter goes on, whatever it is called.
+  const isFurther = /^\p{Ll}/u.test(nearest.text) || !isLabel(nearest.text);
+  const isNamed = isFurther && isLabel(head.text.replace(RATE_BEHIND, ''));
   return (isRow || isNamed) && between.every(({ text }) => !isValueLike(text)) ? head : null;
 }
 
@@ -96,7 +101,8 @@ export function besideFacts(page: PageGraph, value: Phrase): Fact[] {
     const whole = [nearest];
     for (let lines = 0; lines < LONGEST_WRAP; lines += 1) {
       const next = continuationOf(page, step === 1 ? (whole.at(-1) ?? nearest) : (whole[0] ?? nearest), step);
-      if (next === null) break;
+      // Two labels of their own are a heading and a row, or two rows.
+      if (next === null || (isLabel(next.text) && isLabel(nearest.text))) break;
       if (step === 1) whole.push(next);
       else whole.unshift(next);
       facts.push(factOf(page, { kind: 'beside', label: [...whole], value, order }));

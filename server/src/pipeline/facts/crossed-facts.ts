@@ -7,7 +7,7 @@ import { columnRole } from './columns/header-roles.ts';
 import { ALIKE, likeness, NOTICES, standingOf } from '../vocabulary/label-parts.ts';
 import { isLabel, termsOfBase } from '../vocabulary/metric-terms.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
-import { saysOnlyTotal } from './section-totals.ts';
+import { saysOnlyTotal, withoutSubtotal } from './section-totals.ts';
 
 /** A table whose columns are parts has at least so many of them. */
 const FEWEST_TITLES = 2;
@@ -45,10 +45,18 @@ function namedTotal(fact: Fact, value: Phrase): Fact | null {
   return { ...fact, label: title, tokens: labelTokens(title), headers: [], order: 0 };
 }
 
+/** "Sous-total revenus": what is summed up, where that is what a metric is called. */
+function subtotalOf(fact: Fact): Fact | null {
+  const label = withoutSubtotal(fact.label);
+  return label === null || isLabel(fact.label) || !isLabel(label)
+    ? null
+    : { ...fact, label, tokens: labelTokens(label) };
+}
+
 /** "IRR" in the columns "Gross" and "Net": the label of a row is only whole with the title of the column. */
 export function wholeLabels(value: Phrase, beside: readonly Fact[]): Fact[] {
   return beside.map((fact) => {
-    const total = namedTotal(fact, value);
+    const total = namedTotal(fact, value) ?? subtotalOf(fact);
     if (total !== null) return total;
     const title = fact.headers.at(-1) ?? '';
     const tokens = [...fact.tokens, ...labelTokens(title)];

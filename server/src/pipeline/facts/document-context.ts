@@ -216,6 +216,15 @@ const LONGEST_NAME = 3;
 /** What stands between the parts of a title. */
 const SEPARATOR = /^[·•|–—]$/u;
 
+/** The currencies that a line names behind "in". */
+function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
+  const texts = phrase.words.map(({ text }) => text);
+  return texts.flatMap((text, at) => {
+    const found = IN.test(text) ? findCurrency(texts.slice(at + 1, at + 1 + LONGEST_NAME).join(' ')) : null;
+    return found?.start === 0 ? [{ page, phrase, currency: found.code, scale: null }] : [];
+  });
+}
+
 /** "Capital account in Swiss francs as of 31 December", "Quarter to 31 December · GBP": a title that names its currency in passing. */
 function currenciesInTitles(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap((phrase): Statement[] => {
@@ -223,13 +232,15 @@ function currenciesInTitles(page: PageGraph): Statement[] {
     const last = texts.at(-1) ?? '';
     if (SEPARATOR.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
       return [{ page, phrase, currency: last, scale: null }];
-    if (texts.length > LONGEST_TITLE) return [];
-    const named = texts.flatMap((text, at) => {
-      const found = IN.test(text) ? findCurrency(texts.slice(at + 1, at + 1 + LONGEST_NAME).join(' ')) : null;
-      return found?.start === 0 ? [found] : [];
-    });
-    return named.map(({ code }) => ({ page, phrase, currency: code, scale: null }));
+    return texts.length > LONGEST_TITLE ? [] : currenciesBehindIn(page, phrase);
   });
+}
+
+/** "Payments are to be made in euro": a sentence that names the currency which most amounts bear. */
+function sentenceNaming(currency: string | null, pages: readonly PageGraph[]): Statement | undefined {
+  return pages
+    .flatMap((page) => page.rows.flat().flatMap((phrase) => currenciesBehindIn(page, phrase)))
+    .find((statement) => statement.currency === currency);
 }
 
 /** What is below one, behind the currency of an amount in words: "pesos 00/100". */
@@ -270,6 +281,7 @@ export function readContext(pages: Pages): DocumentContext {
   const inPassing = sample.flatMap(currenciesInTitles)[0] ?? sample.flatMap(spelledCurrencies)[0];
   const stated = found.find((statement) => statement.currency !== null) ?? inPassing;
   const currency = stated?.currency ?? votedCurrency(sample);
+  const source = stated ?? sentenceNaming(currency, sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));
   const dayOrder = voteDayOrder(texts, fallbackOrder(lower, currency));
   const onFirstPage = sample[0]?.rows.flat().flatMap(({ words }) => words.map(({ text }) => text)) ?? [];
@@ -278,7 +290,7 @@ export function readContext(pages: Pages): DocumentContext {
     dayOrder,
     firstDate: findDates(onFirstPage, dayOrder)[0]?.iso,
     currency,
-    currencySource: stated === undefined ? null : { page: stated.page, phrase: stated.phrase },
+    currencySource: source === undefined ? null : { page: source.page, phrase: source.phrase },
     statedPeriod: statedPeriod(sample[0]),
     ...readScales(sample, found),
   };

@@ -33,6 +33,17 @@ export function partsOf(words: readonly Word[]): Word[][] {
   return parts.filter((part) => part.length > 0);
 }
 
+/** The words of a part up to each known label with its colon behind a comma: "IBAN: IE50 …, BIC: THOMIE2D". */
+function partsAtLabels(part: readonly Word[]): Word[][] {
+  const cuts = part.flatMap(({ text }, at) => {
+    const end = part.findIndex((word, index) => index >= at && word.text.endsWith(':'));
+    const isBehindComma = at > 0 && part[at - 1]?.text.endsWith(',') === true;
+    const label = part.slice(at, end + 1).map((word) => word.text);
+    return isBehindComma && text !== ':' && end >= 0 && isLabel(label.join(' ')) ? [at] : [];
+  });
+  return [0, ...cuts].map((from, index) => part.slice(from, cuts[index]));
+}
+
 function pairOf(part: readonly Word[]): InlinePair | null {
   const at = part.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at >= LONGEST_LABEL || at === part.length - 1) return null;
@@ -123,7 +134,7 @@ export function slashedPairs(label: string, value: Phrase): InlinePair[] {
  */
 export function inlinePairs(phrase: Phrase): InlinePair[] {
   const pairs: InlinePair[] = [];
-  for (const part of partsOf(phrase.words)) {
+  for (const part of partsOf(phrase.words).flatMap(partsAtLabels)) {
     const pair = pairOf(part);
     const last = pairs.at(-1);
     if (pair !== null) pairs.push(pair);

@@ -52,6 +52,6 @@ export function inlineFacts(page: PageGraph, phrase: Phrase): Fact[] {
   const labels = phrase.text.includes(' / ') ? captionOf(page, phrase) : '';
   return [...inlinePairs(phrase), ...slashedPairs(labels, phrase)].map(({ label, words }) => {
     const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
-    return { ...fact, label, tokens: labelTokens(label), text: fact.text.replace(/[;|·•]$/u, '') };
+    return { ...fact, label, tokens: labelTokens(label), text: fact.text.replace(/[,;|·•]$/u, '') };
   });
 }

@@ -3,17 +3,29 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import { digitsOf } from './account/subtotals.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
+import { beginsWithOneOf, findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
 
 /** Totals of the sections of a table, which bear the name of their section. */
 
-const TOTALS = new Set(inAllLanguages(({ totals }) => totals).flatMap((word) => wordsOf(word)));
+const TOTALS = new Set(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap((word) => wordsOf(word)));
 
 /** True for a label that says no more than that it sums up: "Total 2", "Subtotal". */
 export function saysOnlyTotal(text: string): boolean {
   const tokens = labelTokens(text).filter((token) => !/^\p{N}+$/u.test(token));
   return tokens.length > 0 && tokens.every((token) => TOTALS.has(token));
+}
+
+const SUBTOTALS = wordPattern(inAllLanguages(({ subtotals }) => subtotals));
+
+/** "Sous-total revenus" without the word for a subtotal; null where a label begins with none or says no more. */
+export function withoutSubtotal(text: string): string | null {
+  if (!beginsWithOneOf(SUBTOTALS, text)) return null;
+  const end = findPhrase(SUBTOTALS, foldedWords(text))?.end ?? 0;
+  const rest = fold(text).slice(end).replace(/^[\s:]+/u, '');
+  return rest === '' ? null : rest;
 }
 
 const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));

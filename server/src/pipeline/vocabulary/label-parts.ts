@@ -79,9 +79,12 @@ const COMMITTED = parts('commitment');
 const RECALLABLE = parts('recallable_distributions');
 const OPEN = parts('unfunded_commitment');
 
+/** "No. 23" counts and denies nothing. */
+const COUNTED = /(?<!\p{L})n[or]?[.°º]*\s*(?=\d)/giu;
+
 /** The words of a label between single spaces, so that a part may ask for the beginning or end of a word. */
 function spaced(label: string): string {
-  return ` ${fold(label)
+  return ` ${fold(label.replace(COUNTED, ''))
     .replace(/[^\p{L}-]+/gu, ' ')
     .trim()} `;
 }

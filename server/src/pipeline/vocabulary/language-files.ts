@@ -140,8 +140,9 @@ const languageSchema = z.strictObject({
   amountNotes: words,
   /** Names of currencies by code that the Unicode locale data do not have. */
   currencies: byBase,
-  /** First words of rows that sum up. */
+  /** First words of rows that sum up, and of those that sum up a part. */
   totals: words,
+  subtotals: words,
   /**
    * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
    * has, a part with its whole, and a value with the same value said again; what makes a notice one before this; what begins

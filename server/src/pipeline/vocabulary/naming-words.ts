@@ -16,7 +16,7 @@ const PERIOD_WORDS = new Set(
 );
 const YEAR = /^(?:19|20)\d\d$/u;
 /** "A total of $5" names nothing. */
-const SUMS = new Set(inAllLanguages(({ totals }) => totals).flatMap(wordsOf));
+const SUMS = new Set(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap(wordsOf));
 /** "Your total commitment" is your commitment. */
 const WHOLE = /^(?:total|gesamt|samtlig|hele)\p{L}*$/u;
 const SHORTEST_NAME = 3;

@@ -19,9 +19,14 @@ function isAmount({ text }: Fact): boolean {
 
 const digitsOf = ({ text }: Fact): string => text.replace(/\D/gu, '');
 
+/** What a label says that only tells before or after what: "After this notice" under "Undrawn commitment". */
+const isStageOnly = ({ tokens }: Fact): boolean =>
+  tokens.some((token) => token === 'before' || token === 'after');
+
 /** What a fact's own words say of the commitment; in running text the words behind the value may say it. */
 function standing(fact: Fact): (typeof STANDINGS)[number] | null {
-  return standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
+  const own = standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
+  return own ?? (isStageOnly(fact) ? standingOf(fact.heading) : null);
 }
 
 const says = ({ label }: Fact, bases: readonly string[]): boolean =>
@@ -54,13 +59,19 @@ function isOfElse(fact: Fact): boolean {
   return scope === 'fund' || (period !== null && period !== 'Inception To Date');
 }
 
-/** What a page may say of a commitment, and what one of its facts says by parts of its words; null for nothing. */
+/** What a page may say of a commitment, and what one of its facts says by parts of its words. */
 interface Standings {
   bases: readonly string[];
-  baseOf(fact: Fact): string | null;
+  basesOf(fact: Fact): readonly string[];
 }
 
-const OF_ACCOUNT: Standings = { bases: STANDINGS, baseOf: standing };
+const OF_ACCOUNT: Standings = {
+  bases: STANDINGS,
+  basesOf(fact) {
+    const base = standing(fact);
+    return base === null ? [] : [base];
+  },
+};
 
 /** A notice tells of its commitment, of what is open of it before and after, and of what may be called again. */
 const OF_NOTICE: Standings = {
@@ -71,16 +82,14 @@ const OF_NOTICE: Standings = {
     'unfunded_after_call',
     'distribution_recallable',
   ],
-  baseOf(fact) {
+  basesOf(fact) {
     const base = standing(fact);
-    if (base === 'commitment') return base;
-    if (base === 'recallable_distributions') return 'distribution_recallable';
-    if (base !== 'unfunded_commitment') return null;
-    return fact.tokens.includes('before')
-      ? 'unfunded_before_call'
-      : fact.tokens.includes('after')
-        ? 'unfunded_after_call'
-        : base;
+    if (base === 'commitment') return [base];
+    if (base === 'recallable_distributions') return ['distribution_recallable'];
+    if (base !== 'unfunded_commitment') return [];
+    if (fact.tokens.includes('before')) return ['unfunded_before_call'];
+    // What is open after a distribution is what is open.
+    return fact.tokens.includes('after') ? ['unfunded_after_call', base] : [base];
   },
 };
 
@@ -96,15 +105,15 @@ export const standingsOfNotice = (facts: readonly Fact[]): Fact[] =>
 function standingFacts(
   facts: readonly Fact[],
   movements: ReadonlyMap<Word | undefined, unknown>,
-  { bases, baseOf }: Standings = OF_ACCOUNT,
+  { bases, basesOf }: Standings = OF_ACCOUNT,
 ): Fact[] {
   const amounts = facts.filter((fact) => isAmount(fact) && !movements.has(fact.words[0]));
   const printed = amounts.filter(({ kind }) => kind !== 'prose');
   const plain = new Set(bases.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)));
   const told = amounts.flatMap((fact) => {
     const isNamed = fact.kind !== 'prose' && (says(fact, bases) || isMovement(fact, printed));
-    const base = isNamed ? null : baseOf(fact);
-    return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
+    if (isNamed || isOfElse(fact)) return [];
+    return basesOf(fact).flatMap((base) => (plain.has(base) ? [] : [{ fact, base }]));
   });
   // Sentences tell of many amounts; those of the commitment stand beside it.
   const isToldInProse = amounts.some((fact) => fact.kind === 'prose' && standing(fact) === 'commitment');

@@ -20,7 +20,7 @@ const TO_DATE = wordPattern(
   inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative, ...columns.toDate]),
 );
 const THIS = columnWords('thisNotice');
-const TOTAL = wordPattern(inAllLanguages(({ totals }) => totals));
+const TOTAL = wordPattern(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]));
 
 /** Several notices by their numbers. */
 const SEVERAL = /\d\s?[–—-]\s?\d/u;

@@ -28,7 +28,7 @@ const WORDS = z
 
 const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
 const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
-const SUMS = wordPattern([...inAllLanguages(({ totals }) => totals), ...WORDS.averages]);
+const SUMS = wordPattern([...inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]), ...WORDS.averages]);
 const NOT_MEANINGFUL =
   /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
 const PARTIAL_DATE =

@@ -1,6 +1,7 @@
 import { nameWords } from '../../vocabulary/name-words.ts';
 import { MANAGER_NAME, NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
 import { FUND_FORM } from '../../vocabulary/legal-forms.ts';
+import { ANY_ARTICLE } from '../../vocabulary/function-words.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { senderOdds } from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
@@ -19,7 +20,11 @@ const AFTER_MANAGER_LABEL = new RegExp(
   `(?:^|[^\\p{L}])(?:${MANAGER_LABELS})(?:\\s(?:is|ist|est|är|es))?\\s?[:–—]?\\s*$`,
   'iu',
 );
-const BEFORE_MANAGER_LABEL = new RegExp(`^\\s*[–—,(-]\\s*(?:${MANAGER_LABELS})(?:$|[^\\p{L}])`, 'iu');
+/** "– Verwaltungsgesellschaft", "the Partnership's manager". */
+const BEFORE_MANAGER_LABEL = new RegExp(
+  `^\\s*(?:[–—,(-]\\s*|(?:(?:${ANY_ARTICLE})\\s)?\\p{L}+[’']s\\s)(?:${MANAGER_LABELS})(?:$|[^\\p{L}])`,
+  'iu',
+);
 
 /** Log-odds that managers gain by bearing the first word of their fund's name, as many do. */
 export function kinOdds(name: OrganisationName, fund: string | undefined): number {
