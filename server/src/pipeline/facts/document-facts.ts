@@ -8,7 +8,7 @@ import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './fact.ts';
 import { partsOf } from './inline-facts.ts';
-import { ARTICLE } from '../vocabulary/function-words.ts';
+import { anyWord, ARTICLE } from '../vocabulary/function-words.ts';
 import { likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { dateWords } from '../vocabulary/name-words.ts';
@@ -19,8 +19,13 @@ import { labelTokens } from '../vocabulary/label-tokens.ts';
 const UPPER_PART = 0.45;
 
 /** What may stand before the date on its line: the place of writing. */
-const PLACE =
-  /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the|, a)?$/u;
+const THE = anyWord(({ dates }) => dates.article);
+const PLACE = new RegExp(
+  `^\\p{Lu}[\\p{L}.-]*[ ,]*(?:(?:\\p{Lu}[\\p{L}.-]*|${anyWord(({ dates }) => dates.inPlace)})[ ,]*){0,4}(?:,|,? (?:${THE})|, a)?$`,
+  'u',
+);
+const CLOSES_PLACE = new RegExp(`(?:,|\\b(?:${THE})|,\\sa)$`, 'u');
+const OPENS_TEXT = new RegExp(`,(?: (?:${THE}))?$`, 'u');
 const LONGEST_DATE_LINE = 9;
 /** The words of a line that are a date, when nothing but a place stands before it. */
 function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
@@ -30,9 +35,7 @@ function datedWords(words: readonly Word[], context: DocumentContext): Word[] | 
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
   // "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place.
-  return before === '' ||
-    ARTICLE.test(before) ||
-    (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
+  return before === '' || ARTICLE.test(before) || (CLOSES_PLACE.test(before) && PLACE.test(before))
     ? words.slice(date.from)
     : null;
 }
@@ -50,7 +53,7 @@ function openingDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   if (date === undefined || date.from === 0) return null;
   const before = texts.slice(0, date.from).join(' ');
   const isClosed = /[.:]$/u.test(texts[date.to - 1] ?? '') || date.to === texts.length;
-  return isClosed && /,(?: le| den| the)?$/u.test(before) && PLACE.test(before)
+  return isClosed && OPENS_TEXT.test(before) && PLACE.test(before)
     ? phrase.words.slice(date.from, date.to)
     : null;
 }

@@ -1,6 +1,7 @@
 import { CURRENCY_MARK, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
 import { UNIT_BEFORE, UNIT_BEHIND, MULTIPLE_MARK } from '../vocabulary/units.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { OF_NEXT } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { memoizeText } from '../memoize.ts';
 
@@ -26,8 +27,10 @@ const MONTHS = beginnings(
   3,
 );
 const MONTH_YEAR = new RegExp(`^\\d{1,2}\\/\\d{4}$|^(?:${MONTHS})\\p{L}*\\.?[\\s-]\\d{4}$`, 'iu');
-const DATE_LIKE =
-  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}\. \d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+const DATE_LIKE = new RegExp(
+  String.raw`^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}\. \d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+${OF_NEXT}?\p{L}{3,10}\.?[\s,-]+${OF_NEXT}?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$`,
+  'u',
+);
 /** The day of the week before a date: "Monday, January 12, 2026", "Do., 12.02.2026". */
 /** Days of the week in full and by their first letters ("Do."), unless a month begins with them. */
 const WEEKDAYS = beginnings(

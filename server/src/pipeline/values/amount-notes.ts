@@ -2,7 +2,7 @@ import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { saysNumber } from '../vocabulary/number-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
-import { ANY_IN, IN } from '../vocabulary/function-words.ts';
+import { ANY_IN, anyWord, IN } from '../vocabulary/function-words.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { CURRENCY_MARK, isCurrencyMark } from '../vocabulary/currencies.ts';
 import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
@@ -33,7 +33,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${MARKS}?1[.,]?000[.,]?000$`, 'u'), 6],
 ];
 const TIMES = /^[x×]$/u;
-const LINK = /^(?:of|de|d|av|van|von|the|los)$/u;
+const LINK = new RegExp(`^(?:${anyWord(({ amountJoints }) => amountJoints)})$`, 'u');
 
 const NAMED: readonly (readonly [Set<string>, number])[] = SCALE_WORDS.map(({ power, words }) => [
   new Set(words.map(fold)),

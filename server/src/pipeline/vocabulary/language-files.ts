@@ -61,9 +61,18 @@ const languageSchema = z.strictObject({
   weekdays: words,
   /**
    * Around dates: right before the date of a paper ("dated"), before the day on which a paper was made, words that say that
-   * it was made, and words of days that a paper sets ("due").
+   * it was made, words of days that a paper sets ("due"), the day whose state a paper shows ("as at"), the article behind the
+   * place of writing, and small words inside the names of places.
    */
-  dates: z.strictObject({ dated: words, on: words, issued: words, fixed: words }),
+  dates: z.strictObject({
+    dated: words,
+    on: words,
+    issued: words,
+    fixed: words,
+    asOf: words,
+    article: words,
+    inPlace: words,
+  }),
   /** What titles of columns and headings say of period, scope and age. */
   columns: z.strictObject({
     inception: words,
@@ -136,8 +145,9 @@ const languageSchema = z.strictObject({
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
   /** What a sentence on amounts says that holds for the whole document. */
   throughout: words,
-  /** What a note on amounts begins with ("amounts in"). */
+  /** What a note on amounts begins with ("amounts in"), and small words between its scale and its currency. */
   amountNotes: words,
+  amountJoints: words,
   /** Names of currencies by code that the Unicode locale data do not have. */
   currencies: byBase,
   /** First words of rows that sum up, and of those that sum up a part. */
@@ -207,6 +217,9 @@ const languageSchema = z.strictObject({
       /** Small words inside names of any kind, and those inside names of companies that end the name of a bank. */
       particles: words,
       joints: words,
+      /** What no name ends with, and what is the end of a name where it stands alone on a line. */
+      openEnd: words,
+      nameEnd: words,
       /** What the subject of a letter begins with. */
       subject: words,
       /** Words with a capital before a name that are no part of it. */

@@ -12,7 +12,7 @@ import {
   isNumberedPart,
   STREET,
 } from '../../vocabulary/entity-words.ts';
-import { ANY_FOR } from '../../vocabulary/function-words.ts';
+import { ANY_FOR, anyWord } from '../../vocabulary/function-words.ts';
 import { ANY_LEGAL_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
@@ -212,7 +212,7 @@ const PREPARED_FOR = nameWords('preparedFor', 'beginning');
 const DESTINED_FOR = new RegExp(`${nameWords('destinedFor', 'beginning').source}(?:\\s?:)?\\s`, 'iu');
 /** "Capital account of: Kestrel Endowment". */
 const ACCOUNT_OF = nameWords('accountOf', 'end');
-const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
+const ENDS_NAME = new RegExp(`^(?:${anyWord(({ dates }) => [...dates.on, ...dates.asOf])}|[|·–—-])$`, 'u');
 
 const FOR = new RegExp(`^(?:${ANY_FOR})$`, 'iu');
 

@@ -3,6 +3,8 @@ import type { Word } from '../../contract/page.ts';
 import { ADDRESS, CONNECTOR } from '../../vocabulary/entity-words.ts';
 import type { Fact } from '../fact.ts';
 import { fold } from '../../vocabulary/fold.ts';
+import { anyWord } from '../../vocabulary/function-words.ts';
+import { nameWords } from '../../vocabulary/name-words.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 
@@ -12,10 +14,9 @@ const MAX_LINES = 2;
 /** White space that a column keeps free before the next, in points. */
 const GUTTER = 14;
 /** What no name ends with: "Jubilee Company as". */
-const OPEN_END = /^(?:as|in|im|zur|zum|die|das|dem)$/u;
+const OPEN_END = new RegExp(`^(?:${anyWord(({ names }) => names.openEnd)})$`, 'u');
 /** What stands alone on a line is the end of a name: "… Employees' Retirement / System". */
-const NAME_END =
-  /^(?:(?:retirement|pension|trust|savings)\s)?(?:system|fund|board|trust|plan|scheme|association|foundation|authority|company|society|corporation|endowment)$/iu;
+const NAME_END = nameWords('nameEnd', 'whole');
 /** What the capacity of an institution begins with. */
 const CAPACITY = /^(?:as\s)?trustees?\s(?:of|for)\b/u;
 
