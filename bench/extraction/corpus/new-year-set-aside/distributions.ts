@@ -153,7 +153,7 @@ ${row(['US withholding tax', credit.cost('distribution_withholding_tax', CREDIT_
 ${called('Capital call – follow-on loans', 35000000)}
 ${called('Capital call – management fee Q1 2026', 4375000)}
 ${called('Capital call – fund expenses', 2625000)}
-${row(['Total', credit.show(CREDIT_GROSS - CREDIT_TAX), credit.show(-CREDIT_CALL), credit.show(CREDIT_GROSS - CREDIT_TAX - CREDIT_CALL)], 's')}
+${row(['Total', credit.show(CREDIT_GROSS - CREDIT_TAX), credit.show(-CREDIT_CALL), credit.amount('distribution_net', CREDIT_GROSS - CREDIT_TAX - CREDIT_CALL)], 's')}
 ${row(['Net amount payable to you', '', '', credit.amount('distribution_net', CREDIT_GROSS - CREDIT_TAX - CREDIT_CALL)], 't')}</table></div>
 <div><table><tr><th colspan="2">Commitment</th></tr>
 ${row(['Total commitment', credit.show(1750000000)])}
@@ -234,11 +234,11 @@ const uitkering = document({
   documentType: 'Capital Distribution',
   layout: 'dutch-letter-with-framed-blocks',
   language: 'nl',
-  css: "body{font:10pt/1.4 'DejaVu Sans Condensed','DejaVu Sans'}section{border:.6pt solid #3d5a80;margin:9pt 0;padding:0 8pt 5pt}h4{margin:0 -8pt 4pt;padding:3pt 8pt;background:#3d5a80;color:#fff;font-weight:normal}table{border-collapse:collapse;width:100%}td{padding:2pt 0}td:last-child{text-align:right;white-space:nowrap}.t td{border-top:.5pt solid #3d5a80;font-weight:bold}.n{font-size:7.6pt}",
+  css: "body{font:10pt/1.4 'DejaVu Sans Condensed','DejaVu Sans'}section{border:.6pt solid #3d5a80;margin:9pt 0;padding:0 8pt 5pt}h4{margin:0 -8pt 4pt;padding:3pt 8pt;background:#3d5a80;color:#fff;font-weight:normal}table{border-collapse:collapse;width:100%}td{padding:2pt 0}td:last-child{text-align:right;white-space:nowrap}.t td{border-top:.5pt solid #3d5a80;font-weight:bold}.k{width:auto;margin:12pt 0}.k td:last-child{text-align:left;padding-left:16pt}.n{font-size:7.6pt}",
   footer:
     '<div style="font:6.4pt sans-serif;width:100%;text-align:center">Boomgaard Capital Partners B.V. · Singelkade 212 · 4001 ZZ Tiel · KvK 99041276 · geregistreerd bij de toezichthouder</div>',
   body: `<p style="margin:0">${mark('limited_partner', 'Stichting Pensioenfonds Grafische Ambachten Gelderland')}<br>t.a.v. de afdeling Beleggingsadministratie<br>Postbus 9914<br>6800 ZZ Arnhem</p>
-<table style="margin:12pt 0">${row(['Datum', noticeDate('15 januari 2026', '2026-01-15')])}${row(['Onze referentie', 'BGK4/UIT8/L-022'])}</table>
+<table class="k">${row(['Datum', noticeDate('15 januari 2026', '2026-01-15')])}${row(['Onze referentie', 'BGK4/UIT8/L-022'])}</table>
 <p><b>Uitkering nr. ${text('distribution_number', '8')} ${mark('fund', 'Coöperatief Boomgaard Groeikapitaal IV U.A.')}</b></p><p>Geachte heer, mevrouw,</p>
 <p>Met genoegen delen wij u mee dat ${mark('fund_manager', 'Boomgaard Capital Partners B.V.')}, beheerder van het fonds, heeft besloten tot een uitkering aan de leden. Deze komt voort uit de verkoop van Veluwse Zuivelautomaten B.V. op 19 december 2025 en uit dividend van twee deelnemingen. Het bedrag wordt op ${text('payment_date', '22 januari 2026', '2026-01-22')} bijgeschreven op de bij ons bekende rekening.</p>
 ${blok(
@@ -256,8 +256,8 @@ ${blok(
   `<table>${row(['Toezegging', dutch.show(250000000)])}
 ${row(['Ingelegd tot en met 15 januari 2026', dutch.show(218750000)])}
 ${row(['Van deze uitkering opnieuw opvraagbaar', dutch.amount('distribution_recallable', 6250000)])}
-${row(['Eerder opnieuw opvraagbaar geworden', dutch.show(6250000)])}
-${row(['Nog op te vragen', dutch.amount('unfunded_commitment', 250000000 - 218750000 + 6250000 + 6250000)], 't')}</table>`,
+${row(['Eerder opnieuw opvraagbaar geworden', dutch.show(4100000)])}
+${row(['Nog op te vragen', dutch.amount('unfunded_commitment', 250000000 - 218750000 + 6250000 + 4100000)], 't')}</table>`,
 )}
 <p>Tot en met deze uitkering heeft het fonds 0,91 maal de inleg aan de leden terugbetaald. Het jaarverslag over 2025 ontvangt u uiterlijk op 30 april 2026.</p>
 <p>Met vriendelijke groet,</p><p style="margin-top:22pt">mr. E.C. Kruiswijk<br>hoofd Investor Relations</p>
