@@ -284,7 +284,7 @@ ${swedish('Orealiserad värdeförändring', 'unrealised')}
 ${swedish('Vinstandel till komplementären', 'carry')}
 ${swedish('Utgående andelsvärde', 'closing', 't')}</table>
 <p>Ert åtagande uppgår till ${krona.amount('commitment', 50000)} tkr, motsvarande ${text('ownership_percentage', '3,125 %', '3.125')} av fonden. Av detta har ${krona.amount('contributed_to_date', SWEDISH.itd.contributions)} tkr betalats in och ${krona.amount('distributed_to_date', SWEDISH.itd.distributions)} tkr har betalats tillbaka till er. Av de återbetalda beloppen kan ${krona.amount('recallable_distributions', 1200)} tkr kallas på nytt, och ert återstående åtagande är därmed ${krona.amount('unfunded_commitment', 50000 - 29000 + 1200)} tkr.</p>
-<p>Skogsinnehaven värderades per årsskiftet av två oberoende värderare. Genomsnittligt värde per skogskubikmeter var 612 kronor, jämfört med 594 kronor ett år tidigare. Fondens samlade åtaganden är 1 600 mkr.</p>
+<p>Skogsinnehaven värderades per årsskiftet av två oberoende värderare. Genomsnittligt värde per skogskubikmeter var 612 kronor, jämfört med 594 kronor ett år tidigare. Fondens samlade åtaganden är 1&nbsp;600 mkr.</p>
 <p>Årsredovisningen för 2025 skickas ut senast den 31 mars 2026. Frågor om utdraget besvaras av Karin Ahlstrand, 031-555 0162.</p>
 <p class="n">Vinstandelen är en beräknad fordran för komplementären om fonden hade avvecklats till bokförda värden på balansdagen. Uppgifterna är inte reviderade. På grund av avrundning kan summor avvika.</p>`,
 });
