@@ -161,4 +161,94 @@ ${row(['Net asset value', '', '', '', '', '', million.amount('fund_nav', NAV), '
 <p class="n">Company returns are stated before management fees, carried interest and Fund expenses. Past performance is not a reliable indicator of future performance. This report is for wholesale clients only and does not take account of any person’s objectives, financial situation or needs.</p>`,
 });
 
-export const documents = [report];
+const kilo = printer({
+  currency: 'EUR',
+  group: '\u00a0',
+  point: ',',
+  digits: 0,
+  scale: 1000,
+  negative: 'minus',
+  nil: '–',
+});
+const HELD = ['En portefeuille', 'Unrealised'] as const;
+const PARTLY = ['Partiellement cédée', 'Partially realised'] as const;
+const SOLD = ['Cédée', 'Realised'] as const;
+
+/** Name, note or nothing, date as printed and as ISO, status, cost, received, value, rate in tenths of a percent. */
+type Ligne = readonly [
+  name: string,
+  note: string,
+  printed: string,
+  iso: string,
+  status: readonly [string, string],
+  cost: number,
+  received: number,
+  value: number,
+  rate: number,
+];
+const LIGNES: readonly Ligne[] = [
+  ['Ateliers Brusc Composites', '', '14/10/2020', '2020-10-14', PARTLY, 12500, 9800, 14700, 173],
+  ['Groupe Santolines Soins', '(a)', '02/03/2021', '2021-03-02', HELD, 18200, 0, 29120, 114],
+  ['Minoterie du Verdonel', '', '21/07/2021', '2021-07-21', SOLD, 9600, 27840, 0, 382],
+  ['Oléarum Distribution', '(b)', '09/12/2021', '2021-12-09', HELD, 15400, 770, 13860, -16],
+  ['Clé-Bastide Logiciels', '', '30/06/2022', '2022-06-30', HELD, 14000, 0, 23800, 189],
+  ['Transports Arcisse', '', '17/01/2023', '2023-01-17', HELD, 16800, 0, 18480, 41],
+  ['Sirocle Énergies Services', '', '05/04/2024', '2024-04-05', HELD, 20100, 0, 24120, 107],
+];
+/** A number as a Frenchman prints it. */
+const comma = (plain: string): string => plain.replace('.', ',');
+const ligne = (
+  [name, note, printed, iso, status, cost, received, value, rate]: Ligne,
+  at: number,
+): string => {
+  const multiple = ((received + value) / cost).toFixed(2);
+  return row([
+    mark('investment_name', name, { row: at }) + (note === '' ? '' : ` <sup>${note}</sup>`),
+    text('investment_date', printed, iso, at),
+    text('investment_status', status[0], status[1], at),
+    kilo.amount('investment_cost', cost, at),
+    kilo.amount('investment_realised', received || null, at),
+    kilo.amount('investment_fair_value', value || null, at),
+    kilo.amount('investment_total_value', received + value, at),
+    text('investment_moic', `${comma(multiple)}x`, multiple, at),
+    text('investment_irr', `${comma(tenths(rate))} %`, tenths(rate), at),
+  ]);
+};
+const [PAID, BACK, WORTH] = ([5, 6, 7] as const).map((at) =>
+  LIGNES.reduce((sum, one) => sum + one[at], 0),
+) as [number, number, number];
+const FRENCH_NAV = 139356;
+
+/** A French quarterly report: key figures as a band of labels over values, then the portfolio, in thousands. */
+const rapport = document({
+  file: 'Belombre_Croissance_Regions_IV_Rapport_trimestriel_T4_2025.pdf',
+  documentType: 'Performance',
+  layout: 'french-report-band-of-figures-then-portfolio',
+  language: 'fr',
+  margin: '16mm 15mm',
+  css: "body{font:9.4pt/1.4 'Liberation Sans'}h2{margin:0;color:#00476b}h3{color:#00476b;margin:12pt 0 4pt;font-size:11pt}table{border-collapse:collapse;width:100%;margin:6pt 0}.b td,.b th{width:20%;text-align:center;border:.5pt solid #9fb8c6;padding:4pt}.b th{background:#e4eef3;font-weight:normal;font-size:8pt}.b td{font-size:11pt;font-weight:bold}.p{font-size:8pt}.p td,.p th{padding:2.8pt 3pt;text-align:right;border-bottom:.3pt solid #9fb8c6}.p td:first-child,.p th:first-child{text-align:left}.p td:nth-child(3),.p th:nth-child(3){text-align:left}.p th{color:#00476b;border-bottom:1pt solid #00476b;vertical-align:bottom}.t td{font-weight:bold;background:#e4eef3}.n{font-size:7.4pt;color:#444}",
+  header:
+    '<div style="font:6.6pt sans-serif;width:100%;padding:0 15mm;display:flex;justify-content:space-between;color:#00476b"><span>Rapport trimestriel – T4 2025</span><span>Belombre Capital</span></div>',
+  footer:
+    '<div style="font:6.4pt sans-serif;width:100%;text-align:center;color:#555">Document strictement confidentiel destiné aux porteurs de parts – <span class="pageNumber"></span>/<span class="totalPages"></span></div>',
+  body: `<h2>${mark('fund', 'FPCI Belombre Croissance Régions IV')}</h2><p style="margin:2pt 0 8pt">Rapport au ${text('reporting_date', '31 décembre 2025', '2025-12-31')} – montants en milliers d’${mark('base_currency', 'euros', { value: 'EUR' })} sauf indication contraire</p>
+<p>Le Fonds, de millésime ${text('vintage_year', '2020')}, est géré par ${mark('fund_manager', 'Belombre Capital SAS')}. Il accompagne des PME régionales dont la valeur d’entreprise est comprise entre 15 et 60 millions d’euros. Sa période d’investissement s’est achevée le 30 juin 2025.</p>
+<h3>Chiffres clés du Fonds</h3>
+<table class="b">${head(['Taille du Fonds', 'Capital appelé', 'Capital distribué', 'Actif net réévalué', 'Reste à appeler'])}
+${row([kilo.amount('fund_size', 180000), kilo.amount('fund_paid_in', 142200), kilo.amount('fund_distributed', 35550), kilo.amount('fund_nav', FRENCH_NAV), kilo.show(37800)])}
+${head(['DPI', 'RVPI', 'TVPI', 'TRI brut', 'TRI net'])}
+${row([text('dpi', '0,25x', '0.25'), text('rvpi', '0,98x', '0.98'), text('tvpi', '1,23x', '1.23'), text('gross_irr', '14,8 %', '14.8'), text('net_irr', '6,9 %', '6.9')])}</table>
+<h3>Faits marquants du trimestre</h3>
+<p>L’actif net réévalué progresse de 2,1 % par rapport au 30 septembre 2025 (136 490 k€). Cette évolution tient principalement à Clé-Bastide Logiciels, dont le chiffre d’affaires récurrent dépasse désormais 8,4 M€, et à Sirocle Énergies Services, valorisée à 9,0x l’EBITDA. À l’inverse, Oléarum Distribution reste pénalisée par le prix des matières premières et demeure inscrite sous son coût.</p>
+<p>En novembre, le Fonds a cédé 40 % de sa participation dans Ateliers Brusc Composites à un fonds allemand. Le produit, soit 9 800 k€, a été distribué aux porteurs à hauteur de 7 110 k€ le 18 décembre 2025 (5,00 % du capital appelé). Aucun appel de fonds n’a été effectué.</p>
+<h3>Portefeuille au ${text('reporting_date', '31/12/2025', '2025-12-31')} (en k€)</h3>
+<table class="p">${head(['Société', 'Date<br>d’entrée', 'Statut', 'Montant<br>investi', 'Produits<br>encaissés', 'Juste<br>valeur', 'Valeur<br>totale', 'Multiple<br>brut', 'TRI<br>brut'])}
+${LIGNES.map(ligne).join('')}
+${row(['Total du portefeuille', '', '', kilo.show(PAID), kilo.show(BACK), kilo.show(WORTH), kilo.show(BACK + WORTH), `${comma(((BACK + WORTH) / PAID).toFixed(2))}x`, text('gross_irr', '14,8 %', '14.8')], 't')}
+${row(['Trésorerie et autres éléments nets', '', '', '', '', kilo.show(FRENCH_NAV - WORTH), '', '', ''])}
+${row(['Actif net réévalué', '', '', '', '', kilo.amount('fund_nav', FRENCH_NAV), '', '', ''], 't')}</table>
+<p class="n">(a) Actions et obligations convertibles portant intérêt à 7 %. (b) Les produits encaissés sont des dividendes.</p>
+<p class="n">Les multiples et TRI par ligne s’entendent avant frais de gestion, frais du Fonds et carried interest. Les valorisations suivent les recommandations de l’IPEV et n’ont pas été revues par le commissaire aux comptes. Les performances passées ne préjugent pas des performances futures. Dépositaire : Banque de la Restanque. Valeur liquidative de la part A : 77,42 € ; de la part C : 1,00 €.</p>`,
+});
+
+export const documents = [report, rapport];
