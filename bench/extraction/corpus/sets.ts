@@ -31,7 +31,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'current-practice-set-aside', isOpen: true, isSetAside: true },
   { name: 'autumn-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'winter-post-set-aside', isOpen: true, isSetAside: true },
-  { name: 'new-year-set-aside', isOpen: false, isSetAside: true },
+  { name: 'new-year-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
