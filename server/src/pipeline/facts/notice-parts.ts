@@ -83,11 +83,14 @@ interface Breakdown {
 
 /** The amounts that are the sum of those right before or behind them, the most parts first. */
 function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
-  return amounts.flatMap((whole, at): Breakdown[] => {
+  return amounts.flatMap((whole): Breakdown[] => {
+    // What is larger than a whole is said in passing: "let at a rent of £868,000".
+    const near = amounts.filter(({ worth }) => magnitude(worth) <= magnitude(whole.worth));
+    const at = near.indexOf(whole);
     const isWhole = (parts: readonly Amount[]): boolean =>
       whole.worth !== 0n && parts.reduce((sum, { worth }) => sum + worth, 0n) === whole.worth;
     for (let size = MAX_PARTS; size >= FEWEST_PARTS; size -= 1) {
-      const runs = [amounts.slice(Math.max(0, at - size), at), amounts.slice(at + 1, at + 1 + size)];
+      const runs = [near.slice(Math.max(0, at - size), at), near.slice(at + 1, at + 1 + size)];
       const parts = runs.find((run) => run.length === size && isWhole(run));
       if (parts !== undefined) return [{ whole, parts, amounts }];
     }

@@ -195,11 +195,10 @@ function antecedent(place: Place): string[] | null {
   return clause.at(-1)?.endsWith(',') === true ? clause : null;
 }
 
-/** The words without the whole that their sentence begins with: "Of this call," names none of its parts. */
+/** The words without the whole that they begin with: "Of this call," names none of its parts, nor does "of which". */
 function withoutWhole(words: readonly string[]): string[] {
-  return beginsWithOneOf(PART_OF, words.slice(0, WHOLE_WORDS).join(' '))
-    ? words.slice(WHOLE_WORDS)
-    : [...words];
+  if (!beginsWithOneOf(PART_OF, words.slice(0, WHOLE_WORDS).join(' '))) return [...words];
+  return words.slice(WHICH.has(words[1]?.toLowerCase() ?? '') ? 2 : WHOLE_WORDS);
 }
 
 /** True for words that only say a value again in another way: "15 % of it, that is". */

@@ -6,16 +6,25 @@ import { digitsOf } from './account/subtotals.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
-import { beginsWithOneOf, findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
+import {
+  beginsWithOneOf,
+  findPhrase,
+  foldedWords,
+  saysOneOf,
+  wordPattern,
+} from '../vocabulary/word-pattern.ts';
 
 /** Totals of the sections of a table, which bear the name of their section. */
 
-const TOTALS = new Set(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap((word) => wordsOf(word)));
+const SUMS = inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]);
+const TOTALS = new Set(SUMS.flatMap((word) => wordsOf(word)));
+const SUM = wordPattern(SUMS);
 
 /** True for a label that says no more than that it sums up: "Total 2", "Subtotal". */
 export function saysOnlyTotal(text: string): boolean {
   const tokens = labelTokens(text).filter((token) => !/^\p{N}+$/u.test(token));
-  return tokens.length > 0 && tokens.every((token) => TOTALS.has(token));
+  // "Portfolio" and "investments" are words of sums, but none without the other.
+  return tokens.every((token) => TOTALS.has(token)) && saysOneOf(SUM, text);
 }
 
 const SUBTOTALS = wordPattern(inAllLanguages(({ subtotals }) => subtotals));
@@ -24,7 +33,9 @@ const SUBTOTALS = wordPattern(inAllLanguages(({ subtotals }) => subtotals));
 export function withoutSubtotal(text: string): string | null {
   if (!beginsWithOneOf(SUBTOTALS, text)) return null;
   const end = findPhrase(SUBTOTALS, foldedWords(text))?.end ?? 0;
-  const rest = fold(text).slice(end).replace(/^[\s:]+/u, '');
+  const rest = fold(text)
+    .slice(end)
+    .replace(/^[\s:]+/u, '');
   return rest === '' ? null : rest;
 }
 

@@ -66,6 +66,12 @@ function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbigu
   return { value: fraction === '' ? head : `${head}.${fraction}`, isAmbiguous };
 }
 
+/** "3,125 %": no rate or multiple needs groups of thousands, so its one sign stands before decimals. */
+function styleOfRate(digits: string, style: DecimalStyle): DecimalStyle {
+  const [sign, ...more] = digits.match(/[.,]/gu) ?? [];
+  return sign === undefined || more.length > 0 ? style : sign === ',' ? 'comma' : 'point';
+}
+
 /** Digits in groups of three, whatever parts them; some groups may have run together. */
 const GROUPS = /^\D*[1-9]\d{0,8}(?:[.,\s](?:\d{3})+)+\D*$/u;
 
@@ -84,7 +90,8 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   const { open, open2, close, close2, close3, digits = '', unit, unit2, pre, post } = parts;
   const currency = pre ?? post ?? null;
   if (Boolean(open || open2) !== Boolean(close || close2 || close3)) return null;
-  const read = readDigits(digits, style);
+  const isRate = [unit, unit2].some((item) => item === '%' || (item !== undefined && MULTIPLE.test(item)));
+  const read = readDigits(digits, isRate ? styleOfRate(digits, style) : style);
   if (read === null) return null;
   const signed = [parts.sign1, parts.sign2, parts.sign3, parts.sign4].some(
     (sign) => sign !== '' && sign !== '+' && sign !== undefined,

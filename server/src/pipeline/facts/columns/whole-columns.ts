@@ -15,7 +15,9 @@ import { countsNotice } from './notice-stage.ts';
  * column that adds them up, and that one is the holding.
  */
 
-const TOTALS = new Set(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap((word) => wordsOf(word)));
+const TOTALS = new Set(
+  inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap((word) => wordsOf(word)),
+);
 const FEWEST_COLUMNS = 3;
 /** So many lines must add up: one does by accident, or because of what it counts. */
 const FEWEST_SUMS = 2;

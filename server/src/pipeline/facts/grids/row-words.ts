@@ -28,7 +28,10 @@ const WORDS = z
 
 const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
 const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
-const SUMS = wordPattern([...inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]), ...WORDS.averages]);
+const SUMS = wordPattern([
+  ...inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]),
+  ...WORDS.averages,
+]);
 const NOT_MEANINGFUL =
   /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
 const PARTIAL_DATE =
@@ -80,7 +83,10 @@ function statedStatuses(text: string, status: TargetMetric): SaidStatus[] {
   const isSaid = (word: string): boolean => {
     const tokens = labelTokens(word);
     const isOwn = tokens.some((token) => !GROUP.has(token));
-    return (isOwn && tokens.every((token) => said.some((word) => isForm(word, token)))) || saysPhrase(all, wordsOf(word));
+    return (
+      (isOwn && tokens.every((token) => said.some((word) => isForm(word, token)))) ||
+      saysPhrase(all, wordsOf(word))
+    );
   };
   return status.terms.values.flatMap(({ value, words: wordings }) => {
     const own = wordings.filter(isSaid).map(labelTokens);
@@ -97,8 +103,7 @@ export function statusOf(text: string, status: TargetMetric | undefined): string
     // "Nicht realisierte" is not "realisierte" with a word more.
     .filter(({ tokens }) =>
       said.every(
-        (word) =>
-          [...tokens].some((token) => isForm(word, token)) || GROUP.has(word) || /^\d+$/u.test(word),
+        (word) => [...tokens].some((token) => isForm(word, token)) || GROUP.has(word) || /^\d+$/u.test(word),
       ),
     )
     .sort((a, b) => b.length - a.length)[0];
