@@ -56,7 +56,7 @@ const ADDRESS = /,[^,]*,/u;
 /**
  * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort", "Kestrel Trust Company ABA: 011900571",
  * "Kestrel Fishers’ Society (account 00417)": a code with its own label behind a comma or before a colon is no part of the
- * name before, nor is what begins with a small letter behind a comma or in brackets at the end, nor the address of a bank.
+ * name before, nor is what begins with a small letter behind a comma or in brackets at the end, nor the place behind a post code, nor the address of a bank.
  */
 function withoutAside(fact: Fact): Fact {
   const isBracketed = fact.words.at(-1)?.text.endsWith(')') === true;
@@ -66,7 +66,7 @@ function withoutAside(fact: Fact): Fact {
     if (index >= place || (text.endsWith(':') && CODE.test(next))) return true;
     if (isBracketed && /^\(\p{Ll}[^)]*$/u.test(text)) return true;
     const isBehindComma = fact.words[index - 1]?.text.endsWith(',') === true;
-    return isBehindComma && (/^\p{Ll}{3}/u.test(text) || (isLabel(text) && CODE.test(next)));
+    return isBehindComma && (/^(?:\p{Ll}{3}|\d{4,5}$)/u.test(text) || (isLabel(text) && CODE.test(next)));
   });
   if (at < 1) return fact;
   const words = fact.words.slice(0, at);

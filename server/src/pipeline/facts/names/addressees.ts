@@ -86,8 +86,27 @@ interface Lead {
   rest: string[];
 }
 
+/**
+ * True for a board without the institution whose it is, as is "The Secretary to the Trustees": "The Trustees of the Selby
+ * Pension Scheme" are named.
+ */
+export function isUnnamed(text: string): boolean {
+  const board = UNNAMED.exec(text)?.[0];
+  if (board === undefined) return false;
+  const institution = text.slice(board.length).replace(/^\P{Lu}+/u, '');
+  return !INSTITUTION.test(institution) || isUnnamed(institution);
+}
+
 const stands = ({ text }: Phrase): boolean =>
-  !DELIVERY.test(text) && !isDateLike(text) && !UNNAMED.test(text) && !ADDRESSED_TO.test(text);
+  !DELIVERY.test(text) && !isDateLike(text) && !isUnnamed(text) && !ADDRESSED_TO.test(text);
+
+/** True for the second line of a name: a department stands under it, and only the first says what kind of institution it is. */
+const isNameOver = (first: Phrase, next: Phrase, below: Phrase | undefined): boolean =>
+  INSTITUTION.test(first.text) &&
+  !ADDRESS.test(next.text) &&
+  /^\p{Lu}[^\d,:]*$/u.test(next.text) &&
+  below !== undefined &&
+  ATTENTION.test(below.text);
 
 /**
  * The addressee of a block: the organisation for which a person stands; the person where only an address follows.
@@ -98,9 +117,9 @@ function leadOf(block: Block): Lead | null {
   const other = phrases.findIndex((phrase) => stands(phrase) && !isPerson(phrase.text));
   const isAlone = other < 0 || (other > person && ADDRESS.test(phrases[other]?.text ?? ''));
   const at = person >= 0 && isAlone ? person : Math.max(0, other);
-  const [first, next] = phrases.slice(at);
+  const [first, next, below] = phrases.slice(at);
   if (first === undefined) return null;
-  const isWrapped = next !== undefined && isBound(first, next);
+  const isWrapped = next !== undefined && (isBound(first, next) || isNameOver(first, next, below));
   const all = isWrapped ? [...first.words, ...next.words] : first.words;
   const words = all.length > 1 && ADDRESSED_TO.test(all[0]?.text ?? '') ? all.slice(1) : all;
   const from = at + (isWrapped ? 2 : 1);

@@ -212,7 +212,10 @@ const PREPARED_FOR = nameWords('preparedFor', 'beginning');
 const DESTINED_FOR = new RegExp(`${nameWords('destinedFor', 'beginning').source}(?:\\s?:)?\\s`, 'iu');
 /** "Capital account of: Kestrel Endowment". */
 const ACCOUNT_OF = nameWords('accountOf', 'end');
-const ENDS_NAME = new RegExp(`^(?:${anyWord(({ dates }) => [...dates.on, ...dates.asOf])}|[|·–—-])$`, 'u');
+const ENDS_NAME = new RegExp(
+  `^(?:${anyWord(({ dates }) => [...dates.on, ...dates.asOf])}|[|·–—-])$|^\\(\\p{Ll}[^)]*$`,
+  'u',
+);
 
 const FOR = new RegExp(`^(?:${ANY_FOR})$`, 'iu');
 
@@ -266,12 +269,14 @@ export function preparedFor(page: PageGraph | undefined): PlacedName[] {
     if (page === undefined || start === 0) return [];
     const rest = phrase.words.slice(start);
     const end = rest.findIndex(({ text }) => ENDS_NAME.test(text));
-    const comma = rest.findIndex(({ text }) => text.endsWith(','));
+    const comma = rest.findIndex(
+      ({ text }, at) => text.endsWith(',') && !isLegalForm(rest[at + 1]?.text ?? ''),
+    );
     const words = rest.slice(0, Math.min(end < 0 ? rest.length : end, comma < 0 ? rest.length : comma + 1));
     const text = words
       .map((word) => word.text)
       .join(' ')
-      .replace(/[,;]$|(?<!\.\p{L})\.$/u, '');
+      .replace(isLegalForm(words.at(-1)?.text ?? '') ? /[,;]$/u : /[,;]$|(?<!\.\p{L})\.$/u, '');
     return words.length < 2 || words.length > 9 ? [] : [{ page, words, text, odds: 2.2 }];
   });
 }

@@ -167,7 +167,7 @@ function endOfName(words: readonly Word[], at: number): number {
   const rest = words.slice(at + 1, at + 1 + LONGEST_FORM).map((word) => word.text);
   // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
   const partnership = rest.findIndex((word) =>
-    /^(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word),
+    /^(?:Spezial-)?(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word),
   );
   if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
   const own = words[at]?.text ?? '';

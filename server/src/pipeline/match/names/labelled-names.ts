@@ -1,13 +1,8 @@
+import { isUnnamed } from '../../facts/names/addressees.ts';
 import { isLegalForm } from '../../facts/names/organisation-names.ts';
 import { isDateLike, isLoneCurrency } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
-import {
-  CONNECTOR,
-  INSTITUTION,
-  MANAGER_NAME,
-  SERVICE_NAME,
-  UNNAMED,
-} from '../../vocabulary/entity-words.ts';
+import { CONNECTOR, INSTITUTION, MANAGER_NAME, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
 import { ANY_AND, ANY_FOR, ANY_OF } from '../../vocabulary/function-words.ts';
 import { saysBank } from '../../facts/names/bank-names.ts';
 import type { Fact } from '../../facts/fact.ts';
@@ -66,11 +61,6 @@ function isNameText(text: string): boolean {
   return /\p{Lu}/u.test(text) && !isColumn && small.length < SMALL_WORDS;
 }
 
-/** "Board of Trustees" names nobody; "Trustees of the Kestrel Pension Scheme" beside a label do hold the interest. */
-function isUnnamed(text: string): boolean {
-  return UNNAMED.test(text) && !INSTITUTION.test(text.replace(UNNAMED, ''));
-}
-
 const BETWEEN_PERSONS = new RegExp(`,\\s|\\s(?:&|${ANY_AND})\\s`, 'u');
 /** A first and a last name. */
 const PERSON = /^\p{Lu}[\p{L}.'’-]*\s\p{Lu}[\p{L}'’-]*$/u;
@@ -111,6 +101,9 @@ const isTorn = ({ label }: Fact): boolean =>
 /** "Kestrel Foundation, limited partner": what a name is followed by in small letters may be its role. */
 const ROLE_BEHIND = /^(.+),\s(\p{Ll}[\p{Ll}\s]+)$/u;
 
+/** What stands behind a name: a bracket, or a place with its post code. */
+const BEHIND_NAME = /\s\(|,\s(?=\d{4,5}\s\p{Lu})/u;
+
 /** The part of a labelled text that is a name: of "Capital call 3 – Kestrel Fund II" the second. */
 function namePart(fact: Fact): { text: string; words: Word[] } {
   const parts = fact.text.split(/\s[–—|·]\s/u);
@@ -118,7 +111,7 @@ function namePart(fact: Fact): { text: string; words: Word[] } {
     0,
     parts.findIndex((part) => !saysPaper(part)),
   );
-  const whole = parts[at]?.split(/\s\(/u)[0] ?? fact.text;
+  const whole = parts[at]?.split(BEHIND_NAME)[0] ?? fact.text;
   const [, name, role] = ROLE_BEHIND.exec(whole) ?? [];
   const text = name !== undefined && role !== undefined && isLabel(role) ? name : whole;
   // Every part before takes its words and the dash behind it.
