@@ -1,6 +1,7 @@
 import { ANY_AND, ANY_ARTICLE, anyWord } from './function-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { nameWords } from './name-words.ts';
+import { capital } from './note-forms.ts';
 
 /** Source of a pattern: a small word inside names of any kind. */
 export const ANY_PARTICLE = anyWord(({ names }) => names.particles);
@@ -13,7 +14,6 @@ export const CONNECTOR = new RegExp(
 export const FORM_LINK = new RegExp(`^(?:[&+]|${ANY_AND}|Co\\.?,?)$`, 'u');
 /** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
 export const MEMBERS = nameWords('members', 'whole');
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 /** A word with a capital before a name that is no part of it. */
 export const BEFORE_NAME = new RegExp(
   `^(?:${inAllLanguages(({ names }) => [...names.subject, ...names.beforeName].map(capital)).join('|')})[:.]?$`,

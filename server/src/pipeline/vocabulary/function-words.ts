@@ -18,11 +18,15 @@ export const anyWord = (of: (language: Language) => readonly string[]): string =
 export const ANY_AND = anyWord(({ links }) => links.and);
 export const ANY_OF = anyWord(({ functionWords }) => functionWords.of);
 export const ANY_FOR = anyWord(({ functionWords }) => functionWords.for);
-/** Source of a pattern: such a word with what parts it from the next, "de ", "d'". */
+/** One word that is "of", in small letters. */
+export const OF = new RegExp(`^(?:${ANY_OF})$`, 'u');
+/** One word that is "for", in any case of letters. */
+export const FOR = new RegExp(`^(?:${ANY_FOR})$`, 'iu');
+/** Source of a pattern: "of" with what parts it from the next, "de ", "d'". */
 export const OF_NEXT = `(?:(?:${ANY_OF})\\s|d['’])`;
 /** Source of a pattern: the word before a currency or unit, "in". */
 export const ANY_IN = anyWord(({ functionWords }) => functionWords.in);
-/** One word that is such a one, in any case of letters. */
+/** One word that is "in", in any case of letters. */
 export const IN = new RegExp(`^(?:${ANY_IN})$`, 'iu');
 /** Source of a pattern: an article. */
 export const ANY_ARTICLE = anyWord(({ functionWords }) => functionWords.articles);

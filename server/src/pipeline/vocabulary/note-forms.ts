@@ -15,7 +15,8 @@ export interface NoteForm {
 /** Shorter words are no words of a scale but short forms of one. */
 const SHORTEST_WORD = 4;
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** A word with a capital. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Words of a power of ten: "thousand", "Millionen". */
 export const SCALE_WORD_FORMS: readonly NoteForm[] = SCALE_WORDS.flatMap(({ power, words }) =>

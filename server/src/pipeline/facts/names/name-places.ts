@@ -12,7 +12,7 @@ import {
   isNumberedPart,
   STREET,
 } from '../../vocabulary/entity-words.ts';
-import { ANY_FOR, anyWord } from '../../vocabulary/function-words.ts';
+import { anyWord, FOR } from '../../vocabulary/function-words.ts';
 import { ANY_LEGAL_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
@@ -216,8 +216,6 @@ const ENDS_NAME = new RegExp(
   `^(?:${anyWord(({ dates }) => [...dates.on, ...dates.asOf])}|[|·–—-])$|^\\(\\p{Ll}[^)]*$`,
   'u',
 );
-
-const FOR = new RegExp(`^(?:${ANY_FOR})$`, 'iu');
 
 const isOrganisation = (text: string): boolean =>
   INSTITUTION.test(text) || text.split(/[\s,]+/u).some(isLegalForm);

@@ -14,7 +14,7 @@ import {
   isNumberedPart,
   MEMBERS,
 } from '../../vocabulary/entity-words.ts';
-import { ANY_OF } from '../../vocabulary/function-words.ts';
+import { OF } from '../../vocabulary/function-words.ts';
 import { LEADING_FORM, LEGAL_FORM } from '../../vocabulary/legal-forms.ts';
 import { joinedText } from './joined-text.ts';
 import { memoizeText } from '../../memoize.ts';
@@ -37,8 +37,6 @@ export function isBareForm(text: string): boolean {
   return words.some(isLegalForm) && words.every((word) => isLegalForm(word) || FORM_LINK.test(word));
 }
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
-/** What stands between a paper and whose it is. */
-const JOINT = new RegExp(`^(?:${ANY_OF})$`, 'u');
 const PAPER = nameWords('paper', 'whole');
 /** What stands behind the form of a company whose shares are offered to the public, and belongs to its name. */
 const PUBLIC = /^\(publ\)[,.;:]?$/u;
@@ -150,7 +148,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
   while (start < end) {
     const word = words[start]?.text ?? '';
     // "Ausschüttung der Kestrel Fonds II GmbH": the paper is that of the one whose name follows.
-    const isPaper = PAPER.test(word) && JOINT.test(words[start + 1]?.text ?? '');
+    const isPaper = PAPER.test(word) && OF.test(words[start + 1]?.text ?? '');
     if (isPaper || CONNECTOR.test(word) || BEFORE_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
     else break;
   }
