@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
 import { termsOfBase } from './metric-terms.ts';
 import { labelTokens } from './label-tokens.ts';
-import { likenessTo } from './wordings.ts';
+import { beginsWithNot, likenessTo } from './wordings.ts';
 
 /** A label this much like a term of the lexicon says it. */
 export const ALIKE = 0.8;
@@ -156,7 +156,7 @@ export const noticePart = (label: string, notice: Notice): string | null =>
 export const standingOf = memoizeText((label): (typeof STANDINGS)[number] | null => {
   const text = spaced(label);
   const has = (known: readonly string[]): boolean => known.some((part) => text.includes(part));
-  if (has(RECALLABLE)) return 'recallable_distributions';
+  if (has(RECALLABLE)) return beginsWithNot(labelTokens(label)) ? null : 'recallable_distributions';
   if (has(RETURNED)) return 'distributed_to_date';
   if (has(OPEN) && (has(CALLED) || has(COMMITTED) || labelTokens(label).length === 1))
     return 'unfunded_commitment';

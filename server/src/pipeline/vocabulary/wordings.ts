@@ -5,9 +5,12 @@ import { alikeness, isSameToken, wordsOf } from './label-tokens.ts';
 const MAX_RANKS = 10;
 const NOT = new Set(inAllLanguages(({ links }) => links.not).flatMap(wordsOf));
 
+/** True for the tokens of a label that begins with a word for "not". */
+export const beginsWithNot = ([first = '']: readonly string[]): boolean => NOT.has(first);
+
 /** "Non-recallable" says the contrary of "recallable". */
-function isDenied([first = '']: readonly string[], wording: readonly string[]): boolean {
-  return NOT.has(first) && !wording.includes(first);
+function isDenied(label: readonly string[], wording: readonly string[]): boolean {
+  return beginsWithNot(label) && !wording.includes(label[0] ?? '');
 }
 
 /** A wording, and whom it names: the position of each bearer and the wording's rank among that bearer's own. */
