@@ -19,14 +19,14 @@ function isAmount({ text }: Fact): boolean {
 
 const digitsOf = ({ text }: Fact): string => text.replace(/\D/gu, '');
 
-/** What a label says that only tells before or after what: "After this notice" under "Undrawn commitment". */
-const isStageOnly = ({ tokens }: Fact): boolean =>
+/** True for a label that tells before or after what: its heading may say of what, "After this notice" under "Undrawn commitment". */
+const saysWhen = ({ tokens }: Fact): boolean =>
   tokens.some((token) => token === 'before' || token === 'after');
 
 /** What a fact's own words say of the commitment; in running text the words behind the value may say it. */
 function standing(fact: Fact): (typeof STANDINGS)[number] | null {
   const own = standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
-  return own ?? (isStageOnly(fact) ? standingOf(fact.heading) : null);
+  return own ?? (saysWhen(fact) ? standingOf(fact.heading) : null);
 }
 
 const says = ({ label }: Fact, bases: readonly string[]): boolean =>
@@ -111,7 +111,8 @@ function standingFacts(
   const printed = amounts.filter(({ kind }) => kind !== 'prose');
   const plain = new Set(bases.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)));
   const told = amounts.flatMap((fact) => {
-    const isNamed = fact.kind !== 'prose' && (says(fact, bases) || isMovement(fact, printed));
+    const isNamed =
+      fact.kind !== 'prose' && ((says(fact, bases) && !saysWhen(fact)) || isMovement(fact, printed));
     if (isNamed || isOfElse(fact)) return [];
     return basesOf(fact).flatMap((base) => (plain.has(base) ? [] : [{ fact, base }]));
   });
