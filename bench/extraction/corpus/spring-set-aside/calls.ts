@@ -30,7 +30,7 @@ const template = document({
   layout: 'american-template-this-notice-and-cumulative',
   pageSize: 'Letter',
   margin: '16mm',
-  css: "body{font:9.2pt/1.3 'Liberation Sans'}h2{margin:0;font-size:15pt;color:#12355b}table{border-collapse:collapse;width:100%;margin:7pt 0}td,th{padding:2.6pt 5pt;text-align:right;vertical-align:bottom}td:first-child,th:first-child{text-align:left}.f td,.f th{border:.4pt solid #9aa7b5}th{background:#12355b;color:#fff;font-weight:bold}.h td{background:#dfe6ee;font-weight:bold;text-align:left}.i td:first-child{padding-left:16pt}.s td{border-top:.8pt solid #12355b;font-weight:bold}.t td{background:#f1efdf;font-weight:bold}.k td{text-align:left;padding:1.6pt 6pt}.k td:nth-child(odd){width:21%;color:#41566e}.w td{text-align:left;border-bottom:.4pt solid #9aa7b5}.w td:first-child{width:34%}.n{font-size:7.4pt;color:#333}",
+  css: "body{font:9.2pt/1.3 'Liberation Sans'}sup{line-height:0}h2{margin:0;font-size:15pt;color:#12355b}table{border-collapse:collapse;width:100%;margin:7pt 0}td,th{padding:2.6pt 5pt;text-align:right;vertical-align:bottom}td:first-child,th:first-child{text-align:left}.f td,.f th{border:.4pt solid #9aa7b5}th{background:#12355b;color:#fff;font-weight:bold}.h td{background:#dfe6ee;font-weight:bold;text-align:left}.i td:first-child{padding-left:16pt}.s td{border-top:.8pt solid #12355b;font-weight:bold}.t td{background:#f1efdf;font-weight:bold}.k td{text-align:left;padding:1.6pt 6pt}.k td:nth-child(odd){width:21%;color:#41566e}.w td{text-align:left;border-bottom:.4pt solid #9aa7b5}.w td:first-child{width:34%}.n{font-size:7.4pt;color:#333}",
   footer:
     '<div style="font:6.5pt sans-serif;width:100%;padding:0 16mm;display:flex;justify-content:space-between"><span>Prepared by Boxelder Fund Administration, LLC on behalf of the General Partner</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>',
   body: `<div style="display:flex;justify-content:space-between;align-items:end;border-bottom:2pt solid #12355b;padding-bottom:4pt"><h2>CAPITAL CALL NOTICE</h2><b>${mark('fund', 'Quillfeather Partners Fund V, L.P.')}</b></div>
@@ -91,4 +91,108 @@ const drawdown = document({
   derivable: { base_currency: 'GBP' },
 });
 
-export const documents = [template, drawdown];
+const german = printer({
+  currency: 'EUR',
+  group: '.',
+  point: ',',
+  digits: 2,
+  negative: 'minus',
+});
+const GERMAN_CALLED = 84000000 + 3000000 + 744000 + 1200000;
+const fundAndShare = (label: string, whole: number, own: string, name = ''): string =>
+  row([label, german.show(whole), own], name);
+
+/** A German business letter with an information block; the manager's own bank stands in the letter's foot. */
+const letter = document({
+  file: '2025-11-05 Kapitalabruf 6 Hainbuche Logistik II - VW Steuerberater Ostfalen.pdf',
+  documentType: 'Capital Call',
+  layout: 'german-business-letter-with-fund-and-share',
+  language: 'de',
+  margin: '20mm 20mm 26mm 24mm',
+  css: "body{font:9.8pt/1.36 'Liberation Sans'}table{border-collapse:collapse;width:100%;margin:6pt 0}td,th{padding:2.6pt 4pt;text-align:right}td:first-child,th:first-child{text-align:left}th{border-bottom:.8pt solid;font-weight:bold}.t td{border-top:.8pt solid;font-weight:bold}.i td{text-align:left;padding:.6pt 0;font-size:8.4pt}.i td:first-child{color:#666;width:44%}.w{border:.8pt solid #666}.w td{text-align:left;padding:2pt 6pt}.w td:first-child{width:32%}.n{font-size:7.8pt}",
+  footer:
+    '<div style="font:6pt sans-serif;width:100%;padding:0 20mm 0 24mm;display:flex;justify-content:space-between;color:#555"><span>Hainbuche Kapitalverwaltungsgesellschaft mbH<br>Amtsgericht Hannover HRB 91 774<br>USt-IdNr. DE 311 904 226</span><span>Geschäftsführung:<br>Dr. Antje Mollenhauer<br>Bernd Riekenberg</span><span>Welfenbank AG Hannover<br>IBAN DE27 2709 0115 0000 5633 18<br>BIC WELFDE2HXXX</span></div>',
+  body: `<div style="text-align:right;font-size:15pt;color:#5b6e2c;letter-spacing:2pt">HAINBUCHE</div><div style="display:flex;justify-content:space-between;margin-top:20pt"><div><span style="font-size:6.6pt;text-decoration:underline">Hainbuche KVG mbH · Georgswall 19 · 30159 Hannover</span><br><br>${mark('limited_partner', 'Versorgungswerk der Steuerberater im Lande Ostfalen')}<br>Kapitalanlagen Immobilien<br>Frau Katrin Schlüter-Brandes<br>Petritorwall 27<br>38118 Braunschweig</div><div style="width:34%"><table class="i" style="margin:0">${row(['Ihr Zeichen', 'KA-Immo/ksb'])}${row(['Unser Zeichen', 'FB/HLI2-0008'])}${row(['Ansprechpartner', 'Jonas Feldkamp'])}${row(['Telefon', '0511 555 0167'])}${row(['Datum', noticeDate('5. November 2025', '2025-11-05')])}</table></div></div>
+<p style="margin-top:22pt"><b>${mark('fund', 'Hainbuche Logistikimmobilien II GmbH & Co. geschlossene Investment-KG')}<br>${text('call_number', '6')}. Kapitalabruf</b></p><p>Sehr geehrte Frau Schlüter-Brandes,</p>
+<p>gemäß § 7 des Gesellschaftsvertrags rufen wir als Kapitalverwaltungsgesellschaft einen weiteren Teil der gezeichneten Kommanditeinlagen ab. Die Mittel dienen dem Erwerb des Umschlagzentrums Peine-Ost sowie den laufenden Aufwendungen der Gesellschaft. Wir bitten Sie, Ihren Anteil bis spätestens zum <b>${text('due_date', '19. November 2025', '2025-11-19')}</b> (Zahlungseingang) zu überweisen.</p>
+<table>${head([`Beträge in ${text('base_currency', 'EUR')}`, 'Gesellschaft', 'Ihr Anteil (2,40 %)'])}
+${fundAndShare('Objekterwerb einschließlich Nebenkosten', 3500000000, german.amount('call_investments', 84000000))}
+${fundAndShare('Verwaltungsvergütung IV/2025', 125000000, german.amount('call_management_fees', 3000000))}
+${fundAndShare('Sonstige Aufwendungen der Gesellschaft', 31000000, german.amount('call_partnership_expenses', 744000))}
+${fundAndShare('Zuführung zur Liquiditätsreserve', 50000000, german.amount('call_other', 1200000))}
+${fundAndShare('Abrufbetrag', 3706000000, german.amount('call_amount', GERMAN_CALLED), 't')}</table>
+<table>${row(['Ihre Kommanditeinlage (gezeichnet)', german.amount('commitment', 1200000000), '100,00 %'])}
+${row(['bisher abgerufen (Abrufe 1 bis 5)', german.show(586800000), '48,90 %'])}
+${row(['Resteinlage vor diesem Abruf', german.amount('unfunded_before_call', 613200000), '51,10 %'])}
+${row(['Resteinlage nach diesem Abruf', german.amount('unfunded_after_call', 613200000 - GERMAN_CALLED), '43,69 %'], 't')}</table>
+<table class="w">${row(['Kontoinhaber', mark('beneficiary_name', 'Hainbuche Logistikimmobilien II GmbH & Co. geschlossene Investment-KG')])}${row(['Kreditinstitut', mark('bank_name', 'Bankhaus Okerland KGaA')])}${row(['IBAN', text('iban', 'DE42 2705 0088 0041 9377 02', 'DE42270500880041937702')])}${row(['BIC', mark('swift_code', 'BHOKDE2BXXX')])}${row(['Verwendungszweck', mark('payment_reference', 'HLI2-0008 Kapitalabruf 6')])}</table>
+<p>Für Rückfragen steht Ihnen Herr Feldkamp gern zur Verfügung.</p><p>Mit freundlichen Grüßen</p><p><b>${mark('fund_manager', 'Hainbuche Kapitalverwaltungsgesellschaft mbH')}</b></p><p style="margin-top:20pt">ppa. Riekenberg &emsp;&emsp; i. V. Feldkamp</p>
+<p class="n">Bei verspätetem Eingang werden Verzugszinsen von 5 Prozentpunkten über dem Basiszinssatz berechnet. Der Abruf wurde mit der Verwahrstelle (Caspari Verwahrstellen GmbH) abgestimmt. Die Angaben zum Fondsvolumen beziehen sich auf gezeichnete Einlagen von 500,0 Mio. EUR.</p>`,
+});
+
+const krona = printer({
+  currency: 'SEK',
+  group: '\u00a0',
+  point: ',',
+  digits: 0,
+  negative: 'long minus',
+  nil: '–',
+});
+const SWEDISH_CALLED = 1950000 + 150000 + 36500;
+const SWEDISH_SINCE = 17120000 + 2100000 + 410200;
+const SWEDISH_OPEN = 30000000 - (SWEDISH_SINCE - SWEDISH_CALLED);
+const panel = (title: string, inner: string): string => `<section><h4>${title}</h4>${inner}</section>`;
+const fact = (label: string, value: string): string => `<p class="k"><span>${label}</span>${value}</p>`;
+
+/** A Swedish notice: the payment in a panel at the side, the call with its accumulated sums in the main column. */
+const sidebar = document({
+  file: 'Kapitalanrop 11_Alnöviken Tillväxtkapital II_Gruvkyrkan.pdf',
+  documentType: 'Capital Call',
+  layout: 'swedish-call-with-payment-panel',
+  language: 'sv',
+  margin: '15mm',
+  css: "body{font:9.6pt/1.36 'DejaVu Sans Condensed','DejaVu Sans'}main{display:grid;grid-template-columns:1fr 56mm;gap:16pt}aside{background:#f3ece2;padding:8pt 10pt}h1{font-size:17pt;font-weight:normal;margin:0 0 2pt;color:#7a4a12}h4{margin:8pt 0 3pt;color:#7a4a12;border-bottom:.6pt solid #7a4a12}.k{margin:4pt 0}.k span{display:block;font-size:7pt;color:#776}table{border-collapse:collapse;width:100%;margin:4pt 0}td,th{padding:2.6pt 3pt;text-align:right;font-size:8.8pt;vertical-align:bottom}td:first-child,th:first-child{text-align:left}th{font-weight:normal;color:#776;font-size:7.6pt}.t td{border-top:.6pt solid #7a4a12;font-weight:bold}.n{font-size:7.2pt;color:#554}",
+  footer:
+    '<div style="font:6.5pt sans-serif;width:100%;text-align:center">Fondadministratör: Klarälven Fondservice AB · Org.nr 559388-0174 · Box 209, 651 06 Karlstad · 054-555 0110</div>',
+  body: `<h1>Kapitalanrop nr ${text('call_number', '11')}</h1><div><b>${mark('fund', 'Alnöviken Tillväxtkapital II KB')}</b> · ${noticeDate('3 november 2025', '2025-11-03')}</div>
+<main><div><p>Till<br><b>${mark('limited_partner', 'Stiftelsen Gruvkyrkans Donationsfond')}</b><br>Att: Kerstin Bäckman, kamrer<br>Klockargränd 4, 791 71 Falun</p>
+<p>Med stöd av punkt 5.2 i bolagsavtalet kallar komplementären härmed in kapital från samtliga kommanditdelägare, totalt 71,2 MSEK. Kapitalet ska användas till förvärvet av 38 procent av aktierna i Hedemora Mätsystem AB samt till förvaltningsarvode för fjärde kvartalet.</p>
+${panel('Er del av anropet (SEK)', `<table>${head(['', 'Detta anrop', 'Ackumulerat inkl.<br>detta anrop'])}${row(['Investeringar', krona.amount('call_investments', 1950000), krona.show(17120000)])}${row(['Förvaltningsarvode', krona.amount('call_management_fees', 150000), krona.show(2100000)])}${row(['Fondkostnader', krona.amount('call_partnership_expenses', 36500), krona.show(410200)])}${row(['Summa', krona.amount('call_amount', SWEDISH_CALLED), krona.show(SWEDISH_SINCE)], 't')}</table>`)}
+${panel('Ert kapitalåtagande (SEK)', `<table>${row(['Åtagande', krona.amount('commitment', 30000000)])}${row(['Återstående åtagande före anropet', krona.amount('unfunded_before_call', SWEDISH_OPEN)])}${row(['Detta anrop', krona.cost('call_amount', SWEDISH_CALLED)])}${row(['Återstående åtagande efter anropet', krona.amount('unfunded_after_call', SWEDISH_OPEN - SWEDISH_CALLED)], 't')}</table>`)}
+<p>Er ägarandel i fonden är 3,00 %. Efter detta anrop är 65,4 % av åtagandet inkallat.</p><p>Med vänlig hälsning</p><p style="margin-top:22pt">Henrik Östling<br>${mark('fund_manager', 'Alnöviken Kapital AB')}, förvaltare</p></div>
+<aside><h4 style="margin-top:0">Betalning</h4>${fact('Belopp', `<b style="font-size:12pt">${mark('call_amount', `${krona.show(SWEDISH_CALLED)} kr`, { value: '2136500', currency: 'SEK' })}</b>`)}${fact('Oss tillhanda senast', `<b>${text('due_date', '17 november 2025', '2025-11-17')}</b>`)}${fact('Valuta', text('base_currency', 'SEK'))}${fact('Mottagare', mark('beneficiary_name', 'Alnöviken Tillväxtkapital II KB'))}${fact('Bank', mark('bank_name', 'Värmlands Handelsbanken AB'))}${fact('IBAN', text('iban', 'SE44 8320 0000 0081 2447 6193', 'SE4483200000008124476193'))}${fact('BIC/SWIFT', mark('swift_code', 'VHABSESK'))}${fact('Referens', mark('payment_reference', 'ATK2-11-0031'))}<h4>Frågor</h4><p class="k">Investerarservice<br>054-555 0118<br>vardagar 9–16</p></aside></main>
+<p class="n">Dröjsmålsränta utgår med referensräntan plus 8 procentenheter från förfallodagen. Kontouppgifterna är oförändrade sedan anrop nr 10 den 2 juni 2025. Vi ändrar aldrig kontouppgifter per e-post. Den som inte betalar inom 20 dagar kan enligt punkt 5.6 förlora sin rätt till framtida vinstutdelning.</p>`,
+});
+
+const spanish = printer({
+  currency: 'EUR',
+  group: '.',
+  point: ',',
+  digits: 2,
+  negative: 'minus',
+  after: '\u00a0€',
+});
+const SPANISH_CALLED = 52000000 + 4000000 + 635000;
+
+/** A Spanish letter from the managing company, with one ruled table of purposes and commitment. */
+const desembolso = document({
+  file: 'Solicitud_Desembolso_06_Robledal_Capital_III_FCR_Mutua_Cerrajera.pdf',
+  documentType: 'Capital Call',
+  layout: 'spanish-letter-with-one-ruled-table',
+  language: 'es',
+  margin: '24mm',
+  css: "body{font:10.4pt/1.4 'Liberation Serif'}p{margin:7pt 0;text-align:justify}table{border-collapse:collapse;width:88%;margin:9pt auto}td{border:.5pt solid #444;padding:3pt 7pt}td:last-child{text-align:right;white-space:nowrap}.h td{background:#ececec;font-weight:bold;text-align:center!important}.t td{font-weight:bold}.n{font-size:8pt}.l{text-align:left}",
+  header:
+    '<div style="font:7pt serif;width:100%;padding:0 24mm;text-align:right">Robledal Gestión de Activos, S.G.E.I.C., S.A. – Inscrita en el registro de la CNMV con el n.º 897</div>',
+  body: `<p class="l">En Valladolid, a ${noticeDate('20 de octubre de 2025', '2025-10-20')}</p><p class="l"><b>${mark('limited_partner', 'Mutua Cerrajera de Previsión Social')}</b><br>A la atención de D.ª Remedios Alcañiz Porta<br>Paseo del Espolón, 33<br>26003 Logroño</p>
+<p class="l"><b>Ref.: ${mark('fund', 'Robledal Capital III, F.C.R.')} – Solicitud de desembolso n.º ${text('call_number', '6')}</b></p><p>Muy señora nuestra:</p>
+<p>En nombre de ${mark('fund_manager', 'Robledal Gestión de Activos, S.G.E.I.C., S.A.')} (la «Sociedad Gestora») y de acuerdo con lo previsto en el artículo 14 del Reglamento de Gestión, le solicitamos el desembolso de ${spanish.amount('call_amount', SPANISH_CALLED)}, equivalente al 14,16 % de su compromiso de inversión. El importe deberá hallarse disponible en la cuenta del Fondo no más tarde del <b>${text('due_date', '3 de noviembre de 2025', '2025-11-03')}</b>.</p>
+<p>Con los fondos recibidos se suscribirá la ampliación de capital de Conservas Ría de Arosa Norte, S.L. y se atenderán los gastos que se indican:</p>
+<table><tr class="h"><td colspan="2">Destino de los fondos</td></tr>${row(['Inversión en sociedades participadas', spanish.amount('call_investments', 52000000)])}${row(['Comisión de gestión (segundo semestre de 2025)', spanish.amount('call_management_fees', 4000000)])}${row(['Gastos operativos del Fondo', spanish.amount('call_partnership_expenses', 635000)])}${row(['Total a desembolsar', spanish.amount('call_amount', SPANISH_CALLED)], 't')}<tr class="h"><td colspan="2">Situación de su compromiso</td></tr>${row(['Compromiso de inversión', spanish.amount('commitment', 400000000)])}${row(['Desembolsado con anterioridad (47,04 %)', spanish.show(188160000)])}${row(['Compromiso pendiente antes de esta solicitud', spanish.amount('unfunded_before_call', 211840000)])}${row(['Compromiso pendiente tras esta solicitud', spanish.amount('unfunded_after_call', 211840000 - SPANISH_CALLED)], 't')}</table>
+<p>Le rogamos que ordene la transferencia a la cuenta abierta a nombre de ${mark('beneficiary_name', 'Robledal Capital III, F.C.R.')} en ${mark('bank_name', 'Banco Pisuerga, S.A.')}, IBAN ${text('iban', 'ES32 0914 2207 7700 0441 8306', 'ES3209142207770004418306')}, código BIC ${mark('swift_code', 'BPISESMM')}, haciendo constar como concepto «${mark('payment_reference', 'RC3 DES06 MUTUA CERRAJERA')}».</p>
+<p>Le recordamos que, transcurridos quince días desde la fecha indicada sin que se haya recibido el desembolso, el partícipe tendrá la consideración de partícipe en mora y se devengará un interés anual del 10 %.</p><p>Atentamente,</p><p style="margin-top:26pt" class="l">Gonzalo Barrientos Tejedor<br>Director Financiero</p>
+<p class="n">El Fondo solicita a sus partícipes un total de 17.699.200 € en esta misma fecha, sobre un patrimonio comprometido de 125 millones de euros. Entidad depositaria: Depositaria del Duero, S.A. Los datos de la cuenta no han variado desde la solicitud n.º 5, de 11 de abril de 2025.</p>`,
+  derivable: { base_currency: 'EUR' },
+});
+
+export const documents = [template, drawdown, letter, sidebar, desembolso];
