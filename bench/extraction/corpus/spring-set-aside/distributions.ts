@@ -128,6 +128,72 @@ ${since('Distribution nette', french.amount('distribution_net', FRENCH_GROSS - 5
 <p>Le règlement sera effectué par le dépositaire, Banque Terreaux Titres, sur le compte dont vous nous avez communiqué les coordonnées. Vous voudrez bien nous signaler toute modification avant le 3 octobre 2025.</p>
 <p>Nous vous prions d’agréer, Madame, Monsieur, l’expression de nos salutations distinguées.</p><p style="margin-top:24pt">Hélène Marchandeau<br>Secrétaire générale</p>
 <p class="n">* Présente distribution incluse. Aucun montant n’est attribué aux parts B (carried interest) tant que les parts A n’ont pas reçu leur revenu prioritaire de 7 % l’an. La retenue porte sur des intérêts de source italienne (12,80 %). Les performances passées ne préjugent pas des performances futures.</p>`,
+  derivable: { distribution_carried_interest: 'EUR 0' },
 });
 
-export const documents = [allocated, avis];
+const franc = printer({
+  currency: 'CHF',
+  group: '’',
+  point: '.',
+  digits: 2,
+  negative: 'minus',
+  nil: '–',
+});
+const FRANC_GROSS = 64000000 + 41525000 + 3890000;
+const labelled = (english: string, own: string, value: string, name = ''): string =>
+  row([`${english} / <i>${own}</i>`, value], name);
+
+/** A Swiss notice with English and German labels in one line. */
+const swiss = document({
+  file: 'Distribution Notice_Ausschüttungsanzeige_05_Säntisblick PE II_Toggenmatt.pdf',
+  documentType: 'Capital Distribution',
+  layout: 'swiss-form-english-and-german-in-one-line',
+  language: 'en',
+  margin: '17mm',
+  css: "body{font:9.2pt/1.32 'Liberation Sans'}h3{margin:12pt 0 2pt;font-size:9.6pt;background:#c8102e;color:#fff;padding:2.4pt 5pt}h3 i{font-weight:normal}i{color:inherit}table{border-collapse:collapse;width:100%}td{padding:3pt 5pt;border-bottom:.4pt solid #bbb;vertical-align:top}td:last-child{text-align:right;width:38%}.l td:last-child{text-align:left;width:58%}.t td{font-weight:bold;border-top:.8pt solid #222;border-bottom:.8pt solid #222}.n{font-size:7.4pt}.z{display:grid;grid-template-columns:1fr 1fr;gap:14pt}",
+  header:
+    '<div style="font:7pt sans-serif;width:100%;padding:0 17mm;text-align:right">Private &amp; Confidential / Vertraulich</div>',
+  footer:
+    '<div style="font:6.5pt sans-serif;width:100%;padding:0 17mm">Säntisblick Asset Management AG · Bahnhofplatz 17 · 9001 St. Gallen · UID CHE-418.220.937</div>',
+  body: `<div style="font-size:15pt;font-weight:bold">Distribution Notice / Ausschüttungsanzeige</div>
+<h3>General information / <i>Allgemeine Angaben</i></h3><table class="l">${labelled('Fund', 'Fonds', `<b>${mark('fund', 'Säntisblick Private Equity II KmGK')}</b>`)}${labelled('Fund manager', 'Fondsleitung', mark('fund_manager', 'Säntisblick Asset Management AG'))}${labelled('Investor', 'Anleger', `${mark('limited_partner', 'Personalvorsorgestiftung der Toggenmatt Werke')}<br>Fabrikstrasse 60, 9630 Wattwil`)}${labelled('Distribution no.', 'Ausschüttung Nr.', text('distribution_number', '5'))}${labelled('Date of notice', 'Datum der Anzeige', noticeDate('18.11.2025', '2025-11-18'))}${labelled('Payment date (value)', 'Valutadatum', text('payment_date', '28.11.2025', '2025-11-28'))}${labelled('Currency', 'Währung', text('base_currency', 'CHF'))}${labelled('Investor’s share of the fund', 'Anteil des Anlegers', '4.00%')}</table>
+<h3>Composition of your distribution / <i>Zusammensetzung Ihrer Ausschüttung</i></h3><table>${labelled('Return of capital', 'Kapitalrückzahlung', franc.amount('distribution_return_of_capital', 64000000))}${labelled('Realised capital gains', 'Realisierte Kapitalgewinne', franc.amount('distribution_realised_gain', 41525000))}${labelled('Dividends and interest', 'Dividenden und Zinsen', franc.amount('distribution_income', 3890000))}${labelled('Gross distribution', 'Bruttoausschüttung', franc.amount('distribution_gross', FRANC_GROSS), 't')}${labelled('Withholding tax (35% of CHF 12’000.00)', 'Verrechnungssteuer', franc.cost('distribution_withholding_tax', 420000))}${labelled('Carried interest', 'Gewinnbeteiligung', franc.amount('distribution_carried_interest', 0))}${labelled('Net distribution', 'Nettoausschüttung', franc.amount('distribution_net', FRANC_GROSS - 420000), 't')}</table>
+<h3>Capital commitment after this distribution / <i>Kapitalzusage nach dieser Ausschüttung</i></h3><table>${labelled('Capital commitment', 'Kapitalzusage', franc.show(800000000))}${labelled('Paid in since inception', 'Einbezahlt seit Beginn', franc.show(625000000))}${labelled('Recallable amount of this distribution', 'Davon wieder abrufbar', franc.amount('distribution_recallable', 20000000))}${labelled('Unfunded commitment', 'Offene Kapitalzusage', franc.amount('unfunded_commitment', 195000000), 't')}${labelled('Total distributions since inception', 'Ausschüttungen seit Beginn', franc.show(388260000))}</table>
+<h3>Your account / <i>Ihr Konto</i></h3><table class="l">${labelled('Bank', 'Bank', 'Neckertaler Regionalbank AG, 9122 Mogelsberg')}${labelled('Account', 'Konto', 'ending in / endend auf 5510 8')}</table>
+<div class="z"><p>The distribution results from the sale of Rheinfall Sensorik and from dividends of two further holdings. Payment will be made to the account stated above; please report changes by 24.11.2025.</p><p lang="de">Die Ausschüttung stammt aus dem Verkauf der Rheinfall Sensorik und aus Dividenden zweier weiterer Beteiligungen. Die Zahlung erfolgt auf das oben genannte Konto; Änderungen bitte bis 24.11.2025 melden.</p></div>
+<p class="n">Total distribution of the fund / Gesamtausschüttung des Fonds: CHF 27’353’750.00. In case of discrepancies the English version prevails. / Bei Abweichungen geht die englische Fassung vor. The withholding tax may be reclaimed with form 25. / Die Verrechnungssteuer kann mit Formular 25 zurückgefordert werden.</p>`,
+});
+
+const dutch = printer({
+  currency: 'EUR',
+  group: '.',
+  point: ',',
+  digits: 2,
+  negative: 'long minus',
+  before: '€\u00a0',
+  nil: '–',
+});
+const DUTCH_GROSS = 21000000 + 9640000;
+const tile = (label: string, value: string): string => `<div><i>${label}</i><b>${value}</b></div>`;
+
+/** A Dutch portal print: the payment in tiles over a specification of the fund and the participant. */
+const portal = document({
+  file: 'Uitkering 2025-3 - Kwelder Windparken Fonds - Pf Glastuinders.pdf',
+  documentType: 'Capital Distribution',
+  layout: 'dutch-portal-print-with-tiles',
+  language: 'nl',
+  margin: '16mm',
+  css: "body{font:9.6pt/1.38 'Liberation Sans';color:#222}h1{font-size:16pt;margin:0;color:#0b6b6b}main{display:grid;grid-template-columns:repeat(3,1fr);gap:8pt;margin:10pt 0}main>div{border:.8pt solid #0b6b6b;border-radius:5pt;padding:6pt 8pt}i{display:block;font-style:normal;font-size:7.6pt;color:#567}b{font-size:12pt}table{border-collapse:collapse;width:100%;margin:4pt 0 10pt}td,th{padding:3.4pt 5pt;text-align:right;border-bottom:.4pt solid #cdd}td:first-child,th:first-child{text-align:left}th{font-size:8pt;color:#567;font-weight:normal}.t td{font-weight:bold;border-top:.8pt solid #0b6b6b}.l td{text-align:left}.l td:first-child{width:34%;color:#567}h4{margin:10pt 0 2pt;color:#0b6b6b}.n{font-size:7.6pt;color:#567}",
+  footer:
+    '<div style="font:6.5pt sans-serif;width:100%;padding:0 16mm;display:flex;justify-content:space-between"><span>Afgedrukt uit het participantenportaal op 02-12-2025 09:14</span><span>pagina <span class="pageNumber"></span>/<span class="totalPages"></span></span></div>',
+  body: `<h1>Uitkeringsbericht</h1><div>${mark('fund', 'Kwelder Windparken Fonds C.V.')}</div>
+<main>${tile('Netto uit te keren', mark('distribution_net', dutch.show(DUTCH_GROSS - 1446000), { value: '291940.00', currency: 'EUR' }))}${tile('Betaaldatum', text('payment_date', '11-12-2025', '2025-12-11'))}${tile('Uitkering nummer', text('distribution_number', '19'))}</main>
+<table class="l">${row(['Participant', mark('limited_partner', 'Stichting Pensioenfonds Glastuinders')])}${row(['Participantnummer', '00268'])}${row(['Beheerder', mark('fund_manager', 'Kwelder Beheer B.V.')])}${row(['Bewaarder', 'Stichting Bewaarder Kwelder Windparken'])}${row(['Datum bericht', noticeDate('1 december 2025', '2025-12-01')])}${row(['Participaties', '400 van 8.000 (5,00%)'])}</table>
+<h4>Specificatie</h4><table>${head(['', 'Fonds totaal', 'Uw aandeel'])}${row(['Terugbetaling van kapitaal', dutch.show(420000000), dutch.amount('distribution_return_of_capital', 21000000)])}${row(['Gerealiseerde verkoopwinst', dutch.show(null), dutch.show(null)])}${row(['Dividend en rente uit projectvennootschappen', dutch.show(192800000), dutch.amount('distribution_income', 9640000)])}${row(['Bruto-uitkering', dutch.show(612800000), dutch.amount('distribution_gross', DUTCH_GROSS)], 't')}${row(['Af: dividendbelasting (15%)', dutch.show(-28920000), dutch.cost('distribution_withholding_tax', 1446000)])}${row(['Netto-uitkering', dutch.show(583880000), dutch.amount('distribution_net', DUTCH_GROSS - 1446000)], 't')}</table>
+<h4>Uw commitment</h4><table>${row(['Toegezegd kapitaal', dutch.show(400000000)])}${row(['Gestort kapitaal', dutch.show(357500000)])}${row(['Nog niet opgevraagd (ongewijzigd)', dutch.amount('unfunded_commitment', 42500000)])}${row(['Ontvangen uitkeringen inclusief deze (bruto)', dutch.show(128415000)])}</table>
+<p>Deze uitkering heeft betrekking op de exploitatie van de windparken Eemsdijk en Bierum-Oost in het derde kwartaal van 2025 en op de herfinanciering van het laatstgenoemde park. Geen deel van deze uitkering kan opnieuw worden opgevraagd. Het bedrag wordt overgemaakt naar uw bij ons bekende rekening (eindigend op 471).</p>
+<p class="n">De dividendbelasting kan, indien u daarvoor in aanmerking komt, worden teruggevraagd bij de Belastingdienst. De aangegeven verdeling is voorlopig. Aan het beheer van het fonds zijn risico’s verbonden; de waarde van uw participaties kan dalen. Het geprognosticeerde uitkeringsrendement over 2025 is 6,8%.</p>`,
+  derivable: { base_currency: 'EUR', distribution_recallable: 'EUR 0' },
+});
+
+export const documents = [allocated, avis, swiss, portal];
