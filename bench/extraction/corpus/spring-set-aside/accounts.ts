@@ -157,6 +157,7 @@ const ventureLine = (label: string, entry: MovementLine, name = ''): string => {
 const ventureStanding = (label: string, whole: number, own: string, name = ''): string =>
   row([label, canadian.show(whole * PARTNERS), own], name);
 const VENTURE_PAID = VENTURE.itd.contributions ?? 0;
+const VENTURE_END = `ended ${text('reporting_date', 'Jun. 30, 2025', '2025-06-30')}`;
 const VENTURE_RETURNED = VENTURE.itd.distributions ?? 0;
 
 /** A Canadian venture fund's account: the whole partnership beside the partner, each for quarter and half-year. */
@@ -170,7 +171,7 @@ const venture = document({
   footer:
     '<div style="font:6.5pt serif;width:100%;text-align:center">Gaspereau Venture Partners Inc. · 1660 Water Street, Suite 400, Halifax, Nova Scotia B3J 0R4</div>',
   body: `<div style="display:flex;justify-content:space-between"><div><b style="font-size:13pt">${mark('fund', 'Gaspereau Ventures Fund II Limited Partnership')}</b><br>Capital account statement – ${text('reporting_date', 'June 30, 2025', '2025-06-30')}<br>(unaudited, expressed in ${mark('base_currency', 'Canadian dollars', { value: 'CAD' })})</div><div style="text-align:right"><b>${mark('limited_partner', 'Chignecto Nurses’ Retirement Trust')}</b><br>Limited partner 14 · ${text('ownership_percentage', '4.0000%', '4.0000')} interest<br>Statement issued August 21, 2025</div></div>
-<table><tr><th></th><th colspan="2">All limited partners</th><th colspan="2">Your interest</th></tr>${head(['', 'Three months<br>ended Jun. 30, 2025', 'Six months<br>ended Jun. 30, 2025', 'Three months<br>ended Jun. 30, 2025', 'Six months<br>ended Jun. 30, 2025'])}
+<table><tr><th></th><th colspan="2">All limited partners</th><th colspan="2">Your interest</th></tr>${head(['', `Three months<br>${VENTURE_END}`, `Six months<br>${VENTURE_END}`, `Three months<br>${VENTURE_END}`, `Six months<br>${VENTURE_END}`])}
 ${ventureLine('Capital account, beginning of period', 'opening', 't')}
 ${ventureLine('Contributions', 'contributions')}
 ${ventureLine('Distributions', 'distributions')}
