@@ -32,7 +32,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'autumn-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'winter-post-set-aside', isOpen: true, isSetAside: true },
   { name: 'new-year-set-aside', isOpen: true, isSetAside: true },
-  { name: 'spring-set-aside', isOpen: false, isSetAside: true },
+  { name: 'spring-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
