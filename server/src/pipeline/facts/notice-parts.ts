@@ -113,14 +113,34 @@ function paidOf(whole: Amount, amounts: readonly Amount[]): Amount | undefined {
   });
 }
 
+/** A part of a notice, and what it is of it. */
+interface NamedPart {
+  amount: Amount;
+  base: string;
+}
+
+/**
+ * The parts of a call with the one that has no name, where all others have theirs and it is most of the call: it buys what
+ * the call is for, whatever that is called.
+ */
+function withInvestment(named: NamedPart[], whole: Amount, parts: readonly Amount[]): NamedPart[] {
+  const unnamed = parts.filter((part) => !named.some(({ amount }) => amount === part));
+  const [only] = unnamed;
+  const isMost = only !== undefined && 2n * only.worth > whole.worth;
+  const isInvestment =
+    unnamed.length === 1 && isMost && !named.some(({ base }) => base === 'call_investments');
+  return isInvestment ? [...named, { amount: only, base: 'call_investments' }] : named;
+}
+
 /** What a breakdown says of its amounts as one of a notice, where it tells several parts from each other. */
 function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice): Fact[] {
   const { wholes, deductions } = NOTICES[notice];
   if (parts.some((amount) => amount.worth < 0n || isNamed(amount, deductions))) return [];
-  const found = parts.flatMap((amount) => {
+  const named = parts.flatMap((amount) => {
     const base = amount.names.map((name) => noticePart(name, notice)).find((one) => one !== null);
     return base === undefined ? [] : [{ amount, base }];
   });
+  const found = notice === 'call' ? withInvestment(named, whole, parts) : named;
   if (found.length < FEWEST_PARTS || new Set(found.map(({ base }) => base)).size < found.length) return [];
   // A sentence may name its whole anywhere; a list may add or take off more before what it names is to be paid.
   const isSaid =

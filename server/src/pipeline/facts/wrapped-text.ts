@@ -5,6 +5,7 @@ import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../contract/page.ts';
+import { STREET } from '../vocabulary/entity-words.ts';
 
 /** Texts beside their labels that run on over a second line. */
 
@@ -13,7 +14,7 @@ const MIDDLE = 0.25;
 /** Lines of one text begin, end or have their middle within so many points of each other. */
 const SAME_EDGE = 3;
 
-/** Lines below a text value that continue it: aligned, close, and with nothing at their left that could label them. */
+/** Lines below a text value that continue it: aligned, close, no street, and with nothing at their left that could label them. */
 export function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
   const words = [...value.words];
   let last = value;
@@ -21,7 +22,7 @@ export function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Wor
     const next = neighbourInColumn(page.rows, last, 1, 0.45);
     // A label in the middle of two lines names both, whatever they look like: the groups of an account number.
     const isMiddle = next !== null && label.y1 - next.y0 > MIDDLE * (label.y1 - label.y0);
-    if (next === null || (isValueLike(next.text) && !isMiddle)) return words;
+    if (next === null || STREET.test(next.text) || (isValueLike(next.text) && !isMiddle)) return words;
     const [left, right] = [next.x0 - value.x0, next.x1 - value.x1];
     const aligned = [left, right, (left + right) / 2].some((off) => Math.abs(off) < SAME_EDGE);
     const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);

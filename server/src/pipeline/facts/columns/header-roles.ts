@@ -92,6 +92,10 @@ export function namesGeneralPartner(title: string): boolean {
   return found !== null && found.start === words[0]?.start && found.end === words.at(-1)?.end;
 }
 
+/** True for a text with the general partner in it: "Kestrel GP III, LLC". */
+export const saysGeneralPartner = (text: string): boolean =>
+  findPhrase(GENERAL_PARTNER, foldedWords(text)) !== null;
+
 /** True for the title of a column of all limited partners together. */
 export const namesAllPartners = (title: string): boolean =>
   findPhrase(ALL_PARTNERS, foldedWords(title)) !== null;

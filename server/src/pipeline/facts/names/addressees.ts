@@ -2,7 +2,7 @@ import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
-import { isDateLike } from '../../graph/value-shape.ts';
+import { findDates } from '../../values/dates.ts';
 import type { Word } from '../../contract/page.ts';
 import {
   ADDRESS,
@@ -97,8 +97,11 @@ export function isUnnamed(text: string): boolean {
   return !INSTITUTION.test(institution) || isUnnamed(institution);
 }
 
+/** "En Valladolid, a 20 de octubre de 2025" is where and when a letter was written. */
+const hasDate = (text: string): boolean => findDates(text.split(/\s+/u), 'day-first').length > 0;
+
 const stands = ({ text }: Phrase): boolean =>
-  !DELIVERY.test(text) && !isDateLike(text) && !isUnnamed(text) && !ADDRESSED_TO.test(text);
+  !DELIVERY.test(text) && !hasDate(text) && !isUnnamed(text) && !ADDRESSED_TO.test(text);
 
 /** True for the second line of a name: a department stands under it, and only the first says what kind of institution it is. */
 const isNameOver = (first: Phrase, next: Phrase, below: Phrase | undefined): boolean =>

@@ -7,7 +7,7 @@ import type { Word } from '../../contract/page.ts';
 import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
 import type { Fact } from '../fact.ts';
 import { factOf } from '../fact-of.ts';
-import { columnRole } from '../columns/header-roles.ts';
+import { columnRole, saysGeneralPartner } from '../columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 
@@ -54,10 +54,13 @@ export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boo
   return pages.slice(0, PAGES_READ).some(({ rows }) => rows.some((row) => row.some(says)));
 }
 
-/** The only one of some names that the document prints again; null when it prints none or several of them again. */
+/**
+ * The only one of some names that the document prints again; null when it prints none or several of them again. No notice
+ * goes to the general partner, whom all of them name.
+ */
 function ownOf(pages: Pages, names: readonly Name[]): Name | null {
   if (names.length < FEWEST_NAMES) return null;
-  const own = names.filter((name) => isPrintedAgain(pages, name));
+  const own = names.filter((name) => !saysGeneralPartner(name.text) && isPrintedAgain(pages, name));
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 
