@@ -28,6 +28,8 @@ const HEADINGS: readonly (readonly [string, string | null])[] = [
   ['Nicht realisierte Beteiligungen zum 30. Juni 2025 (in Tausend EUR)', 'Unrealised'],
   ['Participations cédées en milliers d’euros', 'Realised'],
   ['Unrealised investments at 30 June 2025, EUR million', 'Unrealised'],
+  ['Teilweise veräusserte Beteiligungen', 'Partially realised'],
+  ['Vollständig veräusserte Beteiligungen', 'Realised'],
   ['Realised investments (Germany)', null],
   ['Gain on realised investments', null],
 ];
