@@ -12,6 +12,7 @@ import { readNumber } from '../values/numbers.ts';
 
 const FEWEST_PARTS = 2;
 const MAX_PARTS = 8;
+const CURRENCY = /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
 /** Digits behind the point that count. */
 const PLACES = 4;
 
@@ -61,7 +62,10 @@ function columnsOf(facts: readonly Fact[]): Fact[][] {
 /** Amounts that may add up: columns of lists, the partner's rows of tables by their column titles, and sentences. */
 function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[][] {
   const beside = facts.filter(({ kind }) => kind === 'beside');
-  const told = facts.filter(({ kind }) => kind === 'prose');
+  const prose = facts.filter(({ kind }) => kind === 'prose');
+  // Where amounts bear their currency, a number without one is a rate, a clause or a share.
+  const marked = prose.filter(({ text }) => CURRENCY.test(text));
+  const told = marked.length > FEWEST_PARTS ? marked : prose;
   const own = beside.filter(({ label }) => columnRole([label]).scope === 'partner');
   return [
     ...[...Map.groupBy(beside, ({ order }) => order).values(), ...columnsOf(beside)].map((column) =>
@@ -70,7 +74,11 @@ function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[]
     ...[...Map.groupBy(own, ({ label }) => label).values()].map((row) =>
       amountsOf(row, context, ({ headers }) => headers.slice(-1)),
     ),
-    amountsOf(told, context, ({ label, clause = [] }) => [label, clause.join(' ')]),
+    amountsOf(told, context, ({ label, clause = [], following }) => [
+      label,
+      clause.join(' '),
+      following.join(' '),
+    ]),
   ];
 }
 
