@@ -1,3 +1,5 @@
+import type { Word } from '../contract/page.ts';
+import { NOTICES } from '../vocabulary/label-parts.ts';
 import { shiftDecimal } from '../values/decimals.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { addSignal } from '../match/proposal.ts';
@@ -48,13 +50,26 @@ interface Sum {
   parts: readonly Proposal[];
 }
 
-/** Several lines may be named alike where a table breaks one amount down: then the metric is their sum, or the sum of sums. */
+/** The parts of a call, whose own parts may bear any names. */
+const PARTS = new Set<string>(NOTICES.call.bases);
+/** What is left of a call: nothing that is a part of one of its parts. */
+const REST = 'call_other';
+
+const isAmount = (one: Proposal): boolean => !one.isBlank && exact(one) !== 0n;
+
+/**
+ * Several lines may be named alike where a table breaks one amount down: then the metric is their sum, or the sum of sums.
+ * The lines of a part of a call may have names of their own: "Facility interest" and "Audit" over "Partnership expenses".
+ */
 export function favourSums(ranked: Ranked): void {
-  for (const [{ metric }, proposals] of ranked) {
-    if (metric.type !== 'CURRENCY') continue;
-    const amounts = proposals.filter((one) => !one.isBlank && exact(one) !== 0n).slice(0, MAX_PROPOSALS);
+  const ofMoney = [...ranked].filter(([{ metric }]) => metric.type === 'CURRENCY');
+  const all = ofMoney.flatMap(([, proposals]) => proposals.filter(isAmount));
+  const within = new Set<Word | undefined>();
+  for (const [{ terms }, proposals] of ofMoney) {
+    const isPartOfCall = PARTS.has(terms.base);
+    const amounts = proposals.filter(isAmount).slice(0, MAX_PROPOSALS);
     const sums = amounts
-      .map((sum) => ({ sum, parts: partsOf(sum, amounts) }))
+      .map((sum) => ({ sum, parts: partsOf(sum, isPartOfCall ? all : amounts) }))
       .filter(({ parts }) => parts.length > 0);
     const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
     // What adds up one own share and those of others is nobody's own.
@@ -65,6 +80,13 @@ export function favourSums(ranked: Ranked): void {
     const sum = sums.find((one) => !isPart(one.sum) && !isShared(one))?.sum;
     if (sum === undefined) continue;
     addSignal(sum, 'sumOfParts', 1);
+    proposals.sort((a, b) => b.odds - a.odds);
+    const parts = sums.find((one) => one.sum === sum)?.parts ?? [];
+    if (isPartOfCall && proposals[0] === sum) for (const { words } of parts) within.add(words[0]);
+  }
+  for (const [{ terms }, proposals] of ofMoney) {
+    if (terms.base !== REST) continue;
+    for (const proposal of proposals) if (within.has(proposal.words[0])) addSignal(proposal, 'claimed', 1);
     proposals.sort((a, b) => b.odds - a.odds);
   }
 }

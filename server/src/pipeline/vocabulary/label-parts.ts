@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
 import { termsOfBase } from './metric-terms.ts';
 import { labelTokens } from './label-tokens.ts';
+import { ANY_NUMBER_MARK } from './number-words.ts';
 import { beginsWithNot, likenessTo } from './wordings.ts';
 
 /** A label this much like a term of the lexicon says it. */
@@ -80,7 +81,7 @@ const RECALLABLE = parts('recallable_distributions');
 const OPEN = parts('unfunded_commitment');
 
 /** "No. 23" counts and denies nothing. */
-const COUNTED = /(?<!\p{L})n[or]?[.°º]*\s*(?=\d)/giu;
+const COUNTED = new RegExp(`(?<!\\p{L})(?:n|${ANY_NUMBER_MARK})[.°º]*\\s*(?=\\d)`, 'giu');
 
 /** The words of a label between single spaces, so that a part may ask for the beginning or end of a word. */
 function spaced(label: string): string {

@@ -77,6 +77,23 @@ Total Amount Due              1,181,250.00     10,035,000.00      78,750,000.00`
     await assertFound(page, 'Capital Call', { call_investments: '1125000.00', call_amount: '1181250.00' });
   });
 
+  it('takes the sum under its parts for the expenses of a call, and none of the parts for something else', async () => {
+    const page = drawnText(`
+Capital Call Notice
+
+Investments                                        956,250.00
+Management fee                                     164,087.82
+Interest and fees on subscription facility           8,719.40
+Audit, tax and legal                                 3,627.15
+Partnership expenses                                12,346.55
+Total amount due                                 1,132,684.37`);
+    await assertFound(page, 'Capital Call', {
+      call_partnership_expenses: '12346.55',
+      call_other: undefined,
+      call_amount: '1132684.37',
+    });
+  });
+
   it('says of a row by its heading what it is before or after', async () => {
     const page = drawnText(`
 Distribution Notice
