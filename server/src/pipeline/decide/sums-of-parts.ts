@@ -86,7 +86,7 @@ export function favourSums(ranked: Ranked): void {
   }
   for (const [{ terms }, proposals] of ofMoney) {
     if (terms.base !== REST) continue;
-    for (const proposal of proposals) if (within.has(proposal.words[0])) addSignal(proposal, 'claimed', 1);
-    proposals.sort((a, b) => b.odds - a.odds);
+    const rest = proposals.filter(({ words }) => !within.has(words[0]));
+    proposals.splice(0, proposals.length, ...rest);
   }
 }
