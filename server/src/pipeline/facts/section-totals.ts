@@ -4,7 +4,6 @@ import { isNumberLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import { digitsOf } from './account/subtotals.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 import {
   beginsWithOneOf,
@@ -13,12 +12,12 @@ import {
   saysOneOf,
   wordPattern,
 } from '../vocabulary/word-pattern.ts';
+import { SUBTOTAL, SUM_WORDS } from '../vocabulary/sum-words.ts';
 
 /** Totals of the sections of a table, which bear the name of their section. */
 
-const SUMS = inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]);
-const TOTALS = new Set(SUMS.flatMap((word) => wordsOf(word)));
-const SUM = wordPattern(SUMS);
+const TOTALS = new Set(SUM_WORDS.flatMap((word) => wordsOf(word)));
+const SUM = wordPattern(SUM_WORDS);
 
 /** True for a label that says no more than that it sums up: "Total 2", "Subtotal". */
 export function saysOnlyTotal(text: string): boolean {
@@ -27,12 +26,10 @@ export function saysOnlyTotal(text: string): boolean {
   return tokens.every((token) => TOTALS.has(token)) && saysOneOf(SUM, text);
 }
 
-const SUBTOTALS = wordPattern(inAllLanguages(({ subtotals }) => subtotals));
-
 /** "Sous-total revenus" without the word for a subtotal; null where a label begins with none or says no more. */
 export function withoutSubtotal(text: string): string | null {
-  if (!beginsWithOneOf(SUBTOTALS, text)) return null;
-  const end = findPhrase(SUBTOTALS, foldedWords(text))?.end ?? 0;
+  if (!beginsWithOneOf(SUBTOTAL, text)) return null;
+  const end = findPhrase(SUBTOTAL, foldedWords(text))?.end ?? 0;
   const rest = fold(text)
     .slice(end)
     .replace(/^[\s:]+/u, '');

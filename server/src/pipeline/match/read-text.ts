@@ -56,7 +56,8 @@ const ADDRESS = /,[^,]*,/u;
 /**
  * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort", "Kestrel Trust Company ABA: 011900571",
  * "Kestrel Fishers’ Society (account 00417)": a code with its own label behind a comma or before a colon is no part of the
- * name before, nor is what begins with a small letter behind a comma or in brackets at the end, nor the place behind a post code, nor the address of a bank.
+ * name before, nor is what begins with a small letter behind a comma or in brackets at the end, nor the place behind a post
+ * code, nor the address of a bank.
  */
 function withoutAside(fact: Fact): Fact {
   const isBracketed = fact.words.at(-1)?.text.endsWith(')') === true;

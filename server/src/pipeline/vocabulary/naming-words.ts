@@ -1,6 +1,7 @@
 import { inAllLanguages } from './language-files.ts';
 import { wordsOf } from './label-tokens.ts';
 import { ordinalOf } from './ordinals.ts';
+import { SUM_WORDS } from './sum-words.ts';
 
 /** Which of the words before a value in running text name it. */
 
@@ -16,7 +17,7 @@ const PERIOD_WORDS = new Set(
 );
 const YEAR = /^(?:19|20)\d\d$/u;
 /** "A total of $5" names nothing. */
-const SUMS = new Set(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap(wordsOf));
+const SUMS = new Set(SUM_WORDS.flatMap(wordsOf));
 /** "Your total commitment" is your commitment. */
 const WHOLE = /^(?:total|gesamt|samtlig|hele)\p{L}*$/u;
 const SHORTEST_NAME = 3;

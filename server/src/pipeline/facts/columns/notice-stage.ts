@@ -9,6 +9,7 @@ import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { memoizeText } from '../../memoize.ts';
 import { columnWords } from './header-roles.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
+import { SUM_WORDS } from '../../vocabulary/sum-words.ts';
 
 /** Where the amounts of a column stand to the notice: before it, moved by it, or after it. */
 export type NoticeStage = 'before' | 'now' | 'after';
@@ -20,7 +21,7 @@ const TO_DATE = wordPattern(
   inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative, ...columns.toDate]),
 );
 const THIS = columnWords('thisNotice');
-const TOTAL = wordPattern(inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]));
+const TOTAL = wordPattern(SUM_WORDS);
 
 /** Several notices by their numbers. */
 const SEVERAL = /\d\s?[–—-]\s?\d/u;

@@ -3,21 +3,19 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { digitsOf } from '../account/subtotals.ts';
-import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import { titlePhrases, titleTexts } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
 import { countsNotice } from './notice-stage.ts';
+import { SUM_WORDS } from '../../vocabulary/sum-words.ts';
 
 /**
  * A holding in parts, side by side: share classes, the accounts of one partner, capital and loan. Beside them stands a
  * column that adds them up, and that one is the holding.
  */
 
-const TOTALS = new Set(
-  inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]).flatMap((word) => wordsOf(word)),
-);
+const TOTALS = new Set(SUM_WORDS.flatMap((word) => wordsOf(word)));
 const FEWEST_COLUMNS = 3;
 /** So many lines must add up: one does by accident, or because of what it counts. */
 const FEWEST_SUMS = 2;

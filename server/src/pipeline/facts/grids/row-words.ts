@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { isBlankMark, isValueLike } from '../../graph/value-shape.ts';
-import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
+import { SUM_WORDS } from '../../vocabulary/sum-words.ts';
 
 const words = z.array(z.string());
 const WORDS = z
@@ -28,10 +28,7 @@ const WORDS = z
 
 const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
 const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
-const SUMS = wordPattern([
-  ...inAllLanguages(({ totals, subtotals }) => [...totals, ...subtotals]),
-  ...WORDS.averages,
-]);
+const SUMS = wordPattern([...SUM_WORDS, ...WORDS.averages]);
 const NOT_MEANINGFUL =
   /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
 const PARTIAL_DATE =
