@@ -126,12 +126,13 @@ describe('reviewing a queue', () => {
     const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
     const [one, two] = [first.documentRequest.id, second.documentRequest.id];
     act(() => documentQueue.getState().start([one, two]));
-    const { states } = serveDocument(api, first);
+    const { states } = serveDocument(api, second);
+    // From the start, as the second document may be read ahead.
+    api.respond(getVerification, ({ params }) => compressed(params.id === one ? first : second));
     const { address } = renderVerification(addressOf(one));
     expect(await screen.findByText('1 of 2')).toBeVisible();
     await loaded();
 
-    serveDocument(api, second);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('2 of 2')).toBeVisible();
     expect(address()).toBe(addressOf(two));
