@@ -1,10 +1,8 @@
 import type { RowKind, TableCell, TableRow } from './table-model.ts';
 import { isNumberLike, isValueLike } from './value-shape.ts';
-import { SUBTOTAL } from '../vocabulary/sum-words.ts';
+import { SUBTOTAL, isTotal } from '../vocabulary/sum-words.ts';
 import { beginsWithOneOf } from '../vocabulary/word-pattern.ts';
 
-const TOTAL =
-  /^(?:grand |overall |gross |net )?totals?\b|^total\b|^(?:gesamt|summe|insgesamt|totale?s?|totaal|summa|ensemble)(?:\p{L}*)\b|\b(?:total|gesamt|insgesamt)$/iu;
 /** Numbers that name a period or a column rather than a value: years, and `(1)`, `(2)` under titles. */
 const PERIOD = /^(?:(?:19|20)\d{2}(?:[/-]\d{2,4})?[*a-e]?|\(\d{1,2}\)|Q[1-4](?:[ /-]?\d{2,4})?)$/iu;
 
@@ -41,7 +39,7 @@ function kindOf(row: TableRow, depth: number, isLast: boolean): RowKind {
   const hasValues = row.cells.some((cell) => cell.column > 0 && isValueLike(cell.text));
   if (!hasValues && row.cells.length === 1 && first !== undefined && !isValueLike(text)) return 'section';
   if (beginsWithOneOf(SUBTOTAL, text)) return 'subtotal';
-  if (TOTAL.test(text)) return isLast || depth === 0 ? 'total' : 'subtotal';
+  if (isTotal(text)) return isLast || depth === 0 ? 'total' : 'subtotal';
   return 'data';
 }
 

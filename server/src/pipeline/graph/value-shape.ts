@@ -1,3 +1,4 @@
+import { PART_OF_YEAR } from '../vocabulary/period-words.ts';
 import { CURRENCY_MARK, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
 import { UNIT_BEFORE, UNIT_BEHIND, MULTIPLE_MARK } from '../vocabulary/units.ts';
 import { fold } from '../vocabulary/fold.ts';
@@ -42,8 +43,6 @@ const WEEKDAYS = beginnings(
   .filter((day) => day.length > 2 || !MONTHS.split('|').some((month) => month.startsWith(day)))
   .join('|');
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS})\\.?,?\\s+`, 'iu');
-/** "Kvartal 3 2025" and "3. Quartal 2025" are written like dates. */
-const PART_OF_YEAR = /quart|kvart|kwart|trimes|semes|halb|halv|half/iu;
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
 export const SCALED_MARK = new RegExp(
   `^(?<sign>[-–−(]?)\\s*(?<unit>${UNIT_BEFORE})\\s?(?<mark>${CURRENCY_MARK})\\s+(?=[-–−(]?\\d)`,
@@ -72,6 +71,7 @@ export const withoutWeekday = (text: string): string => text.replace(WEEKDAY, ''
 const shapeOf = memoizeText((text) => {
   const trimmed = text.trim().replace(SCALED_MARK, '$<sign>');
   const date = withoutWeekday(trimmed).replace(RANGE_DASH, '');
+  // "Kvartal 3 2025" and "3. Quartal 2025" are written like dates.
   const isDate = DATE_LIKE.test(date) && !PART_OF_YEAR.test(date);
   return {
     isDate: isDate || MONTH_YEAR.test(date),

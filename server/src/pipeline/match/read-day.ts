@@ -2,11 +2,16 @@ import { withoutWeekday } from '../graph/value-shape.ts';
 import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
+import { anyWord } from '../vocabulary/function-words.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { ReadValue } from './read-as.ts';
 
 /** What says of a lone date that a period begins with it. */
-const START = /start|from|beg[aio]n|commenc|anfang|d[eé]but|comenz|inici|börja/iu;
+const START = wordPattern(inAllLanguages(({ positions, links }) => [...positions.beginning, ...links.from]));
+/** A label that says no more than that a period is meant. */
+const PERIOD = new RegExp(`^(?:${anyWord(({ periods }) => periods.period)}):?$`, 'iu');
 
 /** A part of "14. 3. 2025". */
 const DAY_OR_MONTH = /^\d{1,2}\.$/u;
@@ -25,13 +30,8 @@ export function readDateValue(
   const found = isStart ? dates[0] : dates.at(-1);
   if (found === undefined) return null;
   const isRange = dates.length === 2;
-  if (isStart && !isRange && !START.test(fact.label)) return null;
-  if (
-    !isStart &&
-    !isRange &&
-    /^(?:reporting |statement )?period:?$|zeitraum|^p(?:é|e)riode/iu.test(fact.label)
-  )
-    return null;
+  if (isStart && !isRange && !saysOneOf(START, fact.label)) return null;
+  if (!isStart && !isRange && PERIOD.test(fact.label)) return null;
   const covered = found.to - found.from;
   const isWhole = covered === withoutWeekday(fact.text).split(' ').length;
   const fit = isWhole || isRange ? 0.4 : -0.5;

@@ -6,6 +6,7 @@ import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { likeness, standingOf } from '../vocabulary/label-parts.ts';
+import { TO_DATE } from '../vocabulary/period-words.ts';
 import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { FeatureName, Features } from './features.ts';
@@ -26,7 +27,6 @@ export interface Scored {
 export const MIN_CONFIDENCE = 0.3;
 
 const INCEPTION = 'Inception To Date';
-const TO_DATE = /to date|since inception|cumulative|lifetime/iu;
 /** Labels less alike than this are not looked at. */
 const MIN_SIMILAR = 0.62;
 
@@ -130,7 +130,8 @@ function hasDatedLabel(fact: Fact, { metric }: TargetMetric): boolean {
 /** A sum since the beginning is not what a column of a quarter or year says, unless the label itself says so. */
 function isOfShorterPeriod(fact: Fact, { metric }: TargetMetric): boolean {
   if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
-  if (!TO_DATE.test(`${metric.displayName} ${metric.description}`) || TO_DATE.test(fact.label)) return false;
+  const isSum = saysOneOf(TO_DATE, `${metric.displayName} ${metric.description}`);
+  if (!isSum || saysOneOf(TO_DATE, fact.label)) return false;
   const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
   return period !== null && period !== INCEPTION;
 }

@@ -29,6 +29,11 @@ export function isNumberedPart(kind = '', number = ''): boolean {
 export const SERVICE_NAME = new RegExp(`${nameWords('service').source}|\\p{L}bank(?:en)?,?\\s\\S+$`, 'iu');
 /** Words in names of banks. */
 export const BANK = nameWords('bank');
+/** A bank whose name is one word: "Sparbanken". */
+export const BANK_IN_ONE_WORD = new RegExp(
+  `^\\p{Lu}\\p{Ll}+(?:${anyWord(({ names }) => names.bankEnding)})[,.;]?$`,
+  'u',
+);
 /** The word for a branch of a bank. */
 export const BRANCH = new RegExp(`^${nameWords('branch').source}[,.;]?$`, 'iu');
 /** Headings of payment instructions speak of banks and are none. */
@@ -64,6 +69,22 @@ export const ROLE = new RegExp(`^(?:the )?(?:${VEHICLE}|${anyWord(({ names }) =>
 export const SUBJECT = new RegExp(`(?:${anyWord(({ names }) => names.subject)})\\.?\\s*:?\\s*$`, 'iu');
 /** Words in names of managers. */
 export const MANAGER_NAME = nameWords('manager');
+/** A word for a fund in the name of one, or that it is a part of: "Wachstumsfonds". */
+export const FUND_NOUN = nameWords('fundNoun');
+/** What a manager is called by its role, and where that ends the text before its name. */
+export const MANAGER_ROLE = nameWords('managerRole');
+export const BEFORE_MANAGER = nameWords('managerRole', 'end');
+const ANY_ACTING = anyWord(({ names }) => names.acting);
+/** ", as investment manager", "(the “Manager”": the name before it is that of the manager. */
+export const DEFINES_MANAGER = new RegExp(
+  `^\\W*(?:(?:${ANY_ACTING}|${ANY_ARTICLE})\\W+){0,2}${MANAGER_ROLE.source}`,
+  'iu',
+);
+/** What is said of who only administers the fund, behind its name and address. */
+export const AS_ADMINISTRATOR = new RegExp(
+  `(?<!\\p{L})(?:${ANY_ACTING})\\s(?:\\p{L}+\\s)?${nameWords('administrator').source}`,
+  'iu',
+);
 /** Funds of a series have a number. */
 export const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
 /** Lines between date and address: how a letter travels, or how secret it is. */
@@ -75,13 +96,24 @@ export const STREET =
   /(?:stra(?:ß|ss)e|str\.|allee|platz|weg|gasse|damm|ufer|gatan|vägen|straat|laan|kade|plein|gracht)\s\d|^(?:postfach|postbus|box|apartado|bp|rue|calle|avenue|boulevard|plaza)\s/iu;
 /** Lines that name a person or department of the addressee. */
 export const ATTENTION = nameWords('attention', 'beginning');
+const POST_CODE = String.raw`\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b`;
 /** Lines of a postal address below the addressee. */
 export const ADDRESS = new RegExp(
   [
     ATTENTION.source,
     nameWords('postBox', 'beginning').source,
     String.raw`^(?:\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b`,
-    String.raw`\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b`,
+    POST_CODE,
+  ].join('|'),
+  'iu',
+);
+/** Street and number, post code, telephone, register, web: lines of a sender or addressee. */
+export const CONTACT = new RegExp(
+  [
+    String.raw`^\W*\d{1,4},?\s\p{L}|\b\d{4,5}\s+\p{Lu}|\b[A-Z]-\d{4}\b|\+\d{2}\b|www\.|@`,
+    POST_CODE,
+    nameWords('phone').source,
+    nameWords('register').source,
   ].join('|'),
   'iu',
 );

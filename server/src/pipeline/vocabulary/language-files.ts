@@ -119,7 +119,17 @@ const languageSchema = z.strictObject({
    * how many they are.
    */
   periods: z
-    .strictObject({ quarter: words, quarterMark: words, year: words, yearMark: words, months: words })
+    .strictObject({
+      quarter: words,
+      quarterMark: words,
+      /** What names of half a year begin with. */
+      half: words,
+      /** The time that is reported on, said of both its ends. */
+      period: words,
+      year: words,
+      yearMark: words,
+      months: words,
+    })
     .prefault({}),
   /** What numbers a page, and what stands between its number and that of the last one. */
   pages: z.strictObject({ page: words, of: words }).prefault({}),
@@ -162,6 +172,7 @@ const languageSchema = z.strictObject({
     /** What a label names behind these is left out of its amount: "net of carried interest". */
     without: words,
     and: words,
+    from: words,
     until: words,
     between: words,
     is: words,
@@ -226,6 +237,8 @@ const languageSchema = z.strictObject({
       beforeName: words,
       /** In names of banks, before or behind the place of a branch, and in headings of payment instructions. */
       bank: words,
+      /** What a bank's name of one word ends with. */
+      bankEnding: words,
       branch: words,
       bankTitle: words,
       /** Right before a bank at which an account is held, or to or through which is paid, and what says that one is held. */
@@ -238,6 +251,16 @@ const languageSchema = z.strictObject({
       /** What papers call the fund, and whom else they call by a role, each after its article. */
       vehicle: words,
       role: words,
+      /** What a fund is, as a word of its name, and what its manager is, before or behind its name. */
+      fundNoun: words,
+      managerRole: words,
+      /** What joins a name to the role it has ("acting as"), and the role of who keeps the books. */
+      acting: words,
+      administrator: words,
+      /** What the last lines of a paper say of the one who sends it: how to call, where it stands, who oversees it. */
+      phone: words,
+      register: words,
+      regulated: words,
       /** Titles of persons. */
       person: words,
       /** What the greeting of a letter begins with, and whom it greets without a name. */

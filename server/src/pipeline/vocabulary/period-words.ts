@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 import type { Language } from './language-files.ts';
 import { inAllLanguages } from './language-files.ts';
 import { ORDINAL_MARK } from './ordinals.ts';
+import { wordPattern } from './word-pattern.ts';
 
 /** How titles name quarters, years and lengths of time, as patterns of folded texts. */
 
@@ -21,6 +22,8 @@ export const QUARTER = new RegExp(
   ].join(''),
   'u',
 );
+/** A word for a quarter or a half of a year. */
+export const PART_OF_YEAR = new RegExp(`${named('quarter')}|${named('half')}`, 'iu');
 /** "9 months", "12m". */
 export const MONTHS_LONG = new RegExp(
   `(?<![\\p{L}\\d])(\\d{1,2})(?:m(?![\\p{L}])|[\\s-](?:${named('months')})(?!\\p{L}))`,
@@ -35,4 +38,8 @@ export const YEAR_ONLY = new RegExp(
 export const MONTH_YEAR = new RegExp(
   `(\\p{L}{3,})\\.?(?:[\\s'’/-]|\\s(?:${ANY_OF})\\s)*((?:19|20)\\d{2}|\\d{2}(?!\\d))?(?!\\d)`,
   'gu',
+);
+/** What says of a sum that it runs on: since inception, to date. */
+export const TO_DATE = wordPattern(
+  inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative, ...columns.toDate]),
 );

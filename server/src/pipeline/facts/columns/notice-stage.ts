@@ -9,6 +9,7 @@ import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { memoizeText } from '../../memoize.ts';
 import { columnWords } from './header-roles.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
+import { TO_DATE } from '../../vocabulary/period-words.ts';
 import { SUM_WORDS } from '../../vocabulary/sum-words.ts';
 
 /** Where the amounts of a column stand to the notice: before it, moved by it, or after it. */
@@ -17,9 +18,6 @@ export type NoticeStage = 'before' | 'now' | 'after';
 const NOTICE = new Set(inAllLanguages(({ columns }) => columns.notice).flatMap((word) => labelTokens(word)));
 const [STARTS, ENDS] = [new Set(['before', 'beginning']), new Set(['after', 'end'])];
 const [BEFORE, AFTER] = [columnWords('beforeNotice'), columnWords('afterNotice')];
-const TO_DATE = wordPattern(
-  inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative, ...columns.toDate]),
-);
 const THIS = columnWords('thisNotice');
 const TOTAL = wordPattern(SUM_WORDS);
 

@@ -1,7 +1,14 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
 import type { Word } from '../../contract/page.ts';
-import { ANY_PARTICLE, BANK, BANK_TITLE, BEFORE_BANK, BRANCH } from '../../vocabulary/entity-words.ts';
+import {
+  ANY_PARTICLE,
+  BANK,
+  BANK_IN_ONE_WORD,
+  BANK_TITLE,
+  BEFORE_BANK,
+  BRANCH,
+} from '../../vocabulary/entity-words.ts';
 import { ARTICLE } from '../../vocabulary/function-words.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -68,8 +75,6 @@ function bankLines(page: PageGraph): BankName[] {
     return [named(withoutPlace(words))];
   });
 }
-
-const BANK_IN_ONE_WORD = /^\p{Lu}\p{Ll}+(?:bank|banken|sparkasse)[,.;]?$/u;
 
 /** Banks of one word in running text, with the capitals before it ("Svenska Handelsbanken"). */
 function wordBanks(page: PageGraph): BankName[] {

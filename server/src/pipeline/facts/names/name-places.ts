@@ -7,7 +7,9 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../contract/page.ts';
 import {
   ADDRESSED_TO,
+  CONTACT,
   FUND_KIND,
+  FUND_NOUN,
   INSTITUTION,
   isNumberedPart,
   STREET,
@@ -34,7 +36,6 @@ export interface PlacedName {
 const FUND_WORD = nameWords('fund');
 /** Funds that are investors themselves. */
 const SAVERS = nameWords('saver');
-const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
 const PAPER = nameWords('paper');
@@ -44,9 +45,6 @@ export function saysPaper(text: string): boolean {
 }
 
 const FUND_SAYS = wordPattern(inAllLanguages(({ columns }) => [...columns.fund, ...columns.partner]));
-/** Street and number, post code, telephone, register, web: lines of a sender or addressee. */
-const CONTACT =
-  /\b\d{4,5}\s+\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\b[A-Z]-\d{4}\b|\btel(?:\.|efon|éfono|ephone|efoon|\b)|\bT \+|\+\d{2}\b|registered|reg\.? ?n|www\.|@|\bHR[AB]\b|\bRCS\b|\bC\.?I\.?F\b|^\W*\d{1,4},?\s\p{L}/iu;
 const SIGNED = nameWords('preparedBy', 'end');
 const POST_CODE = /^\W*(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}$/u;
 const TITLE_PART = 0.3;
@@ -197,7 +195,7 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
   const isFirst = phrase === page.rows[0]?.[0];
   return (
     -1.4 +
-    (FUND_PROPER.test(text) ? 1 : 0) +
+    (FUND_NOUN.test(text) ? 1 : 0) +
     (isSeries || NUMERAL.test(text) ? 0.8 : 0) +
     (isFormed ? 1.6 : 0) +
     (isSubject ? 1.2 : 0) +
@@ -296,7 +294,7 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
       text: words.map(({ text }) => text).join(' '),
       odds:
         0.2 -
-        (FUND_PROPER.test(phrase.text) ? 1.3 : 0) -
+        (FUND_NOUN.test(phrase.text) ? 1.3 : 0) -
         (phrase.x0 > page.width * 0.5 || phrase.y1 < page.height * LETTERHEAD_PART ? 1.2 : 0),
     }));
 }
@@ -327,7 +325,7 @@ export function investorsAmongTitles(page: PageGraph): PlacedName[] {
         page,
         words,
         text,
-        odds: AMONG_TITLES + (INSTITUTION.test(text) ? 1 : 0) - (FUND_PROPER.test(text) ? 1.3 : 0),
+        odds: AMONG_TITLES + (INSTITUTION.test(text) ? 1 : 0) - (FUND_NOUN.test(text) ? 1.3 : 0),
       })),
   );
 }

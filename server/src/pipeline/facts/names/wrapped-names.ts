@@ -4,7 +4,7 @@ import { ADDRESS, CONNECTOR } from '../../vocabulary/entity-words.ts';
 import type { Fact } from '../fact.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { anyWord } from '../../vocabulary/function-words.ts';
-import { nameWords } from '../../vocabulary/name-words.ts';
+import { anyOf, nameWords } from '../../vocabulary/name-words.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 
@@ -17,8 +17,11 @@ const GUTTER = 14;
 const OPEN_END = new RegExp(`^(?:${anyWord(({ names }) => names.openEnd)})$`, 'u');
 /** What stands alone on a line is the end of a name: "… Employees' Retirement / System". */
 const NAME_END = nameWords('nameEnd', 'whole');
-/** What the capacity of an institution begins with. */
-const CAPACITY = /^(?:as\s)?trustees?\s(?:of|for)\b/u;
+/** What the capacity of an institution begins with; its first word may end the line before. */
+const CAPACITY = anyOf(
+  inAllLanguages(({ names }) => names.capacity.flatMap((phrase) => [phrase, phrase.replace(/^\S+\s/u, '')])),
+  'beginning',
+);
 
 /** What kind of institution bears a name: "Stichting" alone is none. */
 const KINDS = new Set(

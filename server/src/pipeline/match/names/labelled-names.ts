@@ -127,8 +127,8 @@ function isUnlikely(name: OrganisationName, terms: MetricTerms): boolean {
 
 /** What a name of several institutions goes on with: "Trust of Osage Falls", "Trust Company as trustee of". */
 const GOES_ON = new RegExp(
-  `^(?:Company|Corporation|as trustees?)\\b|^(?:${ANY_OF}|${ANY_FOR})\\s\\p{Lu}[\\p{L}\\s'’.-]*$`,
-  'u',
+  `^${nameWords('capacity').source}|^${nameWords('nameEnd').source}|^(?:${ANY_OF}|${ANY_FOR})\\s\\p{L}[\\p{L}\\s'’.-]*$`,
+  'iu',
 );
 
 /** True when a name with a legal form is the text beside a label: it neither runs into the next row nor breaks off. */

@@ -1,10 +1,20 @@
 import { nameWords } from '../../vocabulary/name-words.ts';
-import { MANAGER_NAME, NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
+import {
+  AS_ADMINISTRATOR,
+  BEFORE_MANAGER,
+  DEFINES_MANAGER,
+  FUND_NOUN,
+  MANAGER_NAME,
+  NUMBERED,
+  SERVICE_NAME,
+} from '../../vocabulary/entity-words.ts';
+import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 import { FUND_FORM } from '../../vocabulary/legal-forms.ts';
-import { ANY_ARTICLE } from '../../vocabulary/function-words.ts';
+import { ANY_ARTICLE, ARTICLE } from '../../vocabulary/function-words.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { senderOdds } from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../facts/names/organisation-names.ts';
 
 function inMargin(name: OrganisationName): boolean {
   const middle = (name.block.y0 + name.block.y1) / 2 / name.page.height;
@@ -28,19 +38,20 @@ const BEFORE_MANAGER_LABEL = new RegExp(
 
 /** Log-odds that managers gain by bearing the first word of their fund's name, as many do. */
 export function kinOdds(name: OrganisationName, fund: string | undefined): number {
-  const skipped = /^(?:FPCI|FCPR|FCPI|FCP|FPS|SLP|SICAV|The|La|Le)$/u;
-  const first = fund?.split(' ').find((word) => !skipped.test(word));
+  const first = fund?.split(' ').find((word) => !isLegalForm(word) && !ARTICLE.test(word));
   if (first === undefined || first.length < 4 || name.text === fund) return 0;
   if (FUND_FORM.test(name.legalForm) || name.text.split(' ')[0] !== first) return 0;
-  if (/services/iu.test(name.text)) return 2;
   if (SERVICE_NAME.test(name.text)) return 0;
   return MANAGER_NAME.test(name.text) ? 1.2 : 0.5;
 }
 
 const MANAGED_BY = nameWords('managedBy', 'end');
-
-/** What is said of who only administers the fund, behind its name and address. */
-const AS_ADMINISTRATOR = /\b(?:as|als|como|som|comme)\s(?:the |its |der )?administrat/iu;
+const REGULATED = nameWords('regulated', 'beginning');
+const SERVANT = nameWords('servant');
+/** In full: "GP" is a part of names. */
+const GENERAL_PARTNER = wordPattern(
+  inAllLanguages(({ columns }) => columns.generalPartner).filter((words) => words.length > 3),
+);
 const ADDRESS_REACH = 90;
 
 /** Log-odds that a name in running text is the manager's, by its own words and those around it. */
@@ -50,22 +61,16 @@ export function managerOdds(name: OrganisationName): number {
   // Who serves the fund may prepare the paper; its address is no manager's.
   const isServant = SERVICE_NAME.test(name.text) || AS_ADMINISTRATOR.test(name.after.slice(0, ADDRESS_REACH));
   if (!isServant && MANAGED_BY.test(name.before)) odds += 3.4;
-  if (
-    /^\W*(?:\(the\W+manager|as (?:investment )?manager|,?\s*(?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
-      name.after,
-    )
-  )
-    odds += 3.2;
-  if (/(?:manager|aifm|management company)\W+$/iu.test(name.before)) odds += 2.5;
-  if (/^is authori[sz]ed and regulated|^\W*registered in/iu.test(name.after)) odds += 1;
-  if (/general partner|komplement|commandit/iu.test(`${name.before.slice(-30)} ${name.after.slice(0, 30)}`))
-    odds -= 2;
-  if (/administrat|depositary|custod|trustee/iu.test(name.after.slice(0, 40))) odds -= 1;
+  if (DEFINES_MANAGER.test(name.after)) odds += 3.2;
+  if (BEFORE_MANAGER.test(name.before)) odds += 2.5;
+  if (REGULATED.test(name.after)) odds += 1;
+  if (saysOneOf(GENERAL_PARTNER, `${name.before.slice(-30)} ${name.after.slice(0, 30)}`)) odds -= 2;
+  if (SERVICE_NAME.test(name.after.slice(0, 40))) odds -= 1;
   if (MANAGER_NAME.test(name.text)) odds += 0.9;
-  if (/management|managers?\b|AIFM|advis[oe]r|verwaltungsgesellschaft|gestion/iu.test(name.text)) odds += 0.6;
+  if (SERVANT.test(name.text)) odds += 0.6;
   if (isServant) odds -= 2.6;
   if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
-  if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds -= 1.5;
+  if (FUND_NOUN.test(name.text)) odds -= 1.5;
   if (inMargin(name)) odds += 0.9;
   return isServant ? odds : odds + senderOdds(name, undefined);
 }

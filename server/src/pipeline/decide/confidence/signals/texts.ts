@@ -2,6 +2,7 @@ import type { Word } from '../../../contract/page.ts';
 import { isLabel } from '../../../vocabulary/metric-terms.ts';
 import { isLegalForm, withoutCapacity } from '../../../facts/names/organisation-names.ts';
 import { CONNECTOR } from '../../../vocabulary/entity-words.ts';
+import { ANY_AND, ANY_FOR, ANY_OF } from '../../../vocabulary/function-words.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
@@ -16,8 +17,8 @@ const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}|\p{L}\s[A-Z]{2}\d{2}\s[A-Z
 const FEWEST_LABELS = 2;
 const SAME_EDGE = 2;
 /** What goes on with a name on the same line, and on the next one. */
-const GOES_ON = /^(?:\p{Lu}|(?:of|for|und|and|et|&)\s)/u;
-const GOES_ON_BELOW = /^(?:of|for|und|and|et|de|&)\s/u;
+const GOES_ON_BELOW = new RegExp(`^(?:${ANY_OF}|${ANY_FOR}|${ANY_AND}|&)\\s`, 'u');
+const GOES_ON = new RegExp(`^\\p{Lu}|${GOES_ON_BELOW.source}`, 'u');
 const TEXTS: readonly string[] = ['ENTITY_NAME', 'ENTITY_LINK', 'STRING'];
 const BEARERS_OF_FORMS: readonly string[] = ['fund', 'fund_manager'];
 
