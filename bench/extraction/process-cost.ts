@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 let ticksPerSecond: number | undefined;
 
@@ -12,6 +12,24 @@ export function processSeconds(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** Seconds of processor time of this process's children that have ended, as the kernel counts them. Linux only. */
+function endedChildrenSeconds(): number {
+  ticksPerSecond ??= Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+}
+
+/** True where poppler's tools and a kernel that counts are there to compare with. */
+export const canRunPdftotext = (): boolean =>
+  spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined && existsSync('/proc/self/stat');
+
+/** Seconds of processor time that `pdftotext -bbox-layout` takes for some files, started once for each. */
+export function pdftotextSeconds(files: readonly string[]): number {
+  const before = endedChildrenSeconds();
+  for (const file of files) spawnSync('pdftotext', ['-bbox-layout', file, '/dev/null'], { stdio: 'ignore' });
+  return endedChildrenSeconds() - before;
 }
 
 /** Most memory in bytes that another process has held; 0 when it is gone. Linux only. */

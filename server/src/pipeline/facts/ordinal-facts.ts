@@ -1,3 +1,4 @@
+import { isRaised } from '../graph/footnotes.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
@@ -78,7 +79,8 @@ function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
     const isMarked = NUMBER_MARK.test(words[last + 1]?.text ?? '');
     const number = words[last + (isMarked ? 2 : 1)];
     const after = words[last + (isMarked ? 3 : 2)]?.text ?? '';
-    if (number === undefined) return [];
+    const noun = words[at];
+    if (number === undefined || noun === undefined || isRaised(number, noun)) return [];
     const inWords = isMarked ? cardinalOf(number.text) : undefined;
     if (inWords !== undefined)
       return [countedFact(page, number, { isPayout, isTitle: true, number: `${inWords}` })];

@@ -1,5 +1,6 @@
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Block } from '../graph/blocks.ts';
+import { isRaised } from '../graph/footnotes.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import type { Word } from '../contract/page.ts';
 import { withoutBanks } from './names/bank-names.ts';
@@ -257,6 +258,16 @@ function withoutWeekdays(block: Block): Block {
   return kept.length === words.length ? block : { ...block, words: kept };
 }
 
+/** A block without the marks of notes in its text: "the capital gain² of this distribution¹". */
+function withoutMarks(block: Block): Block {
+  const { words } = block;
+  const kept = words.filter((word, at) => {
+    const before = words[at - 1];
+    return before === undefined || !/^\d{1,2}$/u.test(word.text) || !isRaised(word, before);
+  });
+  return kept.length === words.length ? block : { ...block, words: kept };
+}
+
 /** True for a column of a table: its lines are values that stand alone, whatever titles it. */
 function isColumn({ phrases }: Block): boolean {
   const values = phrases.filter(({ text }) => isValueLike(text));
@@ -267,5 +278,5 @@ function isColumn({ phrases }: Block): boolean {
 export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
   return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
     .filter((block) => block.words.length > 1 && !isColumn(block))
-    .flatMap((block) => blockFacts(page, withoutWeekdays(block), context));
+    .flatMap((block) => blockFacts(page, withoutWeekdays(withoutMarks(block)), context));
 }

@@ -31,6 +31,10 @@ function markOf({ words }: Block): string | null {
   return second !== undefined && MARK.test(first.text) ? bare(first.text) : null;
 }
 
+/** True for a word that is lower than the one before it and stands higher: the mark of a note, whatever it says. */
+export const isRaised = (word: Word, before: Word): boolean =>
+  word.y1 - word.y0 < RAISED * (before.y1 - before.y0) && word.y1 < before.y1;
+
 /** Marks in the words of a line: at the end of a word, or small and raised right behind it. */
 function marksOf(words: readonly Word[]): { mark: string; word: Word; isRaised: boolean }[] {
   return words.flatMap((word, index) => {
@@ -38,11 +42,10 @@ function marksOf(words: readonly Word[]): { mark: string; word: Word; isRaised: 
     if (ending !== undefined) return [{ mark: bare(ending), word, isRaised: false }];
     const before = words[index - 1];
     if (before === undefined || !MARK.test(word.text)) return [];
-    const height = before.y1 - before.y0;
-    const isRaised = word.y1 - word.y0 < RAISED * height && word.y1 < before.y1;
     const isSymbol = !/^\d+$/u.test(word.text);
-    if (word.x0 - before.x1 > NEAR * height || (!isRaised && !isSymbol)) return [];
-    return [{ mark: bare(word.text), word, isRaised }];
+    const isFar = word.x0 - before.x1 > NEAR * (before.y1 - before.y0);
+    if (isFar || (!isRaised(word, before) && !isSymbol)) return [];
+    return [{ mark: bare(word.text), word, isRaised: isRaised(word, before) }];
   });
 }
 

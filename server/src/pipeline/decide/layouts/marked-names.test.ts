@@ -114,3 +114,38 @@ describe('names with the mark of a note', () => {
     }
   });
 });
+
+describe('the marks of notes in sentences and labels', () => {
+  it('are no numbers of a notice and no amounts', async () => {
+    const small = { size: 6, by: 4 };
+    const notice = [
+      ...lineAt(40, [60, 'Distribution notice no. 7']),
+      ...lineAt(70, [60, 'Your distribution in euros is made up as follows.']),
+      ...lineAt(100, [60, 'Item'], [270, 'Gross amount'], [480, 'Net amount']),
+      ...lineAt(120, [60, 'Dividends'], [270, '18,250.00'], [480, '14,782.50']),
+      ...marked(150, 'Withholding tax is as shown for this distribution', '2', small),
+    ];
+    const { values } = await queryPages([notice], 'Capital Distribution');
+    assert.equal(values['distribution_number'], '7');
+    assert.equal(values['distribution_withholding_tax'], undefined);
+  });
+});
+
+describe('titles over a statement', () => {
+  it('name the partner behind the words for its statement, and no period is one', async () => {
+    const statement = [
+      ...lineAt(40, [60, 'Gravelly Hill Growth SCSp']),
+      ...lineAt(60, [60, 'Capital account statement of Ilmarinen Metsä']),
+      ...lineAt(100, [260, 'QTD'], [360, 'YTD'], [440, 'Since Inception']),
+      ...lineAt(112, [250, 'Apr-25 – Jun-25'], [350, 'Jan-25 – Jun-25'], [440, 'Sep-19 – Jun-25']),
+      ...lineAt(130, [60, 'Beginning NAV'], [260, '6,433,320'], [360, '5,548,378'], [460, '0']),
+      ...lineAt(145, [60, 'Contributions'], [260, '500,000'], [360, '1,250,000'], [460, '7,125,000']),
+      ...lineAt(160, [60, 'Ending NAV'], [260, '6,933,320'], [360, '6,798,378'], [460, '7,125,000']),
+    ];
+    const { candidates } = await queryPages([statement], 'Capital Account');
+    assert.deepEqual(
+      candidates['limited_partner']?.map(({ value }) => value),
+      ['Ilmarinen Metsä'],
+    );
+  });
+});

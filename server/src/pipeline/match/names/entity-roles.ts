@@ -4,6 +4,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { addressees, greeted } from '../../facts/names/addressees.ts';
 import { cellFacts } from '../../facts/cell-facts.ts';
 import { columnInvestors } from '../../facts/names/column-names.ts';
+import { columnRole } from '../../facts/columns/header-roles.ts';
 import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
@@ -178,6 +179,13 @@ function unmarked<Name extends PlacedName>(name: Name): Name {
   };
 }
 
+/** The title of a column of amounts has at most so many words. */
+const TITLE_WORDS = 2;
+
+/** True for a title of a column that says a period and no name: "QTD". */
+const isPeriod = (text: string): boolean =>
+  text.split(' ').length <= TITLE_WORDS && columnRole([text]).period !== null;
+
 /** A name less likely than this to be the fund may bear another role. */
 const MIN_FUND_ODDS = -0.8;
 
@@ -200,7 +208,9 @@ export function entityProposals(
   const isInvestor = ({ text, odds }: PlacedName): boolean =>
     investor !== undefined && investor.text === text && investor.odds > odds;
   const candidatesFor = ({ terms }: TargetMetric): PlacedName[] => {
-    const all = nameCandidates(evidence, terms, fund).filter(({ text }) => !isBareForm(text));
+    const all = nameCandidates(evidence, terms, fund).filter(
+      ({ text }) => !isBareForm(text) && !isPeriod(text),
+    );
     if (terms.base === 'fund_manager') return all.filter((one) => !isInvestor(one));
     if (terms.base !== 'limited_partner') return all;
     const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
