@@ -59,20 +59,29 @@ function columnsOf(facts: readonly Fact[]): Fact[][] {
   return columns.map((column) => facts.filter((fact) => column.includes(fact)));
 }
 
-/** Amounts that may add up: columns of lists, the partner's rows of tables by their column titles, and sentences. */
+/** What the rows of a table are called whose column titles name parts: they hold the partner's amounts, or the whole ones. */
+const isRowOfParts = ({ label }: Fact): boolean =>
+  columnRole([label]).scope === 'partner' ||
+  Object.values(NOTICES).some(({ wholes }) => wholes.some((base) => likeness(label, base) >= ALIKE));
+
+/** Amounts of rows that may add up, by their column titles. */
+function rowsOf(facts: readonly Fact[], context: DocumentContext): Amount[][] {
+  const own = facts.filter((fact) => fact.kind === 'beside' && isRowOfParts(fact));
+  return [...Map.groupBy(own, ({ label }) => label).values()].map((row) =>
+    amountsOf(row, context, ({ headers }) => [headers.join(' '), ...headers.slice(-1)]),
+  );
+}
+
+/** Amounts under each other that may add up, in columns of lists, and those of sentences. */
 function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[][] {
   const beside = facts.filter(({ kind }) => kind === 'beside');
   const prose = facts.filter(({ kind }) => kind === 'prose');
   // Where amounts bear their currency, a number without one is a rate, a clause or a share.
   const marked = prose.filter(({ text }) => CURRENCY.test(text));
   const told = marked.length > FEWEST_PARTS ? marked : prose;
-  const own = beside.filter(({ label }) => columnRole([label]).scope === 'partner');
   return [
     ...[...Map.groupBy(beside, ({ order }) => order).values(), ...columnsOf(beside)].map((column) =>
       amountsOf(column, context, ({ label }) => [label]),
-    ),
-    ...[...Map.groupBy(own, ({ label }) => label).values()].map((row) =>
-      amountsOf(row, context, ({ headers }) => headers.slice(-1)),
     ),
     amountsOf(told, context, ({ label, clause = [], following }) => [
       label,
@@ -167,8 +176,12 @@ function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice):
 
 /** What lists, tables and sentences of a page say of the parts of its notice by adding up to a whole. */
 export function noticeParts(facts: readonly Fact[], context: DocumentContext): Fact[] {
-  const breakdowns = sequencesOf(facts, context).flatMap(breakdownsOf);
-  return (['call', 'distribution'] as const).flatMap((notice) =>
-    breakdowns.flatMap((breakdown) => factsOfBreakdown(breakdown, notice)),
-  );
+  const [rows, others] = [rowsOf, sequencesOf].map((of) => of(facts, context).flatMap(breakdownsOf));
+  return (['call', 'distribution'] as const).flatMap((notice) => {
+    const [titled = [], listed = []] = [rows, others].map((breakdowns = []) =>
+      breakdowns.flatMap((breakdown) => factsOfBreakdown(breakdown, notice)),
+    );
+    // Where the titles of columns name the parts, the rows above each other are something else: where they come from.
+    return [...titled, ...listed.filter(({ base }) => !titled.some((one) => one.base === base))];
+  });
 }

@@ -24,6 +24,8 @@ const WORDS_AFTER = 14;
 const MIN_SENTENCE = 4;
 /** "2 145 038,93 €" are four words. */
 const LONGEST_AMOUNT = 5;
+/** Groups of three and cents behind them are one number, though spaces part them: "187 500,00". */
+const IN_GROUPS = /^\d{1,3}(?:\s\d{3})+[.,]\d{2}$/u;
 /** What may stand before the digits of an amount: signs, brackets, currencies. */
 const LEADS_AMOUNT = /^(?:\P{Ll}{1,6}|\W?Fr\.)$/u;
 
@@ -42,7 +44,8 @@ function isAmount(words: readonly string[], context: DocumentContext): boolean {
     context.decimalStyle,
   );
   if (number === null) return false;
-  return words.length === 1 || number.currency !== null || number.unit > 0 || number.isPercentage;
+  const isOne = number.currency !== null || number.unit > 0 || number.isPercentage;
+  return words.length === 1 || isOne || IN_GROUPS.test(bare(text));
 }
 
 /** True for what can only be an amount of money: a currency, or digits in groups. */

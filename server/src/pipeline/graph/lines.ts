@@ -27,6 +27,9 @@ const CHARACTERS_PER_EM = 2.1;
 const FEWEST_CHARACTERS = 6;
 /** After a complete value, a gap wider than this part of the height begins the next cell. */
 const CELL_GAP = 0.42;
+/** In type of one pitch a space is as wide as a letter: what stands further apart than so many is another cell. */
+const MAX_SPACE_OF_PITCH = 1.5;
+const SAME_PITCH = 0.02;
 /** Boxes of recognised words take in the paper beside their letters: less is left between a date and the next cell. */
 const DATE_GAP_RECOGNISED = 0.34;
 /** Currency signs and brackets stand far from their number in accounting columns. */
@@ -127,10 +130,17 @@ export function phraseOf(words: Word[], line: number): Phrase {
   return { ...unionRect(words), text: words.map((word) => word.text).join(' '), words, line };
 }
 
+/** How wide a line's characters are; `pitch` is the width of every one of them, 0 where they differ. */
+interface Type {
+  size: number;
+  pitch: number;
+}
+
 /** A value is complete and something else follows at more than a space: two narrow columns. */
-function isNextCell(group: readonly Word[], word: Word, size: number): boolean {
+function isNextCell(group: readonly Word[], word: Word, { size, pitch }: Type): boolean {
   const last = group.at(-1);
   if (last === undefined) return false;
+  if (word.x0 - last.x1 < MAX_SPACE_OF_PITCH * pitch) return false;
   const space = (word.x0 - last.x1) / Math.min(size, last.y1 - last.y0);
   const text = group.map((one) => one.text).join(' ');
   if (isDateLike(text)) {
@@ -158,14 +168,18 @@ function isShareBehind(last: Word, word: Word, next: Word | undefined): boolean 
  * The type size of a line, from the width of its characters: an average character is about half an em wide. The height
  * of the boxes alone misleads, because fonts state generous ascents.
  */
-function typeSize(line: Line): number {
+function typeOf({ words }: Line): Type {
   let width = 0;
   let characters = 0;
-  for (const word of line.words) {
+  for (const word of words) {
     width += word.x1 - word.x0;
     characters += word.text.length;
   }
-  return characters < FEWEST_CHARACTERS ? Infinity : (CHARACTERS_PER_EM * width) / characters;
+  if (characters < FEWEST_CHARACTERS) return { size: Infinity, pitch: 0 };
+  const pitch = width / characters;
+  const isEqual = ({ x0, x1, text }: Word): boolean =>
+    Math.abs((x1 - x0) / text.length - pitch) < SAME_PITCH * pitch;
+  return { size: CHARACTERS_PER_EM * pitch, pitch: words.every(isEqual) ? pitch : 0 };
 }
 
 /** A line of running text has at least so many words. */
@@ -192,7 +206,8 @@ function isJustified({ words }: Line, size: number, vertical: readonly Rule[]): 
 
 /** Splits a line into phrases at wide gaps and at vertical rules. */
 export function splitPhrases(line: Line, index: number, vertical: readonly Rule[]): Phrase[] {
-  const size = typeSize(line);
+  const type = typeOf(line);
+  const { size } = type;
   if (isJustified(line, size, vertical)) return [phraseOf(line.words, index)];
   const groups: Word[][] = [];
   let group: Word[] = [];
@@ -205,7 +220,7 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
       continue;
     }
     const isShare = last !== undefined && isShareBehind(last, word, line.words[at + 1]);
-    if (last !== undefined && (isApart || isShare || isNextCell(group, word, size))) {
+    if (last !== undefined && (isApart || isShare || isNextCell(group, word, type))) {
       groups.push(group);
       group = [];
     }

@@ -109,7 +109,7 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: TargetMet
 
 /** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I", "5 (second closing)": a number that counts, with its mark or a note. */
 const COUNTED = new RegExp(
-  `^(?:(?:n|${ANY_NUMBER_MARK})\\s?[.:º°]*\\s*(?=\\d+(?:$|\\s[/–—|·(]))|(?=\\d+\\s\\(\\p{L}))(\\d{1,3})`,
+  `^(?:(?:n|${ANY_NUMBER_MARK})\\s?[.:º°]*\\s*(?=\\d+(?:$|\\s[/–—|·(]))|(?=\\d+\\s\\(\\p{L}))0*(\\d{1,3})(?!\\d)`,
   'iu',
 );
 

@@ -5,7 +5,7 @@ import { columnRole } from '../facts/columns/header-roles.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
-import { likeness, standingOf } from '../vocabulary/label-parts.ts';
+import { likeness, noticeOf, standingOf } from '../vocabulary/label-parts.ts';
 import { TO_DATE } from '../vocabulary/period-words.ts';
 import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
@@ -144,21 +144,24 @@ export interface Likeness {
 
 const PAYABLE = wordPattern(inAllLanguages(({ links }) => links.payable));
 
-/** What a label says is to be paid is what a call asks for, whatever was added to what it calls or taken off it. */
-const saysPayable = (fact: Fact, { terms }: TargetMetric): boolean =>
-  terms.base === 'call_amount' && saysOneOf(PAYABLE, fact.label);
-
 const NET = wordPattern(inAllLanguages(({ links }) => links.net));
+
+/**
+ * What a label says is to be paid is what a call asks for, whatever was added to what it calls or taken off it; in a table the
+ * column that says so: "Net amount" behind "Drawdown" and "Rebalancing".
+ */
+function saysPayable({ label, headers }: Fact, { terms: { base } }: TargetMetric): boolean {
+  if (base === 'call_amount' && saysOneOf(PAYABLE, label)) return true;
+  return noticeOf(base) === 'call' && saysOneOf(NET, headers.join(' '));
+}
 
 /** "Management fees – net" beside "Management fees – gross of offsets": a cost is what is left of it. */
 const saysNet = (fact: Fact, { terms, metric }: TargetMetric): boolean =>
   metric.timePeriod !== null && terms.isPositive && saysOneOf(NET, fact.label);
 
-const OF_NOTICE = /^(?:call|distribution)_/u;
-
 /** The stage of a notice that a fact is of; as the metric's where its column says none. What a notice states is no sum since inception. */
 function stageOfFact(fact: Fact, { terms: { base } }: TargetMetric): NoticeStage {
-  const isSum = OF_NOTICE.test(base) && isCumulative(fact);
+  const isSum = noticeOf(base) !== null && isCumulative(fact);
   return fact.stage ?? (isSum ? 'after' : stageOfMetric(base));
 }
 

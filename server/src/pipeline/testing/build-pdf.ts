@@ -10,6 +10,8 @@ export interface TextAt {
   y: number;
   text: string;
   size?: number;
+  /** Whether every letter is as wide as every other, as in type of one pitch. */
+  isMonospaced?: boolean;
 }
 
 /** How a page is turned: `rotate` is its /Rotate, its content is drawn so that it reads upright without it. */
@@ -26,11 +28,15 @@ export async function buildPdf(
   options: PageOptions = {},
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const [helvetica, courier] = [
+    await pdf.embedFont(StandardFonts.Helvetica),
+    await pdf.embedFont(StandardFonts.Courier),
+  ];
   for (const texts of pages) {
     const page = pdf.addPage([WIDTH, HEIGHT]);
     page.setRotation(degrees(options.rotate ?? 0));
-    for (const { x, y, text, size = 10 } of texts) page.drawText(text, { x, y: HEIGHT - y, size, font });
+    for (const { x, y, text, size = 10, isMonospaced = false } of texts)
+      page.drawText(text, { x, y: HEIGHT - y, size, font: isMonospaced ? courier : helvetica });
   }
   return pdf.save({ useObjectStreams: false });
 }

@@ -48,6 +48,10 @@ export const NOTICES = {
 } as const;
 export type Notice = keyof typeof NOTICES;
 
+/** The notice that a base is stated in: "call" of "call_amount"; null for any other. */
+export const noticeOf = (base: string): Notice | null =>
+  (['call', 'distribution'] as const).find((notice) => base.startsWith(`${notice}_`)) ?? null;
+
 const likenessesOf = memoizeText(() => new Map<string, number>());
 
 /** How well a label says a base, 0 to 1. */

@@ -140,7 +140,7 @@ function heightOf({ y0, y1 }: Rect): number {
   return Math.round((y1 - y0) * 2);
 }
 
-/** Short lines above a card that can name it, the nearest first. */
+/** Short lines above a card that can name it, the nearest first; one that is named as a sum is no member's. */
 function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group: TargetGroup): Phrase[] {
   const box = boxOf(card);
   const height = (card[0]?.label.y1 ?? 0) - (card[0]?.label.y0 ?? 0);
@@ -156,8 +156,7 @@ function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group
         phrase.words.length <= LONGEST_NAME &&
         !ENDS_SENTENCE.test(phrase.text.replace(ENDS_NAME, '')) &&
         !isCellValue(phrase.text) &&
-        !isLabel(phrase.text) &&
-        !isSumName(phrase.text, group.status),
+        (!isLabel(phrase.text) || isSumName(phrase.text, group.status)),
     )
     .sort((a, b) => b.y0 - a.y0);
 }

@@ -96,8 +96,7 @@ export function readTransposed(
     const name = readName(title, group.name, place, group.context);
     return name === null ? [] : [{ column, name }];
   });
-  if (members.length < FEWEST_MEMBERS) return null;
-  return members.map(({ column, name }) => [
+  const found = members.map(({ column, name }) => [
     transposedCell(name, { wanted: group.name, similarity: SURE_LABEL, label: '', cells: [] }, context),
     ...labelled.flatMap((row) => {
       const phrases = row.cells[column] ?? [];
@@ -106,6 +105,9 @@ export function readTransposed(
       return read === null || read.isBlank ? [] : [transposedCell(read, row, context)];
     }),
   ]);
+  // Cards that stand side by side have their labels where such a table has its figures.
+  const withFigures = found.filter(({ length }) => length > 1);
+  return withFigures.length < FEWEST_MEMBERS ? null : withFigures;
 }
 
 function transposedCell(
