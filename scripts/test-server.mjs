@@ -41,6 +41,9 @@ const runsOnEmbedded = (file) =>
   (!POSTGRES_ONLY.some((path) => path.test(file)) &&
     (!file.startsWith('server/src/modules/') || MAIN_TEST.test(file)));
 
+/** Without it, results are lost where a process of tests is made to exit. */
+const BLOCKING_OUTPUT = new URL('./test-server/blocking-output.mjs', import.meta.url).href;
+
 /** Only a run of all files writes a report: the requirement check needs every test. */
 const reportTo = (report) =>
   named.length > 0
@@ -58,6 +61,7 @@ async function runOn(name, files, { report, env, v8Flags = [] }) {
   console.log(`\n── server tests on ${name}`);
   const parameters = [
     ...v8Flags,
+    `--import=${BLOCKING_OUTPUT}`,
     '--test',
     '--test-reporter=spec',
     ...reportTo(report),
