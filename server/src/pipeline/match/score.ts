@@ -3,6 +3,7 @@ import type { Fact, FactKind } from '../facts/fact.ts';
 import type { ColumnRole } from '../facts/columns/header-roles.ts';
 import { columnRole } from '../facts/columns/header-roles.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
+import { memoize } from '../memoize.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { likeness, noticeOf, standingOf } from '../vocabulary/label-parts.ts';
@@ -127,11 +128,15 @@ function hasDatedLabel(fact: Fact, { metric }: TargetMetric): boolean {
   );
 }
 
+/** Whether a metric's own description says that it is a sum since the beginning. */
+const isSumToDate = memoize(({ displayName, description }: TargetMetric['metric']): boolean =>
+  saysOneOf(TO_DATE, `${displayName} ${description}`),
+);
+
 /** A sum since the beginning is not what a column of a quarter or year says, unless the label itself says so. */
 function isOfShorterPeriod(fact: Fact, { metric }: TargetMetric): boolean {
   if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
-  const isSum = saysOneOf(TO_DATE, `${metric.displayName} ${metric.description}`);
-  if (!isSum || saysOneOf(TO_DATE, fact.label)) return false;
+  if (!isSumToDate(metric) || saysOneOf(TO_DATE, fact.label)) return false;
   const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
   return period !== null && period !== INCEPTION;
 }

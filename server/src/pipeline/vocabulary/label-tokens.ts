@@ -32,38 +32,84 @@ function stem(token: string): string {
   return SAME_MEANING.get(word) ?? word;
 }
 
-/** A pattern of phrases in folded text; a `*` behind a word stands for any further letters. */
-function anyOf(phrases: readonly string[]): RegExp {
-  const folded = [...new Set(phrases.map(fold))].sort((a, b) => b.length - a.length);
-  const alternatives = folded.map((phrase) => phrase.replaceAll('*', '\\p{L}*').replaceAll(' ', '[\\s-]+'));
-  return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'gu');
+/** Words that stand for one: each may go on with further letters where a `*` says so. */
+interface Phrase {
+  words: readonly string[];
+  one: string;
 }
 
-/** Ways to say where a balance or a sum stands in more than one word, and short ways that are none. */
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:brought forward|b\/f|b\/fwd)(?!\p{L})/gu, 'beginning'],
-  [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
-  [/\b(?:a\/c|acct)\b/gu, 'account'],
-  // A word of its own: "Inception" is not "Date".
+/** Ways to say where a balance or a sum stands in more than one word, by the first letter, the longest first. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
   [
-    anyOf(['to date', ...inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative])]),
-    'todate',
-  ],
-  // "Holding (per cent)" is a holding percentage.
-  [anyOf(inAllLanguages(({ percent }) => percent)), 'percentage'],
-  ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms))
-    .filter(([phrase]) => phrase.includes(' '))
-    .map(([phrase, word]): [RegExp, string] => [anyOf([phrase]), word]),
-];
+    ['brought forward', 'beginning'] as const,
+    ['carried forward', 'end'] as const,
+    ['acct', 'account'] as const,
+    // A word of its own: "Inception" is not "Date".
+    ...['to date', ...inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative])].map(
+      (phrase) => [phrase, 'todate'] as const,
+    ),
+    // "Holding (per cent)" is a holding percentage.
+    ...inAllLanguages(({ percent }) => percent).map((phrase) => [phrase, 'percentage'] as const),
+    ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms)).filter(([phrase]) =>
+      phrase.includes(' '),
+    ),
+  ]
+    .map(([phrase, one]) => ({ words: fold(phrase).match(/[\p{L}\p{N}]+\*?/gu) ?? [], one }))
+    .sort((a, b) => b.words.length - a.words.length),
+  ({ words: [first = ''] }) => first.charAt(0),
+);
 
-function inOneWord(folded: string): string {
-  return PHRASES.reduce((text, [pattern, word]) => text.replace(pattern, word), folded);
+/** Short ways to write some of them. */
+const SLASHED: readonly (readonly [RegExp, string])[] = [
+  [/\bb\/f(?:wd)?(?!\p{L})/gu, 'beginning'],
+  [/\bc\/f(?:wd)?(?!\p{L})/gu, 'end'],
+  [/\ba\/c\b/gu, 'account'],
+];
+const withoutSlashes = (folded: string): string =>
+  folded.includes('/')
+    ? SLASHED.reduce((text, [pattern, word]) => text.replace(pattern, word), folded)
+    : folded;
+
+/** What parts the words of a phrase: "year-to- date". */
+const BETWEEN = /^[\s.-]+$/u;
+
+/** A token of a text, and the text before it since the last one. */
+interface Token {
+  text: string;
+  before: string;
 }
+
+function tokensOf(text: string): Token[] {
+  let end = 0;
+  return [...text.matchAll(/[\p{L}\p{N}]+|[#%]/gu)].map((match) => {
+    const before = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    return { text: match[0], before };
+  });
+}
+
+const isWord = (pattern: string, text: string): boolean =>
+  pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+
+const phraseAt = (tokens: readonly Token[], at: number): Phrase | undefined =>
+  PHRASES.get(tokens[at]?.text.charAt(0) ?? '')?.find(({ words }) =>
+    words.every((word, offset) => {
+      const token = tokens[at + offset];
+      return token !== undefined && isWord(word, token.text) && (offset === 0 || BETWEEN.test(token.before));
+    }),
+  );
 
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
-export const wordsOf = memoizeText((text): readonly string[] =>
-  (inOneWord(fold(text)).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem),
-);
+export const wordsOf = memoizeText((text): readonly string[] => {
+  const tokens = tokensOf(withoutSlashes(fold(text)));
+  const words: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const phrase = phraseAt(tokens, at);
+    words.push(stem(phrase?.one ?? tokens[at]?.text ?? ''));
+    at += phrase?.words.length ?? 1;
+  }
+  return words;
+});
 
 /** The comparable tokens of a label: no footnote marks, no stop words, one spelling. */
 export const labelTokens = memoizeText((text): readonly string[] => {

@@ -1,3 +1,4 @@
+import { memoizeText } from '../memoize.ts';
 import { fold } from './fold.ts';
 
 /** A word of a folded text, and where it stands in it. */
@@ -27,13 +28,13 @@ const WIDEST_GAP = 3;
 const KEY_LENGTH = 2;
 
 /** The words of a text in their one spelling. */
-export function foldedWords(text: string): TextWord[] {
-  return [...fold(text).matchAll(/[\p{L}\p{N}€]+/gu)].map((match) => ({
+export const foldedWords = memoizeText((text): readonly TextWord[] =>
+  [...fold(text).matchAll(/[\p{L}\p{N}€]+/gu)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
-  }));
-}
+  })),
+);
 
 /** A pattern of phrases of whole words; a `*` behind a word stands for any further letters. */
 export function wordPattern(phrases: readonly string[]): WordPattern {
