@@ -40,9 +40,19 @@ const FOR_USERS = ENDPOINTS.filter(({ permission }) => permission !== 'public');
 let server: TestServer;
 let tokens: Awaited<ReturnType<typeof createTestTokens>>;
 let responses = 0;
+/** What no call may take, by what it is, and a good token, which none may take as a part of its address. */
+let broken: Readonly<Record<string, string>>;
+let good: string;
 before(async () => {
   tokens = await createTestTokens();
   server = await startTestServer({ issuer: tokens.issuer, verifyToken: tokens.verifyToken });
+  const deactivated = { accountStatus: ACCOUNT_STATUSES.DEACTIVATED };
+  const subject = await somebody(ALL_PERMISSIONS_MASK);
+  good = await tokens.valid(subject);
+  broken = {
+    ...(await tokens.broken(subject)),
+    'a token of a deactivated user': await tokens.valid(await somebody(ALL_PERMISSIONS_MASK, deactivated)),
+  };
 });
 after(() => server.close());
 
@@ -96,14 +106,10 @@ function assertAllowed({ status, text }: TestResponse, what: string): void {
 }
 
 async function checkTokens(endpoint: Endpoint, url: string): Promise<void> {
-  for (const [what, token] of Object.entries(await tokens.broken(await somebody(ALL_PERMISSIONS_MASK))))
+  for (const [what, token] of Object.entries(broken))
     assertRefused(await ask(endpoint, url, token), 'UNAUTHENTICATED', `${what} at ${url}`);
-  const address = `${url}?authorization=Bearer%20${await tokens.valid(await somebody(ALL_PERMISSIONS_MASK))}`;
+  const address = `${url}?authorization=Bearer%20${good}`;
   assertRefused(await ask(endpoint, address, ''), 'UNAUTHENTICATED', `a good token in the address of ${url}`);
-  const deactivated = await tokens.valid(
-    await somebody(ALL_PERMISSIONS_MASK, { accountStatus: ACCOUNT_STATUSES.DEACTIVATED }),
-  );
-  assertRefused(await ask(endpoint, url, deactivated), 'UNAUTHENTICATED', `deactivated at ${url}`);
 }
 
 /** Whether the rule of a call admits a user of a client with the default switches. */
