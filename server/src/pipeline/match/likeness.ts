@@ -1,6 +1,7 @@
 import type { Fact } from '../facts/fact.ts';
 import { loneName, withoutJoints, withoutPeriod } from '../vocabulary/naming-words.ts';
 import { memoize } from '../memoize.ts';
+import { CURRENCY_CODE } from '../vocabulary/currencies.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
@@ -191,8 +192,11 @@ export const PER_RANK = 0.002;
 /** A place says a little less than a label. */
 const BY_PLACE = 0.97;
 
-/** Three words in brackets, or a number, are no part of a label: "Investments (Kestrel Foods, Leeds)", "Bank (field 57)". */
-const EXPLANATION = /\s\((?:(?:[^\s()]+\s){2,}[^\s()]+|[^()]*\d[^()]*)\)/u;
+/** Three words in brackets, a number or a currency are no part of a label: "Investments (Kestrel Foods, Leeds)", "Bank (field 57)". */
+const EXPLANATION = new RegExp(
+  `\\s\\((?:(?:[^\\s()]+\\s){2,}[^\\s()]+|[^()]*\\d[^()]*|${CURRENCY_CODE})\\)`,
+  'u',
+);
 const EXPLAINED = 0.96;
 
 const WITHOUT = wordPattern(inAllLanguages(({ links }) => links.without));

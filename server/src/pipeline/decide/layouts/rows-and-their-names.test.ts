@@ -175,6 +175,22 @@ The money is needed for the following:
 });
 
 describe('names in addresses and titles', () => {
+  it('joins an institution with the one for which it holds, and reads a label with its currency', async () => {
+    const page = drawnText(`
+Gannawarra Grain Growers Superannuation Pty Ltd
+ATF Gannawarra Super Fund
+GPO Box 4417
+Melbourne VIC 3001
+
+Capital call notice
+
+Payable by you (AUD)                195,000.00`);
+    await assertFound(page, 'Capital Call', {
+      limited_partner: 'Gannawarra Grain Growers Superannuation Pty Ltd ATF Gannawarra Super Fund',
+      call_amount: '195000.00 AUD',
+    });
+  });
+
   it('joins a name that goes on over a department, and leaves out a place behind a post code', async () => {
     const page = drawnText(`
 Zusatzversorgungskasse des Dachdeckerhandwerks
