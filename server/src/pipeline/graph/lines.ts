@@ -30,6 +30,9 @@ const CELL_GAP = 0.42;
 /** In type of one pitch a space is as wide as a letter: what stands further apart than so many is another cell. */
 const MAX_SPACE_OF_PITCH = 1.5;
 const SAME_PITCH = 0.02;
+/** Letters and marks that are narrow where type has several widths; without more and less of them words tell no pitch. */
+const NARROW = /[.,:;'’!|iljtfrI()-]/gu;
+const MIN_DIFFERENCE = 0.15;
 /** Boxes of recognised words take in the paper beside their letters: less is left between a date and the next cell. */
 const DATE_GAP_RECOGNISED = 0.34;
 /** Currency signs and brackets stand far from their number in accounting columns. */
@@ -176,10 +179,20 @@ function typeOf({ words }: Line): Type {
     characters += word.text.length;
   }
   if (characters < FEWEST_CHARACTERS) return { size: Infinity, pitch: 0 };
-  const pitch = width / characters;
-  const isEqual = ({ x0, x1, text }: Word): boolean =>
-    Math.abs((x1 - x0) / text.length - pitch) < SAME_PITCH * pitch;
-  return { size: CHARACTERS_PER_EM * pitch, pitch: words.every(isEqual) ? pitch : 0 };
+  const average = width / characters;
+  return { size: CHARACTERS_PER_EM * average, pitch: pitchOf(words, average) };
+}
+
+/**
+ * The width that every character of a line has, in points; 0 where they differ, where the words are too alike to tell, and of
+ * recognised words, whose boxes end with their ink.
+ */
+function pitchOf(words: readonly Word[], pitch: number): number {
+  const shares = words.map(({ text }) => (text.match(NARROW)?.length ?? 0) / text.length);
+  if (Math.max(...shares) - Math.min(...shares) < MIN_DIFFERENCE) return 0;
+  const isOfPitch = ({ x0, x1, text, confidence }: Word): boolean =>
+    confidence === undefined && Math.abs((x1 - x0) / text.length - pitch) < SAME_PITCH * pitch;
+  return words.every(isOfPitch) ? pitch : 0;
 }
 
 /** A line of running text has at least so many words. */

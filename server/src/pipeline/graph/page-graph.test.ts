@@ -43,6 +43,14 @@ describe('buildPageGraph', () => {
     );
   });
 
+  it('parts figures of narrow columns, whose digits have one width in any type', async () => {
+    const page = await graphOf(at(100, [60, '12,40'], [91, '13,50'], [122, '14,60']));
+    assert.deepEqual(
+      page.rows.map((row) => row.map(({ text }) => text)),
+      [['12,40', '13,50', '14,60']],
+    );
+  });
+
   it('parts two amounts in brackets, however near they stand', async () => {
     const page = await graphOf([
       ...at(100, [60, 'Fees, gross'], [300, '(70,313)'], [360, '(210,938)']),
