@@ -4,7 +4,7 @@ import { columnRole } from './columns/header-roles.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './fact.ts';
 import type { Notice } from '../vocabulary/label-parts.ts';
-import { ALIKE, likeness, noticePart, NOTICES } from '../vocabulary/label-parts.ts';
+import { ALIKE, likeness, NOTICE_KINDS, noticePart, NOTICES } from '../vocabulary/label-parts.ts';
 import { shiftDecimal } from '../values/decimals.ts';
 import { readNumber } from '../values/numbers.ts';
 
@@ -176,11 +176,11 @@ function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice):
 
 /** What lists, tables and sentences of a page say of the parts of its notice by adding up to a whole. */
 export function noticeParts(facts: readonly Fact[], context: DocumentContext): Fact[] {
-  const [rows, others] = [rowsOf, sequencesOf].map((of) => of(facts, context).flatMap(breakdownsOf));
-  return (['call', 'distribution'] as const).flatMap((notice) => {
-    const [titled = [], listed = []] = [rows, others].map((breakdowns = []) =>
-      breakdowns.flatMap((breakdown) => factsOfBreakdown(breakdown, notice)),
-    );
+  const rows = rowsOf(facts, context).flatMap(breakdownsOf);
+  const sequences = sequencesOf(facts, context).flatMap(breakdownsOf);
+  return NOTICE_KINDS.flatMap((notice) => {
+    const titled = rows.flatMap((breakdown) => factsOfBreakdown(breakdown, notice));
+    const listed = sequences.flatMap((breakdown) => factsOfBreakdown(breakdown, notice));
     // Where the titles of columns name the parts, the rows above each other are something else: where they come from.
     return [...titled, ...listed.filter(({ base }) => !titled.some((one) => one.base === base))];
   });

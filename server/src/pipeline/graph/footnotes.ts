@@ -44,8 +44,9 @@ function marksOf(words: readonly Word[]): { mark: string; word: Word; isRaised: 
     if (before === undefined || !MARK.test(word.text)) return [];
     const isSymbol = !/^\d+$/u.test(word.text);
     const isFar = word.x0 - before.x1 > NEAR * (before.y1 - before.y0);
-    if (isFar || (!isRaised(word, before) && !isSymbol)) return [];
-    return [{ mark: bare(word.text), word, isRaised: isRaised(word, before) }];
+    const isHigh = isRaised(word, before);
+    if (isFar || (!isHigh && !isSymbol)) return [];
+    return [{ mark: bare(word.text), word, isRaised: isHigh }];
   });
 }
 

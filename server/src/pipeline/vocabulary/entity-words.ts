@@ -1,6 +1,6 @@
 import { ANY_AND, ANY_ARTICLE, anyWord } from './function-words.ts';
 import { inAllLanguages } from './language-files.ts';
-import { nameWords } from './name-words.ts';
+import { anyOf, nameWords } from './name-words.ts';
 import { capital } from './note-forms.ts';
 
 /** Source of a pattern: a small word inside names of any kind. */
@@ -69,8 +69,19 @@ export const ROLE = new RegExp(`^(?:the )?(?:${VEHICLE}|${anyWord(({ names }) =>
 export const SUBJECT = new RegExp(`(?:${anyWord(({ names }) => names.subject)})\\.?\\s*:?\\s*$`, 'iu');
 /** Words in names of managers. */
 export const MANAGER_NAME = nameWords('manager');
+/** Words in names of managers and of those who serve a fund, of funds, and of funds that are investors themselves. */
+export const SERVANT = nameWords('servant');
+export const FUND_WORD = nameWords('fund');
+export const SAVER = nameWords('saver');
 /** A word for a fund in the name of one, or that it is a part of: "Wachstumsfonds". */
 export const FUND_NOUN = nameWords('fundNoun');
+/** The same as a part of a longer word only. */
+export const FUND_IN_ONE_WORD = anyOf(
+  inAllLanguages(({ names }) => names.fundNoun).filter((word) => word.startsWith('+')),
+);
+/** What ends the text before the name of the one who manages the fund, and of the one who made or signed the paper. */
+export const MANAGED_BY = nameWords('managedBy', 'end');
+export const PREPARED_BY = nameWords('preparedBy', 'end');
 /** What a manager is called by its role, and where that ends the text before its name. */
 export const MANAGER_ROLE = nameWords('managerRole');
 export const BEFORE_MANAGER = nameWords('managerRole', 'end');

@@ -47,10 +47,11 @@ export const NOTICES = {
   },
 } as const;
 export type Notice = keyof typeof NOTICES;
+export const NOTICE_KINDS: readonly Notice[] = ['call', 'distribution'];
 
 /** The notice that a base is stated in: "call" of "call_amount"; null for any other. */
 export const noticeOf = (base: string): Notice | null =>
-  (['call', 'distribution'] as const).find((notice) => base.startsWith(`${notice}_`)) ?? null;
+  NOTICE_KINDS.find((notice) => base.startsWith(`${notice}_`)) ?? null;
 
 const likenessesOf = memoizeText(() => new Map<string, number>());
 

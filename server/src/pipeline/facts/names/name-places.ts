@@ -10,8 +10,12 @@ import {
   CONTACT,
   FUND_KIND,
   FUND_NOUN,
+  FUND_WORD,
   INSTITUTION,
   isNumberedPart,
+  PREPARED_BY,
+  SAVER,
+  SERVANT,
   STREET,
 } from '../../vocabulary/entity-words.ts';
 import { anyWord, FOR } from '../../vocabulary/function-words.ts';
@@ -33,9 +37,6 @@ export interface PlacedName {
   odds: number;
 }
 
-const FUND_WORD = nameWords('fund');
-/** Funds that are investors themselves. */
-const SAVERS = nameWords('saver');
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
 const PAPER = nameWords('paper');
@@ -45,7 +46,6 @@ export function saysPaper(text: string): boolean {
 }
 
 const FUND_SAYS = wordPattern(inAllLanguages(({ columns }) => [...columns.fund, ...columns.partner]));
-const SIGNED = nameWords('preparedBy', 'end');
 const POST_CODE = /^\W*(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}$/u;
 const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
@@ -90,8 +90,6 @@ const SERIES = new RegExp(
   `\\s(?:(?:[IVX]{1,5}|\\d{1,2})(?:,?\\s(?:${ANY_LEGAL_FORM}))?|(?:19|20)\\d\\d,?\\s(?:${ANY_LEGAL_FORM}))$`,
   'u',
 );
-/** Words in names of those who serve a fund. */
-const SERVANT = nameWords('servant');
 /** The title of a paper has at most so many words. */
 const SHORT_TITLE = 7;
 /** A subject may stand lower than a title. */
@@ -200,7 +198,7 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
     (isFormed ? 1.6 : 0) +
     (isSubject ? 1.2 : 0) +
     (isFirst && isSeries ? 0.8 : 0) -
-    (SAVERS.test(text) ? 1.5 : 0) -
+    (SAVER.test(text) ? 1.5 : 0) -
     (SERVANT.test(text) ? 2.5 : 0)
   );
 }
@@ -333,7 +331,7 @@ export function investorsAmongTitles(page: PageGraph): PlacedName[] {
 /** Log-odds that a name in running text is the one who sends the paper: its lines give address, telephone, register. */
 export function senderOdds(name: OrganisationName, addressee: Block | undefined): number {
   let odds = 0;
-  if (SIGNED.test(name.before)) odds += 2.4;
+  if (PREPARED_BY.test(name.before)) odds += 2.4;
   if (name.block !== addressee && CONTACT.test(name.after.slice(0, 70))) odds += 1.3;
   return odds;
 }

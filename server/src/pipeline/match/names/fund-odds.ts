@@ -1,24 +1,20 @@
 import { isNumberLike } from '../../graph/value-shape.ts';
 import {
   DEFINES_FUND,
+  FUND_IN_ONE_WORD,
   FUND_NOUN,
+  FUND_WORD,
+  MANAGED_BY,
   MANAGER_ROLE,
   NUMBERED,
+  PREPARED_BY,
+  SAVER,
+  SERVANT,
   SERVICE_NAME,
   SUBJECT,
 } from '../../vocabulary/entity-words.ts';
-import { nameWords } from '../../vocabulary/name-words.ts';
 import { FUND_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
-
-const FUND_WORD = nameWords('fund');
-/** A pension fund invests. */
-const SAVER = nameWords('saver');
-/** "Innovatiefonds", "Wachstumsfonds". */
-const FUND_IN_ONE_WORD = /\p{L}{3}fonds\b/iu;
-const MANAGED_BY = nameWords('managedBy', 'end');
-const MADE_BY = nameWords('preparedBy', 'end');
-const SERVANT = nameWords('servant');
 
 /** A line of a schedule has at least so many numbers. */
 const SCHEDULE_NUMBERS = 3;
@@ -39,6 +35,7 @@ export function fundOdds(name: OrganisationName): number {
   else odds -= 1.2;
   if (FUND_WORD.test(name.text)) odds += 0.7;
   if (FUND_NOUN.test(name.text)) odds += 0.4;
+  // "Innovatiefonds" is a fund; a pension fund invests.
   if (FUND_IN_ONE_WORD.test(name.text) && !SAVER.test(name.text)) odds += 1.8;
   if (NUMBERED.test(name.text)) odds += 0.6;
   // In full, a name ends with its form.
@@ -46,7 +43,7 @@ export function fundOdds(name: OrganisationName): number {
   if (SERVICE_NAME.test(name.text)) odds -= 3;
   if (SERVANT.test(name.text) || isListed(name)) odds -= 2;
   if (MANAGED_BY.test(name.before) || MANAGER_ROLE.test(name.before)) odds -= 2.5;
-  if (MADE_BY.test(name.before)) odds += FUND_FORM.test(name.legalForm) ? 0.8 : -2.5;
+  if (PREPARED_BY.test(name.before)) odds += FUND_FORM.test(name.legalForm) ? 0.8 : -2.5;
   if (name.page.page.number === 1) odds += 0.5;
   if (name.words[0] === name.block.words[0]) odds += 0.4;
   return odds;

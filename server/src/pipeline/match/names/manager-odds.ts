@@ -4,8 +4,10 @@ import {
   BEFORE_MANAGER,
   DEFINES_MANAGER,
   FUND_NOUN,
+  MANAGED_BY,
   MANAGER_NAME,
   NUMBERED,
+  SERVANT,
   SERVICE_NAME,
 } from '../../vocabulary/entity-words.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
@@ -45,9 +47,7 @@ export function kinOdds(name: OrganisationName, fund: string | undefined): numbe
   return MANAGER_NAME.test(name.text) ? 1.2 : 0.5;
 }
 
-const MANAGED_BY = nameWords('managedBy', 'end');
 const REGULATED = nameWords('regulated', 'beginning');
-const SERVANT = nameWords('servant');
 /** In full: "GP" is a part of names. */
 const GENERAL_PARTNER = wordPattern(
   inAllLanguages(({ columns }) => columns.generalPartner).filter((words) => words.length > 3),

@@ -16,7 +16,7 @@ const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}|\p{L}\s[A-Z]{2}\d{2}\s[A-Z
 /** A text on the edge of so many labels is one of them, though nobody knows it. */
 const FEWEST_LABELS = 2;
 const SAME_EDGE = 2;
-/** What goes on with a name on the same line, and on the next one. */
+/** What goes on with a name on the next line, and on the same one. */
 const GOES_ON_BELOW = new RegExp(`^(?:${ANY_OF}|${ANY_FOR}|${ANY_AND}|&)\\s`, 'u');
 const GOES_ON = new RegExp(`^\\p{Lu}|${GOES_ON_BELOW.source}`, 'u');
 const TEXTS: readonly string[] = ['ENTITY_NAME', 'ENTITY_LINK', 'STRING'];
