@@ -173,10 +173,11 @@ describe('a server that asks the client to wait', () => {
   });
 
   it('the client does not retry once the call is cancelled or has timed out', async () => {
-    api.server.use(http.get(path, () => busy({ 'retry-after': '9' })));
+    // Answers at once, so that both calls wait to be sent again before any time has passed.
+    const client = aClient({ transport: () => Promise.resolve(busy({ 'retry-after': '9' })) });
     const cancel = new AbortController();
-    const cancelled = rejection(aClient().call(getNavigation, {}, { signal: cancel.signal }));
-    const tooLong = rejection(aClient().call(getNavigation, {}, { timeout: 20 }));
+    const cancelled = rejection(client.call(getNavigation, {}, { signal: cancel.signal }));
+    const tooLong = rejection(client.call(getNavigation, {}, { timeout: 20 }));
     expect((await tooLong).code).toBe('TOO_MANY_REQUESTS');
     cancel.abort();
     expect((await cancelled).code).toBe('REQUEST_ABORTED');

@@ -110,6 +110,23 @@ describe('editing a table by keyboard', () => {
     expect(await grid()).toHaveFocus();
   });
 
+  it('keeps what is typed, and its focus, while the table is scrolled away from it and back', async () => {
+    open(Array.from({ length: 90 }, (_, index) => aRow(`Fund ${index}`, '1000')));
+    await userEvent.click(await cell('Fund 1'));
+    await keys('Halcyon');
+    const table = await grid();
+    for (const scrollTop of [1200, 300, 0]) {
+      table.scrollTop = scrollTop;
+      fireEvent.scroll(table);
+      await keys('+');
+    }
+    const editor = screen.getByRole('textbox', { name: 'Name' });
+    expect(editor).toHaveFocus();
+    expect(editor).toHaveValue('Halcyon+++');
+    await keys('{Enter}');
+    expect(await cell('Halcyon+++')).toBeVisible();
+  });
+
   it('keeps the editor open with the error of a value that cannot be read', async () => {
     open();
     await userEvent.click(await cell('USD 1,000.00'));

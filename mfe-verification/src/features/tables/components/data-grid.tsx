@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react';
 import { useGridWindow } from '../hooks/use-grid-window.ts';
-import { layOutColumns } from '../model/grid-layout.ts';
+import { layOutColumns, type IndexRange } from '../model/grid-layout.ts';
 import {
   activePlace,
   addRange,
@@ -145,7 +145,7 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
     >
       <GridHead {...rendered} />
       <div role="rowgroup" className={classes.body} {...pointers}>
-        {rowsOf(rows, active.row, rowCount).map(({ key, row }) => (
+        {rowsOf(rows, { row: active.row, isEdited: editor !== null }, rowCount).map(({ key, row }) => (
           <GridRow
             key={key}
             {...rendered}
@@ -165,15 +165,18 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
 
 /**
  * The rendered rows, each with the key of its elements. A row that leaves the view gives its elements to one that enters.
- * The active row is rendered wherever it is, because the grid names its active cell.
+ * The active row is rendered wherever it is, because the grid names its active cell. While it is edited it keeps its elements
+ * and is the first of them, which React never moves: an editor that is made anew loses what is typed, a moved one its focus.
  */
-function rowsOf({ first, last }: { first: number; last: number }, active: number, count: number) {
+function rowsOf({ first, last }: IndexRange, active: { row: number; isEdited: boolean }, count: number) {
   const slots = Math.max(1, last - first + 1);
   const rows = Array.from({ length: slots }, (_, index) => first + index)
-    .filter((row) => row < count)
+    .filter((row) => row < count && !(active.isEdited && row === active.row))
     .map((row) => ({ key: String(row % slots), row }));
-  const isActiveAway = active < first || active > last;
-  return isActiveAway && active < count ? [...rows, { key: 'active', row: active }] : rows;
+  const own = { key: 'active', row: active.row };
+  if (active.isEdited) return [own, ...rows];
+  const isAway = active.row < first || active.row > last;
+  return isAway && active.row < count ? [...rows, own] : rows;
 }
 
 /** Scrolls to the active cell when another one becomes active, and not when the window around it changes. */
