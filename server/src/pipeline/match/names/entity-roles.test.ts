@@ -66,6 +66,38 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('reads the investor whose allocation the title of the columns says, and no hospital as a thing of its children', async () => {
+    const statement = (owner: string): TextAt[] => [
+      ...lineAt(60, [60, 'Kestrel Partners IV, L.P.']),
+      ...lineAt(90, [200, owner], [620, 'Total Fund (incl. GP)']),
+      ...lineAt(104, [200, 'QTD'], [270, 'YTD'], [340, 'ITD'], [620, 'QTD']),
+      ...lineAt(
+        130,
+        [20, 'Beginning NAV'],
+        [200, '18,442'],
+        [270, '17,218'],
+        [340, '15,004'],
+        [620, '579,082'],
+      ),
+      ...lineAt(144, [20, 'Contributions'], [200, '750'], [270, '1,650'], [340, '21,480'], [620, '23,550']),
+    ];
+    for (const behind of [' allocation', ' Allocation of Total Fund'])
+      await assertFound(
+        statement(`Tamarack County Employees’ Retirement System’s${behind}`),
+        'Capital Account',
+        { limited_partner: 'Tamarack County Employees’ Retirement System' },
+      );
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Kestrel Partners IV, L.P.']),
+        ...lineAt(100, [60, 'Rheidol Children’s Hospital Foundation']),
+        ...lineAt(140, [60, 'Ending NAV'], [260, '18,442']),
+      ],
+      'Capital Account',
+      { limited_partner: 'Rheidol Children’s Hospital Foundation' },
+    );
+  });
+
   it('passes over the office that a letter is sent to', async () => {
     await assertFound(
       [

@@ -5,7 +5,9 @@ import { addressees, greeted } from '../../facts/names/addressees.ts';
 import { cellFacts } from '../../facts/cell-facts.ts';
 import { columnInvestors } from '../../facts/names/column-names.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
+import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
+import { beginsWithOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
@@ -117,6 +119,25 @@ function merge(candidates: readonly PlacedName[]): PlacedName[] {
     .sort((a, b) => b.odds - a.odds);
 }
 
+const SHARE_OF = wordPattern(inAllLanguages(({ columns }) => columns.shareOf));
+
+/** What a genitive goes on with: "Kestrel County Retirement System’s allocation", not "Kestrel Children’s Hospital". */
+const isOwned = (what: string): boolean => /^\p{Ll}/u.test(what) || beginsWithOneOf(SHARE_OF, what);
+
+/** A name without what a title says to be its own: "Kestrel County Retirement System’s Allocation of Total Fund". */
+function withoutOwned(name: PlacedName): PlacedName {
+  const texts = name.words.map(({ text }) => text);
+  const end = texts.findIndex(
+    (text, at) => /\p{L}['’]s$/u.test(text) && isOwned(texts.slice(at + 1).join(' ')),
+  );
+  if (end < 0) return name;
+  const text = texts
+    .slice(0, end + 1)
+    .join(' ')
+    .slice(0, -'’s'.length);
+  return { ...name, words: name.words.slice(0, end + 1), text };
+}
+
 /** Log-odds against a name without a label of the role for being one that a label calls the investor. */
 const LABELLED_INVESTOR = 2;
 
@@ -153,11 +174,11 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       ...evidence.pages.slice(1, TITLED_PAGES).flatMap(investorsAmongTitles),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
-  if (terms.base === 'fund' || fund === undefined) return merge(candidates);
+  const names = candidates.map(withoutOwned);
+  if (terms.base === 'fund' || fund === undefined) return merge(names);
   if (terms.base === 'limited_partner')
-    for (const candidate of candidates)
-      if (firstWord(candidate.text) === firstWord(fund)) candidate.odds -= NAMESAKE;
-  return merge(candidates.filter(({ text }) => nameKey(text) !== nameKey(fund)));
+    for (const name of names) if (firstWord(name.text) === firstWord(fund)) name.odds -= NAMESAKE;
+  return merge(names.filter(({ text }) => nameKey(text) !== nameKey(fund)));
 }
 
 /** The mark of a note behind a name. */
