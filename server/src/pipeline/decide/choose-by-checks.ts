@@ -55,6 +55,11 @@ interface Choice {
   worth: number;
 }
 
+/** What a notice says is to be paid, unless it is one of its parts: a call that is set against a distribution asks for less than they add up to. */
+const isSettled = ({ features, value }: Proposal, fin: string, values: Values): boolean =>
+  features.payable !== undefined &&
+  ![...values].some(([other, part]) => other !== fin && part.value === value);
+
 /** The single exchange of a value for one of its alternatives that makes the checks agree best. */
 function bestChoice(lists: Lists, checks: readonly FundCheck[]): Choice | null {
   const values = valuesOf(lists);
@@ -67,6 +72,7 @@ function bestChoice(lists: Lists, checks: readonly FundCheck[]): Choice | null {
     const list = lists.get(fin) ?? [];
     const [best] = list;
     if (best === undefined || best.isBlank || best.origin?.kind === 'learned') continue;
+    if (isSettled(best, fin, values)) continue;
     for (let at = isShown(best) ? 1 : 0; at < Math.min(list.length, ALTERNATIVES); at += 1) {
       const other = list[at];
       if (other === undefined || other.isBlank) continue;

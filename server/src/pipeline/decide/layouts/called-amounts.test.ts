@@ -112,4 +112,20 @@ describe('what a call asks for', () => {
     assert.equal(best.evidence?.similarity, 1);
     assert.equal(best.evidence.laterColumn, undefined);
   });
+
+  it('reads what is to be paid of a call that is set against a distribution, though its parts add up to more', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Capital call no. 9, set against distribution no. 3']),
+        ...lineAt(100, [60, 'Investments'], [400, '750,000.00']),
+        ...lineAt(114, [60, 'Management fee'], [400, '56,250.00']),
+        ...lineAt(128, [60, 'Partnership expenses'], [400, '8,740.00']),
+        ...lineAt(142, [60, 'Total capital call'], [400, '814,990.00']),
+        ...lineAt(156, [60, 'Total distribution'], [400, '(343,775.00)']),
+        ...lineAt(170, [60, 'Amount payable by you'], [400, '471,215.00']),
+      ],
+      'Capital Call',
+      { call_amount: '471215.00', call_investments: '750000.00' },
+    );
+  });
 });
