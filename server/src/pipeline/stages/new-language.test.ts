@@ -1,53 +1,132 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import type { TextAt } from '../testing/build-pdf.ts';
 import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
 import { jobFor } from '../testing/paths.ts';
 import { runExtraction } from './run-extraction.ts';
 
-describe('a language that has nothing in the engine but its data file', () => {
-  it('is read: a capital call in Portuguese', async () => {
-    const path = writeTemporary(
-      await buildPdf([
-        [
-          { x: 60, y: 60, text: 'Fundo Sobreiral Crescimento II, F.C.R.', size: 14 },
-          { x: 60, y: 90, text: 'Aviso de chamada de capital n.º 4' },
-          { x: 60, y: 120, text: 'Lisboa, 14 de março de 2025' },
-          ...labelRows([
-            ['Participante', 'Caixa de Pensões do Alentejo'],
-            ['Compromisso de investimento', '5.000.000,00 EUR'],
-            ['Capital por realizar antes desta chamada', '3.200.000,00 EUR'],
-            ['Montante a pagar', '450.000,00 EUR'],
-            ['Capital por realizar após esta chamada', '2.750.000,00 EUR'],
-            ['Data limite de pagamento', '28 de março de 2025'],
-            ['Titular da conta', 'Fundo Sobreiral Crescimento II, F.C.R.'],
-            ['Banco', 'Banco do Montado, S.A.'],
-          ]),
-        ],
-      ]),
-    );
-    const outcome = await runExtraction(jobFor(path));
-    assert.ok(outcome.ok);
-    const { documentType, metrics } = outcome.result;
-    const best = (fin: string): string | undefined => {
-      const [candidate] = metrics.find((metric) => metric.fin === fin)?.candidates ?? [];
-      return candidate === undefined
-        ? undefined
-        : [candidate.value, candidate.currency].filter((part) => part !== null).join(' ');
-    };
-    assert.equal(documentType, 'Capital Call');
-    const expected = {
-      fund: 'Fundo Sobreiral Crescimento II, F.C.R.',
-      limited_partner: 'Caixa de Pensões do Alentejo',
-      notice_date: '2025-03-14',
-      due_date: '2025-03-28',
-      call_number: '4',
-      call_amount: '450000.00 EUR',
-      commitment: '5000000.00 EUR',
-      unfunded_before_call: '3200000.00 EUR',
-      unfunded_after_call: '2750000.00 EUR',
-      bank_name: 'Banco do Montado, S.A.',
-    };
-    assert.deepEqual(Object.fromEntries(Object.keys(expected).map((fin) => [fin, best(fin)])), expected);
-  });
+/** Asserts the type of a paper of one page, and the given values of it. */
+async function assertRead(page: TextAt[], type: string, expected: Record<string, string>): Promise<void> {
+  const outcome = await runExtraction(jobFor(writeTemporary(await buildPdf([page]))));
+  assert.ok(outcome.ok);
+  const { documentType, metrics } = outcome.result;
+  const best = (fin: string): string | undefined => {
+    const [candidate] = metrics.find((metric) => metric.fin === fin)?.candidates ?? [];
+    return candidate === undefined
+      ? undefined
+      : [candidate.value, candidate.currency].filter((part) => part !== null).join(' ');
+  };
+  assert.equal(documentType, type);
+  assert.deepEqual(Object.fromEntries(Object.keys(expected).map((fin) => [fin, best(fin)])), expected);
+}
+
+describe('a language that has nothing in the engine but its data file is read', () => {
+  it('Portuguese: a capital call', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Fundo Sobreiral Crescimento II, F.C.R.', size: 14 },
+        { x: 60, y: 90, text: 'Aviso de chamada de capital n.º 4' },
+        { x: 60, y: 120, text: 'Lisboa, 14 de março de 2025' },
+        ...labelRows([
+          ['Participante', 'Caixa de Pensões do Alentejo'],
+          ['Compromisso de investimento', '5.000.000,00 EUR'],
+          ['Capital por realizar antes desta chamada', '3.200.000,00 EUR'],
+          ['Montante a pagar', '450.000,00 EUR'],
+          ['Capital por realizar após esta chamada', '2.750.000,00 EUR'],
+          ['Data limite de pagamento', '28 de março de 2025'],
+          ['Titular da conta', 'Fundo Sobreiral Crescimento II, F.C.R.'],
+          ['Banco', 'Banco do Montado, S.A.'],
+        ]),
+      ],
+      'Capital Call',
+      {
+        fund: 'Fundo Sobreiral Crescimento II, F.C.R.',
+        limited_partner: 'Caixa de Pensões do Alentejo',
+        notice_date: '2025-03-14',
+        due_date: '2025-03-28',
+        call_number: '4',
+        call_amount: '450000.00 EUR',
+        commitment: '5000000.00 EUR',
+        unfunded_before_call: '3200000.00 EUR',
+        unfunded_after_call: '2750000.00 EUR',
+        bank_name: 'Banco do Montado, S.A.',
+      },
+    ));
+
+  it('Italian: a capital call', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Fondo Alto Brenta Crescita II', size: 14 },
+        { x: 60, y: 90, text: 'Richiamo degli impegni n. 7' },
+        { x: 60, y: 120, text: 'Milano, 12 gennaio 2026' },
+        ...labelRows([
+          ['Investitore', 'Fondazione Cassa delle Dolomiti'],
+          ['Società di gestione', 'Alto Brenta SGR S.p.A.'],
+          ['Impegno sottoscritto', 'EUR 6.000.000,00'],
+          ['Impegno residuo prima del richiamo', 'EUR 2.450.000,00'],
+          ['Investimenti', 'EUR 480.000,00'],
+          ['Commissioni di gestione', 'EUR 45.000,00'],
+          ['Spese del fondo', 'EUR 3.750,00'],
+          ['Importo da versare', 'EUR 528.750,00'],
+          ['Impegno residuo dopo il richiamo', 'EUR 1.921.250,00'],
+          ['Scadenza', '26 gennaio 2026'],
+          ['Banca depositaria', 'Banca del Cadore S.p.A.'],
+          ['Causale', 'ABC II / richiamo 7'],
+        ]),
+      ],
+      'Capital Call',
+      {
+        fund: 'Fondo Alto Brenta Crescita II',
+        fund_manager: 'Alto Brenta SGR S.p.A.',
+        limited_partner: 'Fondazione Cassa delle Dolomiti',
+        notice_date: '2026-01-12',
+        due_date: '2026-01-26',
+        call_number: '7',
+        commitment: '6000000.00 EUR',
+        call_investments: '480000.00 EUR',
+        call_management_fees: '45000.00 EUR',
+        call_partnership_expenses: '3750.00 EUR',
+        call_amount: '528750.00 EUR',
+        unfunded_before_call: '2450000.00 EUR',
+        unfunded_after_call: '1921250.00 EUR',
+        bank_name: 'Banca del Cadore S.p.A.',
+        payment_reference: 'ABC II / richiamo 7',
+      },
+    ));
+
+  it('Italian: a distribution', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Comunicazione di distribuzione n. 3', size: 14 },
+        { x: 60, y: 90, text: 'Oggetto: Fondo Alto Brenta Crescita II' },
+        ...labelRows([
+          ['Quotista', 'Ente di Previdenza dei Fornai'],
+          ['Data della comunicazione', '5 dicembre 2025'],
+          ['Data di pagamento', '19 dicembre 2025'],
+          ['Rimborso di capitale', '€ 310.000,00'],
+          ['Plusvalenza realizzata', '€ 128.500,00'],
+          ['Proventi', '€ 21.400,00'],
+          ['Distribuzione lorda', '€ 459.900,00'],
+          ['Ritenuta alla fonte', '€ (5.564,00)'],
+          ['Importo netto', '€ 454.336,00'],
+          ['di cui richiamabile', '€ 60.000,00'],
+        ]),
+      ],
+      'Capital Distribution',
+      {
+        fund: 'Fondo Alto Brenta Crescita II',
+        limited_partner: 'Ente di Previdenza dei Fornai',
+        notice_date: '2025-12-05',
+        payment_date: '2025-12-19',
+        distribution_number: '3',
+        distribution_return_of_capital: '310000.00 EUR',
+        distribution_realised_gain: '128500.00 EUR',
+        distribution_income: '21400.00 EUR',
+        distribution_gross: '459900.00 EUR',
+        distribution_withholding_tax: '5564.00 EUR',
+        distribution_net: '454336.00 EUR',
+        distribution_recallable: '60000.00 EUR',
+      },
+    ));
 });
