@@ -1,3 +1,4 @@
+import { PRONOUN } from '../vocabulary/function-words.ts';
 import { wordsOf } from '../vocabulary/label-tokens.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 
@@ -7,18 +8,27 @@ const RELATIONS: readonly string[] = ['before', 'after'];
 /** What stands for the name of the amount before has at most so many words: "after it", "after payment it will be". */
 const ELLIPSIS_WORDS = 6;
 
+/** Behind the pronoun that stands for that name come at most so many words: "once this is settled, it will be". */
+const VERB_WORDS = 3;
+const OPPOSITE: Readonly<Record<string, string>> = { before: 'after', after: 'before' };
+
 const relationAt = (words: readonly string[]): number =>
   words.findIndex((word) => wordsOf(word).some((token) => RELATIONS.includes(token)));
 
+/** True for words that end with a pronoun and its verb, and so say of what was named before what it is now. */
+const hasPronoun = (own: readonly string[]): boolean =>
+  own.slice(-1 - VERB_WORDS).some((word) => PRONOUN.test(word));
+
 /**
- * What names an amount whose own words only say how it stands to the one before: "unfunded before this call: 5; after it: 3".
- * Else its own words.
+ * What names an amount whose own words only say how it stands to the one before: "unfunded before this call: 5; after it: 3",
+ * "once this is settled, it will be 3". Else its own words.
  */
 function withNameBefore(own: readonly string[], before: readonly string[]): readonly string[] {
   const [at, other] = [relationAt(own), relationAt(before)];
-  const [relation, contrary] = [own[at] ?? '', before[other] ?? ''];
+  const [contrary = ''] = wordsOf(before[other] ?? '');
   const isShort = own.length <= ELLIPSIS_WORDS && at >= 0 && at <= 1 && !isLabel(own.slice(at + 1).join(' '));
-  if (!isShort || other < 0 || wordsOf(relation)[0] === wordsOf(contrary)[0]) return own;
+  const relation = own[at] ?? OPPOSITE[contrary] ?? '';
+  if (!(isShort || hasPronoun(own)) || other < 0 || wordsOf(relation)[0] === contrary) return own;
   return before.map((word, index) => (index === other ? relation : word));
 }
 

@@ -32,3 +32,5 @@ export const IN = new RegExp(`^(?:${ANY_IN})$`, 'iu');
 export const ANY_ARTICLE = anyWord(({ functionWords }) => functionWords.articles);
 /** One word that is an article, in any case of letters. */
 export const ARTICLE = new RegExp(`^(?:${ANY_ARTICLE})$`, 'iu');
+/** One word that stands for what was named before: "it". */
+export const PRONOUN = new RegExp(`^(?:${anyWord(({ functionWords }) => functionWords.pronouns)})$`, 'iu');

@@ -39,11 +39,11 @@ const languageSchema = z.strictObject({
   /** Words without meaning in a label. */
   stopWords: words,
   /**
-   * Articles, "or", and prepositions by what they say: what joins an amount to its currency or unit ("in"), a paper to whose
-   * it is ("of"), and to the one whom it is for.
+   * Articles, "or", what stands for a thing named before ("it"), and prepositions by what they say: what joins an amount to
+   * its currency or unit ("in"), a paper to whose it is ("of"), and to the one whom it is for.
    */
   functionWords: z
-    .strictObject({ articles: words, or: words, in: words, of: words, for: words })
+    .strictObject({ articles: words, or: words, in: words, of: words, for: words, pronouns: words })
     .prefault({}),
   /** Words, or several together, that mean the same as another one in a label. */
   synonyms: z.record(z.string(), z.string()).default({}),

@@ -226,4 +226,23 @@ describe('amounts told in sentences', () => {
       { unfunded_commitment: '1462500.00 EUR' },
     );
   });
+
+  it('gives a pronoun the name of the amount before, as it stands on the other side of the notice', async () => {
+    await assertFound(
+      letter(
+        'Immediately before this notice your undrawn commitment was €6,142,000.00; once the',
+        'drawdown and the adjustment have been settled it will be €5,238,760.00.',
+      ),
+      'Capital Call',
+      { unfunded_before_call: '6142000.00 EUR', unfunded_after_call: '5238760.00 EUR' },
+    );
+    await assertFound(
+      letter(
+        'Vor diesem Abruf war Ihre Zusage in Höhe von 2.400.000,00 EUR offen; nach Verrechnung mit',
+        'der Ausschüttung sind es 1.887.510,00 EUR.',
+      ),
+      'Capital Call',
+      { unfunded_before_call: '2400000.00 EUR', unfunded_after_call: '1887510.00 EUR' },
+    );
+  });
 });
