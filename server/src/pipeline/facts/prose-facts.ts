@@ -123,17 +123,22 @@ function isItem(
 /** A whole that is named in passing has at most so many words before its amount: "of your commitment of". */
 const PASSING_WORDS = 5;
 
-/** True for the amount of a commitment that is named in passing: "€1 million of your commitment of €3 million is left". */
-function isWhole(
+/**
+ * Where the amount of a commitment ends that is named in passing, with its name where that stands behind it: "€1 million of
+ * your commitment of €3 million is left", "of your €3 million commitment"; null for any other amount.
+ */
+function endOfWhole(
   texts: readonly string[],
   left?: readonly [number, number],
   own?: readonly [number, number],
-): boolean {
-  if (left === undefined || own === undefined || own[0] - left[1] > PASSING_WORDS) return false;
-  if (![left, own].every((range) => isSum(texts.slice(...range)))) return false;
+): number | null {
+  if (left === undefined || own === undefined || own[0] - left[1] > PASSING_WORDS) return null;
+  if (![left, own].every((range) => isSum(texts.slice(...range)))) return null;
   const between = texts.slice(left[1], own[0]);
   const isBroken = [...texts.slice(left[1] - 1, left[1]), ...between].some((text) => /[,;:.)]$/u.test(text));
-  return !isBroken && between.length > 1 && likeness(between.join(' '), 'commitment') >= ALIKE;
+  if (isBroken || between.length < 2) return null;
+  if (likeness(between.join(' '), 'commitment') >= ALIKE) return own[1];
+  return likeness(texts[own[1]] ?? '', 'commitment') >= ALIKE ? own[1] + 1 : null;
 }
 
 /**
@@ -144,13 +149,18 @@ function wordsBehind(
   { words, texts, ranges, index }: Place,
   amounts: readonly number[],
 ): Required<Pick<Fact, 'following' | 'clause'>> {
-  if (isWhole(texts, ranges[index - 1], ranges[index])) return { following: [], clause: [] };
-  const own = isWhole(texts, ranges[index], ranges[index + 1]) ? index + 1 : index;
-  const [, to] = ranges[own] ?? [0, words.length];
-  const next = amounts.find((start) => start >= to);
+  const [, to] = ranges[index] ?? [0, words.length];
+  const own = endOfWhole(texts, ranges[index - 1], ranges[index]);
+  if (own !== null) {
+    const name = texts.slice(to, own).join(' ');
+    return { following: wordsOf(name), clause: labelTokens(name) };
+  }
+  const whole = endOfWhole(texts, ranges[index], ranges[index + 1]);
+  const from = whole ?? to;
+  const next = amounts.find((start) => start >= from);
   return {
-    following: wordsOf(sentenceAfter(words, to, next).join(' ')),
-    clause: labelTokens(clauseAfter(words, to, ranges[own + 1]?.[0]).join(' ')),
+    following: wordsOf(sentenceAfter(words, from, next).join(' ')),
+    clause: labelTokens(clauseAfter(words, from, ranges[index + (whole === null ? 1 : 2)]?.[0]).join(' ')),
   };
 }
 

@@ -169,7 +169,8 @@ function isPredicate(place: Place): boolean {
     before.length > IN_PASSING + 1 &&
     tokens.some((token) => IS.has(token)) &&
     withoutAnyJoint([...tokens, ...last]).length === 0 &&
-    !last.some((token) => IS.has(token))
+    // "Your commitment amounts to €3; of it are €2": the first has a verb of its own.
+    !wordsOf(before.slice(-IN_PASSING).join(' ')).some((token) => IS.has(token))
   );
 }
 

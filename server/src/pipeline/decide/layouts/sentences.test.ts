@@ -245,4 +245,23 @@ describe('amounts told in sentences', () => {
       { unfunded_before_call: '2400000.00 EUR', unfunded_after_call: '1887510.00 EUR' },
     );
   });
+
+  it('leaves an amount its name where what is said of it next has a verb of its own', async () => {
+    await assertFound(
+      letter(
+        'Ihre Zeichnungssumme beläuft sich auf 3.000.000 EUR; davon sind 700.000 EUR noch nicht',
+        'abgerufen.',
+      ),
+      'Capital Account',
+      { commitment: '3000000 EUR', unfunded_commitment: '700000 EUR' },
+    );
+  });
+
+  it('gives the name behind a whole that is named in passing to the whole, and what follows to its part', async () => {
+    await assertFound(
+      letter('After payment, £1,088,000 of your £3,000,000 commitment remains undrawn.'),
+      'Capital Call',
+      { commitment: '3000000 GBP', unfunded_after_call: '1088000 GBP' },
+    );
+  });
 });
