@@ -89,6 +89,14 @@ describe('correctedAfter', () => {
     assert.deepEqual([read('ME', '260,0'), read('ME', 'Fund')], ['M€', 'ME']);
   });
 
+  it('reads the Roman number behind a name, and leaves words that begin with a capital', () => {
+    assert.deepEqual(
+      ['Ill', 'Ill,', 'Il', 'I/'].map((text) => read(text, 'Beteiligungsfonds')),
+      ['III', 'III,', 'II', 'IV'],
+    );
+    assert.deepEqual([read('Ill', 'being'), read('Il', 'Brenta.')], ['Ill', 'Il']);
+  });
+
   it('reads the end of a name as it can only be', () => {
     assert.equal(read('Al', 'Inkwell'), 'AI');
     assert.equal(read('Lud', 'Data'), 'Ltd');

@@ -114,6 +114,20 @@ const NAME_WORD = /^(?:\p{Lu}[^.!?:]+|&)$/u;
 /** Nordic forms whose stroke was read as a letter, "K/S". */
 const STROKE = /^([AIKP])[Il](S)$/u;
 
+/** The number of a fund behind its name, of which strokes were read as other letters: "Ill", "I/". */
+const NUMERAL: readonly (readonly [RegExp, string])[] = [
+  [/^Il(?=[,.;:)]*$)/u, 'II'],
+  [/^(?:Ill|IlI|IIl)(?=[,.;:)]*$)/u, 'III'],
+  [/^I\/(?=[,.;:)]*$)/u, 'IV'],
+];
+
+/** A Roman number behind a name, put right where it is no word. */
+function withNumeral(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  const [misread, numeral = ''] = NUMERAL.find(([pattern]) => pattern.test(word.text)) ?? [];
+  if (misread === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
+  return { ...word, text: word.text.replace(misread, numeral) };
+}
+
 /** The end of a name, put right where it cannot be another word. */
 function withNameEnd(word: OcrWord, before: OcrWord | undefined): OcrWord {
   const form = word.confidence < SURE_WORD ? STROKE.exec(word.text) : null;
@@ -216,7 +230,7 @@ function withYear(word: OcrWord, before: OcrWord | undefined): OcrWord {
 /** A word with what is put right by the word before it: a percent sign, the end of a name, a bracket, a year. */
 export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrWord {
   const dated = withYear(word, before);
-  return withBracket(withNameEnd(withUnit(dated, before), before), before);
+  return withBracket(withNumeral(withNameEnd(withUnit(dated, before), before), before), before);
 }
 
 /** A day and a year, with or without the month before them, that run together: no number is written so. */
