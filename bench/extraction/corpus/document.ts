@@ -1,7 +1,7 @@
 /** What a layout module describes, and what its marks record: the words of a document together with its truth. */
 
 export type DocumentType = 'Capital Account' | 'Capital Call' | 'Capital Distribution' | 'Performance';
-export type Language = 'en' | 'de' | 'fr' | 'sv' | 'nl' | 'es';
+export type Language = 'en' | 'de' | 'fr' | 'sv' | 'nl' | 'es' | 'it';
 
 /** A true value: `value` in full units as the score reads it, `currency` for amounts only. */
 export interface TrueValue {
