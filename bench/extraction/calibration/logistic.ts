@@ -60,7 +60,9 @@ export function fit(
   ridge: number,
   { expected, start }: { expected: Readonly<Record<string, number>>; start?: Logistic | undefined },
 ): Logistic {
-  const names = [...new Set(samples.flatMap(({ evidence }) => Object.keys(evidence)))].sort();
+  // What no sample shows keeps what is expected of it.
+  const seen = samples.flatMap(({ evidence }) => Object.keys(evidence));
+  const names = [...new Set([...seen, ...Object.keys(expected)])].sort();
   const inputs = samples.map(({ evidence }) => [1, ...names.map((name) => evidence[name] ?? 0)]);
   const centre = [0, ...names.map((name) => expected[name] ?? 0)];
   // A fit to nearly the same samples is near: it ends after a step or two.

@@ -1,8 +1,9 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isNumberLike } from '../graph/value-shape.ts';
-import { isEarlierRow, titleTexts } from './columns/column-titles.ts';
+import { isDateLike, isNumberLike } from '../graph/value-shape.ts';
+import { isEarlierRow, titlePhrases, titleTexts } from './columns/column-titles.ts';
 import type { Fact } from './fact.ts';
+import { factOf } from './fact-of.ts';
 import { columnRole } from './columns/header-roles.ts';
 import { ALIKE, likeness, NOTICES, standingOf } from '../vocabulary/label-parts.ts';
 import { isLabel, termsOfBase } from '../vocabulary/metric-terms.ts';
@@ -78,7 +79,23 @@ export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   // "Your share" over a column says whose its amounts are and names none.
   const [row = ''] = fact.label.split(', ');
   if (columnRole([label]).scope !== null && (!isLabel(label) || isLabel(row))) return [];
-  const crossed = { ...fact, label, tokens: labelTokens(label), headers: [fact.label] };
+  // "Opening" and "Closing" are metrics here and no columns before and after a notice.
+  const { stage: _stage, ...rest } = fact;
+  const crossed = { ...rest, label, tokens: labelTokens(label), headers: [fact.label] };
   const isEarlier = isEarlierRow(fact.page, value, fact.label);
   return [{ ...crossed, hasPartnerColumn: false, order: 0, ...(isEarlier ? { isEarlier } : {}) }];
+}
+
+/**
+ * A table whose columns tell of a commitment and whose rows are days: there the column title names the value, and the day
+ * says whether a later row has it anew.
+ */
+export function datedRowFacts(page: PageGraph, value: Phrase): Fact[] {
+  const [day] = page.rows[value.line] ?? [];
+  if (day === undefined || day === value || !isDateLike(day.text) || !isNumberLike(value.text)) return [];
+  const titles = titlePhrases(page, value);
+  if (standingOf(titles.map(({ text }) => text).join(' ')) === null) return [];
+  const fact = factOf(page, { kind: 'beside', label: titles, value });
+  const isEarlier = isEarlierRow(page, value, day.text);
+  return [{ ...fact, headers: [], hasPartnerColumn: false, ...(isEarlier ? { isEarlier } : {}) }];
 }

@@ -1,7 +1,7 @@
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { PARAGRAPH_WORDS } from './columns/column-titles.ts';
-import { crossedFacts, wholeLabels } from './crossed-facts.ts';
+import { crossedFacts, datedRowFacts, wholeLabels } from './crossed-facts.ts';
 import { memoize } from '../memoize.ts';
 import { noticeRowOf, thisNoticeFacts } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
@@ -31,6 +31,9 @@ export const spatialFacts = memoize((page: PageGraph): readonly Fact[] => {
         ? labelled.map((fact) => ({ ...fact, stage: 'after' }))
         : wholeLabels(value, labelled);
     facts.push(...beside, ...crossedFacts(value, beside));
+    const dated = beside.length === 0 ? datedRowFacts(page, value) : [];
+    facts.push(...dated);
+    if (dated.length > 0) continue;
     if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
       facts.push(...stackedFacts(page, value));
   }

@@ -91,6 +91,8 @@ const languageSchema = z.strictObject({
     generalPartner: words,
     /** All other partners together, where they stand beside that one. */
     allPartners: words,
+    /** All partners but the one whose column stands beside. */
+    otherPartners: words,
     /** What makes the whole fund behind it a part of one: "share of" the total fund. */
     shareOf: words,
     partner: words,

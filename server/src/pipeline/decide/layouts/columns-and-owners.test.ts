@@ -276,4 +276,90 @@ describe('names and dates of papers', () => {
     );
     assert.deepEqual(found(values, 'notice_date', 'payment_date'), ['2025-11-17', '2025-11-28']);
   });
+
+  it('reads the column under the investor’s name beside that of the other partners, behind the statement of the fund', async () => {
+    const own = 'Trustees of the Ardley Water Pension Scheme';
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Kestrel Infrastructure LP – statement for the year ended 30 June 2025']),
+          ...lineAt(80, [60, `Copy for: ${own}`]),
+          ...lineAt(110, [430, '2025'], [510, '2024']),
+          ...lineAt(126, [60, 'Opening balance'], [420, '97,366,000'], [500, '66,318,000']),
+          ...lineAt(142, [60, 'Contributions'], [420, '27,554,000'], [500, '36,900,000']),
+          ...lineAt(158, [60, 'Closing balance'], [420, '124,920,000'], [500, '103,218,000']),
+        ],
+        [
+          ...lineAt(50, [60, 'Partners’ accounts, year from 1 July 2024 to 30 June 2025']),
+          ...lineAt(80, [180, own], [420, 'Other limited partners'], [560, 'Total']),
+          ...lineAt(
+            96,
+            [60, 'Opening balance'],
+            [300, '3,205,362'],
+            [440, '94,160,638'],
+            [550, '97,366,000'],
+          ),
+          ...lineAt(112, [60, 'Contributions'], [300, '918,450'], [440, '26,635,550'], [550, '27,554,000']),
+          ...lineAt(
+            128,
+            [60, 'Closing balance'],
+            [300, '4,123,812'],
+            [440, '120,796,188'],
+            [550, '124,920,000'],
+          ),
+          ...lineAt(160, [60, 'Commitment'], [300, '6,000,000'], [440, '174,000,000'], [550, '180,000,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.deepEqual(
+      found(values, 'opening_balance_ytd', 'contributions_ytd', 'closing_balance_ytd', 'commitment'),
+      ['3205362', '918450', '4123812', '6000000'],
+    );
+  });
+
+  it('takes the latest of rows that are quarters, and of rows that are days', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Investor account history to 30 September 2025']),
+          ...lineAt(
+            90,
+            [60, 'Period'],
+            [260, 'Opening account'],
+            [370, 'Drawn down'],
+            [470, 'Closing account'],
+          ),
+          ...lineAt(
+            106,
+            [60, 'Quarter to 30 June 2025'],
+            [280, '2,882,026'],
+            [385, '95,000'],
+            [490, '2,977,026'],
+          ),
+          ...lineAt(
+            122,
+            [60, 'Quarter to 30 September 2025'],
+            [280, '2,977,026'],
+            [385, '60,000'],
+            [490, '3,037,026'],
+          ),
+          ...lineAt(160, [60, 'At'], [260, 'Commitment'], [370, 'Drawn down to date'], [490, 'Undrawn']),
+          ...lineAt(176, [60, '30 June 2025'], [280, '4,000,000'], [385, '3,507,000'], [490, '703,000']),
+          ...lineAt(192, [60, '30 September 2025'], [280, '4,000,000'], [385, '3,567,000'], [490, '643,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.deepEqual(
+      found(
+        values,
+        'opening_balance_qtd',
+        'closing_balance_qtd',
+        'contributed_to_date',
+        'unfunded_commitment',
+      ),
+      ['2977026', '3037026', '3567000', '643000'],
+    );
+  });
 });

@@ -45,6 +45,7 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 ];
 const REPORTED = columnWords('reported');
 const FUND_SCOPE = columnWords('fund');
+const OTHER_PARTNERS = columnWords('otherPartners');
 const GENERAL_PARTNER = columnWords('generalPartner');
 const ALL_PARTNERS = columnWords('allPartners');
 const SHARE_OF = columnWords('shareOf');
@@ -111,6 +112,7 @@ export function isOfGeneralPartner(title: string): boolean {
 
 /** Whose amounts a title says they are; a share of the total fund is the partner's. */
 function scopeOf(words: readonly TextWord[]): ColumnRole['scope'] {
+  if (findPhrase(OTHER_PARTNERS, words) !== null) return 'fund';
   const fund = findPhrase(FUND_SCOPE, words);
   if (fund === null) return findPhrase(PARTNER_SCOPE, words) === null ? null : 'partner';
   const before = words.filter(({ end }) => end <= fund.start);

@@ -7,6 +7,7 @@ import type { Word } from '../../contract/page.ts';
 import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
 import type { Fact } from '../fact.ts';
 import { factOf } from '../fact-of.ts';
+import { memoize } from '../../memoize.ts';
 import { columnRole, saysGeneralPartner } from '../columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
@@ -56,10 +57,10 @@ export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boo
 
 /**
  * The only one of some names that the document prints again; null when it prints none or several of them again. No notice
- * goes to the general partner, whom all of them name.
+ * goes to the general partner, whom all of them name. One name is enough beside what the others have together.
  */
-function ownOf(pages: Pages, names: readonly Name[]): Name | null {
-  if (names.length < FEWEST_NAMES) return null;
+function ownOf(pages: Pages, names: readonly Name[], hasOthers = false): Name | null {
+  if (names.length < (hasOthers ? 1 : FEWEST_NAMES)) return null;
   const own = names.filter((name) => !saysGeneralPartner(name.text) && isPrintedAgain(pages, name));
   return own.length === 1 ? (own[0] ?? null) : null;
 }
@@ -183,7 +184,8 @@ function ownColumns(page: PageGraph, pages: Pages): { own: Set<Word>; others: Se
     const titled = numbersOf(row).map((value) => ({ value, name: titleName(page, value) }));
     const names = titled.flatMap(({ name }) => (mayBeName(name) ? [name] : []));
     const key = names.map(({ text }) => text).join('|');
-    const found = known.get(key) ?? ownOf(pages, names);
+    const hasOthers = titled.some(({ name }) => columnRole([name.text]).scope === 'fund');
+    const found = known.get(key) ?? ownOf(pages, names, hasOthers);
     known.set(key, found);
     if (found === null) continue;
     for (const { value, name } of titled)
@@ -192,11 +194,20 @@ function ownColumns(page: PageGraph, pages: Pages): { own: Set<Word>; others: Se
   return { own, others };
 }
 
+/** True for a document that has the partner's own column beside the others' on one of its first pages. */
+const hasOwnColumns = memoize((pages: Pages): boolean =>
+  pages.slice(0, PAGES_READ).some((page) => ownColumns(page, pages).own.size > 0),
+);
+
 /** The facts of a page with what its lists of investors say of them; `pages` are those of the whole document. */
 export function withOwnShares(facts: readonly Fact[], page: PageGraph, pages: Pages): Fact[] {
   const rows = ownRowFacts(page, pages);
   const columns = ownColumns(page, pages);
-  if (rows.facts.length === 0 && columns.own.size === 0) return [...facts];
+  // The statement of the whole fund stands before the one of its partners.
+  if (rows.facts.length === 0 && columns.own.size === 0)
+    return hasOwnColumns(pages)
+      ? facts.map((fact) => (fact.headers.length > 0 ? { ...fact, hasPartnerColumn: true } : fact))
+      : [...facts];
   const others = new Set([...rows.others, ...columns.others]);
   const marked = facts.map((fact): Fact => {
     const [first] = fact.words;
