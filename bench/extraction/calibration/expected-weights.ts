@@ -43,6 +43,7 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, number>> = {
   sharedDate: -2,
   recognised: -0.6,
   recognisedBadly: -2.5,
+  unsureName: -1.5,
   oddsLow: 0.7,
   oddsMiddle: 0.5,
   oddsHigh: 0.3,

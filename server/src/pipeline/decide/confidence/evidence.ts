@@ -47,6 +47,7 @@ const CHOICES = [
   'weakLabel',
   'recognised',
   'recognisedBadly',
+  'unsureName',
   'isRow',
   'isMoney',
   'isDate',
@@ -91,10 +92,20 @@ function hinges(name: 'odds' | 'lead', value: number, [least, low, high, most]: 
     : { leadLow: parts.low, leadMiddle: parts.middle, leadHigh: parts.high };
 }
 
-function recognition({ words }: Proposal): Evidence {
+/** A word of a name read this badly may have one wrong letter, which no arithmetic finds; worse than that it hardly matters. */
+const UNSURE = { from: 0.05, to: 0.35 };
+
+/** How well the words of a value were recognised; in tenths of how badly, for names. */
+function recognition({ words }: Proposal, type: MetricDataType): Evidence {
   const read = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
   if (read.length === 0) return {};
-  return { recognised: 1, recognisedBadly: 1 - Math.min(...read) };
+  const badly = 1 - Math.min(...read);
+  const isName = KIND[type] === 'isEntity' || KIND[type] === 'isText';
+  return {
+    recognised: 1,
+    recognisedBadly: badly,
+    ...(isName ? { unsureName: 10 * (clamp(badly, UNSURE.from, UNSURE.to) - UNSURE.from) } : {}),
+  };
 }
 
 /** A label this like what a metric is called is none of a doubt. */
@@ -122,7 +133,7 @@ export function evidenceOf(best: Proposal, second: Proposal | undefined, choice:
     ...(lead >= 0 && lead < CHOSEN_BY_ORDER ? { tied: 1 } : {}),
     ...(second === undefined ? { alone: 1 } : {}),
     weakLabel: weaknessOf(best),
-    ...recognition(best),
+    ...recognition(best, choice.type),
     ...(choice.isRow ? { isRow: 1 } : {}),
     ...(kind === undefined ? { isNumber: 1 } : { [kind]: 1 }),
     ...(best.origin?.kind === 'proposer' ? { proposed: 1 } : {}),
