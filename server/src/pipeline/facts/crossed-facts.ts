@@ -79,11 +79,19 @@ export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   // "Your share" over a column says whose its amounts are and names none.
   const [row = ''] = fact.label.split(', ');
   if (columnRole([label]).scope !== null && (!isLabel(label) || isLabel(row))) return [];
-  // "Opening" and "Closing" are metrics here and no columns before and after a notice.
-  const { stage: _stage, ...rest } = fact;
-  const crossed = { ...rest, label, tokens: labelTokens(label), headers: [fact.label] };
   const isEarlier = isEarlierRow(fact.page, value, fact.label);
-  return [{ ...crossed, hasPartnerColumn: false, order: 0, ...(isEarlier ? { isEarlier } : {}) }];
+  const crossed: Fact = {
+    ...fact,
+    label,
+    tokens: labelTokens(label),
+    headers: [fact.label],
+    hasPartnerColumn: false,
+    order: 0,
+    ...(isEarlier ? { isEarlier } : {}),
+  };
+  // "Opening" and "Closing" are metrics here and no columns before and after a notice.
+  delete crossed.stage;
+  return [crossed];
 }
 
 /**
