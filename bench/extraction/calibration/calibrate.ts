@@ -4,9 +4,10 @@
  *
  *   npm run bench -- calibrate [--write]
  *
- * Fitted on the layouts at hand as engines without a part of their wordings read them (`thinned.ts`; `npm run bench -- corpus`
- * renders them). Sets that are set aside take no part. Every figure printed is of layouts that the fit did not see: each
- * layout is left out once. With `--write` the model fitted on all samples replaces `decide/confidence/model.json`.
+ * Fitted on the layouts at hand, and a third of their scans, as engines without a part of their wordings read them
+ * (`thinned.ts`; `npm run bench -- corpus` renders them): a quarter of an hour, most of it for the scans. Sets that are set
+ * aside take no part. Every figure printed is of layouts that the fit did not see: each layout is left out once. With
+ * `--write` the model fitted on all samples replaces `decide/confidence/model.json`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
