@@ -67,7 +67,7 @@ export async function thinnedEngine(draw: Draw): Promise<Run> {
   return runExtraction;
 }
 
-/** Of scans, which take most of the time, one of so many is read, by chance and always the same. */
+/** Scans take most of the time, so this share of them is read, drawn by chance and always the same. */
 const SCANS_SHARE = 1 / 3;
 
 /** A layout as it was written; the first thinned engine also reads a part of the scans, of which the others would say the same. */

@@ -55,7 +55,10 @@ interface Choice {
   worth: number;
 }
 
-/** What a notice says is to be paid, unless it is one of its parts: a call that is set against a distribution asks for less than they add up to. */
+/**
+ * What a notice says is to be paid, unless it is one of its parts: a call that is set against a distribution asks for less
+ * than they add up to.
+ */
 const isSettled = ({ features, value }: Proposal, fin: string, values: Values): boolean =>
   features.payable !== undefined &&
   ![...values].some(([other, part]) => other !== fin && part.value === value);

@@ -4,13 +4,13 @@ import { isLabel } from '../vocabulary/metric-terms.ts';
 
 /** Two amounts in running text of which the one is named and the other only placed before or after the notice. */
 
-const RELATIONS: readonly string[] = ['before', 'after'];
+const OPPOSITE: Readonly<Record<string, string>> = { before: 'after', after: 'before' };
+const RELATIONS = Object.keys(OPPOSITE);
 /** What stands for the name of the amount before has at most so many words: "after it", "after payment it will be". */
 const ELLIPSIS_WORDS = 6;
 
 /** Behind the pronoun that stands for that name come at most so many words: "once this is settled, it will be". */
 const VERB_WORDS = 3;
-const OPPOSITE: Readonly<Record<string, string>> = { before: 'after', after: 'before' };
 
 const relationAt = (words: readonly string[]): number =>
   words.findIndex((word) => wordsOf(word).some((token) => RELATIONS.includes(token)));

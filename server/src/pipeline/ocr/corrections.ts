@@ -227,7 +227,7 @@ function withYear(word: OcrWord, before: OcrWord | undefined): OcrWord {
   return { ...word, text: word.text.replace(YEAR_WITH_POINT, '$1$2') };
 }
 
-/** A word with what is put right by the word before it: a percent sign, the end of a name, a bracket, a year. */
+/** A word with what is put right by the word before it: a percent sign, the end or the number of a name, a bracket, a year. */
 export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrWord {
   const dated = withYear(word, before);
   return withBracket(withNumeral(withNameEnd(withUnit(dated, before), before), before), before);

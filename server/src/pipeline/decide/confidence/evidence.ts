@@ -92,10 +92,10 @@ function hinges(name: 'odds' | 'lead', value: number, [least, low, high, most]: 
     : { leadLow: parts.low, leadMiddle: parts.middle, leadHigh: parts.high };
 }
 
-/** A word of a name read this badly may have one wrong letter, which no arithmetic finds; worse than that it hardly matters. */
+/** A name whose worst word is read so badly may have a wrong letter, which no arithmetic finds; beyond that, no more is learned. */
 const UNSURE = { from: 0.05, to: 0.35 };
 
-/** How well the words of a value were recognised; in tenths of how badly, for names. */
+/** How well the words of a value were recognised; of names also how badly, in tenths. */
 function recognition({ words }: Proposal, type: MetricDataType): Evidence {
   const read = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
   if (read.length === 0) return {};

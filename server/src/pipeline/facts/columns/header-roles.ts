@@ -110,7 +110,7 @@ export function isOfGeneralPartner(title: string): boolean {
   return after.length === 0 || findPhrase(SHARE_OF, after)?.start === after[0]?.start;
 }
 
-/** Whose amounts a title says they are; a share of the total fund is the partner's. */
+/** Whose amounts a title says they are; a share of the total fund is the partner's, what other partners have is not. */
 function scopeOf(words: readonly TextWord[]): ColumnRole['scope'] {
   if (findPhrase(OTHER_PARTNERS, words) !== null) return 'fund';
   const fund = findPhrase(FUND_SCOPE, words);

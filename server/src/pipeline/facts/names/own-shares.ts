@@ -203,7 +203,7 @@ const hasOwnColumns = memoize((pages: Pages): boolean =>
 export function withOwnShares(facts: readonly Fact[], page: PageGraph, pages: Pages): Fact[] {
   const rows = ownRowFacts(page, pages);
   const columns = ownColumns(page, pages);
-  // The statement of the whole fund stands before the one of its partners.
+  // Where a page has the partner's own column, tables of other pages are of the whole fund unless they say otherwise.
   if (rows.facts.length === 0 && columns.own.size === 0)
     return hasOwnColumns(pages)
       ? facts.map((fact) => (fact.headers.length > 0 ? { ...fact, hasPartnerColumn: true } : fact))

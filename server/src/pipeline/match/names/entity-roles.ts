@@ -4,10 +4,9 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { addressees, greeted } from '../../facts/names/addressees.ts';
 import { cellFacts } from '../../facts/cell-facts.ts';
 import { columnInvestors } from '../../facts/names/column-names.ts';
-import { columnRole } from '../../facts/columns/header-roles.ts';
-import { inAllLanguages } from '../../vocabulary/language-files.ts';
+import { columnRole, columnWords } from '../../facts/columns/header-roles.ts';
 import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
-import { beginsWithOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
+import { beginsWithOneOf } from '../../vocabulary/word-pattern.ts';
 import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
@@ -119,7 +118,7 @@ function merge(candidates: readonly PlacedName[]): PlacedName[] {
     .sort((a, b) => b.odds - a.odds);
 }
 
-const SHARE_OF = wordPattern(inAllLanguages(({ columns }) => columns.shareOf));
+const SHARE_OF = columnWords('shareOf');
 
 /** What a genitive goes on with: "Kestrel County Retirement System’s allocation", not "Kestrel Children’s Hospital". */
 const isOwned = (what: string): boolean => /^\p{Ll}/u.test(what) || beginsWithOneOf(SHARE_OF, what);
