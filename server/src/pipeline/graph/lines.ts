@@ -19,6 +19,8 @@ export interface Phrase extends Rect {
 
 /** Words whose middles differ by less than this part of the lower height share a line. */
 const SAME_LINE = 0.45;
+/** Words whose middles differ by less than this part of the height are on one base line where they stand beside each other. */
+const SAME_MIDDLE = 0.1;
 /** How many open lines a word is compared with. */
 const LOOK_BACK = 6;
 /** A gap wider than this part of the height ends a phrase. */
@@ -70,21 +72,34 @@ function isOffLine(left: Word, right: Word): boolean {
   return isSize && apart > OTHER_LINE * Math.max(a, b) && right.x0 - left.x1 > SPACE * Math.max(a, b);
 }
 
+const middleOf = ({ y0, y1 }: Pick<Rect, 'y0' | 'y1'>): number => (y0 + y1) / 2;
+
+/** Whether a word stands next to one of a line: lines of two columns side by side differ in height by less than one line. */
+function isBesideOneOf(words: readonly Word[], word: Word): boolean {
+  const height = word.y1 - word.y0;
+  return words.some(
+    (one) =>
+      Math.abs(middleOf(one) - middleOf(word)) < SAME_MIDDLE * height &&
+      Math.max(one.x0, word.x0) - Math.min(one.x1, word.x1) < PHRASE_GAP * height,
+  );
+}
+
 /** Groups upright words into lines, from top to bottom. */
 export function buildLines(words: readonly Word[]): Line[] {
   const upright = words
     .filter((word) => word.upright)
     .sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1) || a.x0 - b.x0);
-  const lines: { y0: number; y1: number; words: Word[] }[] = [];
+  const lines: (Pick<Rect, 'y0' | 'y1'> & { words: Word[] })[] = [];
   for (const word of upright) {
-    const middle = (word.y0 + word.y1) / 2;
+    const middle = middleOf(word);
     const height = word.y1 - word.y0;
     let found: (typeof lines)[number] | undefined;
     for (let index = lines.length - 1; index >= Math.max(0, lines.length - LOOK_BACK); index -= 1) {
       const line = lines[index];
       if (line === undefined) break;
       const reach = SAME_LINE * Math.min(height, line.y1 - line.y0);
-      if (Math.abs((line.y0 + line.y1) / 2 - middle) < reach) {
+      const apart = Math.abs(middleOf(line) - middle);
+      if (apart < reach || (apart < 2 * reach && isBesideOneOf(line.words, word))) {
         found = line;
         break;
       }

@@ -142,6 +142,16 @@ describe('buildPageGraph', () => {
       ['Kestrel V, L.P.'],
     );
   });
+
+  it('keeps a line whole whose words lie at the edge of what counts as one line with the column beside it', () => {
+    const page = pageOf([
+      { x: 430, y: 100, text: 'and leverage' },
+      { x: 60, y: 104.4, text: 'a DPI of' },
+      { x: 101, y: 104.6, text: '0.22x,' },
+      { x: 134, y: 104.4, text: 'an RVPI' },
+    ]);
+    assert.ok(page.rows.flat().some((phrase) => phrase.text === 'a DPI of 0.22x, an RVPI'));
+  });
 });
 
 describe('document graph', () => {

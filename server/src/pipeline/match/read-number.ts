@@ -47,8 +47,7 @@ function readAmount(
   wanted: TargetMetric,
   context: DocumentContext,
 ): ReadValue | null {
-  if (number.isPercentage || number.isMultiple || fact.isCounted === true || isShare(fact, number))
-    return null;
+  if (number.isPercentage || number.isMultiple || fact.isCounted === true) return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
   const { scale, isStated } = scaleOfAmount(fact, number, context);
@@ -71,6 +70,8 @@ function readMoney(
   context: DocumentContext,
 ): ReadValue | null {
   const printed = readNumber(text, context.decimalStyle);
+  // "6,500" of a column of shares has three decimals, no groups.
+  if (printed !== null && isShare(fact, printed)) return null;
   const recognised =
     fact.page.page.source === 'ocr' ? readNumber(withoutGroups(text), context.decimalStyle) : null;
   // Only amounts in thousands or millions have three decimals.

@@ -44,6 +44,10 @@ describe('corrected', () => {
     ['SAS™', 'SAS'],
     ['B.v.@', 'B.V.'],
     ['AB?', 'AB'],
+    ['Inc.(V', 'Inc.'],
+    ['S.p.AP', 'S.p.A'],
+    ['S.A.S', 'S.A.S'],
+    ['Corp', 'Corp'],
     ['Why?', 'Why?'],
     ['Vv,', 'V,'],
   ];
@@ -66,8 +70,9 @@ describe('corrected, of a word read with doubt', () => {
 });
 
 describe('withSpacesInDates', () => {
-  const split = (text: string, before?: string): string[] =>
-    withSpacesInDates(word(text), before === undefined ? undefined : word(before)).map((part) => part.text);
+  const wordOf = (text: string | undefined) => (text === undefined ? undefined : word(text));
+  const split = (text: string, before?: string, next?: string): string[] =>
+    withSpacesInDates(word(text), { before: wordOf(before), next: wordOf(next) }).map((part) => part.text);
 
   it('parts what runs together, and no number', () => {
     assert.deepEqual(split('Jun7,2018'), ['Jun', '7,', '2018']);
@@ -75,6 +80,10 @@ describe('withSpacesInDates', () => {
     assert.deepEqual(split('26,2017', 'Oct'), ['26,', '2017']);
     assert.deepEqual(split('26,2017', '14.5'), ['26,2017']);
     assert.deepEqual(split('2,500', 'Fund'), ['2,500']);
+    assert.deepEqual(split('30Jul', 'Netherlands', '2019'), ['30', 'Jul']);
+    assert.deepEqual(split('Apr2024', '28', 'U'), ['Apr', '2024']);
+    assert.deepEqual(split('3Com', 'Fund', 'Inc.'), ['3Com']);
+    assert.deepEqual(split('Fund2019', 'Growth', 'LP'), ['Fund2019']);
   });
 });
 
@@ -91,8 +100,8 @@ describe('correctedAfter', () => {
 
   it('reads the Roman number behind a name, and leaves words that begin with a capital', () => {
     assert.deepEqual(
-      ['Ill', 'Ill,', 'Il', 'I/'].map((text) => read(text, 'Beteiligungsfonds')),
-      ['III', 'III,', 'II', 'IV'],
+      ['Ill', 'Ill,', 'Il', 'I/', '[V'].map((text) => read(text, 'Beteiligungsfonds')),
+      ['III', 'III,', 'II', 'IV', 'IV'],
     );
     assert.deepEqual([read('Ill', 'being'), read('Il', 'Brenta.')], ['Ill', 'Il']);
   });
@@ -100,6 +109,7 @@ describe('correctedAfter', () => {
   it('reads the end of a name as it can only be', () => {
     assert.equal(read('Al', 'Inkwell'), 'AI');
     assert.equal(read('Lud', 'Data'), 'Ltd');
+    assert.equal(read('pic', 'Bank'), 'plc');
     assert.equal(read('Al', 'cierre'), 'Al');
     assert.equal(read('Co,', '&'), 'Co.');
   });

@@ -83,16 +83,16 @@ const SURE_WORD = 0.9;
 const AT_SIGN = /^@(?=\p{Ll}{3})/u;
 /** A minus read as two. */
 const TWO_DASHES = /^[-–—]{2}(?=\d)/u;
-/** The mark of a footnote behind a legal form. */
-const QUESTION = /^(.+)\?$/u;
+/** The mark of a footnote behind a legal form, as recognition reads what is small and raised: "AB?", "Inc.(V", "S.p.AP". */
+const FORM_AND_MARK = /^(.+?)(?:\?|(?<=\..*)(?:[('"*°]\p{L}?|\p{Lu}))$/u;
 /** A currency whose capitals were read as small letters, one of them twice: "usD", "uUsD". */
 const MIXED_LETTERS = /^(?=.*\p{Ll})(?=.*\p{Lu})\p{L}{3,4}$/u;
 const TWICE = /(\p{Lu})\1/u;
 
 /** Letters and the signs behind them that are no word but a currency or a legal form. */
 function withKnownWord(text: string, confidence: number): string {
-  const form = QUESTION.exec(text)?.[1];
-  if (form !== undefined && LEGAL_FORM.test(form)) return form;
+  const form = FORM_AND_MARK.exec(text)?.[1];
+  if (form !== undefined && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text)) return form;
   if (!MIXED_LETTERS.test(text) || confidence >= SURE_WORD) return text;
   const capitals = text.toUpperCase();
   const code = capitals.length > 3 ? capitals.replace(TWICE, '$1') : capitals;
@@ -103,22 +103,24 @@ function withKnownWord(text: string, confidence: number): string {
 const DASH = /^[-–—][_.]$/u;
 /** `06/062018`: a date that lost one of its strokes. */
 const HALF_DATE = /^([0-3]\d)([./-])([01]\d)((?:19|20)\d\d)$|^([0-3]\d)([01]\d)([./-])((?:19|20)\d\d)$/u;
-/** Letters that a name ends in, as they are misread: "AI", "Ltd". */
+/** Letters that a name ends in, as they are misread: "AI", "Ltd", "plc". */
 const NAME_ENDS: ReadonlyMap<string, string> = new Map([
   ['Co,', 'Co.'],
   ['Al', 'AI'],
   ['Lud', 'Ltd'],
   ['Lid', 'Ltd'],
+  ['pic', 'plc'],
+  ['pic,', 'plc,'],
 ]);
 const NAME_WORD = /^(?:\p{Lu}[^.!?:]+|&)$/u;
 /** Nordic forms whose stroke was read as a letter, "K/S". */
 const STROKE = /^([AIKP])[Il](S)$/u;
 
-/** The number of a fund behind its name, of which strokes were read as other letters: "Ill", "I/". */
+/** The number of a fund behind its name, of which strokes were read as other letters: "Ill", "I/", "[V". */
 const NUMERAL: readonly (readonly [RegExp, string])[] = [
   [/^Il(?=[,.;:)]*$)/u, 'II'],
   [/^(?:Ill|IlI|IIl)(?=[,.;:)]*$)/u, 'III'],
-  [/^I\/(?=[,.;:)]*$)/u, 'IV'],
+  [/^(?:I\/|\[V)(?=[,.;:)]*$)/u, 'IV'],
 ];
 
 /** A Roman number behind a name, put right where it is no word. */
@@ -237,10 +239,24 @@ export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrW
 const RUN_TOGETHER = /^(\p{Lu}\p{Ll}{2,8}\.?)?(\d{1,2},)((?:19|20)\d{2})([,.]?)$/u;
 const DAY_FIRST = /^(\d{1,2})(\p{Lu}\p{Ll}{2,8}\.?)((?:19|20)\d{2})$/u;
 const MONTH_LIKE = /^\p{Lu}\p{Ll}{2,8}\.?$/u;
+/** A month that runs together with its day before a year, or with its year behind a day: "30Jul 2019", "28 Apr2024". */
+const DAY_AND_MONTH = /^(\d{1,2})(\p{Lu}\p{Ll}{2,8}\.?)$/u;
+const MONTH_AND_YEAR = /^(\p{Lu}\p{Ll}{2,8}\.?)((?:19|20)\d{2})$/u;
+const YEAR = /^(?:19|20)\d{2}[,.]?$/u;
+const DAY_BEFORE = /^[0-3]?\d\.?$/u;
+
+/** The words beside one in its line. */
+interface Neighbours {
+  before: OcrWord | undefined;
+  next: OcrWord | undefined;
+}
 
 /** A date that lost its spaces, `Jun7,2018` or `26,2017` after a name, as its words; each has its share of the box. */
-export function withSpacesInDates(word: OcrWord, before: OcrWord | undefined): OcrWord[] {
-  const parts = DAY_FIRST.exec(word.text)?.slice(1) ?? monthFirst(word.text, before);
+export function withSpacesInDates(word: OcrWord, beside: Neighbours): OcrWord[] {
+  const parts =
+    DAY_FIRST.exec(word.text)?.slice(1) ??
+    monthWithDayOrYear(word.text, beside) ??
+    monthFirst(word.text, beside.before);
   if (parts.length === 0) return [word];
   const perCharacter = (word.x1 - word.x0) / word.text.length;
   let x = word.x0;
@@ -249,6 +265,15 @@ export function withSpacesInDates(word: OcrWord, before: OcrWord | undefined): O
     x += text.length * perCharacter;
     return text === '' ? [] : [{ ...word, text, x0, x1: x }];
   });
+}
+
+function monthWithDayOrYear(text: string, { before, next }: Neighbours): string[] | null {
+  const parted = YEAR.test(next?.text ?? '')
+    ? DAY_AND_MONTH.exec(text)
+    : DAY_BEFORE.test(before?.text ?? '')
+      ? MONTH_AND_YEAR.exec(text)
+      : null;
+  return parted === null ? null : parted.slice(1);
 }
 
 function monthFirst(text: string, before: OcrWord | undefined): string[] {

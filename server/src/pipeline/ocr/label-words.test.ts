@@ -26,6 +26,11 @@ describe('words of labels on a recognised page', () => {
     assert.equal(readAs(word('Fund5')), 'Fund5');
   });
 
+  it('are without the mark of a footnote that was read as a letter', () => {
+    assert.equal(readAs(word('IRRY'), word('TVPI’')), 'IRR TVPI');
+    assert.equal(readAs(word('PARTY'), word('XELY')), 'PARTY XELY');
+  });
+
   it('are parted where two of them run together', () => {
     assert.equal(readAs(word('NetIRR')), 'Net IRR');
     assert.equal(readAs(word('MacKENZIE')), 'MacKENZIE');

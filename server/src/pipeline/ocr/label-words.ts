@@ -35,6 +35,18 @@ function labelWord(text: string): string | null {
   return text === text.toUpperCase() ? found.toUpperCase() : `${text.charAt(0)}${found.slice(1)}`;
 }
 
+/** Capitals and one more sign, which is the mark of a footnote where the capitals are a label: "IRRY", "TVPI'". */
+const CAPITALS_AND_MARK = /^(\p{Lu}{3,5})[Y'"”’*°]$/u;
+
+const isLabelWord = (text: string): boolean => LABEL_WORDS.get(text.length)?.includes(fold(text)) === true;
+
+/** A label in capitals without the mark of a footnote behind it, which is small and raised and read as another sign. */
+function withoutMark(word: OcrWord): OcrWord {
+  const label = CAPITALS_AND_MARK.exec(word.text)?.[1];
+  if (label === undefined || !isLabelWord(label) || isLabelWord(word.text)) return word;
+  return { ...word, text: label };
+}
+
 /** A Roman number and the legal form behind it. */
 const NUMBER_AND_FORM = /^([IVX]{1,4})(\p{Lu}[\p{L}.&/]+)$/u;
 
@@ -43,8 +55,7 @@ function partsOf(text: string): [first: string, second: string] | null {
   const [, number = '', form = ''] = NUMBER_AND_FORM.exec(text) ?? [];
   if (number !== '' && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text)) return [number, form];
   const [, first = '', second = ''] = RUN_TOGETHER.exec(text) ?? [];
-  const isKnown = [first, second].every((one) => LABEL_WORDS.get(one.length)?.includes(fold(one)) === true);
-  return first === '' || !isKnown ? null : [first, second];
+  return first === '' || ![first, second].every(isLabelWord) ? null : [first, second];
 }
 
 function parted(word: OcrWord): OcrWord[] {
@@ -77,7 +88,7 @@ function withCapitals(words: readonly OcrWord[]): OcrWord[] {
 /** The words of a recognised page with those of its labels and names as they are most likely printed. */
 export function withLabelWords(words: readonly OcrWord[]): OcrWord[] {
   const whole = words.flatMap((word) => {
-    if (!MIXED.test(word.text)) return parted(word);
+    if (!MIXED.test(word.text)) return parted(withoutMark(word));
     const found = labelWord(word.text);
     return found === null ? [word] : [{ ...word, text: found }];
   });

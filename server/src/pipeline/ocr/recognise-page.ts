@@ -120,7 +120,7 @@ export async function recognisePage(
     .map((word, place, all) => correctedAfter(word, all[place - 1]))
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
     .map((word, _, all) => withLostMinus(print, word, all))
-    .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
+    .flatMap((word, place, all) => withSpacesInDates(word, { before: all[place - 1], next: all[place + 1] }));
   const home = withLabelWords(withSocieties(print, withoutDust(clean)));
   const named = await withForeignNames(print, home, guess.language, (sheet, model) =>
     ocr.recognise(sheet, model, signal, 'lines'),
