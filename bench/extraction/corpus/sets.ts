@@ -35,7 +35,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'spring-set-aside', isOpen: true, isSetAside: true },
   { name: 'june-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'midsummer-set-aside', isOpen: true, isSetAside: true },
-  { name: 'september-mail-set-aside', isOpen: false, isSetAside: true },
+  { name: 'september-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 

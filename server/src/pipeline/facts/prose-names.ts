@@ -13,6 +13,8 @@ import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 /** Which words of running text name a value that stands in it. */
 
 const WORDS_BEFORE = 12;
+/** With an aside between the name of a value and its verb. */
+const WORDS_WITH_ASIDE = 24;
 const CLAUSE_WORDS = 12;
 const ANY_AND = new Set(inAllLanguages(({ links }) => links.and));
 const RELATIONS = new Set(['before', 'after']);
@@ -62,7 +64,9 @@ function withoutAside(words: readonly string[]): string[] | null {
   const close = words.findLastIndex((word) => word.endsWith(','));
   const open = words.findLastIndex((word, index) => index < close && word.endsWith(','));
   const verb = wordsOf(words.slice(close + 1).join(' '));
-  const isVerb = verb.some((token) => IS.has(token)) && withoutAnyJoint(verb).length === 0;
+  // "Software, Inc., and approximately": what "and" joins goes on with a list.
+  const goesOn = ANY_AND.has(words[close + 1] ?? '');
+  const isVerb = !goesOn && verb.some((token) => IS.has(token)) && withoutAnyJoint(verb).length === 0;
   return open >= 0 && isVerb ? [...words.slice(0, open + 1), ...words.slice(close + 1)] : null;
 }
 
@@ -74,12 +78,12 @@ function sentenceBefore(words: readonly Word[], at: number, previousEnd: number)
   // What a semicolon parts from a value right behind it says nothing of it, nor does what stands before "as to".
   if (words[at - 1]?.text.endsWith(';') === true || EACH.has(joined(words.slice(at - EACH_WORDS, at))))
     return [];
+  const ended = words.findLastIndex(({ text }, index) => index < at && endsSentence(text));
+  const sentence = words.slice(Math.max(ended + 1, previousEnd, at - WORDS_WITH_ASIDE), at);
+  const bare = withoutAside(sentence.map(({ text }) => text));
+  if (bare !== null) return bare.slice(-WORDS_BEFORE);
   const from = Math.max(0, at - WORDS_BEFORE);
   const first = Math.max(from, previousEnd - 1);
-  const ended = words.findLastIndex(({ text }, index) => index >= from && index < at && endsSentence(text));
-  const sentence = words.slice(Math.max(ended + 1, previousEnd, from), at).map(({ text }) => text);
-  const bare = withoutAside(sentence);
-  if (bare !== null) return bare;
   const and = andOf(words);
   const last = words.findLastIndex(({ text }, index) => index >= first && index < at && and.has(text));
   // "For costs and expenses and as to $5": what the last "and" leaves says nothing, the name follows.

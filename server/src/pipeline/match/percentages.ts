@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
-import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
+import { beginsWithOneOf, saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { absoluteDecimal } from '../values/decimals.ts';
 import type { PrintedNumber } from '../values/numbers.ts';
 
@@ -20,10 +20,11 @@ function isShort({ value }: PrintedNumber): boolean {
   return whole.length <= MAX_DIGITS;
 }
 
-/** True for a bare number of few digits in a column of percentages: "6,18" under "% der Zusage". */
+/** True for a bare number of few digits in a column of percentages, "6,18" under "% der Zusage", and for "500 basis points". */
 export function isShare(fact: Fact, number: PrintedNumber): boolean {
   const isBare = number.currency === null && number.unit === 0;
-  return isBare && isShort(number) && saysPercent(fact.headers.at(-1) ?? '');
+  if (!isBare || !isShort(number)) return false;
+  return saysPercent(fact.headers.at(-1) ?? '') || beginsWithOneOf(PERCENT, fact.following.join(' '));
 }
 
 /** How well the form of a number suits a percentage, from -1 to 1; null when it is none. */

@@ -264,4 +264,35 @@ describe('amounts told in sentences', () => {
       { commitment: '3000000 GBP', unfunded_after_call: '1088000 GBP' },
     );
   });
+
+  it('reads an amount behind a long aside about its name, and not behind a list of names', async () => {
+    await assertFound(
+      letter(
+        'The Partnership holds 31% of the equity of Meridel, valued at $41.2 million at June 30, 2026.',
+        'Your remaining unfunded commitment, which is reserved for follow-on investments, is unchanged',
+        'at $375,000.00.',
+      ),
+      'Capital Distribution',
+      { unfunded_commitment: '375000.00 USD' },
+    );
+    await assertFound(
+      letter(
+        'Approximately $52.0 million will be used to acquire a majority interest in Norrell Software,',
+        'Inc., and approximately $23.0 million will repay borrowings of the fund.',
+      ),
+      'Capital Call',
+      { call_other: undefined },
+    );
+  });
+
+  it('takes basis points for no amount', async () => {
+    await assertFound(
+      letter(
+        'Tout retard de paiement entraîne de plein droit un intérêt de retard au taux de l’€STR',
+        'majoré de 500 points de base.',
+      ),
+      'Capital Call',
+      { call_other: undefined },
+    );
+  });
 });

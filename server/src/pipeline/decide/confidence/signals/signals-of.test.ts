@@ -143,15 +143,21 @@ describe('what a whole finding says of its values', () => {
     assert.equal(saidOf(page, { singles: [ibanOf('FR7611808009100022014470183')] })['ibanCut'], 0);
   });
 
-  it('counts the small words of a name, but no name behind its article', () => {
-    const page = linesOf(
-      line(40, [20, 'Fondation d’Aubrac pour l’Enfance']),
-      line(60, [20, 'Part not yet called']),
+  it('counts the small words of a name, but no name behind its article and none of an institution', () => {
+    const names = [
+      ['Atelier d’Aubrac pour l’Enfance', 1],
+      ['Part not yet called', 3],
+      ['Trust running costs', 2],
+      ['Caisse de retraite des marins pêcheurs', 0],
+      ['Caisse d’assurance vieillesse des marins', 0],
+    ] as const;
+    const page = linesOf(...names.map(([name], at) => line(40 + 20 * at, [20, name])));
+    const smallIn = (name: string): number | undefined =>
+      saidOf(page, { singles: [chosen(page, ['limited_partner', 'ENTITY_NAME', null], name)] })['smallWords'];
+    assert.deepEqual(
+      names.map(([name]) => [name, smallIn(name)]),
+      names,
     );
-    const saidFor = (text: string): Evidence =>
-      saidOf(page, { singles: [chosen(page, ['limited_partner', 'ENTITY_NAME', null], text)] });
-    assert.equal(saidFor('Fondation d’Aubrac pour l’Enfance')['smallWords'], 1);
-    assert.equal(saidFor('Part not yet called')['smallWords'], 3);
   });
 
   it('doubts an amount with more decimals than money has, and a name that stands among labels or breaks off', () => {

@@ -1,7 +1,7 @@
 import type { Word } from '../../../contract/page.ts';
 import { isLabel } from '../../../vocabulary/metric-terms.ts';
 import { isLegalForm, withoutCapacity } from '../../../facts/names/organisation-names.ts';
-import { CONNECTOR } from '../../../vocabulary/entity-words.ts';
+import { CONNECTOR, INSTITUTION } from '../../../vocabulary/entity-words.ts';
 import { ANY_AND, ANY_FOR, ANY_OF } from '../../../vocabulary/function-words.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
 import type { Evidence } from '../evidence.ts';
@@ -60,6 +60,12 @@ function holdsOther(chosen: Chosen, all: readonly Chosen[]): boolean {
 /** "l’Enfance", "d’Aubrac": a name behind its article. */
 const BEHIND_ARTICLE = /^\p{Ll}{1,2}['’]\p{Lu}/u;
 
+const ELIDED = /^\p{Ll}{1,2}['’]/u;
+
+/** "Caisse de retraite des marins pêcheurs": many languages write all but the first word of an institution small. */
+const isInstitutionOf = ([first = '', second = '']: readonly string[]): boolean =>
+  INSTITUTION.test(first) && (CONNECTOR.test(second) || ELIDED.test(second));
+
 /** What the words of a text say of its being whole. */
 function formOf(chosen: Chosen): Evidence {
   const { value } = chosen.proposal;
@@ -67,7 +73,7 @@ function formOf(chosen: Chosen): Evidence {
   const forms = words.map(isLegalForm);
   const isSmall = (word: string): boolean =>
     /^\p{Ll}/u.test(word) && !CONNECTOR.test(word) && !BEHIND_ARTICLE.test(word);
-  const small = words.filter(isSmall);
+  const small = isInstitutionOf(words) ? [] : words.filter(isSmall);
   const needsForm = BEARERS_OF_FORMS.includes(chosen.wanted.terms.base);
   return {
     endsInForm: forms.at(-1) === true ? 1 : 0,
