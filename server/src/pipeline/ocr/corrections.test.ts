@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { corrected, correctedAfter, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
+import { corrected, correctedBeside, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
 import type { OcrWord } from './ocr.ts';
 
 const word = (text: string): OcrWord => ({ text, confidence: 0.9, x0: 0, y0: 0, x1: text.length, y1: 10 });
@@ -47,6 +47,7 @@ describe('corrected', () => {
     ['Inc.(V', 'Inc.'],
     ['S.p.AP', 'S.p.A'],
     ['S.A.S', 'S.A.S'],
+    ['S.r.I.', 'S.r.l.'],
     ['Corp', 'Corp'],
     ['Why?', 'Why?'],
     ['Vv,', 'V,'],
@@ -87,9 +88,12 @@ describe('withSpacesInDates', () => {
   });
 });
 
-describe('correctedAfter', () => {
+describe('correctedBeside', () => {
   const read = (text: string, before: string, gap = 3): string =>
-    correctedAfter({ ...word(text), x0: 50 }, { ...word(before), x0: 0, x1: 50 - gap }).text;
+    correctedBeside(
+      { ...word(text), x0: 50 },
+      { before: { ...word(before), x0: 0, x1: 50 - gap }, next: undefined },
+    ).text;
 
   it('reads the letters behind a number as the percent sign they were', () => {
     assert.equal(read('Yo', '6,40'), '%');
@@ -112,6 +116,12 @@ describe('correctedAfter', () => {
     assert.equal(read('pic', 'Bank'), 'plc');
     assert.equal(read('Al', 'cierre'), 'Al');
     assert.equal(read('Co,', '&'), 'Co.');
+  });
+
+  it('reads check digits before the next group of an account number', () => {
+    const readBefore = (text: string, next: string): string =>
+      correctedBeside(word(text), { before: undefined, next: word(next) }).text;
+    assert.deepEqual([readBefore('LUS2', '0417'), readBefore('LUS2', 'is')], ['LU52', 'LUS2']);
   });
 
   it('opens the bracket that closes behind a number of its own, and none that closes a remark', () => {
@@ -148,27 +158,30 @@ describe('words beside others', () => {
     y1: 10,
   });
 
+  const readAfter = (own: OcrWord, before: OcrWord): string =>
+    correctedBeside(own, { before, next: undefined }).text;
+
   it('reads digits of the shape of a per cent sign behind decimals as the sign', () => {
-    assert.equal(correctedAfter(at('946', 24), at('10,8', 0)).text, '%');
-    assert.equal(correctedAfter(at('946', 60), at('10,8', 0)).text, '946');
-    assert.equal(correctedAfter(at('946', 14), at('10', 0)).text, '946');
+    assert.equal(readAfter(at('946', 24), at('10,8', 0)), '%');
+    assert.equal(readAfter(at('946', 60), at('10,8', 0)), '946');
+    assert.equal(readAfter(at('946', 14), at('10', 0)), '946');
   });
 
   it('reads what was read with doubt behind decimals as the sign, unless it is a small mark', () => {
-    assert.equal(correctedAfter(at('24', 24, 0.5), at('10,8', 0)).text, '%');
-    assert.equal(correctedAfter(at('Ho', 24, 0.5), at('10,8', 0)).text, '%');
-    assert.equal(correctedAfter(at('24', 24, 0.95), at('10,8', 0)).text, '24');
-    assert.equal(correctedAfter({ ...at('2', 24, 0.5), y1: 6 }, at('10,8', 0)).text, '2');
+    assert.equal(readAfter(at('24', 24, 0.5), at('10,8', 0)), '%');
+    assert.equal(readAfter(at('Ho', 24, 0.5), at('10,8', 0)), '%');
+    assert.equal(readAfter(at('24', 24, 0.95), at('10,8', 0)), '24');
+    assert.equal(readAfter({ ...at('2', 24, 0.5), y1: 6 }, at('10,8', 0)), '2');
   });
 
   it('reads the stroke of a Nordic form that was read with doubt', () => {
-    assert.equal(correctedAfter(at('AIS', 30, 0.7), at('Staal', 0)).text, 'A/S');
-    assert.equal(correctedAfter(at('AIS', 30, 0.95), at('Staal', 0)).text, 'AIS');
+    assert.equal(readAfter(at('AIS', 30, 0.7), at('Staal', 0)), 'A/S');
+    assert.equal(readAfter(at('AIS', 30, 0.95), at('Staal', 0)), 'AIS');
   });
 
   it('takes the point out of the year of a date', () => {
-    assert.equal(correctedAfter(at('202.4', 20), at('31,', 0)).text, '2024');
-    assert.equal(correctedAfter(at('202.4', 20), at('of', 0)).text, '202.4');
+    assert.equal(readAfter(at('202.4', 20), at('31,', 0)), '2024');
+    assert.equal(readAfter(at('202.4', 20), at('of', 0)), '202.4');
   });
 
   it('drops a dash that is hardly read right before a value, and keeps a printed nil', () => {

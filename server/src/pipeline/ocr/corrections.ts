@@ -43,6 +43,10 @@ function otherGroups(text: string): string {
 
 /** The check digits of an account number with a letter among them, and its country with a small one. */
 const CHECK_DIGITS = /^[A-Z]{2}(?:O\d|\dO)$/u;
+/** The same with other letters, which only what follows tells from a word: "LUS2 0417". */
+const LIKE_CHECK_DIGITS = /^([A-Z]{2})([SIlBZ]\d|\d[SIlBZ])$/u;
+const ACCOUNT_GROUP = /^(?=.*\d)[A-Z\d]{4}$/u;
+const LETTER_SHAPES: Readonly<Record<string, string>> = { S: '5', I: '1', l: '1', B: '8', Z: '2' };
 const COUNTRY = /^\p{Lu}\p{Ll}(?=\d\d$)/u;
 
 /** Groups of three that run together after a sign, `8,412907`, or are parted by colons: no number is written so. */
@@ -89,11 +93,18 @@ const FORM_AND_MARK = /^(.+?)(?:\?|(?<=\..*)(?:[('"*°]\p{L}?|\p{Lu}))$/u;
 const MIXED_LETTERS = /^(?=.*\p{Ll})(?=.*\p{Lu})\p{L}{3,4}$/u;
 const TWICE = /(\p{Lu})\1/u;
 
+/** A legal form with an upright stroke read as another, "S.r.I.". */
+function withStrokes(text: string): string {
+  if (!text.includes('.') || LEGAL_FORM.test(text)) return text;
+  const ways = [text.replaceAll(/[I1|]/gu, 'l'), text.replaceAll(/[l1|]/gu, 'I')];
+  return ways.find((way) => LEGAL_FORM.test(way)) ?? text;
+}
+
 /** Letters and the signs behind them that are no word but a currency or a legal form. */
 function withKnownWord(text: string, confidence: number): string {
   const form = FORM_AND_MARK.exec(text)?.[1];
   if (form !== undefined && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text)) return form;
-  if (!MIXED_LETTERS.test(text) || confidence >= SURE_WORD) return text;
+  if (!MIXED_LETTERS.test(text) || confidence >= SURE_WORD) return withStrokes(text);
   const capitals = text.toUpperCase();
   const code = capitals.length > 3 ? capitals.replace(TWICE, '$1') : capitals;
   return CODE.test(code) ? code : text;
@@ -229,9 +240,25 @@ function withYear(word: OcrWord, before: OcrWord | undefined): OcrWord {
   return { ...word, text: word.text.replace(YEAR_WITH_POINT, '$1$2') };
 }
 
-/** A word with what is put right by the word before it: a percent sign, the end or the number of a name, a bracket, a year. */
-export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const dated = withYear(word, before);
+/** The words beside one in its line. */
+interface Neighbours {
+  before: OcrWord | undefined;
+  next: OcrWord | undefined;
+}
+
+/** The beginning of an account number before its next group. */
+function withCheckDigits(word: OcrWord, next: OcrWord | undefined): OcrWord {
+  const [, country, digits = ''] = LIKE_CHECK_DIGITS.exec(word.text) ?? [];
+  if (country === undefined || !ACCOUNT_GROUP.test(next?.text ?? '')) return word;
+  return { ...word, text: country + digits.replace(/\p{L}/u, (letter) => LETTER_SHAPES[letter] ?? letter) };
+}
+
+/**
+ * A word with what is put right by the words beside it: a percent sign, the end or the number of a name, a bracket, a
+ * year, check digits.
+ */
+export function correctedBeside(word: OcrWord, { before, next }: Neighbours): OcrWord {
+  const dated = withYear(withCheckDigits(word, next), before);
   return withBracket(withNumeral(withNameEnd(withUnit(dated, before), before), before), before);
 }
 
@@ -244,12 +271,6 @@ const DAY_AND_MONTH = /^(\d{1,2})(\p{Lu}\p{Ll}{2,8}\.?)$/u;
 const MONTH_AND_YEAR = /^(\p{Lu}\p{Ll}{2,8}\.?)((?:19|20)\d{2})$/u;
 const YEAR = /^(?:19|20)\d{2}[,.]?$/u;
 const DAY_BEFORE = /^[0-3]?\d\.?$/u;
-
-/** The words beside one in its line. */
-interface Neighbours {
-  before: OcrWord | undefined;
-  next: OcrWord | undefined;
-}
 
 /** A date that lost its spaces, `Jun7,2018` or `26,2017` after a name, as its words; each has its share of the box. */
 export function withSpacesInDates(word: OcrWord, beside: Neighbours): OcrWord[] {

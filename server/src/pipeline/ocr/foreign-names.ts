@@ -6,6 +6,7 @@ import { fold } from '../vocabulary/fold.ts';
 import { countriesOfForm, type FormCountries } from '../vocabulary/legal-forms.ts';
 import type { OcrLanguage, OcrWord } from './ocr.ts';
 import { sheetOf } from './piece-sheet.ts';
+import { isBefore } from './word-order.ts';
 
 /**
  * A page in English lists companies of Denmark, Germany and France, and a model knows the letters of its own language only:
@@ -27,9 +28,8 @@ const OTHER_ACCENTS: OcrLanguage = 'fra';
 
 /** So many names of a page are read again at most: a sheet of them must not outgrow the page. */
 const MAX_NAMES = 80;
-/** A name is at most so many words, and they stand nearer to each other than this part of their height. */
+/** A name is at most so many words. */
 const MAX_WORDS = 8;
-const NEAR = 0.8;
 const NAME_WORD = /^[("“]?(?:\p{Lu}|\d|&|\p{Ll}{1,3}$)/u;
 const WITH_SMALL_LETTER = /\p{Ll}/u;
 const END_MARKS = /[),.;:"”*†‡]+$/u;
@@ -51,12 +51,6 @@ interface Name {
 
 const formOf = ({ text }: OcrWord): FormCountries | null =>
   countriesOfForm(text) ?? countriesOfForm(text.replace(END_MARKS, ''));
-
-function isBefore(left: OcrWord, right: OcrWord): boolean {
-  const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
-  const gap = right.x0 - left.x1;
-  return left.x0 < right.x0 && overlapY(left, right) > height / 2 && gap > -height && gap < NEAR * height;
-}
 
 /** The words of a name from its beginning to one of them, in their line: what was read later stands behind other words. */
 function nameUpTo(words: readonly OcrWord[], last: OcrWord): OcrWord[] {

@@ -4,7 +4,7 @@ import type { ExtractionLimits } from '../contract/limits.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { withAmountNotes } from './amount-note-words.ts';
 import { withColumnNumbers, withoutDots } from './column-numbers.ts';
-import { corrected, correctedAfter, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
+import { corrected, correctedBeside, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
 import { withLightGround } from './dark-fills.ts';
 import { withForeignNames } from './foreign-names.ts';
 import { withLabelWords } from './label-words.ts';
@@ -24,6 +24,7 @@ import { withSocieties } from './societies.ts';
 import { withSpacedGroups } from './spaced-groups.ts';
 import { withoutSpecks } from './specks.ts';
 import { straighten } from './straighten.ts';
+import { inWordOrder } from './word-order.ts';
 
 /** What recognising the pages of one document may use, and what they tell each other. */
 export interface RecognitionContext {
@@ -114,10 +115,10 @@ export async function recognisePage(
   const read = await lookAgain({ raster: print, rules, words: found }, (sheet) =>
     ocr.recognise(sheet, guess.language, signal, 'lines'),
   );
-  const ones = read.map((word, place, all) => withRomanOne(word, all[place - 1]));
+  const ones = inWordOrder(read).map((word, place, all) => withRomanOne(word, all[place - 1]));
   const clean = withoutSpecks(ones.filter((word) => !isDebris(word)))
     .map((word) => corrected(withLostPoints(print, word)))
-    .map((word, place, all) => correctedAfter(word, all[place - 1]))
+    .map((word, place, all) => correctedBeside(word, { before: all[place - 1], next: all[place + 1] }))
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
     .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, { before: all[place - 1], next: all[place + 1] }));
