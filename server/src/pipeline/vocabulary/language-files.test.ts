@@ -37,4 +37,16 @@ describe('language files', () => {
     });
     assert.deepEqual(twice, []);
   });
+
+  it('name the same options of a metric, which no other spelling finds', () => {
+    const optionsOf = ({ values }: (typeof LANGUAGES)[number]): string[] =>
+      Object.entries(values).flatMap(([base, options]) =>
+        Object.keys(options).map((one) => `${base}: ${one}`),
+      );
+    const known = LANGUAGES.filter(({ code }) => code === 'en').flatMap(optionsOf);
+    const others = LANGUAGES.flatMap((language) =>
+      optionsOf(language).flatMap((one) => (known.includes(one) ? [] : [`${language.code} ${one}`])),
+    );
+    assert.deepEqual(others, []);
+  });
 });
