@@ -36,7 +36,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'june-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'midsummer-set-aside', isOpen: true, isSetAside: true },
   { name: 'september-mail-set-aside', isOpen: true, isSetAside: true },
-  { name: 'october-mail-set-aside', isOpen: false, isSetAside: true },
+  { name: 'october-mail-set-aside', isOpen: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 

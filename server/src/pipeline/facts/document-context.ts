@@ -46,7 +46,8 @@ const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_c
 const LONGEST_CURRENCY_LABEL = 32;
 /** A line of running text has at least so many words. */
 const LINE_OF_TEXT = 6;
-const ENDS_SENTENCE = /(?:[;!?]|\p{L}{4}[)”"]?\.|[\d)]\.)$/u;
+/** "30." is a day; a year ends a sentence. */
+const ENDS_SENTENCE = /(?:[;!?]|\p{L}{4}[)”"]?\.|(?:\d{3}|\))\.)$/u;
 
 /** "Fund currency:" and its like, with little else on the line. */
 function isCurrencyLabel(text: string): boolean {

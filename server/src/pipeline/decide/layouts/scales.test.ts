@@ -131,6 +131,25 @@ describe('the scale of amounts', () => {
       );
     });
 
+  it('multiplies a table by the note in a title that says the day of its values', async () => {
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(60, [38, 'Beteiligungen zum 30. September 2025 (Mio. EUR)']),
+          ...lineAt(90, [38, 'Beteiligung'], [260, 'Kapital'], [380, 'Verkehrswert'], [480, 'Multiple']),
+          ...lineAt(108, [38, 'Windpark Morbacher Höhe'], [270, '38,2'], [390, '33,1'], [490, '1,43x']),
+          ...lineAt(126, [38, 'Fernwärme Kuopio'], [270, '35,4'], [390, '40,2'], [490, '1,41x']),
+          ...lineAt(144, [38, 'Tanklager Scheldemond'], [270, '27,1'], [390, '29,6'], [490, '1,40x']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => row['investment_fair_value']),
+      ['33100000 EUR', '40200000 EUR', '29600000 EUR'],
+    );
+  });
+
   it('ends the scale in the corner of a table with the table', async () => {
     const found = await queryPages(
       [

@@ -8,6 +8,9 @@ const SMALL = 0.86;
 const SMALL_PRINT = 0.95;
 const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|(?:\(?(?:\d{1,2}|[a-z])\))+)$/u;
 const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
+/** True for the mark of a footnote that is a word of its own: "*", "(1)", "(1)(2)". */
+export const isMark = (text: string): boolean => MARK_WORD.test(text);
+
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
 
 function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
@@ -97,7 +100,7 @@ export function nameWords(phrases: readonly Phrase[]): Word[] {
       ? Math.max(0, ...words.map(heightOf))
       : (ofLine.get(first) ?? heightOf(first));
   const small = recognised ? SMALL : SMALL_PRINT;
-  return words.filter((word, at) => heightIn(word) >= small * size && !(at > 0 && MARK_WORD.test(word.text)));
+  return words.filter((word, at) => heightIn(word) >= small * size && !(at > 0 && isMark(word.text)));
 }
 
 /** The marks that stand with a name. */
@@ -108,7 +111,7 @@ export function marksOf(phrases: readonly Phrase[]): string[] {
     const ending = ENDING_MARK.exec(word.text)?.[0];
     if (ending !== undefined) return [ending.trim().replace(/[()]/gu, '')];
     const isRaised = heightOf(word) < SMALL * tallest && RAISED_MARK.test(word.text);
-    return index > 0 && (isRaised || MARK_WORD.test(word.text)) ? [word.text.replace(/[(),]/gu, '')] : [];
+    return index > 0 && (isRaised || isMark(word.text)) ? [word.text.replace(/[(),]/gu, '')] : [];
   });
 }
 

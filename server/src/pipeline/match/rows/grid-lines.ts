@@ -3,6 +3,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import type { TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
+import { isMark } from '../../facts/grids/name-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
@@ -70,7 +71,7 @@ const wordsOf = (row: GridRow): Word[] => row.cells.flat().flatMap((phrase) => p
 
 function topOf(row: GridRow): number {
   const words = wordsOf(row);
-  const tops = words.flatMap(({ text, y0 }) => (text.length > LONGEST_MARK ? [y0] : []));
+  const tops = words.flatMap(({ text, y0 }) => (text.length > LONGEST_MARK && !isMark(text) ? [y0] : []));
   return tops.length === 0 ? row.y0 : Math.min(...tops);
 }
 

@@ -34,6 +34,8 @@ type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency' | 'rival'>;
 const YEAR = /^(?:19|20)\d\d$/u;
 const MIN_SIMILAR = 0.7;
 const MIN_SHARE = 0.5;
+/** The title of dates on which something ends or is valued is that of a row's beginning only where it is called so. */
+const SAME_TITLE = 0.95;
 const UNTITLED = 0.8;
 const PRIOR = 0.3;
 const DIFFERENT = 0.6;
@@ -211,7 +213,8 @@ export function mapColumns(looked: Looked): Mapping {
       if (saysOtherAmount(titles[column] ?? '')) return [];
       const prior = isPrior(titles[column] ?? '', newest, group) ? PRIOR : 0;
       const similarity = titleSimilarity(title, wanted) - prior;
-      if (similarity < MIN_SIMILAR) return [];
+      const isOther = wanted.metric.type === 'DATE' && saysOtherDate(titles[column] ?? '');
+      if (similarity < (isOther ? SAME_TITLE : MIN_SIMILAR)) return [];
       const share = shareOf(looked, column, wanted);
       return share < MIN_SHARE ? [] : [{ wanted, column, similarity, share }];
     }),

@@ -74,6 +74,46 @@ describe('rows of a repeating group', () => {
     ]);
   });
 
+  it('keeps a heading apart from a name with the raised mark of a note, and maturities apart from the days of purchase', () => {
+    const found = rowsOf([
+      page(
+        line(88, [300, 'Maturity'], [380, 'Invested'], [460, 'Fair']),
+        line(100, [60, 'Company'], [200, 'Investment'], [300, 'date'], [380, 'capital'], [460, 'value']),
+        line(120, [60, 'Commercial services']),
+        line(
+          140,
+          [60, 'Baraboo Group, LLC'],
+          [200, 'Term loan'],
+          [300, '06/2029'],
+          [390, '18,152'],
+          [465, '18,308'],
+        ),
+        [{ x: 152, y: 135, text: '(1)', size: 7 }],
+        line(
+          160,
+          [60, 'Decorah Dairy, Inc.'],
+          [200, 'Term loan'],
+          [300, '03/2030'],
+          [390, '20,664'],
+          [465, '20,895'],
+        ),
+        line(
+          180,
+          [60, 'Kickapoo Freight LP'],
+          [200, 'Term loan'],
+          [300, '11/2028'],
+          [390, '14,081'],
+          [465, '14,179'],
+        ),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      'name=Baraboo Group, LLC cost=18152 fair_value=18308',
+      'name=Decorah Dairy, Inc. cost=20664 fair_value=20895',
+      'name=Kickapoo Freight LP cost=14081 fair_value=14179',
+    ]);
+  });
+
   it('reads columns in any order, with the names in the middle and units in the titles', () => {
     const found = rowsOf([
       page(
