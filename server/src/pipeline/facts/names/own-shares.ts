@@ -52,7 +52,10 @@ export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boo
     const at = other.text.indexOf(name);
     return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(other.text.slice(at + name.length));
   };
-  return pages.slice(0, PAGES_READ).some(({ rows }) => rows.some((row) => row.some(says)));
+  // A letter names its investor before the list that it is taken from; what is named below it only is one of many.
+  const rows = pages.slice(0, PAGES_READ).flatMap((page) => page.rows);
+  const own = rows.findLastIndex((row) => row.some((phrase) => phrases.includes(phrase)));
+  return rows.slice(0, own < 0 ? undefined : own).some((row) => row.some(says));
 }
 
 /**
