@@ -129,4 +129,67 @@ describe('a language that has nothing in the engine but its data file is read', 
         distribution_recallable: '60000.00 EUR',
       },
     ));
+
+  it('Danish: a distribution', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Meddelelse om udlodning nr. 7', size: 14 },
+        ...labelRows([
+          ['Fond', 'Havdrup Energi II K/S'],
+          ['Forvalter', 'Havdrup Kapitalforvaltning A/S'],
+          ['Investor', 'Pensionskassen for Møllere'],
+          ['Dato', '3. december 2025'],
+          ['Betalingsdato', '15. december 2025'],
+          ['Tilbagebetaling af indbetalt kapital', '1.425.000,00 DKK'],
+          ['Realiseret gevinst', '681.240,00 DKK'],
+          ['Udbytte og renter', '203.750,00 DKK'],
+          ['Udlodning før fradrag', '2.309.990,00 DKK'],
+          ['Udbytteskat', '-30.562,50 DKK'],
+          ['Udbetales til jer', '2.279.427,50 DKK'],
+        ]),
+      ],
+      'Capital Distribution',
+      {
+        fund: 'Havdrup Energi II K/S',
+        fund_manager: 'Havdrup Kapitalforvaltning A/S',
+        limited_partner: 'Pensionskassen for Møllere',
+        distribution_number: '7',
+        notice_date: '2025-12-03',
+        payment_date: '2025-12-15',
+        distribution_return_of_capital: '1425000.00 DKK',
+        distribution_realised_gain: '681240.00 DKK',
+        distribution_income: '203750.00 DKK',
+        distribution_gross: '2309990.00 DKK',
+        distribution_withholding_tax: '30562.50 DKK',
+        distribution_net: '2279427.50 DKK',
+      },
+    ));
+
+  it('Norwegian, from the same file: a capital call', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Kapitalinnkalling nr. 4', size: 14 },
+        ...labelRows([
+          ['Fond', 'Lysefjord Vekst III AS'],
+          ['Dato', '10. oktober 2025'],
+          ['Investor', 'Nordmøre Pensjonskasse'],
+          ['Kommittert kapital', '50.000.000 NOK'],
+          ['Beløp til innbetaling', '3.200.000 NOK'],
+          ['Forvaltningshonorar', '200.000 NOK'],
+          ['Forfallsdato', '24. oktober 2025'],
+          ['Kontonummer', '1503 92 04177'],
+        ]),
+      ],
+      'Capital Call',
+      {
+        call_number: '4',
+        fund: 'Lysefjord Vekst III AS',
+        limited_partner: 'Nordmøre Pensjonskasse',
+        notice_date: '2025-10-10',
+        due_date: '2025-10-24',
+        commitment: '50000000 NOK',
+        call_amount: '3200000 NOK',
+        call_management_fees: '200000 NOK',
+      },
+    ));
 });
