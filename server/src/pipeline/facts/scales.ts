@@ -227,11 +227,13 @@ export function readScales(pages: readonly PageGraph[], statements: readonly Sta
   return {
     scaleOf,
     textScaleOf: (number, amount) => {
-      const said = statements.find(
-        ({ page, scale, isGeneral }) => page.page.number === number && isGeneral === true && scale !== null,
-      );
-      const scale = said !== undefined && isLikeTables(amount, said.page) ? (said.scale ?? 0) : 0;
-      return { scale, isStated: true };
+      const general = statements.filter(({ scale, isGeneral }) => isGeneral === true && scale !== null);
+      const own = general.find(({ page }) => page.page.number === number);
+      const throughout = general.find((one) => one.isThroughout === true);
+      const said = own ?? throughout;
+      const tables = said === throughout ? pages : pages.filter((page) => page === said?.page);
+      const isLike = tables.some((page) => isLikeTables(amount, page));
+      return { scale: isLike ? (said?.scale ?? 0) : 0, isStated: true };
     },
   };
 }

@@ -230,6 +230,26 @@ describe('the scale of amounts', () => {
     });
   });
 
+  it('multiplies amounts of a note that are as long as those of the statements, where a note speaks of all of them', async () => {
+    const balance = [
+      ...lineAt(60, [60, 'Statement of Financial Condition (in thousands)']),
+      ...lineAt(100, [60, 'Investments at fair value'], [300, '137,878']),
+      ...lineAt(118, [60, 'Total assets'], [300, '145,800']),
+    ];
+    const notes = [
+      ...lineAt(60, [60, 'Unless otherwise stated amounts are in thousands.']),
+      ...lineAt(100, [
+        60,
+        'Partners have made capital commitments of $140,000 and have paid $2,500,000 for a',
+      ]),
+      ...lineAt(114, [60, 'building. Distributions since inception amounted to $32,480.']),
+      ...lineAt(150, [60, 'Kickapoo Route Logistics, Inc., expiring November 2026'], [400, '2,400']),
+    ];
+    const { values } = await queryPages([balance, notes], 'Performance');
+    assert.equal(values['fund_size'], '140000000 USD');
+    assert.equal(values['fund_distributed'], '32480000 USD');
+  });
+
   it('is never sure of an amount whose scale was said at the head of an earlier page', async () => {
     const statement = [
       ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP · report for the quarter, in EUR thousand']),
