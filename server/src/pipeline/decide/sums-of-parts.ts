@@ -55,6 +55,12 @@ const PARTS = new Set<string>(NOTICES.call.bases);
 /** What is left of a call: nothing that is a part of one of its parts. */
 const REST = 'call_other';
 
+/** What a balance sheet tells: "Total liabilities and partners' capital" is a sum with one of them and none of them. */
+const BALANCES = new Set(['fund_nav', 'opening_balance', 'closing_balance']);
+const BETTER = 0.05;
+const isNamedBetter = (part: Proposal, sum: Proposal): boolean =>
+  (part.features.similarity ?? 0) > (sum.features.similarity ?? 0) + BETTER;
+
 const isAmount = (one: Proposal): boolean => !one.isBlank && exact(one) !== 0n;
 
 /**
@@ -70,7 +76,10 @@ export function favourSums(ranked: Ranked): void {
     const amounts = proposals.filter(isAmount).slice(0, MAX_PROPOSALS);
     const sums = amounts
       .map((sum) => ({ sum, parts: partsOf(sum, isPartOfCall ? all : amounts) }))
-      .filter(({ parts }) => parts.length > 0);
+      .filter(({ parts }) => parts.length > 0)
+      .filter(
+        ({ sum, parts }) => !BALANCES.has(terms.base) || !parts.some((part) => isNamedBetter(part, sum)),
+      );
     const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
     // What adds up one own share and those of others is nobody's own.
     const isShared = ({ sum: whole, parts }: Sum): boolean =>

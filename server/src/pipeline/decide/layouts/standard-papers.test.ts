@@ -104,4 +104,31 @@ describe('papers in the forms of public standards', () => {
       ],
     );
   });
+
+  it('takes no sum of a balance sheet for one of its parts', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Statement of Financial Condition, December 31, 2025']),
+          ...lineAt(80, [60, '(in thousands of U.S. dollars)']),
+          ...lineAt(127, [60, 'Assets']),
+          ...lineAt(143, [60, 'Investments at fair value'], [405, '137,878']),
+          ...lineAt(159, [60, 'Cash and cash equivalents'], [415, '6,218']),
+          ...lineAt(174, [60, 'Interest receivable and other assets'], [415, '1,704']),
+          ...lineAt(192, [60, 'Total assets'], [405, '145,800']),
+          ...lineAt(207, [60, 'Liabilities']),
+          ...lineAt(223, [60, 'Borrowings'], [410, '43,500']),
+          ...lineAt(240, [60, 'Interest and fees payable'], [415, '1,866']),
+          ...lineAt(255, [60, 'Total liabilities'], [410, '45,366']),
+          ...lineAt(271, [60, 'Partners’ capital']),
+          ...lineAt(288, [60, 'Limited partners'], [410, '99,150']),
+          ...lineAt(303, [60, 'General partner'], [415, '1,284']),
+          ...lineAt(320, [60, 'Total partners’ capital'], [405, '100,434']),
+          ...lineAt(337, [60, 'Total liabilities and partners’ capital'], [405, '145,800']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(found(values, 'fund_nav'), ['100434000 USD']);
+  });
 });

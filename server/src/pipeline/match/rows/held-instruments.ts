@@ -1,21 +1,24 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
-import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
+import { beginsWithSum, isCellValue, isSumName } from '../../facts/grids/row-words.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import { digitsOf } from '../../facts/account/subtotals.ts';
 
 /**
  * Holdings of several instruments, one a line: the company's name stands before the first of them only, and a line of
- * amounts without any text sums them up.
+ * amounts without any text, or with a word for a sum among the instruments, sums them up.
  */
 
 const FEWEST_AMOUNTS = 2;
+const FEWEST_INSTRUMENTS = 2;
 
 const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
 
-/** True for a line of amounts and nothing else. */
+const isSum = (text: string): boolean => text !== '' && isSumName(text, undefined);
+
+/** True for a line of amounts and nothing else but a word for their sum. */
 const isBare = ({ cells }: GridRow): boolean =>
-  cells.every((phrases) => phrases.length === 0 || isCellValue(textOf(phrases)));
+  cells.map(textOf).every((text) => text === '' || isCellValue(text) || isSum(text));
 
 /** True where a line is the sum of others in a column that it has. */
 function sumsUp(total: GridRow, parts: readonly GridRow[]): boolean {
@@ -31,7 +34,10 @@ function foldedRow(lines: readonly GridRow[]): GridRow[] {
   const [first, ...more] = lines;
   const total = more.at(-1);
   if (first === undefined || total === undefined) return [...lines];
-  if (!isBare(total) || !sumsUp(total, lines.slice(0, -1))) return [...lines];
+  const parts = lines.slice(0, -1);
+  // "Total" under the only line of a company sums up more than that.
+  const isOfAll = parts.length < FEWEST_INSTRUMENTS && total.cells.some((cell) => isSum(textOf(cell)));
+  if (isOfAll || !isBare(total) || !sumsUp(total, parts)) return [...lines];
   const cells = first.cells.map((phrases, column) =>
     isCellValue(textOf(phrases)) || phrases.length === 0 ? (total.cells[column] ?? []) : phrases,
   );

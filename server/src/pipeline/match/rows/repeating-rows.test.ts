@@ -114,6 +114,26 @@ describe('rows of a repeating group', () => {
     ]);
   });
 
+  it('takes the sum of a company that several instruments are held of, with or without a word for it', () => {
+    const found = rowsOf([
+      page(
+        line(100, [60, 'Company'], [200, 'Investment'], [380, 'Invested capital'], [500, 'Unrealised value']),
+        line(120, [60, 'Baraboo Group, LLC'], [200, 'Term loan'], [390, '18,152'], [510, '18,308']),
+        line(140, [60, 'Kickapoo Freight LP'], [200, 'Term loan'], [390, '14,081'], [510, '14,179']),
+        line(154, [200, 'Common equity'], [400, '750'], [510, '1,120']),
+        line(168, [200, 'Total'], [390, '14,831'], [510, '15,299']),
+        line(188, [60, 'Viroqua Services Inc.'], [200, 'Term loan'], [390, '16,540'], [510, '16,632']),
+        line(202, [200, 'Preferred equity'], [395, '2,200'], [510, '2,418']),
+        line(216, [390, '18,740'], [510, '19,050']),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      'name=Baraboo Group, LLC cost=18152 fair_value=18308',
+      'name=Kickapoo Freight LP cost=14831 fair_value=15299',
+      'name=Viroqua Services Inc. cost=18740 fair_value=19050',
+    ]);
+  });
+
   it('reads columns in any order, with the names in the middle and units in the titles', () => {
     const found = rowsOf([
       page(
