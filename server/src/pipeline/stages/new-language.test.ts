@@ -192,4 +192,112 @@ describe('a language that has nothing in the engine but its data file is read', 
         call_management_fees: '200000 NOK',
       },
     ));
+
+  it('Danish: a capital call, with what stays of the commitment', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Indkaldelse af kapital nr. 11', size: 14 },
+        ...labelRows([
+          ['Kommanditselskab', 'Skarreklit Skov II K/S'],
+          ['Forvalter', 'Skarreklit Forvaltning A/S'],
+          ['Kommanditist', 'Pensionskassen for Bødkere'],
+          ['Brevdato', '2. maj 2025'],
+          ['Sidste rettidige indbetalingsdag', '16. maj 2025'],
+          ['Samlet tilsagn', '80.000.000,00 DKK'],
+          ['Køb af skov', '4.600.000,00 DKK'],
+          ['Forvaltningshonorar', '310.000,00 DKK'],
+          ['Omkostninger i fonden', '90.000,00 DKK'],
+          ['Beløb til indbetaling', '5.000.000,00 DKK'],
+          ['Restforpligtelse før indkaldelsen', '33.000.000,00 DKK'],
+          ['Restforpligtelse efter indkaldelsen', '28.000.000,00 DKK'],
+          ['Modtager', 'Skarreklit Skov II K/S'],
+          ['Pengeinstitut', 'Thy Landbobank A/S'],
+          ['Registrerings- og kontonummer', '9090 0004417026'],
+          ['Tekst på overførslen', 'SKS2-11-BOEDKERE'],
+        ]),
+      ],
+      'Capital Call',
+      {
+        fund: 'Skarreklit Skov II K/S',
+        fund_manager: 'Skarreklit Forvaltning A/S',
+        limited_partner: 'Pensionskassen for Bødkere',
+        call_number: '11',
+        notice_date: '2025-05-02',
+        due_date: '2025-05-16',
+        commitment: '80000000.00 DKK',
+        call_investments: '4600000.00 DKK',
+        call_management_fees: '310000.00 DKK',
+        call_partnership_expenses: '90000.00 DKK',
+        call_amount: '5000000.00 DKK',
+        unfunded_before_call: '33000000.00 DKK',
+        unfunded_after_call: '28000000.00 DKK',
+        beneficiary_name: 'Skarreklit Skov II K/S',
+        bank_name: 'Thy Landbobank A/S',
+        account_number: '9090 0004417026',
+        payment_reference: 'SKS2-11-BOEDKERE',
+      },
+    ));
+
+  it('Danish: what is left of a commitment before a distribution and after it', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Meddelelse om udlodning nr. 3', size: 14 },
+        ...labelRows([
+          ['Fond', 'Havdrup Energi II K/S'],
+          ['Betalingsdato', '15. december 2025'],
+          ['Udbetales til jer', '2.279.427,50 DKK'],
+          ['Samlet tilsagn', '15.000.000,00 DKK'],
+          ['Resttilsagn før udlodningen', '3.150.000,00 DKK'],
+          ['Resttilsagn efter udlodningen', '3.506.250,00 DKK'],
+        ]),
+      ],
+      'Capital Distribution',
+      { distribution_net: '2279427.50 DKK', unfunded_commitment: '3506250.00 DKK' },
+    ));
+
+  it('Norwegian, from the same file: a capital account', () =>
+    assertRead(
+      [
+        { x: 60, y: 60, text: 'Kapitalkontoutskrift', size: 14 },
+        ...labelRows([
+          ['Fondets navn', 'Lysefjord Vekst III AS'],
+          ['Forvalter', 'Lysefjord Forvaltning AS'],
+          ['Investor', 'Nordmøre Pensjonskasse'],
+          ['Periodens start', '1. juli 2025'],
+          ['Rapporteringsdato', '30. september 2025'],
+          ['Inngående kapital', '21.400.000 NOK'],
+          ['Innbetalinger i perioden', '3.200.000 NOK'],
+          ['Utdelinger i perioden', '-1.100.000 NOK'],
+          ['Forvaltningshonorar', '-200.000 NOK'],
+          ['Fondets kostnader', '-45.000 NOK'],
+          ['Realisert gevinst og tap', '410.000 NOK'],
+          ['Urealisert verdiendring', '935.000 NOK'],
+          ['Utgående kapital', '24.600.000 NOK'],
+          ['Kommittert kapital', '50.000.000 NOK'],
+          ['Sum innbetalt', '29.800.000 NOK'],
+          ['Uinnkalt tilsagn', '20.200.000 NOK'],
+          ['Eierandel', '4,25 %'],
+        ]),
+      ],
+      'Capital Account',
+      {
+        fund: 'Lysefjord Vekst III AS',
+        fund_manager: 'Lysefjord Forvaltning AS',
+        limited_partner: 'Nordmøre Pensjonskasse',
+        period_start: '2025-07-01',
+        reporting_date: '2025-09-30',
+        opening_balance_qtd: '21400000 NOK',
+        contributions_qtd: '3200000 NOK',
+        distributions_qtd: '1100000 NOK',
+        management_fees_qtd: '200000 NOK',
+        partnership_expenses_qtd: '45000 NOK',
+        realised_gain_loss_qtd: '410000 NOK',
+        unrealised_gain_loss_qtd: '935000 NOK',
+        closing_balance_qtd: '24600000 NOK',
+        commitment: '50000000 NOK',
+        contributed_to_date: '29800000 NOK',
+        unfunded_commitment: '20200000 NOK',
+        ownership_percentage: '4.25',
+      },
+    ));
 });
