@@ -60,6 +60,15 @@ function isScale(words: readonly string[], [from, to]: readonly [number, number]
   return /^\(?[x×]$/iu.test(words[from - 1] ?? '') && /^1(?:000){1,2}$/u.test(digits);
 }
 
+const HOURS = new Set(inAllLanguages(({ hours }) => hours));
+const TIME = /^[012]?\d[.:h][0-5]\d$/u;
+
+/** "5.00 p.m.", "12.00 Uhr" say when on its day something is due, and are no amount. */
+function isTimeOfDay(words: readonly string[], [from, to]: readonly [number, number]): boolean {
+  const next = words[to]?.toLowerCase().replace(/[.,;)]+$/u, '') ?? '';
+  return to - from === 1 && TIME.test(words[from] ?? '') && HOURS.has(next);
+}
+
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
 function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
   const dates = findDates(
@@ -82,7 +91,9 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
       break;
     }
   }
-  return ranges.filter((range) => !isScale(words, range)).sort((a, b) => a[0] - b[0]);
+  return ranges
+    .filter((range) => !isScale(words, range) && !isTimeOfDay(words, range))
+    .sort((a, b) => a[0] - b[0]);
 }
 
 /** The words of the sentence after a value, up to the next amount of money: what follows that speaks of it. */

@@ -59,6 +59,8 @@ const languageSchema = z.strictObject({
   ordinals: z.strictObject({ words: z.array(z.array(z.string())).length(20), endings: words, marks: words }),
   /** Names of the days of the week, which may stand before a date. */
   weekdays: words,
+  /** What stands behind a time of day, without its last full stop. */
+  hours: words,
   /**
    * Around dates: right before the date of a paper ("dated"), before the day on which a paper was made, words that say that
    * it was made, words of days that a paper sets ("due"), the day whose state a paper shows ("as at"), the article behind the

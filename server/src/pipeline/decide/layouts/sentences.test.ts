@@ -285,6 +285,22 @@ describe('amounts told in sentences', () => {
     );
   });
 
+  it('reads the day behind a time of day', async () => {
+    await assertFound(
+      letter(
+        'You are required to advance US$2,070,500.00 (the “Drawdown Amount”) in cleared funds by no',
+        'later than 5.00 p.m. (Singapore time) on 17 November 2025.',
+      ),
+      'Capital Call',
+      { call_amount: '2070500.00 USD', due_date: '2025-11-17' },
+    );
+    await assertFound(
+      letter('Bitte überweisen Sie 250.000,00 EUR bis spätestens 12.00 Uhr am 27. Februar 2026.'),
+      'Capital Call',
+      { call_amount: '250000.00 EUR', due_date: '2026-02-27' },
+    );
+  });
+
   it('takes basis points for no amount', async () => {
     await assertFound(
       letter(
