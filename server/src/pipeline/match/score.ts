@@ -51,7 +51,20 @@ const isOfOtherStanding = ({ kind, headers }: Fact, base: string): boolean =>
   !UNFUNDED.test(base) &&
   headers.some((title) => standingOf(title) === 'unfunded_commitment');
 
-function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
+const BEGINNING = wordPattern(inAllLanguages(({ positions }) => positions.beginning));
+const INCEPTION_WORDS = wordPattern(inAllLanguages(({ columns }) => columns.inception));
+/** What says when a rate was stands in so many words at the end of its name. */
+const WORDS_OF_TIME = 4;
+
+/** True for a rate as it was: "Internal rate of return since inception, at beginning of year". */
+function isOfBeginning({ label }: Fact, { metric }: TargetMetric): boolean {
+  if (metric.type !== 'PERCENTAGE' && metric.type !== 'NUMERIC') return false;
+  const time = label.split(' ').slice(-WORDS_OF_TIME).join(' ');
+  return saysOneOf(BEGINNING, time) && !saysOneOf(INCEPTION_WORDS, time);
+}
+
+function scopeFeatures(fact: Fact, target: TargetMetric): Features {
+  const { metric, terms } = target;
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
   const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
   const isOfAll = columnRole(following).scope === 'fund';
@@ -64,7 +77,9 @@ function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
   const named = fact.isOwn === true ? 'partner' : whole;
   const scope = named ?? (heading === 'fund' ? 'fund' : null);
   const isPrior =
-    fact.isOfEarlier === true || columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
+    fact.isOfEarlier === true ||
+    isOfBeginning(fact, target) ||
+    columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
   const prior: Features =
     fact.stage !== undefined
       ? {}

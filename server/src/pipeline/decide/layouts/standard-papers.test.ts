@@ -131,4 +131,18 @@ describe('papers in the forms of public standards', () => {
     );
     assert.deepEqual(found(values, 'fund_nav'), ['100434000 USD']);
   });
+
+  it('takes the rate at the end of the year and not the one at its beginning', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Financial highlights for the year ended December 31, 2025']),
+          ...lineAt(90, [60, 'Internal rate of return since inception, at beginning of year'], [440, '9.4%']),
+          ...lineAt(106, [60, 'Internal rate of return since inception, at end of year'], [440, '9.2%']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(found(values, 'net_irr'), ['9.2']);
+  });
 });
