@@ -338,6 +338,19 @@ describe('key figures of funds', () => {
     );
     await assertFound(
       [
+        ...lineAt(40, [60, 'FPCI Garance Transmission III']),
+        ...lineAt(56, [60, 'Rapport trimestriel au 30 septembre 2024']),
+        ...lineAt(80, [
+          60,
+          'Conformément au règlement, la société de gestion Garance & Orlhac Investissement',
+        ]),
+        ...lineAt(94, [60, 'procède à une évaluation des participations.']),
+      ],
+      'Performance',
+      { fund_manager: 'Garance & Orlhac Investissement' },
+    );
+    await assertFound(
+      [
         ...lineAt(40, [60, 'Olmeda Gestión de Activos, SGIIC, S.A.']),
         ...lineAt(60, [60, 'Olmeda Energías III, F.C.R.']),
         ...lineAt(80, [60, 'Informe trimestral a 30 de septiembre de 2024']),

@@ -2,7 +2,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
-import { CONNECTOR, MANAGER_NAME } from '../../vocabulary/entity-words.ts';
+import { BEFORE_MANAGER, CONNECTOR, MANAGER_NAME } from '../../vocabulary/entity-words.ts';
 import type { PlacedName } from './name-places.ts';
 import { LETTERHEAD_LOWEST, titleParts } from './name-places.ts';
 import { isLegalForm } from './organisation-names.ts';
@@ -85,6 +85,22 @@ function nameFrom(words: readonly Word[], at: number): Word[] {
   return isName && name.length > 1 && !behind.some(({ text }) => isLegalForm(text)) ? name : [];
 }
 
+/** The capitalised words from a place on, with what joins them: "Kestrel & Row Investissement" before "procède". */
+function capitalsFrom(words: readonly Word[], at: number): Word[] {
+  const some = words.slice(at, at + LONGEST_MANAGER + 1);
+  const end = some.findIndex(({ text }) => !/^[\p{Lu}&]/u.test(text) && !CONNECTOR.test(text));
+  const name = some.slice(0, Math.max(0, end));
+  return name.slice(0, name.findLastIndex(({ text }) => !CONNECTOR.test(text)) + 1);
+}
+
+/** The name of a house right behind what it is in running text: "la société de gestion Kestrel & Row Investissement procède". */
+function nameBehindRole(words: readonly Word[], at: number): Word[] {
+  const before = textOf(words.slice(Math.max(0, at - SAID_WITHIN), at));
+  const name = BEFORE_MANAGER.test(before) ? capitalsFrom(words, at) : [];
+  const isWhole = !name.some(({ text }) => ENDS_NAME.test(text) || isLegalForm(text));
+  return name.length > 1 && isWhole ? name : [];
+}
+
 /** True for a place right behind "Société de gestion :". */
 function isBehindLabel(words: readonly Word[], at: number): boolean {
   if (words[at - 1]?.text.endsWith(':') !== true) return false;
@@ -95,8 +111,8 @@ function isBehindLabel(words: readonly Word[], at: number): boolean {
 
 /**
  * Names without legal form of whom running text says that they manage the fund: behind a label ("Société de gestion :
- * Kestrel Gestion, 18 rue du Lac"), or, sharing their first word with the fund's, before a comma and what they are
- * ("Kestrel Associés, société de gestion agréée").
+ * Kestrel Gestion, 18 rue du Lac"), or, sharing their first word with the fund's, right behind what they are, or before a
+ * comma and what they are ("Kestrel Associés, société de gestion agréée").
  */
 export function namedManagers(pages: readonly PageGraph[], fund: string | undefined): PlacedName[] {
   const first = houseOf(fund);
@@ -105,6 +121,11 @@ export function namedManagers(pages: readonly PageGraph[], fund: string | undefi
       words.flatMap((word, at): PlacedName[] => {
         const isOfHouse = word.text.toLowerCase() === first;
         const isLabelled = isBehindLabel(words, at);
+        const behindRole = isOfHouse ? nameBehindRole(words, at) : [];
+        if (behindRole.length > 0)
+          return [
+            { page, words: behindRole, text: textOf(behindRole), odds: LETTERHEAD.bias + LETTERHEAD.manager },
+          ];
         const name = isOfHouse || isLabelled ? nameFrom(words, at) : [];
         const text = textOf(name).replace(ENDS_NAME, '');
         if (name.length === 0 || text === fund || !(isOfHouse || MANAGER_NAME.test(text))) return [];
