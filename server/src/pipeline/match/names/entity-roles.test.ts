@@ -17,6 +17,24 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('takes the first of a list of funds for no fund of the paper', async () => {
+    const listed = (y: number, name: string, ...amounts: [string, string, string]) =>
+      lineAt(y, [60, name], [240, amounts[0]], [340, amounts[1]], [440, amounts[2]]);
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Participatieoverzicht']),
+        ...lineAt(78, [60, 'Oeverwal Private Equity Selectie II']),
+        ...lineAt(100, [60, 'Participant'], [240, 'Stichting Pensioenfonds Touwslagerijen']),
+        ...lineAt(118, [60, 'Beheerder'], [240, 'Oeverwal Fund Management B.V.']),
+        ...lineAt(160, [60, 'Fonds'], [240, 'Toegezegd'], [340, 'Opgevraagd'], [440, 'Waarde']),
+        ...listed(178, 'Ridderhof Buy-out VI', '3.600', '3.090', '2.118'),
+        ...listed(196, 'Stromsund Nordic Mid-Cap II', '2.700', '2.266', '1.844'),
+      ],
+      'Capital Account',
+      { fund: 'Oeverwal Private Equity Selectie II' },
+    );
+  });
+
   it('reads a name beside a label that two languages say one below the other', async () => {
     await assertFound(
       [

@@ -1,6 +1,6 @@
 import { isUnnamed } from '../../facts/names/addressees.ts';
 import { isLegalForm } from '../../facts/names/organisation-names.ts';
-import { isDateLike, isLoneCurrency } from '../../graph/value-shape.ts';
+import { isDateLike, isLoneCurrency, isNumberLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import { CONNECTOR, INSTITUTION, MANAGER_NAME, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
 import { ANY_AND, ANY_FOR, ANY_OF } from '../../vocabulary/function-words.ts';
@@ -186,6 +186,24 @@ function isBesideTitle({ kind, page, words: [word] }: Fact): boolean {
   return titleLines(page).has(line) || (row.length > 2 && row.every(({ text }) => CAPITALS.test(text)));
 }
 
+/** The lines of a list of funds have at least so many numbers, and the list has another line. */
+const NUMBERS_OF_LISTED = 3;
+/** What is listed begins at one place, by so many points. */
+const SAME_EDGE = 3;
+
+/** True for the first of several names under the title of a column, in lines of numbers: "Ridderhof VI" under "Fund". */
+function isFirstOfList({ kind, page, words: [word] }: Fact): boolean {
+  if (kind !== 'above' || word === undefined) return false;
+  const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
+  return page.rows
+    .slice(line, line + 2)
+    .every(
+      (row) =>
+        row.filter(({ text }) => isNumberLike(text)).length >= NUMBERS_OF_LISTED &&
+        row.some(({ text, x0 }) => Math.abs(x0 - word.x0) < SAME_EDGE && !isNumberLike(text)),
+    );
+}
+
 /** The names that labels of an entity metric name. */
 export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerms): PlacedName[] {
   const found: PlacedName[] = [];
@@ -203,7 +221,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     const tokens = nameLabel(fact);
     const similarity = saysLabel(terms.labels, tokens);
     if (similarity < MIN_LIKENESS || fact.label.split(' ').length > 4 || saysContrary(fact, terms)) continue;
-    if (isBesideTitle(fact)) continue;
+    if (isBesideTitle(fact) || isFirstOfList(fact)) continue;
     const inside = nameInside(fact, names, terms);
     const { text, words: kept } = inside ?? namePart(fact);
     if (kept.length > 14 || !isNameText(text) || isUnnamed(text) || text.includes('@')) continue;
