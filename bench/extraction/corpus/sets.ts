@@ -34,9 +34,9 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'new-year-set-aside', isOpen: true, isSetAside: true },
   { name: 'spring-set-aside', isOpen: true, isSetAside: true },
   { name: 'june-mail-set-aside', isOpen: true, isSetAside: true },
-  { name: 'midsummer-set-aside', isOpen: true, isSetAside: true },
-  { name: 'september-mail-set-aside', isOpen: true, isSetAside: true },
-  { name: 'october-mail-set-aside', isOpen: true, isSetAside: true },
+  { name: 'midsummer-set-aside', isOpen: true, isRecent: true, isSetAside: true },
+  { name: 'september-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
+  { name: 'october-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
