@@ -1,6 +1,7 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
+import { memoize } from '../memoize.ts';
 
 /** What a page states of the amounts on it. */
 export interface Statement {
@@ -155,16 +156,33 @@ function isPrintedLike(one: Print, other: Print): boolean {
 /** Multiples, shares and years, which no scale holds for. */
 const NO_AMOUNT = /[%xX×]$|^(?:19|20)\d\d$/u;
 
-/** True when an amount is written like those of a page's tables: as exactly, and no longer than the longest. */
-function isLikeTables(amount: string, { rows }: PageGraph): boolean {
-  const { whole, decimals } = digitsOf(amount);
-  const inTables = rows
+/** How the amounts of a page's tables are all printed. */
+interface TablePrint {
+  /** Digits before the point of the longest one. */
+  whole: number;
+  decimals: number;
+}
+
+/** How the tables of a page print their amounts; nothing where they have none or disagree. */
+const tablePrint = memoize(({ rows }: PageGraph): TablePrint[] => {
+  const printed = rows
     .filter((row) => row.length > 1)
     .flatMap((row) => row.filter((phrase) => isAmount(phrase) && !NO_AMOUNT.test(phrase.text)))
     .map(({ text }) => digitsOf(text));
-  return (
-    inTables.some((other) => other.whole >= whole) && inTables.every((other) => other.decimals === decimals)
-  );
+  const [first] = printed;
+  if (first === undefined || printed.some(({ decimals }) => decimals !== first.decimals)) return [];
+  return [{ whole: Math.max(...printed.map(({ whole }) => whole)), decimals: first.decimals }];
+});
+
+/** The prints of many pages, each of them once: a report has a few. */
+const distinct = (prints: readonly TablePrint[]): TablePrint[] => [
+  ...new Map(prints.map((print) => [`${print.whole} ${print.decimals}`, print])).values(),
+];
+
+/** True when an amount is written like those of tables: as exactly, and no longer than the longest. */
+function isLikeTables(amount: string, prints: readonly TablePrint[]): boolean {
+  const { whole, decimals } = digitsOf(amount);
+  return prints.some((print) => print.whole >= whole && print.decimals === decimals);
 }
 
 /**
@@ -224,16 +242,16 @@ export function readScales(pages: readonly PageGraph[], statements: readonly Sta
     const above = continued.get(number) ?? null;
     return above === null ? carriedTo(number, byPage) : scaleOf(number - 1, above, amount);
   };
+  const general = statements.filter(({ scale, isGeneral }) => isGeneral === true && scale !== null);
+  const throughout = general.find((one) => one.isThroughout === true);
+  const printsThroughout = throughout === undefined ? [] : distinct(pages.flatMap(tablePrint));
   return {
     scaleOf,
     textScaleOf: (number, amount) => {
-      const general = statements.filter(({ scale, isGeneral }) => isGeneral === true && scale !== null);
-      const own = general.find(({ page }) => page.page.number === number);
-      const throughout = general.find((one) => one.isThroughout === true);
-      const said = own ?? throughout;
-      const tables = said === throughout ? pages : pages.filter((page) => page === said?.page);
-      const isLike = tables.some((page) => isLikeTables(amount, page));
-      return { scale: isLike ? (said?.scale ?? 0) : 0, isStated: true };
+      const said = general.find(({ page }) => page.page.number === number) ?? throughout;
+      if (said === undefined) return { scale: 0, isStated: true };
+      const prints = said === throughout ? printsThroughout : tablePrint(said.page);
+      return { scale: isLikeTables(amount, prints) ? (said.scale ?? 0) : 0, isStated: true };
     },
   };
 }
