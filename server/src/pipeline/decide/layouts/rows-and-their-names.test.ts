@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawnText } from '../../testing/drawn-text.ts';
-import { assertFound, lineAt } from '../../testing/query-pages.ts';
+import { assertFound, lineAt, queryPages } from '../../testing/query-pages.ts';
 
 describe('rows and what names them', () => {
   it('names the one amount of a row by its first text, where another stands between the two', async () => {
@@ -165,6 +166,24 @@ The money is needed for the following:
         swift_code: 'THOMIE2D',
       },
     );
+  });
+
+  it('reads no share with three decimals of a recognised page as an amount in thousands', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, '6. Kapitalabruf, alle Beträge in EUR']),
+          ...lineAt(90, [60, 'Verwendung'], [280, '% der Zusage'], [420, 'Betrag in EUR']),
+          ...lineAt(108, [60, 'Kapitalabrufe der Zielfonds'], [300, '6,500'], [430, '520.000,00']),
+          ...lineAt(126, [60, 'Verwaltungsvergütung'], [300, '0,275'], [435, '22.000,00']),
+          ...lineAt(144, [60, 'Zahlungsbetrag'], [300, '6,775'], [430, '542.000,00']),
+        ],
+      ],
+      'Capital Call',
+      [],
+      'ocr',
+    );
+    assert.deepEqual([values['call_investments'], values['call_amount']], ['520000.00 EUR', '542000.00 EUR']);
   });
 
   it('reads a rate of three decimals as a rate, whatever parts the thousands of amounts', async () => {
