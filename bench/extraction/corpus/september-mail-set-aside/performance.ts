@@ -3,28 +3,10 @@ import { document, mark } from '../paper/paper.ts';
 import type { Status } from '../paper/schedule.ts';
 import { multiples } from '../paper/schedule.ts';
 import { printer, text } from '../paper/printing.ts';
+import type { Held } from './holdings.ts';
+import { held, ratio, tenths, total } from './holdings.ts';
 
 const NEXT_PAGE = '<div style="break-before:page"></div>';
-const tenths = (rate: number): string => (rate / 10).toFixed(1);
-const ratio = (part: number, whole: number): string => (part / whole).toFixed(2);
-
-/** Something held: name, what is printed beside it, date as printed and as ISO, cost, received, value, rate in tenths. */
-interface Held {
-  readonly name: string;
-  readonly beside: string;
-  readonly date: readonly [printed: string, iso: string];
-  readonly cost: number;
-  readonly received: number;
-  readonly value: number;
-  readonly rate: number | null;
-}
-const held = (
-  [name, beside, printed, iso]: readonly [string, string, string, string],
-  [cost, received, value, rate]: readonly [number, number, number, number | null],
-): Held => ({ name, beside, date: [printed, iso], cost, received, value, rate });
-const total = (list: readonly Held[], what: 'cost' | 'received' | 'value'): number =>
-  list.reduce((all, one) => all + one[what], 0);
-
 const million = printer({
   currency: 'USD',
   group: ',',

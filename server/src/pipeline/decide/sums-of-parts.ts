@@ -55,8 +55,9 @@ const PARTS = new Set<string>(NOTICES.call.bases);
 /** What is left of a call: nothing that is a part of one of its parts. */
 const REST = 'call_other';
 
-/** What a balance sheet tells: "Total liabilities and partners' capital" is a sum with one of them and none of them. */
+/** Balances, which a balance sheet adds to liabilities: "Total liabilities and partners' capital" is no net asset value. */
 const BALANCES = new Set(['fund_nav', 'opening_balance', 'closing_balance']);
+/** A part is named better than its sum when its label is more alike by this much. */
 const BETTER = 0.05;
 const isNamedBetter = (part: Proposal, sum: Proposal): boolean =>
   (part.features.similarity ?? 0) > (sum.features.similarity ?? 0) + BETTER;

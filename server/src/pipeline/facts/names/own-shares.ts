@@ -43,8 +43,8 @@ export function mayBeName({ text, words }: Name): boolean {
 }
 
 /**
- * True when a name stands on one of the first pages outside of the list that it is taken from, or is known to be the one
- * that the document is for.
+ * True when a name stands on one of the first pages before the list that it is taken from, or is known to be the one that
+ * the document is for.
  */
 export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
   if (pages.addressee !== undefined) return name === pages.addressee;
