@@ -5,15 +5,20 @@ import { manifestWithTexts, remoteManifest } from '@assay/shared/platform/manife
 import { containerNameOf } from '@assay/shared/platform/container-name';
 import { THIS_SUITE } from '../../webpack.base.js';
 
-/** The imported exports by entry point and by the version in which each appeared as it is. */
+/**
+ * The imported exports by entry point and by the version in which each appeared as it is. In the order of their names: the
+ * order in which the bundler comes upon them differs from build to build, and a refusal names the first that does not fit.
+ */
 function needsOf(imports, { version, entryPoints }) {
   // What is not in the report yet belongs to the version being worked on.
   const sinceOf = (entryPoint, name) => entryPoints[entryPoint]?.[name]?.since ?? version;
   return Object.fromEntries(
-    [...imports].map(([entryPoint, names]) => [
-      entryPoint,
-      Object.groupBy([...names].sort(), (name) => sinceOf(entryPoint, name)),
-    ]),
+    [...imports.keys()]
+      .sort()
+      .map((entryPoint) => [
+        entryPoint,
+        Object.groupBy([...imports.get(entryPoint)].sort(), (name) => sinceOf(entryPoint, name)),
+      ]),
   );
 }
 
