@@ -10,7 +10,8 @@ import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { withoutAnyJoint } from '../vocabulary/naming-words.ts';
 import type { OrganisationName } from './names/organisation-names.ts';
-import { isLegalForm, organisationNames } from './names/organisation-names.ts';
+import { isLegalForm } from '../vocabulary/legal-forms.ts';
+import { organisationNames } from './names/organisation-names.ts';
 import { hasIbanLength } from '../values/iban.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 

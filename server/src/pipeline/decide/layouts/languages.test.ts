@@ -5,7 +5,7 @@ import { readAmountNote } from '../../values/amount-notes.ts';
 import { findCurrency } from '../../values/currencies.ts';
 import { readDate } from '../../values/dates.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
-import { isLegalForm } from '../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 
 describe('dates in six languages', () => {
   const dates: [string, string][] = [

@@ -2,7 +2,7 @@ import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
-import { isLegalForm } from '../names/organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { beginsWithSum, saysInstrument } from './row-words.ts';
 
 /**

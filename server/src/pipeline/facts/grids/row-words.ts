@@ -23,20 +23,21 @@ const WORDS = z
     otherAmounts: words,
     /** What is held of a company: kinds of shares, loans and rights. */
     instruments: words,
+    /** What stands for a figure that would say nothing, in small letters without full stops. */
+    notMeaningful: words,
   })
   .parse(JSON.parse(readFileSync(new URL('../../vocabulary/rows.json', import.meta.url), 'utf8')));
 
 const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
 const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
 const SUMS = wordPattern([...SUM_WORDS, ...WORDS.averages]);
-const NOT_MEANINGFUL =
-  /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
+const NOT_MEANINGFUL = new Set(WORDS.notMeaningful);
 const PARTIAL_DATE =
   /^(?:\p{L}{3,9}\.?[\s'’/-]{0,2}\d{2}|\p{L}{3,9}\.?\s?\d{4}|\d{1,2}[./-]\d{4}|[QH][1-4][\s'’/-]{0,2}(?:\d{4}|\d{2}))$/iu;
 
 /** True for a cell that says that there is nothing to say: a dash, n/a, n.m. */
 export function isEmptyMark(text: string): boolean {
-  return isBlankMark(text) || NOT_MEANINGFUL.test(text.trim());
+  return isBlankMark(text) || NOT_MEANINGFUL.has(text.toLowerCase().replace(/[.\s/]/gu, ''));
 }
 
 /** True when a text has the form of a value: a number, a date or part of one, a mark of an empty cell. */

@@ -13,7 +13,8 @@ import { ARTICLE } from '../../vocabulary/function-words.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { memoize } from '../../memoize.ts';
-import { isLegalForm, organisationNames } from './organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
+import { organisationNames } from './organisation-names.ts';
 
 /** Names of banks that a page prints without a label, by what they are called and where they stand. */
 

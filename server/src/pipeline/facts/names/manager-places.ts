@@ -5,7 +5,7 @@ import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-p
 import { BEFORE_MANAGER, CONNECTOR, MANAGER_NAME } from '../../vocabulary/entity-words.ts';
 import type { PlacedName } from './name-places.ts';
 import { LETTERHEAD_LOWEST, titleParts } from './name-places.ts';
-import { isLegalForm } from './organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 
 /** Where managers without a legal form stand: in letterheads, and before what says that they manage. */
 

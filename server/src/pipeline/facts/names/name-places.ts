@@ -19,12 +19,11 @@ import {
   STREET,
 } from '../../vocabulary/entity-words.ts';
 import { anyWord, FOR } from '../../vocabulary/function-words.ts';
-import { ANY_LEGAL_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
+import { ANY_LEGAL_FORM, LEADING_FORM, isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import type { OrganisationName } from './organisation-names.ts';
-import { isLegalForm } from './organisation-names.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 
 /** Where names stand that no label names: in titles, at the head of a sender's or addressee's lines, at a signature. */

@@ -9,15 +9,19 @@ import { nameWords } from '../../vocabulary/name-words.ts';
 import {
   BEFORE_NAME,
   CONNECTOR,
-  FORM_LINK,
   INSTITUTION,
   isNumberedPart,
   MEMBERS,
 } from '../../vocabulary/entity-words.ts';
 import { OF } from '../../vocabulary/function-words.ts';
-import { LEADING_FORM, LEGAL_FORM } from '../../vocabulary/legal-forms.ts';
+import {
+  endOfForm,
+  isFormAt,
+  isLegalForm,
+  lastWordOfName,
+  LEADING_FORM,
+} from '../../vocabulary/legal-forms.ts';
 import { joinedText } from './joined-text.ts';
-import { memoizeText } from '../../memoize.ts';
 
 /** A name with a legal form found in running text, with what stands around it. */
 export interface OrganisationName {
@@ -31,55 +35,12 @@ export interface OrganisationName {
   after: string;
 }
 
-/** True for a legal form without the name that it belongs to: "Limited", "GmbH & Co. KG". */
-export function isBareForm(text: string): boolean {
-  const words = text.split(/\s+/u);
-  return words.some(isLegalForm) && words.every((word) => isLegalForm(word) || FORM_LINK.test(word));
-}
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const PAPER = nameWords('paper', 'whole');
-/** What stands behind the form of a company whose shares are offered to the public, and belongs to its name. */
-const PUBLIC = /^\(publ\)[,.;:]?$/u;
-/** A word behind a form of one word that is no form there: "Limited Partner", "Pension Trust Fund", "Kestrel Trust Bank". */
-const UNFORMS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^Limited$/u, /^Partners?\b/u],
-  [
-    /^Trust$/u,
-    /^(?:Fund|Funds|Bank|Company|Corporation|Services|Scheme|Plan|Account|Board|Trustees|Society|Association|Group|Foundation)\b/u,
-  ],
-];
-/** Forms that say what a company may do, before the one that says what it is: "Kestrel Gestión SGEIC, S.A.". */
-const LICENCE = /^(?:S\.?G\.?[EI]\.?I\.?C\.?|S\.?C\.?R\.?E?|SICAV|SICAF|SICAR|SOCIMI),$/u;
 /** Abbreviations inside names: "St. Columba", "Kestrel (No. 2)". */
 const ABBREVIATION = /^(?:St|Mrs|Mr|Dr|Co|S\.à|\(?N[or])\.?$/u;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
-/** A legal form of a form has at most so many words behind its first. */
-const LONGEST_FORM = 6;
-
-function trimmed(text: string): string {
-  const open = text.replace(/^[("“„'‘]+/u, '');
-  const closed = open
-    .replace(/[,;:)”"’]+$/u, '')
-    .replace(/\.\.$/u, '.')
-    .replace(/(?<=^[A-Z]{2,})\.$/u, '');
-  return LEGAL_FORM.test(closed) ? closed : closed.replace(/\.$/u, '');
-}
-
-/** True for a legal form alone ("LLC", "A/S"). */
-export const isLegalForm = memoizeText((text): boolean => {
-  const clean = text.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
-  const parts = clean.split('-');
-  return (
-    LEGAL_FORM.test(clean) ||
-    (parts.length > 1 && parts.every((part) => LEGAL_FORM.test(part))) ||
-    (LEGAL_FORM.test(clean.replace(/\.$/u, '')) &&
-      /^(?:LLC|LLP|LP|ILP|Limited|GmbH|KG|AG|SE|SA|SAS|SCSp|plc|DAC|AB|KB|BV|NV|CV|SL|FCR|SCR)\.$/u.test(
-        clean,
-      ))
-  );
-});
-
 /** A word with a capital or number, which a small one may cling to: "d’Épargne", "l’Alzette". */
 const NAME_PART = /^(?:[dl]['’])?["“(]?[\p{Lu}\p{N}]/u;
 
@@ -155,28 +116,6 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
   return start;
 }
 
-/** True when a name may end with the word at a place. */
-function isFormAt(words: readonly Word[], at: number): boolean {
-  const [own, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
-  return isLegalForm(own) && !UNFORMS.some(([form, behind]) => form.test(own) && behind.test(next));
-}
-
-function endOfName(words: readonly Word[], at: number): number {
-  const rest = words.slice(at + 1, at + 1 + LONGEST_FORM).map((word) => word.text);
-  // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
-  const partnership = rest.findIndex((word) =>
-    /^(?:Spezial-)?(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word),
-  );
-  if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
-  const own = words[at]?.text ?? '';
-  if (PUBLIC.test(rest[0] ?? '')) return at + 1;
-  if (rest[0] === 'de' && /^C\.V\.[,;:)]*$/u.test(rest[1] ?? '')) return at + 2;
-  if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;
-  // "Kestrel Fund SCA SICAV-RAIF" has two forms.
-  const mayGoOn = !/[;:)]$|,$/u.test(own) || LICENCE.test(own);
-  return mayGoOn && isFormAt(words, at + 1) ? at + 1 : at;
-}
-
 /** Where a name ends that goes on with the number of a part of the fund: "Kestrel Umbrella ICAV – Compartment 4". */
 function endOfPart(words: readonly Word[], end: number): number {
   const at = /^[–—-]$/u.test(words[end + 1]?.text ?? '') ? end + 2 : end + 1;
@@ -212,10 +151,11 @@ function endOfCapacity({ words, phrases }: Block, end: number): number {
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   const { words } = block;
   const breaks = hardBreaks(page, block);
+  const texts = words.map(({ text }) => text);
   const names: OrganisationName[] = [];
   for (let at = 1; at < words.length; at += 1) {
-    if (!isFormAt(words, at)) continue;
-    const form = endOfName(words, at);
+    if (!isFormAt(texts, at)) continue;
+    const form = endOfForm(texts, at);
     const end = endOfCapacity(block, endOfPart(words, form));
     const start = startOfName(words, at, breaks);
     if (start >= at) continue;
@@ -224,7 +164,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
       found.map((word, index) => {
         if (index < found.length - 1)
           return { text: index === 0 ? word.text.replace(/^[("“„]+/u, '') : word.text };
-        return { text: PUBLIC.test(word.text) ? '(publ)' : trimmed(word.text) };
+        return { text: lastWordOfName(word.text) };
       }),
     );
     names.push({
@@ -232,7 +172,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
       block,
       words: found,
       text,
-      legalForm: trimmed(words[words[form - 1]?.text === 'de' ? at : form]?.text ?? ''),
+      legalForm: lastWordOfName(words[words[form - 1]?.text === 'de' ? at : form]?.text ?? ''),
       before: words
         .slice(Math.max(0, start - CONTEXT_WORDS), start)
         .map((word) => word.text)

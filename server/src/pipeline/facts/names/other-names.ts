@@ -1,4 +1,5 @@
 import { DEFINED_NAME, FORMER_NAME, ROLE } from '../../vocabulary/entity-words.ts';
+import { withoutForm } from '../../vocabulary/legal-forms.ts';
 import type { OrganisationName } from './organisation-names.ts';
 
 const MAX_AKAS = 5;
@@ -13,10 +14,7 @@ function key(text: string): string {
  */
 export function otherNames(text: string, names: readonly OrganisationName[]): string[] {
   const own = key(text);
-  const core = own.replace(
-    /(?:lp|llp|llc|ltd|limited|plc|gmbhcokg|gmbh|kg|ag|scsp|sarl|sa|sas|ab|bv|nv|sl|sicavraif)$/u,
-    '',
-  );
+  const core = key(withoutForm(text));
   const found = new Map<string, string>();
   const add = (other: string | undefined): void => {
     const name = other?.trim();

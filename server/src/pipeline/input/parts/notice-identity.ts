@@ -6,7 +6,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { namesType, recogniseType } from '../../facts/document-type.ts';
 import { fold } from '../../vocabulary/fold.ts';
-import { isLegalForm } from '../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
 import { printedNumber } from './page-number.ts';
 import { listsPartners } from './register.ts';

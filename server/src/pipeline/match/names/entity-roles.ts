@@ -5,7 +5,7 @@ import { addressees, greeted } from '../../facts/names/addressees.ts';
 import { cellFacts } from '../../facts/cell-facts.ts';
 import { columnInvestors } from '../../facts/names/column-names.ts';
 import { columnRole, columnWords } from '../../facts/columns/header-roles.ts';
-import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
+import { LEADING_FORM, isBareForm, isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { beginsWithOneOf } from '../../vocabulary/word-pattern.ts';
 import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
@@ -22,7 +22,7 @@ import {
   titledInvestors,
 } from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
-import { isBareForm, isLegalForm, organisationNames } from '../../facts/names/organisation-names.ts';
+import { organisationNames } from '../../facts/names/organisation-names.ts';
 import { otherNames } from '../../facts/names/other-names.ts';
 import { otherInvestors } from '../../facts/names/own-shares.ts';
 import type { Proposal } from '../proposal.ts';

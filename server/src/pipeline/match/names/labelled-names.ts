@@ -1,5 +1,5 @@
 import { isUnnamed } from '../../facts/names/addressees.ts';
-import { isLegalForm } from '../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { isDateLike, isLoneCurrency, isNumberLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import { CONNECTOR, INSTITUTION, MANAGER_NAME, SERVICE_NAME } from '../../vocabulary/entity-words.ts';

@@ -11,12 +11,11 @@ import {
   SERVICE_NAME,
 } from '../../vocabulary/entity-words.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
-import { FUND_FORM } from '../../vocabulary/legal-forms.ts';
+import { FUND_FORM, isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { ANY_ARTICLE, ARTICLE } from '../../vocabulary/function-words.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { senderOdds } from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
-import { isLegalForm } from '../../facts/names/organisation-names.ts';
 
 function inMargin(name: OrganisationName): boolean {
   const middle = (name.block.y0 + name.block.y1) / 2 / name.page.height;

@@ -12,7 +12,7 @@ import type { DocumentContext } from '../../facts/document-context.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { readNumber } from '../../values/numbers.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
-import { isBareForm } from '../../facts/names/organisation-names.ts';
+import { isBareForm } from '../../vocabulary/legal-forms.ts';
 import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { readValue } from '../read-value.ts';

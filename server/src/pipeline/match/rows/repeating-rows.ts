@@ -13,7 +13,7 @@ import type { Mapping } from './column-mapping.ts';
 import { mapColumns } from './map-columns.ts';
 import type { FoundSchedule } from './merge-rows.ts';
 import { mergeSchedules } from './merge-rows.ts';
-import { isLegalForm } from '../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { isCellValue } from '../../facts/grids/row-words.ts';
 import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './row-status.ts';
 import type { Grid } from '../../facts/grids/grid.ts';

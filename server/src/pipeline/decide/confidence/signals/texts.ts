@@ -1,6 +1,7 @@
 import type { Word } from '../../../contract/page.ts';
 import { isLabel } from '../../../vocabulary/metric-terms.ts';
-import { isLegalForm, withoutCapacity } from '../../../facts/names/organisation-names.ts';
+import { isLegalForm } from '../../../vocabulary/legal-forms.ts';
+import { withoutCapacity } from '../../../facts/names/organisation-names.ts';
 import { CONNECTOR, INSTITUTION } from '../../../vocabulary/entity-words.ts';
 import { ANY_AND, ANY_FOR, ANY_OF } from '../../../vocabulary/function-words.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
