@@ -2,6 +2,7 @@ import { memoizeText } from '../../memoize.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { MONTH_YEAR, MONTHS_LONG, QUARTER, YEAR_ONLY } from '../../vocabulary/period-words.ts';
+import { ORDINAL_MARK } from '../../vocabulary/ordinals.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 
 /** What dates in a title say: the period that ends there, as the catalogue names it, and its last month. */
@@ -42,6 +43,7 @@ interface Point {
 }
 
 /** "01.07.", "1/7" and "01-07" before a date: a day of its year. */
+const DAY = new RegExp(`^(\\d{1,2})(?:${ORDINAL_MARK})?$`, 'u');
 const DAY_MONTH = /^(\d{1,2})[./-](\d{1,2})\.?$/u;
 /** A start without its year stands at most so many words before the end: "July to 30 September 2024". */
 const RANGE_REACH = 3;
@@ -53,8 +55,7 @@ function yearlessStart(words: readonly string[]): Point[] {
     if (first !== undefined && Number(second) <= 12)
       return [{ year: null, month: Number(second), day: Number(first) }];
     const month = monthOf(words[at]);
-    const day =
-      /^(\d{1,2})(?:\.|er|st)?$/u.exec(words[at - 1] ?? '') ?? /^(\d{1,2})$/u.exec(words[at + 1] ?? '');
+    const day = DAY.exec(words[at - 1] ?? '') ?? /^(\d{1,2})$/u.exec(words[at + 1] ?? '');
     if (month !== undefined) return [{ year: null, month, day: day === null ? null : Number(day[1]) }];
   }
   return [];

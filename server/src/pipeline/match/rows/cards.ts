@@ -5,6 +5,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Table } from '../../graph/table-model.ts';
 import { overlapX, overlapY } from '../../pdf/geometry.ts';
 import type { Rect } from '../../contract/page.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { RowCell, TargetGroup } from './group.ts';
@@ -28,7 +29,6 @@ const LEFT_EDGE = 14;
 /** A title of this many heights of the text names all that is below it, wherever it stands. */
 const TITLE = 1.4;
 const ENDS_SENTENCE = /[.:;]$/u;
-const ENDS_NAME = /\b(?:Inc|Ltd|Co|Corp|S\.A|N\.V|B\.V|A\.G|S\.p\.A|S\.r\.l|a\.s|S\.L|L\.P)\.$/u;
 
 interface Figure {
   wanted: TargetMetric;
@@ -154,7 +154,7 @@ function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group
         (phrase.y1 - phrase.y0 > TITLE * (height || 1) ||
           (overlapX(phrase, box) > 0 && phrase.x0 < box.x0 + LEFT_EDGE * 2)) &&
         phrase.words.length <= LONGEST_NAME &&
-        !ENDS_SENTENCE.test(phrase.text.replace(ENDS_NAME, '')) &&
+        (!ENDS_SENTENCE.test(phrase.text) || isLegalForm(phrase.words.at(-1)?.text ?? '')) &&
         !isCellValue(phrase.text) &&
         (!isLabel(phrase.text) || isSumName(phrase.text, group.status)),
     )
