@@ -17,6 +17,7 @@ import { ARTICLE } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
+import { ANY_SECTION } from '../vocabulary/number-words.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 
 const WORDS_AFTER = 14;
@@ -69,6 +70,8 @@ function isTimeOfDay(words: readonly string[], [from, to]: readonly [number, num
   return to - from === 1 && TIME.test(words[from] ?? '') && HOURS.has(next);
 }
 
+const SECTION = new RegExp(`^[("]?(?:${ANY_SECTION})\\.?$`, 'iu');
+
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
 function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
   const dates = findDates(
@@ -93,6 +96,7 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
   }
   return ranges
     .filter((range) => !isScale(words, range) && !isTimeOfDay(words, range))
+    .filter(([from]) => !SECTION.test(words[from - 1] ?? ''))
     .sort((a, b) => a[0] - b[0]);
 }
 
@@ -177,12 +181,15 @@ function wordsBehind(
 
 /**
  * The words before a value that its bracket holds, where it holds any: what stands before an aside names the value before it,
- * "€5 (the call before: €3)".
+ * "€5 (the call before: €3)". A closed one that says by which section ("recallable (art. 12.5 of the rules): €3") names nothing.
  */
 function insideBracket(words: readonly string[]): readonly string[] {
   const open = words.findLastIndex((word) => word.startsWith('('));
-  const isClosed = words.slice(open).some((word) => word.includes(')'));
-  return open < 0 || isClosed ? words : words.slice(open);
+  const close = words.findIndex((word, at) => at >= open && word.includes(')'));
+  if (open < 0) return words;
+  if (close < 0) return words.slice(open);
+  const saysWhere = words.slice(open, close + 1).some((word) => SECTION.test(word));
+  return saysWhere ? [...words.slice(0, open), ...words.slice(close + 1)] : words;
 }
 
 /** True where a bracket opens that holds the next value: "€3 (before this call: €5)" says of the second when it was. */

@@ -39,7 +39,7 @@ const joined = (words: readonly Word[]): string => words.map(({ text }) => text.
 /** What makes a number one of a call, an article or a section, and no value of its own. */
 const COUNTED = new RegExp(`^[("]?(?:n|${ANY_NUMBER_MARK}|${ANY_SECTION})[.:º°]*$`, 'iu');
 
-const ABBREVIATION = new RegExp(`^(?:${anyWord(({ abbreviations }) => abbreviations)})\\.$`, 'iu');
+const ABBREVIATION = new RegExp(`^[("]?(?:${anyWord(({ abbreviations }) => abbreviations)})\\.$`, 'iu');
 
 /** What joins clauses in the language of some words: Spanish "en" is no Dutch "and". */
 const andOf = memoize(
@@ -120,8 +120,8 @@ export function bracketedLabel(texts: readonly string[], at: number): string[] {
 
 /** True for the number of "capital call no. 11" or "section 6.4": the sentence goes on behind it. */
 export function isCounted(texts: readonly string[], [from, to]: readonly [number, number]): boolean {
-  const isShort = to - from === 1 && /^\W{0,2}\d{1,3}(?:\.\d{1,2})?\W{0,2}$/u.test(texts[from] ?? '');
-  return isShort && (COUNTED.test(texts[from - 1] ?? '') || /^#\d/u.test(texts[from] ?? ''));
+  const isPlain = to - from === 1 && /^\W{0,2}(?:\d+|\d{1,3}\.\d{1,2})\W{0,2}$/u.test(texts[from] ?? '');
+  return isPlain && (COUNTED.test(texts[from - 1] ?? '') || /^#\d/u.test(texts[from] ?? ''));
 }
 
 /** From the first word of a value to the one behind its last. */
