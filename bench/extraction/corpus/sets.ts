@@ -38,6 +38,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'september-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'october-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'november-mail-set-aside', isOpen: false, isSetAside: true },
+  { name: 'advent-mail-set-aside', isOpen: false, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
