@@ -39,6 +39,7 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'october-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'november-mail-set-aside', isOpen: false, isSetAside: true },
   { name: 'advent-mail-set-aside', isOpen: false, isSetAside: true },
+  { name: 'year-end-mail-set-aside', isOpen: false, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
