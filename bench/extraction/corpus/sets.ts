@@ -37,9 +37,9 @@ export const CORPUS_SETS: readonly CorpusSet[] = [
   { name: 'midsummer-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'september-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'october-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
-  { name: 'november-mail-set-aside', isOpen: false, isSetAside: true },
-  { name: 'advent-mail-set-aside', isOpen: false, isSetAside: true },
-  { name: 'year-end-mail-set-aside', isOpen: false, isSetAside: true },
+  { name: 'november-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
+  { name: 'advent-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
+  { name: 'year-end-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
   { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
 ];
 
