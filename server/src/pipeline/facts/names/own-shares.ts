@@ -8,7 +8,7 @@ import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
 import type { Fact } from '../fact.ts';
 import { factOf } from '../fact-of.ts';
 import { memoize } from '../../memoize.ts';
-import { columnRole, saysGeneralPartner } from '../columns/header-roles.ts';
+import { columnRole, namesAllPartners, saysGeneralPartner } from '../columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 
@@ -20,6 +20,8 @@ import { labelTokens } from '../../vocabulary/label-tokens.ts';
 /** Pages on which a notice names its investor. */
 const PAGES_READ = 3;
 const FEWEST_NAMES = 2;
+/** A name that stands alone beside the columns of all partners, and need not be printed again, has so many words. */
+const FEWEST_WORDS = 3;
 /** Two cells of one column end or begin within this many points of each other. */
 const SAME_EDGE = 4;
 
@@ -42,6 +44,8 @@ export function mayBeName({ text, words }: Name): boolean {
   );
 }
 
+const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
+
 /**
  * True when a name stands on one of the first pages before the list that it is taken from, or is known to be the one that
  * the document is for.
@@ -55,7 +59,8 @@ export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boo
   // A letter names its investor before the list that it is taken from; what is named below it only is one of many.
   const rows = pages.slice(0, PAGES_READ).flatMap((page) => page.rows);
   const own = rows.findLastIndex((row) => row.some((phrase) => phrases.includes(phrase)));
-  return rows.slice(0, own < 0 ? undefined : own).some((row) => row.some(says));
+  // What another list of amounts prints again is one of many there, too.
+  return rows.slice(0, own < 0 ? undefined : own).some((row) => numbersOf(row).length < 2 && row.some(says));
 }
 
 /**
@@ -64,11 +69,12 @@ export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boo
  */
 function ownOf(pages: Pages, names: readonly Name[], hasOthers = false): Name | null {
   if (names.length < (hasOthers ? 1 : FEWEST_NAMES)) return null;
-  const own = names.filter((name) => !saysGeneralPartner(name.text) && isPrintedAgain(pages, name));
+  const partners = names.filter((name) => !saysGeneralPartner(name.text));
+  const [only, ...more] = partners;
+  const isOnly = hasOthers && more.length === 0 && (only?.words.length ?? 0) >= FEWEST_WORDS;
+  const own = isOnly ? partners : partners.filter((name) => isPrintedAgain(pages, name));
   return own.length === 1 ? (own[0] ?? null) : null;
 }
-
-const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
 function areAligned(row: readonly Phrase[], other: readonly Phrase[]): boolean {
   const [numbers, others] = [numbersOf(row), numbersOf(other)];
@@ -77,9 +83,12 @@ function areAligned(row: readonly Phrase[], other: readonly Phrase[]): boolean {
   return numbers.length > 1 && numbers.every(has);
 }
 
-/** The title over a value as one text; a word that two lines part is one word. */
+/** The title over a value as one text, without what leads up to it ("of which:"); a word that two lines part is one word. */
 function titleName(page: PageGraph, value: Phrase): Name {
-  const phrases = titlePhrases(page, value);
+  const titles = titlePhrases(page, value);
+  const phrases = titles.slice(
+    titles.findLastIndex(({ text }, at) => at < titles.length - 1 && text.endsWith(':')) + 1,
+  );
   const text = phrases.map((phrase) => phrase.text).join(' ');
   const words = phrases.flatMap((phrase) => phrase.words);
   return { text: text.replace(/(\p{L})-\s(?=\p{Ll})/gu, '$1'), words, phrases };
@@ -157,6 +166,11 @@ export function otherInvestors(page: PageGraph, pages: Pages): Word[] {
   );
 }
 
+/** The names that a page's lists of investors tell to be the partner's own. */
+export function ownInvestors(page: PageGraph, pages: Pages): Name[] {
+  return investorRows(page).flatMap((list) => ownRow(pages, list)?.own ?? []);
+}
+
 /** What a page says of the partner's own row among those of other investors: what its columns are called names it. */
 function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Word[] } {
   const found = investorRows(page).map((list) => {
@@ -197,26 +211,49 @@ function ownColumns(page: PageGraph, pages: Pages): { own: Set<Word>; others: Se
   return { own, others };
 }
 
-/** True for a document that has the partner's own column beside the others' on one of its first pages. */
-const hasOwnColumns = memoize((pages: Pages): boolean =>
-  pages.slice(0, PAGES_READ).some((page) => ownColumns(page, pages).own.size > 0),
+/** What the lists of investors on a page say of its amounts. */
+interface Shares {
+  /** What the columns say of the partner's own row. */
+  facts: Fact[];
+  /** The first words of the amounts under the partner's own name. */
+  own: ReadonlySet<Word>;
+  /** The first words of the amounts of other investors, and of all together. */
+  others: ReadonlySet<Word>;
+}
+
+function sharesOn(page: PageGraph, pages: Pages): Shares {
+  const rows = ownRowFacts(page, pages);
+  const { own, others } = ownColumns(page, pages);
+  return { facts: rows.facts, own, others: new Set([...rows.others, ...others]) };
+}
+
+/** True for a document that has the partner's own row or column beside the others' on one of its first pages. */
+const hasOwnShares = memoize((pages: Pages): boolean =>
+  pages
+    .slice(0, PAGES_READ)
+    .map((page) => sharesOn(page, pages))
+    .some(({ facts, own }) => facts.length > 0 || own.size > 0),
 );
+
+/** A fact of somebody else than the partner: also where its label is one of partners, "Limited Partners". */
+function ofOthers(fact: Fact): Fact {
+  const isOfAll = namesAllPartners([...fact.headers, fact.label].join(' '));
+  return { ...fact, hasPartnerColumn: true, ...(isOfAll ? { isOfPartnership: true } : {}) };
+}
 
 /** The facts of a page with what its lists of investors say of them; `pages` are those of the whole document. */
 export function withOwnShares(facts: readonly Fact[], page: PageGraph, pages: Pages): Fact[] {
-  const rows = ownRowFacts(page, pages);
-  const columns = ownColumns(page, pages);
+  const shares = sharesOn(page, pages);
   // Where a page has the partner's own column, tables of other pages are of the whole fund unless they say otherwise.
-  if (rows.facts.length === 0 && columns.own.size === 0)
-    return hasOwnColumns(pages)
-      ? facts.map((fact) => (fact.headers.length > 0 ? { ...fact, hasPartnerColumn: true } : fact))
+  if (shares.facts.length === 0 && shares.own.size === 0)
+    return hasOwnShares(pages)
+      ? facts.map((fact) => (fact.headers.length > 0 ? ofOthers(fact) : fact))
       : [...facts];
-  const others = new Set([...rows.others, ...columns.others]);
   const marked = facts.map((fact): Fact => {
     const [first] = fact.words;
     if (first === undefined || fact.kind === 'prose') return fact;
-    if (columns.own.has(first)) return { ...fact, hasPartnerColumn: false, isOwn: true };
-    return others.has(first) ? { ...fact, hasPartnerColumn: true } : fact;
+    if (shares.own.has(first)) return { ...fact, hasPartnerColumn: false, isOwn: true };
+    return shares.others.has(first) ? ofOthers(fact) : fact;
   });
-  return [...marked, ...rows.facts];
+  return [...marked, ...shares.facts];
 }

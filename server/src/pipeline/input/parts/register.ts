@@ -22,12 +22,6 @@ const SAME_EDGE = 4;
 const IS_LABEL = 0.9;
 const LONGEST_TITLE = 4;
 
-/** A partner as a register lists it. */
-interface Listed {
-  page: number;
-  name: string;
-}
-
 /** True for the title of a column of partners: "Limited partner", "Anleger". */
 function isTitle({ text, words }: Phrase): boolean {
   if (words.length > LONGEST_TITLE || text.endsWith(':')) return false;
@@ -87,14 +81,13 @@ export function listsPartners(page: PageGraph): boolean {
 }
 
 /**
- * The partners that a page lists; none for a list of which the document names one again, its own. Most of them again are
- * another list of the same.
+ * True for a page with a list of partners of which the document names one again, its own. Most of them again are another
+ * list of the same.
  */
-function listedOn(page: PageGraph, pages: Pages): Listed[] {
+function listsOwn(page: PageGraph, pages: Pages): boolean {
   const names = listOn(page);
   const again = names.filter((name) => isPrintedAgain(pages, name)).length;
-  const hasOwn = again > 0 && again <= Math.max(1, names.length / 2);
-  return hasOwn ? [] : names.map(({ text }) => ({ page: page.page.number, name: text }));
+  return again > 0 && again <= Math.max(1, names.length / 2);
 }
 
 /** Words that speak to one reader: "The shaded row is yours". */
@@ -113,9 +106,9 @@ const MAX_DOCUMENTS = 60;
  * a paper to one of them that does not say to which.
  */
 export function partnersIn(pages: Pages): FileContents | null {
-  const listed = pages.slice(0, MAX_REGISTER_PAGES).flatMap((page) => listedOn(page, pages));
-  const partners = new Map(listed.map(({ page, name }) => [name, page]));
-  if (partners.size < FEWEST_PARTNERS) return null;
+  const read = pages.slice(0, MAX_REGISTER_PAGES);
+  const partners = new Map(read.flatMap((page) => listOn(page).map(({ text }) => [text, page.page.number])));
+  if (partners.size < FEWEST_PARTNERS || read.some((page) => listsOwn(page, pages))) return null;
   const isRead = partners.size <= MAX_DOCUMENTS && !speaksToOne(pages);
   const [first] = pages.slice(0, 1);
   const from = first?.page.number ?? 1;

@@ -24,7 +24,7 @@ import {
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
 import { organisationNames } from '../../facts/names/organisation-names.ts';
 import { otherNames } from '../../facts/names/other-names.ts';
-import { otherInvestors } from '../../facts/names/own-shares.ts';
+import { otherInvestors, ownInvestors } from '../../facts/names/own-shares.ts';
 import type { Proposal } from '../proposal.ts';
 
 /** Everything known about the names of a document, gathered once. */
@@ -140,6 +140,12 @@ function withoutOwned(name: PlacedName): PlacedName {
 /** Log-odds against a name without a label of the role for being one that a label calls the investor. */
 const LABELLED_INVESTOR = 2;
 
+/** Log-odds that one whom a list of investors has, and the paper names besides, is its reader. */
+const LISTED_INVESTOR = 1.4;
+
+const listedInvestors = (page: PageGraph, pages: Pages): PlacedName[] =>
+  ownInvestors(page, pages).map(({ text, words }) => ({ page, words, text, odds: LISTED_INVESTOR }));
+
 /** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
 function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): PlacedName[] {
   const candidates = labelledNames(evidence, terms);
@@ -170,6 +176,7 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       ...bearers(evidence.names),
       ...evidence.pages.slice(0, TITLED_PAGES).flatMap(preparedFor),
       ...evidence.pages.flatMap(columnInvestors),
+      ...evidence.pages.flatMap((page) => listedInvestors(page, evidence.pages)),
       ...evidence.pages.slice(1, TITLED_PAGES).flatMap(investorsAmongTitles),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
