@@ -230,6 +230,17 @@ function isAmidAmounts(row: readonly Phrase[], inColumn: readonly Phrase[]): boo
   return first !== undefined && first !== row[0] && amounts.length > 1 && 2 * amounts.length >= row.length;
 }
 
+const FEWEST_PAIRS = 2;
+
+/** True for a line of a form over a table: labels with their colons, each with its value behind it. */
+function isFormLine(row: readonly Phrase[]): boolean {
+  const endsLabel = ({ text }: Phrase): boolean => text.endsWith(':');
+  return (
+    row.slice(1).filter((phrase, at) => !endsLabel(phrase) && endsLabel(row[at] ?? phrase)).length >=
+    FEWEST_PAIRS
+  );
+}
+
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
 export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
@@ -240,6 +251,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
     const row = page.rows[index] ?? [];
     if (isParagraph(row, column) || (page.lines[index]?.y0 ?? 0) > value.y0) break;
     if (headers.length === 0 && beginsOtherTable(page, value, index)) break;
+    if (headers.length > 0 && isFormLine(row)) break;
     const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
     const last = headers.at(-1);
     if (last !== undefined) {
