@@ -51,9 +51,30 @@ export const positionOf = memoizeText((label): 'beginning' | 'end' | '' => {
 const begins = ({ label }: Line): boolean => positionOf(label.text) === 'beginning';
 const ends = ({ label }: Line): boolean => positionOf(label.text) === 'end';
 
+const POSITION_WORDS = new Set(
+  inAllLanguages(({ positions }) => [...positions.beginning, ...positions.end]).flatMap((phrase) =>
+    labelTokens(phrase),
+  ),
+);
+
+/** What a balance is called besides where it stands: "NAV - net of incentive allocation". */
+const calledBy = (line: Line): string =>
+  nameOf(line)
+    .filter((token) => !POSITION_WORDS.has(token))
+    .join(' ');
+
+/** True for a balance that is called by its day and by what another one is called, too. */
+function isNamedAlike(dated: Line, other: Line): boolean {
+  const [name, names] = [nameOf(dated), nameOf(other)];
+  return dayOf(dated) !== null && name.length > 0 && name.every((token) => names.includes(token));
+}
+
 /** True when the one line is the balance that the movements up to the other begin with, by their words or days. */
 function isPair(first: Line, last: Line): boolean {
   if (begins(first) && ends(last)) return true;
+  // "Net assets at the beginning of the period" and "Net assets at 30 September 2026"
+  if (begins(first) && isNamedAlike(last, first)) return true;
+  if (ends(last) && isNamedAlike(first, last)) return true;
   if (first.amounts.length !== last.amounts.length) return false;
   const [name, other] = [nameOf(first), nameOf(last)];
   const [from, to] = [dayOf(first), dayOf(last)];
@@ -73,18 +94,6 @@ function isPair(first: Line, last: Line): boolean {
 function isOtherAccount({ label: { text } }: Line): boolean {
   return OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
 }
-
-const POSITION_WORDS = new Set(
-  inAllLanguages(({ positions }) => [...positions.beginning, ...positions.end]).flatMap((phrase) =>
-    labelTokens(phrase),
-  ),
-);
-
-/** What a balance is called besides where it stands: "NAV - net of incentive allocation". */
-const calledBy = (line: Line): string =>
-  nameOf(line)
-    .filter((token) => !POSITION_WORDS.has(token))
-    .join(' ');
 
 /** An account from its opening line on. Another balance of another name may roll forward within it. */
 function rollForwardFrom(opening: Line, column: readonly Line[]): RollForward | null {
