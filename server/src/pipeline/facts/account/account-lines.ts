@@ -4,6 +4,7 @@ import { phraseOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
+import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { headersAbove } from '../columns/column-titles.ts';
 
 /** A line of an account, whichever way it is laid out: what names it, and its amounts. */
@@ -19,8 +20,30 @@ const FEWEST_COLUMNS = 5;
 
 const isName = ({ text }: Phrase): boolean => !isValueLike(text) && /\p{L}{2}/u.test(text);
 
+/** A card's amount stands so near below its label, in heights, and begins where that begins. */
+const NEAR = 1;
+const SAME_EDGE = 2;
+
+/** True for an amount of a card beside the account: a label of its own stands right above it. */
+function isOnCard({ rows }: PageGraph, amount: Phrase): boolean {
+  const above = rows.slice(Math.max(0, amount.line - 2), amount.line).flat();
+  return above.some(
+    (phrase) =>
+      Math.abs(phrase.x0 - amount.x0) < SAME_EDGE &&
+      amount.y0 - phrase.y1 < NEAR * (amount.y1 - amount.y0) &&
+      isLabel(phrase.text),
+  );
+}
+
+/** The lines of a page's rows but for what stands on cards beside them. */
+export function linesOfPage(page: PageGraph): AccountLine[] {
+  return page.rows.flatMap((row) =>
+    linesOf(row.filter((phrase) => !isNumberLike(phrase.text) || !isOnCard(page, phrase))),
+  );
+}
+
 /** The lines of a row: tables side by side have several; an amount may stand left of the one name of its row. */
-export function linesOf(row: readonly Phrase[]): AccountLine[] {
+function linesOf(row: readonly Phrase[]): AccountLine[] {
   const lines: AccountLine[] = [];
   for (const phrase of row) {
     if (isName(phrase)) lines.push({ label: phrase, amounts: [] });

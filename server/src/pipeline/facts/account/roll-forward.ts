@@ -4,7 +4,7 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../contract/page.ts';
 import { memoize, memoizeText } from '../../memoize.ts';
 import type { AccountLine as Line } from './account-lines.ts';
-import { columnsOf, linesOf, tilesOf } from './account-lines.ts';
+import { columnsOf, linesOfPage, tilesOf } from './account-lines.ts';
 import { datedPeriod } from '../columns/column-periods.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
@@ -148,7 +148,7 @@ export function labelsOf(found: RollForward): Phrase[] {
  */
 export const rollForwards = memoize((page: PageGraph): readonly RollForward[] => {
   const isUnder = (line: Line, other: Line): boolean => overlapX(line.label, other.label) > 0;
-  const ofPage = page.rows.flatMap(linesOf);
+  const ofPage = linesOfPage(page);
   return [
     ...rollForwardsOf(ofPage, isUnder),
     ...[tilesOf(page), ...columnsOf(page)].flatMap((lines) => rollForwardsOf(lines, () => true)),
