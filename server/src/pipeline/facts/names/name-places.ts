@@ -291,7 +291,7 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
       text: words.map(({ text }) => text).join(' '),
       odds:
         0.2 -
-        (FUND_NOUN.test(phrase.text) ? 1.3 : 0) -
+        (FUND_NOUN.test(phrase.text) && !SAVER.test(phrase.text) ? 1.3 : 0) -
         (phrase.x0 > page.width * 0.5 || phrase.y1 < page.height * LETTERHEAD_PART ? 1.2 : 0),
     }));
 }
