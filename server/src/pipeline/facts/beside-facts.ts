@@ -64,6 +64,19 @@ function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phr
 /** "Retenue à la source de 12,80 %", "Withholding tax 15%": a rate behind what it is taken off for. */
 const RATE_BEHIND = /(?:\s\p{Ll}{1,3})?\s[\d.,]+\s?%$/u;
 
+/** Cells of one column begin within this many points of each other. */
+const SAME_EDGE = 2;
+
+/** True for a text beside the name of its row where the row above or below has such a text in the same place: a column. */
+function isInTextColumn({ rows }: Pick<PageGraph, 'rows'>, nearest: Phrase, head: Phrase): boolean {
+  const near = [-2, -1, 1, 2].map((step) => rows[nearest.line + step] ?? []);
+  const stands = (row: readonly Phrase[], phrase: Phrase): boolean =>
+    row.some((other) => Math.abs(other.x0 - phrase.x0) < SAME_EDGE && !isValueLike(other.text));
+  return near.some(
+    (row) => stands(row, nearest) && stands(row, head) && row.some(({ text }) => isNumberLike(text)),
+  );
+}
+
 /**
  * What a row is called where another text stands between its name and its amounts: "Return of capital | Stanhope Networks |
  * 1,250.00 | 640.00"; null where the text beside the amounts is the name.
@@ -77,7 +90,8 @@ function headOfRow({ rows }: PageGraph, value: Phrase, nearest: Phrase): Phrase 
   // What begins with a small letter goes on, whatever it is called.
   const isFurther = /^\p{Ll}/u.test(nearest.text) || !isLabel(nearest.text);
   const isNamed = isFurther && isLabel(head.text.replace(RATE_BEHIND, ''));
-  return (isRow || isNamed) && between.every(({ text }) => !isValueLike(text)) ? head : null;
+  const isName = isRow || isNamed || isInTextColumn({ rows }, nearest, head);
+  return isName && between.every(({ text }) => !isValueLike(text)) ? head : null;
 }
 
 /** The facts of a value that has its label beside it. */

@@ -8,7 +8,9 @@ import { memoizeText } from '../memoize.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
-const UNIT = `%|${MULTIPLE_MARK}|${UNIT_BEHIND}`;
+/** A hundredth of the currency, in which amounts of one unit are told: "7.10c", "12.4p". */
+const HUNDREDTH = '[cp¢]';
+const UNIT = `%|${MULTIPLE_MARK}|${UNIT_BEHIND}|${HUNDREDTH}`;
 const NUMBER_LIKE = new RegExp(
   String.raw`^(?:${CURRENCY_MARK})?\s?[([\-–—−+${SIGN_CHARACTERS}\s]*\d[\d.,'’\s]*[)\]]?\s?(?:${UNIT})?\s?[)\]]?\s?%?\s?[-–−]?` +
     String.raw`\s?(?:${CURRENCY_MARK})?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$`,
