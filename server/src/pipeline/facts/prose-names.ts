@@ -62,7 +62,10 @@ export function endsSentence(word: string): boolean {
  */
 function withoutAside(words: readonly string[]): string[] | null {
   const close = words.findLastIndex((word) => word.endsWith(','));
-  const open = words.findLastIndex((word, index) => index < close && word.endsWith(','));
+  const isOpen = (index: number): boolean => index < close && words[index]?.endsWith(',') === true;
+  // "Commitment, which may be called for fees, expenses and costs, remains": such an aside has commas of its own.
+  const which = words.findIndex((word, index) => isOpen(index - 1) && WHICH.has(word.toLowerCase()));
+  const open = which > 0 ? which - 1 : words.findLastIndex((_, index) => isOpen(index));
   const verb = wordsOf(words.slice(close + 1).join(' '));
   // "Software, Inc., and approximately": what "and" joins goes on with a list.
   const goesOn = ANY_AND.has(words[close + 1] ?? '');
