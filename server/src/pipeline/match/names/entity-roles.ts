@@ -84,11 +84,11 @@ function nameKey(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** True for a name that another one says in full: "Kestrel Partners III" of "Kestrel Partners III, L.P.". */
+/** True for a name that another one says in full: "kestrel partners" of a letterhead, of "Kestrel Partners, L.P.". */
 function isShortOf({ text }: PlacedName, { text: full }: PlacedName): boolean {
   return (
     full.length > text.length &&
-    full.startsWith(text) &&
+    full.toLowerCase().startsWith(text.toLowerCase()) &&
     isLegalForm(full.slice(text.length).replace(/^,?\s/u, ''))
   );
 }
