@@ -21,6 +21,7 @@ import {
   lastWordOfName,
   LEADING_FORM,
 } from '../../vocabulary/legal-forms.ts';
+import { ANY_NUMBER_MARK } from '../../vocabulary/number-words.ts';
 import { joinedText } from './joined-text.ts';
 
 /** A name with a legal form found in running text, with what stands around it. */
@@ -116,8 +117,12 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
   return start;
 }
 
-/** Where a name ends that goes on with the number of a part of the fund: "Kestrel Umbrella ICAV – Compartment 4". */
+const NUMBER_MARK = new RegExp(`^(?:${ANY_NUMBER_MARK})\\.?$`, 'iu');
+
+/** Where a name ends that goes on with a number, its own or of a part: "Kestrel Trust No. 3", "Kestrel ICAV – Compartment 4". */
 function endOfPart(words: readonly Word[], end: number): number {
+  const isNumbered = /^\d{1,2}[,;:.)]*$/u.test(words[end + 2]?.text ?? '');
+  if (isNumbered && NUMBER_MARK.test(words[end + 1]?.text ?? '')) return end + 2;
   const at = /^[–—-]$/u.test(words[end + 1]?.text ?? '') ? end + 2 : end + 1;
   return isNumberedPart(words[at]?.text, words[at + 1]?.text) ? at + 1 : end;
 }
