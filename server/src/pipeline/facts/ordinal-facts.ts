@@ -63,8 +63,8 @@ const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
 
 /** How many words stand between a noun and the mark of its number: what is asked for, or the paper, "Drawdown notice (no. 3)". */
 function wordsToMark(words: readonly Word[], at: number): number {
-  const [paper, mark] = words.slice(at + 1, at + 3).map(({ text }) => text);
-  if (saysPaper(paper ?? '') && NUMBER_MARK.test(mark ?? '')) return 1;
+  const [paper = '', mark = ''] = words.slice(at + 1, at + 3).map(({ text }) => text);
+  if (saysPaper(paper) && (NUMBER_MARK.test(mark) || mark.startsWith('#'))) return 1;
   const asked = words.slice(at + 1, at + 3).map(({ text }) => text);
   return ASKED_FOR.test(asked.join(' ')) && NUMBER_MARK.test(words[at + 3]?.text ?? '') ? 2 : 0;
 }

@@ -16,6 +16,23 @@ const PERIOD = new RegExp(`^(?:${anyWord(({ periods }) => periods.period)}):?$`,
 /** A part of "14. 3. 2025". */
 const DAY_OR_MONTH = /^\d{1,2}\.$/u;
 
+const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
+
+/**
+ * The day that a day without its year is near to: half a year before the end of the period that it begins ("1 January to
+ * 31 December 2025"), or else the first day that the document names.
+ */
+function nearOf(
+  { following }: Fact,
+  isStart: boolean,
+  { dayOrder, firstDate }: DocumentContext,
+): string | undefined {
+  const [end] = isStart ? findDates(following, dayOrder) : [];
+  return end === undefined
+    ? firstDate
+    : new Date(Date.parse(end.iso) - HALF_A_YEAR_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
 /** Reads a fact as a date; null when it has none, or one end of a period where the other is asked. */
 export function readDateValue(
   fact: Fact,
@@ -25,8 +42,9 @@ export function readDateValue(
   const texts = fact.words.map(({ text }) =>
     DAY_OR_MONTH.test(text) ? text : text.replace(/^[(]|[),;:.]+$/gu, ''),
   );
-  const dates = findDates(texts, context.dayOrder, fact.kind === 'prose' ? context.firstDate : undefined);
   const isStart = terms.base === 'period_start';
+  const near = fact.kind === 'prose' ? nearOf(fact, isStart, context) : undefined;
+  const dates = findDates(texts, context.dayOrder, near);
   const found = isStart ? dates[0] : dates.at(-1);
   if (found === undefined) return null;
   const isRange = dates.length === 2;

@@ -103,6 +103,8 @@ const languageSchema = z.strictObject({
     /** Amounts of one unit or share, and how many the holding has: not amounts of the holding. */
     perUnit: words,
     prior: words,
+    /** What is aimed at and not reached yet: "target". */
+    target: words,
     /** What takes from an account, in a table that has a column for it and one for what adds to it. */
     debit: words,
     /** What the columns before, at and after a notice call it. */

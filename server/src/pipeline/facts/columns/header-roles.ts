@@ -14,7 +14,7 @@ export interface ColumnRole {
   isReported: boolean;
   /** Whose amounts: the partner's, all partners', or not said. */
   scope: 'partner' | 'fund' | null;
-  /** True for a comparative column (prior quarter, previous notice). */
+  /** True for a comparative column (prior quarter, previous notice), and for what is aimed at. */
   isPrior: boolean;
   /** True for amounts of one unit of the holding, and for how many units it has. */
   isPerUnit: boolean;
@@ -52,6 +52,7 @@ const SHARE_OF = columnWords('shareOf');
 const PARTNER_SCOPE = columnWords('partner');
 const YOURS = columnWords('yours');
 const PRIOR = columnWords('prior');
+const TARGET = columnWords('target');
 const PER_UNIT = columnWords('perUnit');
 const DEBIT = columnWords('debit');
 const GROSS = wordPattern(inAllLanguages(({ links }) => links.gross));
@@ -147,7 +148,7 @@ const roleOf = memoizeText((joined: string): ColumnRole => {
     scope: texts.some(isOfGeneralPartner)
       ? 'fund'
       : (scopeOf(words) ?? (texts.some(isYours) ? 'partner' : null)),
-    isPrior: says(PRIOR),
+    isPrior: says(PRIOR) || says(TARGET),
     isPerUnit: says(PER_UNIT),
     basis: says(GROSS) === says(NET) ? null : says(GROSS) ? 'gross' : 'net',
   };
