@@ -63,6 +63,15 @@ function isOfBeginning({ label }: Fact, { metric }: TargetMetric): boolean {
   return saysOneOf(BEGINNING, time) && !saysOneOf(INCEPTION_WORDS, time);
 }
 
+/** Metrics of one rate before and after what is taken off. */
+const BASES: Readonly<Record<string, 'gross' | 'net'>> = { gross_irr: 'gross', net_irr: 'net' };
+
+/** True for a rate whose label says that it is the other one, gross or net. */
+function isOfOtherBasis({ label }: Fact, base: string): boolean {
+  const [wanted, said] = [BASES[base], columnRole([label]).basis];
+  return wanted !== undefined && said !== null && said !== wanted;
+}
+
 function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   const { metric, terms } = target;
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
@@ -93,7 +102,8 @@ function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   }
   // What a fund returns is told after costs: "TVPI" in the column "Gross" is not its multiple.
   const isBeforeCosts = fact.isGross === true && metric.type === 'NUMERIC';
-  if (isBeforeCosts || isOfOtherStanding(fact, terms.base)) return { ...prior, otherColumn: 1 };
+  if (isBeforeCosts || isOfOtherBasis(fact, terms.base) || isOfOtherStanding(fact, terms.base))
+    return { ...prior, otherColumn: 1 };
   if (metric.associatedEntityType === null || scope === null) return prior;
   const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
   if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };
