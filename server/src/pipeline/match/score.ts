@@ -189,10 +189,16 @@ function saysPayable({ label, headers }: Fact, { terms: { base } }: TargetMetric
 const saysNet = (fact: Fact, { terms, metric }: TargetMetric): boolean =>
   metric.timePeriod !== null && terms.isPositive && saysOneOf(NET, fact.label);
 
-/** The stage of a notice that a fact is of; as the metric's where its column says none. What a notice states is no sum since inception. */
+/**
+ * The stage of a notice that a fact is of; as the metric's where neither its column nor its label says one. What a notice
+ * states is no sum since inception, and what is open before it ("Undrawn before the distribution") is no longer so.
+ */
 function stageOfFact(fact: Fact, { terms: { base } }: TargetMetric): NoticeStage {
-  const isSum = noticeOf(base) !== null && isCumulative(fact);
-  return fact.stage ?? (isSum ? 'after' : stageOfMetric(base));
+  const { stage, tokens } = fact;
+  if (stage !== undefined) return stage;
+  if (base === 'unfunded_commitment' && tokens.includes('before') && !tokens.includes('after'))
+    return 'before';
+  return noticeOf(base) !== null && isCumulative(fact) ? 'after' : stageOfMetric(base);
 }
 
 /** Why a fact with a label like that of a metric is out of the question for it. */

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
+import { isDateLike } from '../../graph/value-shape.ts';
 import { titlePhrases } from './column-titles.ts';
 import { STANDINGS } from '../../vocabulary/label-parts.ts';
 import { fold } from '../../vocabulary/fold.ts';
@@ -84,8 +85,10 @@ export function sumsNotices(text: string): boolean {
 export function noticeStage(page: PageGraph, value: Phrase): NoticeStage | null {
   for (const title of titlePhrases(page, value)) {
     const own = stageOfTitle(title.text);
-    if (own === null) continue;
     const stages = new Set((page.rows[title.line] ?? []).map(({ text }) => stageOfTitle(text)));
+    // "20 October | Movement | After distribution": the day is that of what stood before.
+    if (isDateLike(title.text) && stages.has('now') && stages.has('after')) return 'before';
+    if (own === null) continue;
     // "Earlier", "This call" and "Total": their sum is what stands after it.
     const isSum = own === 'total' && stages.has('before') && stages.has('now');
     for (const none of [null, 'total'] as const) stages.delete(none);
