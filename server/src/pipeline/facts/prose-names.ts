@@ -8,6 +8,7 @@ import { spokenLanguage } from '../vocabulary/spoken-language.ts';
 import { memoize } from '../memoize.ts';
 import { findCurrency } from '../values/currencies.ts';
 import { wordsOf } from '../vocabulary/label-tokens.ts';
+import { isLoneCurrency } from '../graph/value-shape.ts';
 import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 
 /** Which words of running text name a value that stands in it. */
@@ -139,12 +140,9 @@ export interface Place {
 }
 
 function isLinked(texts: readonly string[], left: Range | undefined, right: Range | undefined): boolean {
-  return (
-    left !== undefined &&
-    right !== undefined &&
-    right[0] - left[1] === 1 &&
-    RANGE_LINK.has(texts[left[1]] ?? '')
-  );
+  if (left === undefined || right === undefined) return false;
+  const [link = '', ...more] = texts.slice(left[1], right[0]);
+  return RANGE_LINK.has(link) && more.length < 2 && more.every(isLoneCurrency);
 }
 
 /** An article may stand before each end of a span. */

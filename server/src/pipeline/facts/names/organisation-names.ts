@@ -88,6 +88,16 @@ function opensAside(words: readonly Word[], at: number, end: number): boolean {
   );
 }
 
+const BOARD = nameWords('board', 'whole');
+const LONGEST_BOARD = 4;
+
+/** How many words name a board and lead to the one whose it is: "Board of Directors of Kestrel GP, LLC". */
+function lengthOfBoard(words: readonly Word[]): number {
+  const texts = words.slice(0, LONGEST_BOARD + 1).map(({ text }) => text);
+  const of = texts.findLastIndex((text, at) => OF.test(text) && BOARD.test(texts.slice(0, at).join(' ')));
+  return of + 1;
+}
+
 /** Where the name that ends at `end` starts. */
 function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Word>): number {
   let start = end;
@@ -109,6 +119,11 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
   }
   while (start < end) {
     const word = words[start]?.text ?? '';
+    const board = lengthOfBoard(words.slice(start, end));
+    if (board > 0) {
+      start += board;
+      continue;
+    }
     // "Ausschüttung der Kestrel Fonds II GmbH": the paper is that of the one whose name follows.
     const isPaper = PAPER.test(word) && OF.test(words[start + 1]?.text ?? '');
     if (isPaper || CONNECTOR.test(word) || BEFORE_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
