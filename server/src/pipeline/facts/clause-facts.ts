@@ -106,6 +106,29 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
   };
 }
 
+const OPENS_QUOTE = /^["“„«]/u;
+const CLOSES_QUOTE = /["”“»][.,;:)]*$/u;
+
+/** What a label right before it names within quotation marks, whatever stands there: 'quoting "K4 call 11 – 0038"'. */
+function quotedParts(words: readonly Word[]): ClauseParts[] {
+  return words.flatMap(({ text }, at) => {
+    if (!OPENS_QUOTE.test(text) || CLOSES_QUOTE.test(text)) return [];
+    const length = words.slice(at, at + LONGEST_VALUE).findIndex((word) => CLOSES_QUOTE.test(word.text)) + 1;
+    const label = Array.from({ length: LONGEST_LABEL }, (_, size) =>
+      textOf(words.slice(Math.max(0, at - LONGEST_LABEL + size), at)),
+    ).find((one) => one !== '' && labelLength(one) === one.split(' ').length);
+    return length === 0 || label === undefined ? [] : [{ label, words: words.slice(at, at + length) }];
+  });
+}
+
+/** True for a value that begins a quotation and ends before it does. */
+function breaksQuote({ words }: ClauseParts): boolean {
+  const [first] = words;
+  return (
+    first !== undefined && OPENS_QUOTE.test(first.text) && !words.some(({ text }) => CLOSES_QUOTE.test(text))
+  );
+}
+
 /** Length of the label that begins at a word of a clause; 0 for what a name begins with: "Bank of the Southern Isles Ltd". */
 function sizeOfLabel(clause: readonly Word[], at: number, names: readonly OrganisationName[]): number {
   const size = isInsideName(clause, at) ? 0 : labelAt(clause, at);
@@ -157,10 +180,10 @@ function isPaidThrough({ label, words }: ClauseParts): boolean {
 }
 
 function blockFacts(page: PageGraph, block: Block, names: readonly OrganisationName[]): Fact[] {
-  return clausesOf(block.words)
-    .flatMap((clause) => labelledParts(clause, names))
-    .filter((parts) => !isPaidThrough(parts))
-    .map((parts) => factOf(page, parts));
+  const parts = clausesOf(block.words).flatMap((clause) => labelledParts(clause, names));
+  return [...quotedParts(block.words), ...parts.filter((one) => !breaksQuote(one))]
+    .filter((one) => !isPaidThrough(one))
+    .map((one) => factOf(page, one));
 }
 
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/u;
