@@ -84,7 +84,8 @@ const hasCapital = (words: readonly Word[], at: number): boolean =>
 /** True for a bracket that stays open up to the end of a name: "our bank (Kestrel Bank AG, Chur)". */
 function opensAside(words: readonly Word[], at: number, end: number): boolean {
   return (
-    words[at]?.text.startsWith('(') === true && !words.slice(at, end).some(({ text }) => text.endsWith(')'))
+    words[at]?.text.startsWith('(') === true &&
+    !words.slice(at, end).some(({ text }) => /\)[,;]?$/u.test(text))
   );
 }
 
