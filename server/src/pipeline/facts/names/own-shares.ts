@@ -10,6 +10,7 @@ import { factOf } from '../fact-of.ts';
 import { memoize } from '../../memoize.ts';
 import { columnRole, namesAllPartners, saysGeneralPartner } from '../columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { findDates } from '../../values/dates.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 
 /**
@@ -39,6 +40,8 @@ export function mayBeName({ text, words }: Name): boolean {
   if (words.length < 2 || words.length > HEADER_WORDS || !/^\p{Lu}/u.test(text)) return false;
   const { scope, period, isPrior } = columnRole([text]);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word.text)).length;
+  // "Partners’ capital 1 January 2025" is a balance.
+  if (findDates(text.split(' '), 'day-first').length > 0) return false;
   return (
     capitals > 1 && scope === null && period === null && !isPrior && !isValueLike(text) && !isLabel(text)
   );
@@ -241,13 +244,22 @@ function ofOthers(fact: Fact): Fact {
   return { ...fact, hasPartnerColumn: true, ...(isOfAll ? { isOfPartnership: true } : {}) };
 }
 
+/** True for an amount in a table: its column has a title, or its line has other amounts. */
+function isInTable({ headers, kind, words: [first] }: Fact, { rows }: PageGraph): boolean {
+  if (headers.length > 0) return true;
+  const row = rows.find((phrases) =>
+    phrases.some(({ words }) => first !== undefined && words.includes(first)),
+  );
+  return kind !== 'prose' && numbersOf(row ?? []).length > 1;
+}
+
 /** The facts of a page with what its lists of investors say of them; `pages` are those of the whole document. */
 export function withOwnShares(facts: readonly Fact[], page: PageGraph, pages: Pages): Fact[] {
   const shares = sharesOn(page, pages);
   // Where a page has the partner's own column, tables of other pages are of the whole fund unless they say otherwise.
   if (shares.facts.length === 0 && shares.own.size === 0)
     return hasOwnShares(pages)
-      ? facts.map((fact) => (fact.headers.length > 0 ? ofOthers(fact) : fact))
+      ? facts.map((fact) => (isInTable(fact, page) ? ofOthers(fact) : fact))
       : [...facts];
   const marked = facts.map((fact): Fact => {
     const [first] = fact.words;

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { lineAt, queryPages } from '../../testing/query-pages.ts';
+
+const row = (y: number, ...cells: string[]) =>
+  lineAt(y, ...cells.map((one, at): [number, string] => [at === 0 ? 24 : 122 + 76 * at, one])).filter(
+    ({ text }) => text !== '',
+  );
+
+describe('what a statement of the whole fund says of its reader', () => {
+  it('reads the row of the one partner for whom the extract is, on each page that lists all of them', async () => {
+    const statement = [
+      ...lineAt(40, [40, 'Extract of the audited accounts furnished to Stromness Ferrymen’s Pension Fund']),
+      ...lineAt(74, [40, 'Banyan Quay Venture Fund II, L.P. – Statement of changes in partners’ capital']),
+      ...lineAt(94, [40, 'For the year ended 31 December 2025, expressed in United States dollars']),
+      ...row(116, '', 'Capital', 'Capital', 'Capital', 'Net realised', 'Capital'),
+      ...row(128, '', '1 Jan. 2025', 'contributions', 'distributions', 'gain', '31 Dec. 2025'),
+      ...row(148, 'General Partner', '446,240', '40,000', '(22,750)', '16,608', '480,098'),
+      ...row(166, 'Limited Partners', '24,624,000', '4,000,000', '(2,275,000)', '1,660,800', '28,009,800'),
+      ...row(184, 'Total', '25,070,240', '4,040,000', '(2,297,750)', '1,677,408', '28,489,898'),
+    ];
+    const changes = [
+      ...lineAt(60, [40, 'Schedule I – Changes in partners’ capital by partner']),
+      ...row(116, '', 'Capital', 'Capital', 'Capital', 'Net realised', 'Capital'),
+      ...row(128, 'Partner', '1 Jan. 2025', 'contributions', 'distributions', 'gain', '31 Dec. 2025'),
+      ...row(
+        148,
+        'Nakhon Life Assurance PCL',
+        '12,187,200',
+        '1,200,000',
+        '(682,500)',
+        '498,240',
+        '13,202,940',
+      ),
+      ...row(
+        166,
+        'Stromness Ferrymen’s Pension Fund',
+        '7,349,760',
+        '960,000',
+        '(546,000)',
+        '398,592',
+        '8,162,352',
+      ),
+      ...row(
+        184,
+        'Ostrava Mining Provident Fund',
+        '5,087,040',
+        '1,840,000',
+        '(1,046,500)',
+        '763,968',
+        '6,644,508',
+      ),
+    ];
+    const commitments = [
+      ...lineAt(60, [40, 'Schedule II – Commitments by partner']),
+      ...row(116, '', 'Capital', 'Contributions', 'Unfunded'),
+      ...row(128, 'Partner', 'commitment', 'since inception', 'commitment'),
+      ...row(148, 'Nakhon Life Assurance PCL', '15,000,000', '11,700,000', '3,300,000'),
+      ...row(166, 'Stromness Ferrymen’s Pension Fund', '12,000,000', '9,360,000', '2,640,000'),
+      ...row(184, 'Ostrava Mining Provident Fund', '10,000,000', '7,800,000', '2,200,000'),
+    ];
+    const { values } = await queryPages([statement, changes, commitments], 'Capital Account');
+    assert.equal(values['limited_partner'], 'Stromness Ferrymen’s Pension Fund');
+    assert.equal(values['contributions_ytd'], '960000 USD');
+    assert.equal(values['closing_balance_ytd'], '8162352 USD');
+    assert.equal(values['commitment'], '12000000 USD');
+    assert.equal(values['unfunded_commitment'], '2640000 USD');
+  });
+
+  it('reads the one named column beside those of the general partner, the limited partners and all', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(40, [40, 'Tung Lung Growth Fund II, L.P. – Statement of changes in partners’ capital']),
+          ...lineAt(54, [40, 'for the period from 1 January 2025 to 31 December 2025, in US dollars']),
+          ...lineAt(84, [440, 'of which:']),
+          ...row(96, '', 'General', 'Limited', '', 'The Kwan Sisters'),
+          ...row(108, '', 'Partner', 'Partners', 'Total', 'Education Trust'),
+          ...row(130, 'Balance at beginning of year', '4,218,606', '142,435,670', '146,654,276', '5,478,295'),
+          ...row(146, 'Capital contributions', '480,000', '48,100,000', '48,580,000', '1,850,000'),
+          ...row(162, 'Distributions', '(231,400)', '(24,031,800)', '(24,263,200)', '(924,300)'),
+          ...row(178, 'Net realised gain', '82,910', '8,292,440', '8,375,350', '318,940'),
+          ...row(194, 'Balance at end of year', '4,550,116', '174,796,310', '179,346,426', '6,722,935'),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['limited_partner'], 'The Kwan Sisters Education Trust');
+    assert.equal(values['opening_balance_ytd'], '5478295 USD');
+    assert.equal(values['contributions_ytd'], '1850000 USD');
+    assert.equal(values['closing_balance_ytd'], '6722935 USD');
+  });
+
+  it('takes a pension fund under the titles for its reader', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [40, 'Statement of Partner’s Capital']),
+          ...lineAt(66, [40, 'Hudson Mills Infrastructure Fund II LP']),
+          ...lineAt(100, [40, 'Prairie Lineworkers’ Pension Trust Fund']),
+          ...row(176, 'Capital commitment', '$30,000,000.00'),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['limited_partner'], 'Prairie Lineworkers’ Pension Trust Fund');
+  });
+});
