@@ -112,6 +112,8 @@ export function titleParts(phrase: Phrase): TitlePart[] {
     const isInName = isNumberedPart(kind?.text, number?.text);
     if (!isInName && /^[-–—|·:›»]$/u.test(word.text)) parts.push([]);
     else {
+      // "Kestrel Growth Trust (wholesale clients only)": an aside in small letters is no part of a name.
+      if (/^\(\p{Ll}/u.test(word.text)) parts.push([]);
       parts.at(-1)?.push(word);
       if (/[:|]$/u.test(word.text)) parts.push([]);
     }
