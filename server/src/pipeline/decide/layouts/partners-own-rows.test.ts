@@ -91,19 +91,4 @@ describe('what a statement of the whole fund says of its reader', () => {
     assert.equal(values['contributions_ytd'], '1850000 USD');
     assert.equal(values['closing_balance_ytd'], '6722935 USD');
   });
-
-  it('takes a pension fund under the titles for its reader', async () => {
-    const { values } = await queryPages(
-      [
-        [
-          ...lineAt(50, [40, 'Statement of Partner’s Capital']),
-          ...lineAt(66, [40, 'Hudson Mills Infrastructure Fund II LP']),
-          ...lineAt(100, [40, 'Prairie Lineworkers’ Pension Trust Fund']),
-          ...row(176, 'Capital commitment', '$30,000,000.00'),
-        ],
-      ],
-      'Capital Account',
-    );
-    assert.equal(values['limited_partner'], 'Prairie Lineworkers’ Pension Trust Fund');
-  });
 });

@@ -254,8 +254,11 @@ describe('a register of partners', () => {
 
   it('is none in a notice to one of the partners on the list', async () => {
     const [, partner = ''] = REGISTERED;
-    const { contents } = await read(buildPdf([registerPage([['Investor:', partner]])]));
-    assert.equal(contents, undefined);
+    const own = registerPage([['Investor:', partner]]);
+    for (const pages of [[own], [own, registerPage()]]) {
+      const { contents } = await read(buildPdf(pages));
+      assert.equal(contents, undefined);
+    }
   });
 });
 
