@@ -43,6 +43,15 @@ describe('numbers of a recognised page that perhaps lost a sign', () => {
     assert.deepEqual(doubtedIn(found, 'investment_irr'), ['298%']);
   });
 
+  it('gives a rate of three digits the decimals that the others have, in doubt', async () => {
+    const found = await read(VALUES, ['12.4%', '298%', '8.1%', '17.5%']);
+    assert.deepEqual(
+      found.rows.map(({ investment_irr: rate }) => rate),
+      ['12.4', '29.8', '8.1', '17.5'],
+    );
+    assert.deepEqual(doubtedIn(found, 'investment_irr'), ['298%']);
+  });
+
   it('doubts a rate without the decimals that the others have', async () => {
     assert.deepEqual(doubtedIn(await read(VALUES, ['12.4%', '96%', '8.1%', '17.5%']), 'investment_irr'), [
       '96%',
@@ -53,6 +62,13 @@ describe('numbers of a recognised page that perhaps lost a sign', () => {
   it('doubts an amount whose groups are not parted as those of the others', async () => {
     const found = await read(['41,600,000', '66612000', '35,100,000', '28,450,000'], RATES);
     assert.deepEqual(doubtedIn(found, 'investment_fair_value'), ['66612000']);
+  });
+
+  it('believes no amount with decimals among whole ones in groups: it lost a digit', async () => {
+    const found = await read(['41,600', '66,61', '35,100', '28,450'], RATES);
+    const values = found.rowCandidates.map(({ investment_fair_value: cell }) => cell?.confidence);
+    assert.equal(values[1], 0);
+    assert.ok(values.toSpliced(1, 1).every((confidence) => confidence !== undefined && confidence > 0));
   });
 
   it('doubts no rate with four decimals', async () => {
