@@ -27,6 +27,12 @@ const PLACE = new RegExp(
 const CLOSES_PLACE = new RegExp(`(?:,|\\b(?:${THE})|,\\sa)$`, 'u');
 const OPENS_TEXT = new RegExp(`,(?: (?:${THE}))?$`, 'u');
 const LONGEST_DATE_LINE = 9;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** "Umeå 2025-12-03": no comma stands between a place and its day in digits. */
+const isBarePlace = (before: string, day: string): boolean =>
+  ISO_DAY.test(day) && /^\p{Lu}\p{Ll}+$/u.test(before) && !saysPaper(before) && !saysDay(before);
+
 /** The words of a line that are a date, when nothing but a place stands before it. */
 function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
   if (words.length > LONGEST_DATE_LINE) return null;
@@ -35,9 +41,9 @@ function datedWords(words: readonly Word[], context: DocumentContext): Word[] | 
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
   // "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place.
-  return before === '' || ARTICLE.test(before) || (CLOSES_PLACE.test(before) && PLACE.test(before))
-    ? words.slice(date.from)
-    : null;
+  const isOfPlace =
+    (CLOSES_PLACE.test(before) && PLACE.test(before)) || isBarePlace(before, texts.at(-1) ?? '');
+  return before === '' || ARTICLE.test(before) || isOfPlace ? words.slice(date.from) : null;
 }
 
 /** What stands right before the date in a title: "Drawdown notice no. 4 dated 16 May 2023". */
