@@ -39,11 +39,15 @@ function against(sign: RegExp, numbers: readonly Proposal[]): Proposal[] {
   return having >= FEWEST && having >= USUAL * without.length ? without : [];
 }
 
-/** Amounts with decimals and no groups, where the others have groups and no decimals. */
+const HARDLY_READ = 0.6;
+
+/** Amounts with decimals where the others have none, if they have no groups either or their word was hardly read. */
 function brokenAmounts(amounts: readonly Proposal[]): Proposal[] {
   const decimal = amounts.filter(({ text }) => DECIMAL.test(text));
   const areWhole = amounts.length - decimal.length >= Math.max(FEWEST, USUAL * decimal.length);
-  return areWhole && !decimal.some(({ text }) => GROUPED.test(text)) ? decimal : [];
+  const isHardlyRead = ({ words }: Proposal): boolean =>
+    words.some(({ confidence }) => (confidence ?? 1) < HARDLY_READ);
+  return areWhole ? decimal.filter((one) => !GROUPED.test(one.text) || isHardlyRead(one)) : [];
 }
 
 /** How many digits others of a kind mostly have behind their decimal sign. */

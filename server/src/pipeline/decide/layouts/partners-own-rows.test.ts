@@ -11,7 +11,7 @@ const row = (y: number, ...cells: string[]) =>
 describe('what a statement of the whole fund says of its reader', () => {
   it('reads the row of the one partner for whom the extract is, on each page that lists all of them', async () => {
     const statement = [
-      ...lineAt(40, [40, 'Extract of the audited accounts furnished to Stromness Ferrymen’s Pension Fund']),
+      ...lineAt(40, [40, "Extract of the audited accounts furnished to Stromness Ferrymen's Pension Fund"]),
       ...lineAt(74, [40, 'Banyan Quay Venture Fund II, L.P. – Statement of changes in partners’ capital']),
       ...lineAt(94, [40, 'For the year ended 31 December 2025, expressed in United States dollars']),
       ...row(116, '', 'Capital', 'Capital', 'Capital', 'Net realised', 'Capital'),

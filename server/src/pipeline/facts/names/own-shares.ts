@@ -49,6 +49,9 @@ export function mayBeName({ text, words }: Name): boolean {
 
 const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
+/** Recognition reads one apostrophe curly and the next one straight. */
+const straight = (text: string): string => text.replaceAll('’', "'");
+
 /**
  * True when a name stands on one of the first pages before the list that it is taken from, or is known to be the one that
  * the document is for.
@@ -56,8 +59,9 @@ const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) =>
 export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
   if (pages.addressee !== undefined) return name === pages.addressee;
   const says = (other: Phrase): boolean => {
-    const at = other.text.indexOf(name);
-    return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(other.text.slice(at + name.length));
+    const [text, own] = [straight(other.text), straight(name)];
+    const at = text.indexOf(own);
+    return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(text.slice(at + own.length));
   };
   // A letter names its investor before the list that it is taken from; what is named below it only is one of many.
   const rows = pages.slice(0, PAGES_READ).flatMap((page) => page.rows);
