@@ -228,7 +228,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     if (terms.base === 'fund_manager' && namesPersons(text)) continue;
     if (terms.base === 'fund' && saysBank(text)) continue;
     if (terms.base === 'limited_partner' && isAccountHolder(fact)) continue;
-    const mayGoOn = fact.kind === 'above' || (fact.kind === 'colon' && kept.at(-1) === fact.words.at(-1));
+    const mayGoOn = ['above', 'colon'].includes(fact.kind) && kept.at(-1) === fact.words.at(-1);
     const more = inside === undefined && mayGoOn ? furtherLines(fact) : [];
     const odds =
       (fact.kind === 'above' ? 2.2 : 3) +
