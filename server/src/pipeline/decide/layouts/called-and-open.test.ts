@@ -168,6 +168,22 @@ describe('names in notices', () => {
     );
   });
 
+  it('writes a name as the text does, not as a form in capitals', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Avis d’appel de capitaux n° 9']),
+        ...lineAt(90, [
+          60,
+          'En application des statuts de Queyras Entrepreneurs IV SLP (la « Société »), nous vous prions',
+        ]),
+        ...lineAt(104, [60, 'de libérer 305 000,00 euros.']),
+        ...lineAt(140, [60, 'Titulaire : SLP QUEYRAS ENTREPRENEURS IV']),
+      ],
+      'Capital Call',
+      { fund: 'Queyras Entrepreneurs IV SLP' },
+    );
+  });
+
   it('takes a letterhead in small letters for short of the full name', async () => {
     await assertFound(
       [

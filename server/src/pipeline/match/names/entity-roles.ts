@@ -93,6 +93,9 @@ function isShortOf({ text }: PlacedName, { text: full }: PlacedName): boolean {
   );
 }
 
+/** A name in capitals throughout, as forms print it: elsewhere it is written as it is. */
+const isShouted = ({ text }: PlacedName): boolean => !/\p{Ll}{2}/u.test(text);
+
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
 function merge(candidates: readonly PlacedName[]): PlacedName[] {
   const byName = new Map<string, PlacedName & { count: number }>();
@@ -101,8 +104,9 @@ function merge(candidates: readonly PlacedName[]): PlacedName[] {
     const known = byName.get(key);
     if (known === undefined) byName.set(key, { ...candidate, count: 1 });
     else {
-      const better = candidate.odds > known.odds ? candidate : known;
-      byName.set(key, { ...better, count: known.count + 1 });
+      const [better, other] = candidate.odds > known.odds ? [candidate, known] : [known, candidate];
+      const best = isShouted(better) && !isShouted(other) ? { ...other, odds: better.odds } : better;
+      byName.set(key, { ...best, count: known.count + 1 });
     }
   }
   const all = [...byName.values()].map((one, _, names) => ({
