@@ -91,4 +91,24 @@ describe('what a statement of the whole fund says of its reader', () => {
     assert.equal(values['contributions_ytd'], '1850000 USD');
     assert.equal(values['closing_balance_ytd'], '6722935 USD');
   });
+
+  it('reads whose account it is beside the title of the statement', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(40, [30, 'Quarrier Mesa Ventures IV, L.P.']),
+          ...lineAt(
+            60,
+            [30, 'Capital Account Statement for:'],
+            [200, 'Relief and Retirement Fund of Natchaug County'],
+          ),
+          ...lineAt(76, [30, 'Management company:'], [200, 'Quarrier Mesa Management Company, LLC']),
+          ...lineAt(110, [30, 'A.2 Commitment Reconciliation'], [300, 'Total Fund']),
+          ...lineAt(128, [30, 'Total commitment'], [300, '400,000,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['limited_partner'], 'Relief and Retirement Fund of Natchaug County');
+  });
 });

@@ -257,12 +257,19 @@ function startOfBearer({ text, words }: Phrase): number {
   return isPaper && INSTITUTION.test(name ?? '') ? at + 1 : 0;
 }
 
+/** The words that begin with the one for whom a paper is, in a line or beside "Capital account statement for:"; or none. */
+function bearerIn(row: readonly Phrase[], phrase: Phrase): Word[] {
+  const label = row[row.indexOf(phrase) - 1];
+  const isLabelled = label?.text.endsWith(':') === true && ACCOUNT_OF.test(label.text);
+  const start = startOfBearer(phrase);
+  return isLabelled ? phrase.words : start === 0 ? [] : phrase.words.slice(start);
+}
+
 /** "Prepared for Kestrel Endowment on 5 March": the one for whom a paper is. */
 export function preparedFor(page: PageGraph | undefined): PlacedName[] {
-  return (page?.rows.flat() ?? []).flatMap((phrase) => {
-    const start = startOfBearer(phrase);
-    if (page === undefined || start === 0) return [];
-    const rest = phrase.words.slice(start);
+  const lines = page?.rows.flatMap((row) => row.map((phrase) => bearerIn(row, phrase))) ?? [];
+  return lines.flatMap((rest) => {
+    if (page === undefined || rest.length === 0) return [];
     const end = rest.findIndex(({ text }) => ENDS_NAME.test(text));
     const comma = rest.findIndex(
       ({ text }, at) => text.endsWith(',') && !isLegalForm(rest[at + 1]?.text ?? ''),
