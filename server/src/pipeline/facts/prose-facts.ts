@@ -70,6 +70,7 @@ function isTimeOfDay(words: readonly string[], [from, to]: readonly [number, num
   return to - from === 1 && TIME.test(words[from] ?? '') && HOURS.has(next);
 }
 
+/** What stands before the number of a section or article, which is no value: "clause", "(art.". */
 const SECTION = new RegExp(`^[("]?(?:${ANY_SECTION})\\.?$`, 'iu');
 
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
