@@ -139,7 +139,7 @@ function namedRow(page: PageGraph, row: Phrase[]): InvestorRow | null {
 }
 
 /** The rows of lists that have an investor's name before amounts of several kinds, list by list. */
-function investorRows(page: PageGraph): InvestorRow[][] {
+const investorRows = memoize((page: PageGraph): InvestorRow[][] => {
   const lists: InvestorRow[][] = [];
   for (const row of page.rows) {
     const named = numbersOf(row).length > 1 ? namedRow(page, row) : null;
@@ -149,7 +149,7 @@ function investorRows(page: PageGraph): InvestorRow[][] {
     else lists.push([named]);
   }
   return lists;
-}
+});
 
 /** The names of a list of investors that has the partner's own: that one with its row, and the others. */
 function ownRow(
