@@ -72,8 +72,12 @@ function cellConfidence({ wanted, proposal }: Chosen, signals: Evidence): [numbe
   return [Math.min(mostOf(proposal), probabilityOf(evidence)), evidence];
 }
 
-/** The candidate of a cell of a row of a repeating group: no surer than the name of its row. */
+/**
+ * The candidate of a cell of a row of a repeating group: no surer than the name of its row. None where nothing is believed
+ * of it.
+ */
 export function cellCandidates(cell: Chosen, row: readonly Chosen[], signalsFor: SignalReader): Candidate[] {
+  if (mostOf(cell.proposal) === 0) return [];
   const naming = nameOf(row.map(({ wanted }) => wanted));
   const name = row.find(({ wanted }) => wanted === naming) ?? cell;
   const [own, evidence] = cellConfidence(cell, signalsFor(cell, row));
