@@ -70,7 +70,17 @@ async function main(): Promise<void> {
     if (!outcome.ok) {
       const { stage, detail } = outcome.failure;
       process.stderr.write(`${file}: ${stage}: ${detail}\n`);
-      await print({ file, documentType: null, stage, pages: 0, ms, metrics: {}, rows: {}, parts: [] });
+      await print({
+        file,
+        documentType: null,
+        stage,
+        pages: 0,
+        ms,
+        metrics: {},
+        rows: {},
+        parts: [],
+        doubts: [],
+      });
       continue;
     }
     const { result } = outcome;
@@ -78,8 +88,8 @@ async function main(): Promise<void> {
     const { documentType, metrics, rows } = printedPart(result, pages, schemas);
     const parts = await readParts(extractor, job, result);
     const stage = 'EXT_DONE';
-    const { contents } = result;
-    await print({ file, documentType, stage, pages: pages.to, ms, metrics, rows, contents, parts });
+    const { contents, doubts } = result;
+    await print({ file, documentType, stage, pages: pages.to, ms, metrics, rows, contents, parts, doubts });
   }
   await extractor.close();
 }

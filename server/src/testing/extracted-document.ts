@@ -32,6 +32,7 @@ const RESULT: ExtractionResult = {
     { groupIndex: 2, rowIndex: 0, cells: [{ fin: 'investment_name', candidates: [candidate('Alpha')] }] },
   ],
   unreadablePages: [],
+  doubts: [],
   checks: [],
   ...NOTHING_LEARNED,
 };

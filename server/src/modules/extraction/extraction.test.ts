@@ -168,6 +168,7 @@ const EMPTY_RESULT = {
   pages: [],
   rows: [],
   unreadablePages: [],
+  doubts: [],
   checks: [],
   ...NOTHING_LEARNED,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { candidateModel } from './candidate.ts';
+import { documentDoubtModel } from './document-doubt.ts';
 import { fileContentsModel } from './file-contents.ts';
 import { fingerprintModel } from './layout-fingerprint.ts';
 import { derivedLessonModel } from './lesson.ts';
@@ -39,6 +40,8 @@ export const resultModel = z.object({
   proposers: z.array(proposerReportModel),
   /** Numbers of the pages that could not be read; everything else was. */
   unreadablePages: z.array(z.int().positive()),
+  /** Reasons to look that lie in the document itself. */
+  doubts: z.array(documentDoubtModel),
   /** What the file holds besides one notice to one partner; absent where it is one. Its values are then all doubtful. */
   contents: fileContentsModel.optional(),
 });

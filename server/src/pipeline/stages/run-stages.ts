@@ -205,6 +205,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       ...(doubt === undefined ? found : withDoubt(found, doubt)),
       derivedLessons,
       proposers: plugged.reports,
+      doubts: [],
       ...(contents === undefined ? {} : { contents }),
     };
   },
