@@ -111,6 +111,20 @@ describe('arbitrary input', () => {
       'doc_type',
     ],
     ['a user id out of range', 'GET', () => `users/changes?user=${2 ** 31}`, () => undefined, 'user'],
+    [
+      'a day of the year 0000',
+      'GET',
+      () => 'document-requests?reportedFrom=0000-01-01',
+      () => undefined,
+      'reportedFrom',
+    ],
+    [
+      'a moment of the year 0000',
+      'GET',
+      () => 'document-requests?uploadedFrom=0000-01-01T00:00:00.000Z',
+      () => undefined,
+      'uploadedFrom',
+    ],
     ['an offset out of range', 'GET', () => `document-requests?offset=${2 ** 31}`, () => undefined, 'offset'],
     ['150,000 ids to delete', 'POST', () => 'documentrequest/delete', () => ({ uuids: manyIds() }), 'uuids'],
     [

@@ -19,11 +19,17 @@ const REFUSED_FILES = {
   'a megabyte': 'x'.repeat(Math.ceil(INPUT_LIMITS.importFile / 4) * 4 + 4),
 };
 
+/** The first day of the year 0000, as a date and as a moment: the database takes neither. */
+const YEAR_ZERO = ['0000-01-01', '0000-01-01T00:00:00.000Z'];
+
 function textFaults(schema: z.core.$ZodType): string[] {
   const isFile = schema instanceof z.ZodBase64;
-  return Object.entries(isFile ? REFUSED_FILES : REFUSED_TEXTS).flatMap(([name, text]) =>
+  const faults = Object.entries(isFile ? REFUSED_FILES : REFUSED_TEXTS).flatMap(([name, text]) =>
     accepts(schema, text) ? [`takes ${name}`] : [],
   );
+  const isDate = schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime;
+  if (isDate && YEAR_ZERO.some((text) => accepts(schema, text))) faults.push('takes the year 0000');
+  return faults;
 }
 
 function numberFaults(schema: z.core.$ZodType): string[] {
@@ -73,7 +79,7 @@ function faultsOf(schema: z.core.$ZodType, path: string): string[] {
 
 describe('request input', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s refuses text that cannot be stored, numbers beyond their column and endless lists',
+    '%s refuses text that cannot be stored, the year 0000, numbers beyond their column and endless lists',
     (_, { params, query, body }) => {
       const faults = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
         schema === undefined ? [] : faultsOf(schema, part),

@@ -1,4 +1,4 @@
-import { INPUT_LIMITS } from '@assay/shared/domain';
+import { INPUT_LIMITS, isIsoDate } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { integerText, listInput, textInput } from './input.ts';
 
@@ -33,8 +33,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 /** A response of which clients use only the status [AMB-039]. */
 export const doneResponse = z.object({ ids: z.array(z.string()).optional() });
 
-/** Calendar date on the wire, `YYYY-MM-DD` [AMB-086]. */
-export const wireDate = z.iso.date();
+/** Calendar date on the wire, `YYYY-MM-DD` [AMB-086]. The year 0000 is none: no database column takes it. */
+export const wireDate = z.iso.date().refine(isIsoDate);
 
-/** Moment on the wire, ISO 8601 in UTC [AMB-086]. */
-export const wireTimestamp = z.iso.datetime();
+/** Moment on the wire, ISO 8601 in UTC [AMB-086], of a day that `wireDate` takes. */
+export const wireTimestamp = z.iso.datetime().refine((text) => isIsoDate(text.slice(0, 'YYYY-MM-DD'.length)));

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CURRENCY_CODES, isSwitchName, LANGUAGES, SWITCH_NAMES, type SwitchName } from '@assay/shared/domain';
+import {
+  CURRENCY_CODES,
+  isIsoDate,
+  isSwitchName,
+  LANGUAGES,
+  SWITCH_NAMES,
+  type SwitchName,
+} from '@assay/shared/domain';
 
 /** What an operator asked for cannot be done; the message says why and what can. */
 export class OperatorError extends Error {}
@@ -69,7 +76,7 @@ const CLIENT_SETTINGS = {
     ),
   is_trial: flag,
   limited_uploads: flag,
-  trial_start: optional('is a date such as 2026-01-31', z.iso.date()),
+  trial_start: optional('is a date such as 2026-01-31', z.iso.date().refine(isIsoDate)),
   trial_days: whole(1),
   trial_uploads: whole(0),
 } as const;

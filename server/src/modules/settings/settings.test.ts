@@ -110,6 +110,7 @@ describe('the operator', () => {
     'default_currency=AUTO': /is one of/,
     'default_language=de-de': /is one of en-gb, en-us/,
     'is_trial=yes': /is true or false/,
+    'trial_start=0000-01-31': /is a date such as 2026-01-31, or nothing/,
     'trial_start=31.01.2026': /is a date such as 2026-01-31, or nothing/,
     'trial_days=0': /is a whole number from 1, or nothing/,
     'qa_sample_percent=101': /^qa_sample_percent=101: qa_sample_percent is a whole number from 0 to 100/,
