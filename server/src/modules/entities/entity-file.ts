@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { stringify } from 'csv-stringify/sync';
 import { AppError } from '@assay/shared/domain';
-import { markFormulas } from '../exports/csv.ts';
+import { BYTE_ORDER_MARK, csvRow, unmarkFormulas } from '../exports/csv.ts';
 import { workbookOf } from '../exports/xlsx.ts';
 
 export type EntityFileFormat = 'csv' | 'xlsx';
@@ -41,22 +40,10 @@ export async function writeEntityFile(
   rows: readonly EntityFileRow[],
   format: EntityFileFormat,
 ): Promise<Buffer> {
-  const cells = rows.map(cellsOf);
-  if (format === 'xlsx') {
-    const asText = (row: readonly string[]) => row.map((text) => ({ text, isNumber: false }));
-    return workbookOf('Entities', [asText(ENTITY_FILE_COLUMNS), ...cells.map(asText)]);
-  }
-  const text = stringify(
-    cells.map((row) => row.map(markFormulas)),
-    {
-      header: true,
-      columns: [...ENTITY_FILE_COLUMNS],
-      bom: true,
-      record_delimiter: 'windows',
-      quoted_match: /[\r\n]/,
-    },
-  );
-  return Buffer.from(text);
+  const asText = (row: readonly string[]) => row.map((text) => ({ text, isNumber: false }));
+  const table = [ENTITY_FILE_COLUMNS, ...rows.map(cellsOf)].map(asText);
+  if (format === 'xlsx') return workbookOf('Entities', table);
+  return Buffer.from(BYTE_ORDER_MARK + table.map((row) => csvRow(row, 'comma')).join(''));
 }
 
 /** Reading a file may take this long and this much memory; it runs in a thread of its own. */
@@ -64,7 +51,7 @@ const READ_LIMIT_MS = 20_000;
 const READ_LIMIT_MB = 512;
 
 /**
- * The rows of a file with the texts of their cells, titles included. The file is not to be trusted, so it is read in a
+ * The rows of a file with the texts of their cells, titles included, without the marks of `writeEntityFile`. The file is not to be trusted, so it is read in a
  * thread with limits on time and memory.
  * @throws AppError IMPORT_FILE_UNREADABLE
  */
@@ -79,7 +66,8 @@ export async function readEntityFile(bytes: Uint8Array, format: EntityFileFormat
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The thread that reads the file ended.')));
   try {
-    return await promise;
+    const rows = await promise;
+    return format === 'csv' ? rows.map((row) => row.map(unmarkFormulas)) : rows;
   } catch (error) {
     throw new AppError('IMPORT_FILE_UNREADABLE', { identifier: 'content', cause: error });
   } finally {

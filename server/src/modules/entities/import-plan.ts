@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportRow } from '@assay/shared/contracts';
 import {
   duplicateNames,
@@ -36,9 +37,6 @@ export interface PlannedRow extends ImportRow {
   readonly after: Omit<KnownEntity, 'id'>;
 }
 
-/** The mark that an export puts before a text like a formula, at the start of each line of a cell. */
-const FORMULA_MARK = /(?<![^\r\n])'(?=[=+\-@\t\r\n＝＋－＠])/g;
-
 const isTitle = (cell: string, title: string) => cell.trim().toLowerCase() === title.toLowerCase();
 
 /** The rows of a file after its titles; null where it has no column of names. Empty rows are left out. */
@@ -49,8 +47,7 @@ export function readRows(cells: readonly (readonly string[])[]): WantedEntity[] 
   );
   if (nameColumn === undefined || nameColumn < 0) return null;
   const [idColumn = -1, typesColumn = -1, akasColumn = -1] = others;
-  const textAt = (row: readonly string[], column: number) =>
-    (row[column] ?? '').replace(FORMULA_MARK, '').trim();
+  const cellAt = (row: readonly string[], column: number) => row[column] ?? '';
   const optional = <Value>(column: number, read: () => Value) => (column < 0 ? undefined : read());
   return rows.flatMap((row, index) =>
     row.every((cell) => cell.trim() === '')
@@ -58,10 +55,10 @@ export function readRows(cells: readonly (readonly string[])[]): WantedEntity[] 
       : [
           {
             line: index + 2,
-            name: textAt(row, nameColumn),
-            clientIdentifier: optional(idColumn, () => textAt(row, idColumn) || null),
-            typeNames: optional(typesColumn, () => splitCell(textAt(row, typesColumn))),
-            akas: optional(akasColumn, () => splitCell(textAt(row, akasColumn))),
+            name: cellAt(row, nameColumn).trim(),
+            clientIdentifier: optional(idColumn, () => cellAt(row, idColumn).trim() || null),
+            typeNames: optional(typesColumn, () => splitCell(cellAt(row, typesColumn))),
+            akas: optional(akasColumn, () => splitCell(cellAt(row, akasColumn))),
           },
         ],
   );
@@ -107,12 +104,14 @@ export function planImport(rows: readonly WantedEntity[], { known, types }: Plan
       clientIdentifier:
         row.clientIdentifier === undefined ? (entity?.clientIdentifier ?? null) : row.clientIdentifier,
       types: row.typeNames === undefined ? (entity?.types ?? []) : fins,
-      akas: row.akas ?? entity?.akas ?? [],
+      akas: akasAfter(row.akas, entity?.akas ?? []),
     };
     const problems = [
       ...problemsOf(after, types),
       ...unknown.map((about) => ({ reason: 'unknownType' as const, about })),
-      ...(named && identified.some((other) => other.id !== named.id)
+      ...(named &&
+      named.clientIdentifier !== row.clientIdentifier &&
+      identified.some((other) => other.id !== named.id)
         ? [{ reason: 'identifierOfOther' as const, about: row.clientIdentifier ?? '' }]
         : []),
     ];
@@ -137,6 +136,12 @@ export function planImport(rows: readonly WantedEntity[], { known, types }: Plan
       after,
     };
   });
+}
+
+/** The AKAs that a cell asks for. What an export writes for the stored ones changes nothing, whatever it reads as. */
+function akasAfter(wanted: readonly string[] | undefined, stored: readonly string[]): readonly string[] {
+  if (wanted === undefined || isDeepStrictEqual(wanted, splitCell(joinCell(stored)))) return stored;
+  return wanted;
 }
 
 function problemsOf(

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { maskOf } from '@assay/shared/domain';
+import { maskOf, normaliseEntityName } from '@assay/shared/domain';
 import {
   startTestServer,
   type TestResponse,
   type TestServer,
   type TestUser,
 } from '../../testing/test-server.ts';
-import { joinCell, splitCell } from './entity-file.ts';
+import { joinCell, readEntityFile, splitCell, writeEntityFile } from './entity-file.ts';
+import { planImport, readRows } from './import-plan.ts';
 
 const EDITOR = maskOf(['CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS', 'CAN_DELETE_ENTITIES']);
 
@@ -56,6 +57,41 @@ it('texts of a cell come back from it, whatever signs they have', () => {
   fc.assert(
     fc.property(fc.array(text), (texts) => assert.deepEqual(splitCell(joinCell(texts)), texts)),
     { seed: 20_261_122 },
+  );
+});
+
+it('an export is imported again without a change, whatever signs, separators and quotes its texts have', async () => {
+  const written = fc
+    .string({ unit: fc.constantFrom(...'ab1. ;,\t\n"\'=+-@＝'), maxLength: 12 })
+    .map((value) => value.trim());
+  const filled = written.filter((value) => value !== '');
+  const byName = { selector: normaliseEntityName };
+  const entity = fc.record({
+    name: filled,
+    clientIdentifier: written.map((value) => value || null),
+    types: fc.constant(['fund']),
+    akas: fc.uniqueArray(filled, { ...byName, maxLength: 3 }),
+  });
+  const types = new Map([['fund', { fin: 'fund', displayName: 'Fund', validators: [] }]]);
+  const entities = fc.uniqueArray(entity, {
+    selector: ({ name }) => normaliseEntityName(name),
+    minLength: 20,
+    maxLength: 60,
+  });
+  await fc.assert(
+    fc.asyncProperty(entities, fc.constantFrom('csv', 'xlsx'), async (rows, format) => {
+      const known = rows.map((row, index) => ({ ...row, id: String(index) }));
+      const cells = await readEntityFile(await writeEntityFile(rows, format), format);
+      const plan = planImport(readRows(cells) ?? [], { known, types });
+      assert.deepEqual(
+        plan
+          .filter(({ kind }) => kind !== 'unchanged')
+          .map(({ name, changes, problems }) => [name, changes, problems]),
+        [],
+      );
+      assert.equal(plan.length, rows.length);
+    }),
+    { seed: 20_261_129, numRuns: 30 },
   );
 });
 

@@ -1,21 +1,34 @@
 import { EXPORT_DELIMITERS, type ExportDelimiter, type ExportLayout } from '@assay/shared/domain';
 import type { CellForm, ExportCell, TableForm } from './metric-rows.ts';
 
-/**
- * Where a spreadsheet would take a text for a formula, full-width forms included: at its start, and after every line break
- * in it, because a reader that does not know quotes begins a row there.
- */
-const FORMULA_START = /(?<![^\r\n])(?=[=+\-@\t＝＋－＠])|^(?=[\r\n])/g;
-/** Few texts begin like a formula or hold a line break; only they are looked at closely. */
-const MAY_BE_FORMULA = /^[=+\-@\t＝＋－＠]|[\r\n]/;
+/** What parts the texts of a file, whichever of them its reader splits it by. */
+const SEPARATOR = '[;,\\t\\r\\n]';
+const PIECE_START = `(?<=^|${SEPARATOR})`;
+/** What a spreadsheet takes for a formula, full-width signs included. A reader that has lost count of quotes skips them. */
+const FORMULA = `"*[=+\\-@＝＋－＠]`;
+/** A negative number that fills its piece is read as that number. A plus would be lost, so that it stays a text. */
+const NUMBER = `-\\d+(?:\\.\\d+)?(?:${SEPARATOR}|$)`;
+/** Spreadsheets drop white space at the start of a cell, and may find a formula behind it. */
+const WHITE_START = `^(?='*[\\t\\r\\n])`;
+
+/** Where a mark belongs. A text that has marks of its own gets one more, so that they are still there without it. */
+const UNMARKED = new RegExp(`${PIECE_START}(?!${NUMBER})(?='*${FORMULA})|${WHITE_START}`, 'g');
+const MARK = new RegExp(`${PIECE_START}'(?!${NUMBER})(?='*${FORMULA})|^'(?='*[\\t\\r\\n])`, 'g');
+/** Most texts have none of the signs; only others are looked at closely. */
+const MAY_BE_FORMULA = /[=+\-@\t\r\n＝＋－＠]/;
 /** With every delimiter, so that a file reads the same however it is split. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 const END = '\r\n';
 
-/** Marks a text that a spreadsheet would run as text. */
+/** Marks as text whatever a spreadsheet would run, at the start of the text and after everything that may part it. */
 export function markFormulas(text: string): string {
-  return MAY_BE_FORMULA.test(text) ? text.replace(FORMULA_START, "'") : text;
+  return MAY_BE_FORMULA.test(text) ? text.replace(UNMARKED, "'") : text;
+}
+
+/** The text that `markFormulas` was given. */
+export function unmarkFormulas(marked: string): string {
+  return MAY_BE_FORMULA.test(marked) ? marked.replace(MARK, '') : marked;
 }
 
 function quote(text: string): string {

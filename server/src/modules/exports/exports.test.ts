@@ -112,6 +112,38 @@ describe('CSV of verified metrics', () => {
     assert.equal(rows[7]?.Document, "'=cmd.pdf");
   });
 
+  it('holds no formula, whichever of semicolon, comma and tab a reader splits it by', async () => {
+    const texts: [text: string, written: string][] = [
+      ['x;=1+1;y', "x;'=1+1;y"],
+      ['x,@a\t-2+3', "x,'@a\t'-2+3"],
+      ['Net;-143400;-1.5;+1', "Net;-143400;-1.5;'+1"],
+      ['-143400', '-143400'],
+      ['-143400;=1', "-143400;'=1"],
+      ['a;"=1+1"', 'a;\'"=1+1"'],
+      ["it's;'=1", "it's;''=1"],
+      ['a\r\n-b; - c', "a\r\n'-b; - c"],
+    ];
+    const metrics = texts.map(([value]) => metric({ dataType: 'STRING', value, currency: null }));
+    const rows = await csvOf(metrics);
+    assert.deepEqual(
+      rows.map((row) => row.Value),
+      texts.map(([, written]) => written),
+    );
+    for (const delimiter of ['comma', 'semicolon', 'tab'] as const) {
+      const written = await text(Readable.from(csv(metrics, { ...STANDARD_LAYOUT, delimiter })));
+      for (const split of Object.values(EXPORT_DELIMITERS)) {
+        const cells = parse(written, {
+          bom: true,
+          delimiter: split,
+          relax_quotes: true,
+          relax_column_count: true,
+        });
+        const live = cells.flat().filter((cell) => /^"*[=+\-@]/.test(cell) && !/^"*[+-][\d.]+\b/.test(cell));
+        assert.deepEqual(live, [], `${delimiter} split by ${JSON.stringify(split)}`);
+      }
+    }
+  });
+
   it('writes the columns, the sign, the unit and the dates of a layout', async () => {
     const columns = [
       { field: 'value', title: 'Amount, signed' },
