@@ -21,37 +21,44 @@ import {
 } from '@assay/shared/contracts';
 import type { mockApi } from '@assay/shared/testing';
 import { http, HttpResponse } from 'msw';
+import { saveByVersion } from './stored-versions.ts';
 import { aDatapoint, compressed } from './verification-builders.ts';
 
 export const FILES = 'http://files.test';
-const SAVED_AT = '2026-11-20T12:00:00.000Z';
 
 type Api = ReturnType<typeof mockApi>;
 
 /** Stores saved metrics in the payload like the server, and returns the response of the save. */
 export function store(payload: VerificationPayloadWire, body: BodyOf<typeof saveDatapoints>) {
-  const stored = savedMetric
-    .array()
-    .parse(body.metrics)
-    .map(({ metricId, fin, required, datapoints: [sent] }) => {
-      const metric = payload.metrics.find(({ id }) => id === metricId);
-      if (!metric || !sent) throw new Error(`The payload has no metric ${metricId}.`);
+  const findMetric = (id: string) => {
+    const metric = payload.metrics.find((one) => one.id === id);
+    if (!metric) throw new Error(`The payload has no metric ${id}.`);
+    return metric;
+  };
+  return saveByVersion(savedMetric.array().parse(body.metrics), {
+    versionOf: (id) => findMetric(id).datapoints[0]?.lastModified ?? '',
+    read: (id) => findMetric(id).datapoints,
+    write: (wire, id, lastModified) => {
+      const metric = findMetric(id);
+      const { required, datapoints: sentDatapoints } = savedMetric.parse(wire);
+      const [sent] = sentDatapoints;
+      if (!sent) return metric.datapoints;
       const { id: chosen, nodeId = null, text = '', ...typed } = sent;
-      const known = metric.datapoints.find(({ id }) => id === chosen);
+      const known = metric.datapoints.find((datapoint) => datapoint.id === chosen);
       const front = known ?? aDatapoint({ ...typed, nodeId, text, confidence: 0, modified_by: 7 });
       const others = metric.datapoints.filter(
         (datapoint) => datapoint !== known && datapoint.modified_by === 1,
       );
       const { isVerified, linkedEntity = front.linkedEntity } = sent;
-      const datapoints = [{ ...front, isVerified, linkedEntity, lastModified: SAVED_AT }, ...others];
+      const datapoints = [{ ...front, isVerified, linkedEntity, lastModified }, ...others];
       Object.assign(metric, {
         datapoints,
         validated: sent.isVerified,
         required: required ?? metric.required,
       } satisfies Partial<DocumentMetricWire>);
-      return { metricId, fin, datapoints };
-    });
-  return { metrics: stored };
+      return datapoints;
+    },
+  });
 }
 
 /** Responds to what is read together with the values of a document: nothing is stored for other periods. */

@@ -114,6 +114,8 @@ export const verifyProvenValues = defineEndpoint({
     verified: fieldCount,
     /** In how many documents. */
     documents: fieldCount,
+    /** The version of the verified values now; absent where nothing was verified. */
+    lastModified: wireTimestamp.optional(),
   }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
@@ -127,6 +129,10 @@ export const undoVerifyProven = defineEndpoint({
   permission: 'CAN_VERIFY_DOCUMENTS',
   summary: 'Undo the verification of proven values',
   params: z.object({ batchId: idInput }),
-  response: z.object({ undone: fieldCount }),
+  response: z.object({
+    undone: fieldCount,
+    /** The version of these values now; absent where nothing was undone. */
+    lastModified: wireTimestamp.optional(),
+  }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });

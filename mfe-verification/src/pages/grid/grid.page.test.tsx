@@ -11,6 +11,7 @@ import { aDocumentId, mockApi } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderVerification } from '../../testing/render-verification.tsx';
+import { nextVersion, saveByVersion } from '../../testing/stored-versions.ts';
 import { aDatapoint } from '../../testing/verification-builders.ts';
 
 const api = mockApi();
@@ -52,21 +53,31 @@ async function open(documents = twoDocuments()) {
   const grid: Grid = { metrics: [metric('dpi'), metric('tvpi')], documents };
   const saves: BodyOf<typeof saveDatapoints>[] = [];
   api.respond(getMetricGrid, () => grid);
-  api.respond(saveDatapoints, ({ params, body }) => {
+  const findValue = (metricId: string) => {
+    const value = documents.flatMap(({ values }) => values).find((one) => one.metricId === metricId);
+    if (!value) throw new Error(`No document has the metric ${metricId}.`);
+    return value;
+  };
+  const datapointOf = ({ datapointId, value, isVerified, isUserModified, lastModified }: Value) =>
+    aDatapoint({ id: datapointId, value, isVerified, modified_by: isUserModified ? 7 : 1, lastModified });
+  api.respond(saveDatapoints, ({ body }) => {
     saves.push(body);
-    const own = documents.find(({ id }) => id === params.id);
-    return {
-      metrics: body.metrics.map(({ metricId = '', fin, datapoints: [sent] }) => {
-        const value = own?.values.find((one) => one.metricId === metricId);
-        const isVerified = sent?.isVerified ?? false;
-        if (value) Object.assign(value, { value: sent?.value, isVerified, lastModified: SAVED_AT });
-        return {
-          metricId,
-          fin,
-          datapoints: [aDatapoint({ value: sent?.value ?? '', lastModified: SAVED_AT })],
-        };
-      }),
-    };
+    return saveByVersion(body.metrics, {
+      versionOf: (metricId) => findValue(metricId).lastModified,
+      read: (metricId) => [datapointOf(findValue(metricId))],
+      write: ({ datapoints: [sent] }, metricId, lastModified) => {
+        const { id: datapointId = aDocumentId(), value, isVerified = false } = sent ?? { value: '' };
+        const isUserModified = sent?.id === undefined;
+        const stored = Object.assign(findValue(metricId), {
+          datapointId,
+          value,
+          isVerified,
+          isUserModified,
+          lastModified,
+        });
+        return [datapointOf(stored)];
+      },
+    });
   });
   const ids = documents.map(({ id }) => id);
   const rendered = renderVerification(`/verification/grid?ids=${ids.join(',')}`, {
@@ -205,6 +216,93 @@ describe('documents side by side', () => {
     await waitFor(() => expect(shownToasts()).toEqual(['tables.gridVerified']));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls).toEqual([ids, batchId]));
+  });
+
+  it('VER-014 AMB-059 undo two edits of one value and do them again, without a question to their own user', async () => {
+    const { table, documents, saves, user, shownToasts } = await open();
+    const [first] = documents[0]?.values ?? [];
+    await user.click(cellOf(table, '0.5'));
+    await user.keyboard('0.6{Enter}');
+    await waitFor(() => expect(first).toMatchObject({ value: '0.6' }));
+    await user.click(cellOf(table, '0.6'));
+    await user.keyboard('0.7{Enter}');
+    await waitFor(() => expect(first).toMatchObject({ value: '0.7' }));
+
+    const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
+    for (const [button, value] of [
+      [undo, '0.6'],
+      [undo, '0.5'],
+      [redo, '0.6'],
+      [redo, '0.7'],
+    ] as const) {
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button as HTMLElement);
+      await waitFor(() => expect(first).toMatchObject({ value }));
+      await waitFor(() => expect(texts(table)[0]).toEqual([value, '1.5']));
+    }
+    expect(redo).toBeDisabled();
+    expect(saves).toHaveLength(6);
+    expect(shownToasts()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('VER-014 AMB-059 undo quickly, before the save of the edit has returned', async () => {
+    const { table, documents, saves, user, shownToasts } = await open();
+    await user.click(cellOf(table, '0.5'));
+    await user.keyboard('0.6{Enter}{ArrowUp}0.7{Enter}{Control>}zz{/Control}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled());
+    await waitFor(() => expect(saves.at(-1)?.metrics).toMatchObject([{ datapoints: [{ value: '0.5' }] }]));
+    await waitFor(() => expect(documents[0]?.values[0]).toMatchObject({ value: '0.5' }));
+    await waitFor(() => expect(texts(table)[0]).toEqual(['0.5', '1.5']));
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('VER-014 AMB-059 ask when an undo meets the change of someone else, and undo the other values', async () => {
+    const { table, documents, user, shownToasts } = await open();
+    const [dpi, tvpi] = documents[0]?.values ?? [];
+    await user.click(cellOf(table, '0.5'));
+    paste(table, '0.6\t1.6');
+    await user.click(await screen.findByRole('button', { name: 'Change values (2)' }));
+    await waitFor(() => expect([dpi?.value, tvpi?.value]).toEqual(['0.6', '1.6']));
+    Object.assign(dpi ?? {}, { value: '0.9', lastModified: nextVersion(dpi?.lastModified ?? '') });
+
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toBeEnabled());
+    await user.click(undo);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('someone else changed the value: 1');
+    expect(shownToasts()).toEqual(['tables.gridConflicts']);
+    await waitFor(() => expect(texts(table)[0]).toEqual(['0.9', '1.5']));
+    expect([dpi?.value, tvpi?.value]).toEqual(['0.9', '1.5']);
+    expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled();
+  });
+
+  it('VER-014 AMB-059 undo an edit after a verification of all proven values, which are undone first', async () => {
+    const { table, documents, user, shownToasts } = await open();
+    const [dpi] = documents[0]?.values ?? [];
+    const mark = (isVerified: boolean) =>
+      Object.assign(dpi ?? {}, { isVerified, lastModified: nextVersion(dpi?.lastModified ?? '') });
+    api.respond(verifyProvenValues, () => ({
+      batchId: aDocumentId(),
+      verified: 1,
+      documents: 1,
+      lastModified: mark(true).lastModified,
+    }));
+    api.respond(undoVerifyProven, () => ({ undone: 1, lastModified: mark(false).lastModified }));
+    await user.click(cellOf(table, '0.5'));
+    await user.keyboard('0.6{Enter}');
+    await waitFor(() => expect(dpi).toMatchObject({ value: '0.6' }));
+    await user.click(await screen.findByRole('button', { name: /^Verify \d+ proven$/ }));
+    await waitFor(() => expect(dpi).toMatchObject({ isVerified: true }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toBeEnabled());
+    await user.click(undo);
+    await waitFor(() => expect(dpi).toMatchObject({ isVerified: false }));
+    await waitFor(() => expect(undo).toBeEnabled());
+    await user.click(undo);
+    await waitFor(() => expect(dpi).toMatchObject({ value: '0.5' }));
+    expect(shownToasts()).toEqual(['tables.gridVerified']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('keep a value that cannot be saved, and save it with Retry', async () => {

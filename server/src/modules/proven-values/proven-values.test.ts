@@ -96,11 +96,14 @@ describe('verifying the proven values of documents', () => {
     );
   });
 
-  it('AMB-122 is undone at once, but for what was changed since', async () => {
-    const { batchId } = (await verify()).body;
+  it('AMB-122 AMB-059 is undone at once, but for what was changed since, and says the versions that it makes', async () => {
+    const versionOf = async (fin: string) => (await reviewOf(user, ids[1] ?? '').edit(fin, {})).lastModified;
+    const { batchId, lastModified } = (await verify()).body;
+    assert.equal(await versionOf('fund'), lastModified);
     const review = reviewOf(user, first());
     await review.save([await review.edit('fund', { value: 'Fund IX', isVerified: true })]);
-    assert.deepEqual((await undo(batchId)).body, { undone: 7 });
+    const undone = (await undo(batchId)).body;
+    assert.deepEqual([undone.undone, undone.lastModified], [7, await versionOf('fund')]);
     assert.deepEqual(await verifiedFins(first()), ['fund']);
     assert.equal((await undo(batchId)).status, 404);
   });

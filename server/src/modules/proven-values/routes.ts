@@ -13,7 +13,5 @@ export function registerProvenValueRoutes(app: FastifyInstance, service: ProvenV
     presentMetricGrid(await service.read(actor, body.ids)),
   );
   contractRoute(app, verifyProvenValues, ({ actor, body }) => service.verify(actor, body.ids));
-  contractRoute(app, undoVerifyProven, async ({ actor, params }) => ({
-    undone: await service.undo(actor, params.batchId),
-  }));
+  contractRoute(app, undoVerifyProven, ({ actor, params }) => service.undo(actor, params.batchId));
 }

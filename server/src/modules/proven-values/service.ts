@@ -109,12 +109,13 @@ export class ProvenValuesService {
       const datapointIds = rows.map(({ datapoint_id: id }) => id);
       const { clientId, userId } = actor;
       const batchId = await insertBatch(transaction, { clientId, userId, verifiedAt, datapointIds });
-      return { batchId, verified: rows.length, documents: changes.length };
+      const lastModified = verifiedAt.toISOString();
+      return { batchId, verified: rows.length, documents: changes.length, lastModified };
     });
   }
 
   /** Undoes a verification of one's own; what changed since then stays. @throws AppError NOT_FOUND, FORBIDDEN */
-  async undo(actor: Actor, batchId: string): Promise<number> {
+  async undo(actor: Actor, batchId: string) {
     return this.#kysely.transaction().execute(async (transaction) => {
       const { clientId, userId } = actor;
       const batch = await takeBatch(transaction, { clientId, userId, id: batchId });
@@ -123,7 +124,7 @@ export class ProvenValuesService {
       const ids = await findDocumentIds(transaction, batch.datapoint_ids);
       const documents = await findByIds(transaction, clientId, ids, { lock: true });
       const editable = documents.filter(isEditable);
-      if (editable.length === 0) return 0;
+      if (editable.length === 0) return { undone: 0 };
       const inBatch = new Set(batch.datapoint_ids);
       const stored = await findFields(
         transaction,
@@ -136,9 +137,10 @@ export class ProvenValuesService {
           row.is_validated &&
           row.last_modified.getTime() === batch.verified_at.getTime(),
       );
-      if (rows.length > 0) await this.#mark(transaction, actor, rows, false);
+      if (rows.length === 0) return { undone: 0 };
+      const undoneAt = await this.#mark(transaction, actor, rows, false);
       for (const document of editable) await updateLists(transaction, actor.clientId, document);
-      return rows.length;
+      return { undone: rows.length, lastModified: undoneAt.toISOString() };
     });
   }
 

@@ -7,22 +7,24 @@ import {
   type ResponseOf,
 } from '@assay/shared/contracts';
 import { useDocumentChanges, useNotify } from '@assay/shared/platform';
-import { useMutation } from '@assay/shared/query';
-import type { GridSave } from '../model/grid-saves.ts';
+import { toDatapoint } from '../../../document/parse-payload.ts';
+import type { GridSave, GridState } from '../model/grid-saves.ts';
+import type { GridSaveResponse, GridSaving } from '../model/grid-session.ts';
 import type { GridDocument } from '../model/metric-grid.ts';
 
-/** What became of changes. */
-export interface GridSaveResult {
-  /** The time of the saved changes, by metric id. */
-  readonly saved: ReadonlyMap<string, string>;
-  /** Those of values that someone else changed meanwhile. */
-  readonly conflicts: readonly GridSave[];
-  readonly failed: readonly GridSave[];
-  /** Why the first of them failed. */
-  readonly error: unknown;
-}
-
 type SavedWire = ResponseOf<typeof saveDatapoints>['metrics'];
+
+/** The stored values of a response, by metric id. */
+function toStates(metrics: SavedWire): readonly (readonly [string, GridState])[] {
+  return metrics.flatMap(({ metricId, datapoints: [wire] }) => {
+    if (wire === undefined) return [];
+    const { id, value, currency, isUserModified } = toDatapoint(wire);
+    const version = wire.lastModified;
+    return [
+      [metricId, { value, currency, isVerified: wire.isVerified, datapointId: id, isUserModified, version }],
+    ];
+  });
+}
 
 async function saveDocument(api: ApiClient, document: GridDocument, saves: readonly GridSave[]) {
   const body = {
@@ -49,55 +51,60 @@ async function saveDocument(api: ApiClient, document: GridDocument, saves: reado
 }
 
 /** Saves changes document by document. A document that cannot be saved does not stop the others. */
-async function saveAll(api: ApiClient, saves: readonly GridSave[]): Promise<GridSaveResult> {
-  const saved = new Map<string, string>();
-  const conflicts: GridSave[] = [];
-  const failed: GridSave[] = [];
+async function saveAll(api: ApiClient, saves: readonly GridSave[]): Promise<GridSaveResponse> {
+  const saved = new Map<string, GridState>();
+  const conflicts = new Map<string, GridState>();
+  const failed = new Set<string>();
   let error: unknown;
   for (const document of new Set(saves.map((save) => save.document))) {
     const own = saves.filter((save) => save.document === document);
     try {
-      const answer = await saveDocument(api, document, own);
-      for (const { metricId, datapoints } of answer.saved)
-        saved.set(metricId, datapoints[0]?.lastModified ?? '');
-      const moved = new Set(answer.conflicts.map(({ metricId }) => metricId));
-      conflicts.push(...own.filter(({ metricId }) => moved.has(metricId)));
+      const response = await saveDocument(api, document, own);
+      for (const [id, state] of toStates(response.saved)) saved.set(id, state);
+      for (const [id, state] of toStates(response.conflicts)) conflicts.set(id, state);
     } catch (cause) {
       error ??= cause;
-      failed.push(...own);
+      for (const { metricId } of own) failed.add(metricId);
     }
   }
   return { saved, conflicts, failed, error };
 }
 
-/** Saves changes of values of several documents. */
-export function useSaveGrid() {
-  const api = useApi();
-  const { valuesChanged } = useDocumentChanges();
-  return useMutation({
-    mutationFn: (saves: readonly GridSave[]) => saveAll(api, saves),
-    onSettled: () => valuesChanged(),
-  });
-}
-
-/** Verifies the values of documents that their pages prove and that pass every check; undoes it by its id. */
-export function useVerifyGrid() {
+/** How a session of a grid saves, and what follows: the user is notified, and the values are loaded again. */
+export function useGridSaving(): GridSaving {
   const api = useApi();
   const notify = useNotify();
   const { valuesChanged } = useDocumentChanges();
-  const verify = useMutation({
-    mutationFn: (ids: readonly string[]) => api.call(verifyProvenValues, { body: { ids: [...ids] } }),
-    onSuccess: ({ verified, documents }) =>
-      verified === 0
-        ? notify('verification.noneProven')
-        : notify('tables.gridVerified', { values: verified, documents }),
-    onError: (error) => notify.failure(error, 'datapoints.updateFailed'),
-    onSettled: () => valuesChanged(),
-  });
-  const undo = useMutation({
-    mutationFn: (batchId: string) => api.call(undoVerifyProven, { params: { batchId } }),
-    onError: (error) => notify.failure(error, 'datapoints.updateFailed'),
-    onSettled: () => valuesChanged(),
-  });
-  return { verify, undo };
+  const attempt = async <Result>(call: Promise<Result>): Promise<Result | null> => {
+    try {
+      return await call;
+    } catch (error) {
+      notify.failure(error, 'datapoints.updateFailed');
+      return null;
+    } finally {
+      await valuesChanged();
+    }
+  };
+  return {
+    send: async (saves) => {
+      const response = await saveAll(api, saves);
+      await valuesChanged();
+      return response;
+    },
+    onConflicts: ([first, ...others]) =>
+      notify('tables.gridConflicts', { count: others.length + 1, metric: first.metric.label }),
+    onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
+    verify: async (ids) => {
+      const response = await attempt(api.call(verifyProvenValues, { body: { ids: [...ids] } }));
+      if (response === null) return null;
+      const { batchId, verified, documents, lastModified } = response;
+      if (batchId === null) notify('verification.noneProven');
+      else notify('tables.gridVerified', { values: verified, documents });
+      return batchId === null ? null : { batchId, version: lastModified };
+    },
+    undoVerification: async (batchId) => {
+      const response = await attempt(api.call(undoVerifyProven, { params: { batchId } }));
+      return response?.lastModified;
+    },
+  };
 }

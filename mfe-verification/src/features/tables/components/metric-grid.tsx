@@ -107,9 +107,9 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
   );
   return (
     <div className={classes.workspace}>
-      {edits.unsaved.length > 0 && (
+      {edits.unsavedCount > 0 && (
         <div className={classes.refusal} role="alert">
-          <span>{text('tables.gridNotSaved', { count: edits.unsaved.length })}</span>
+          <span>{text('tables.gridNotSaved', { count: edits.unsavedCount })}</span>
           <Button size="sm" onClick={() => void edits.retry()}>
             {text('generic.retry')}
           </Button>

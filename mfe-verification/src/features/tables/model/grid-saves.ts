@@ -5,8 +5,8 @@ import {
   mayEditValue,
   type GridCell,
   type GridDocument,
-  type GridEdit,
   type GridMetric,
+  type GridValue,
   type MetricGrid,
   type NewValue,
 } from './metric-grid.ts';
@@ -21,23 +21,52 @@ export interface GridSave {
   readonly datapoint: ListedMetric['datapoints'][number];
 }
 
-/** A change with the one that takes it back. */
-export interface GridStep {
-  readonly forth: GridSave;
-  readonly back: GridSave;
+/** A value of a grid as it is stored, or as it is to be stored. */
+export interface GridState extends Pick<NewValue, 'value' | 'currency'> {
+  readonly isVerified: boolean;
+  /** The stored datapoint; null for a typed value that is not stored yet. */
+  readonly datapointId: string | null;
+  readonly isUserModified: boolean;
+  /** The version of the stored value that this one starts from, which is the only one that it replaces [AMB-059]. */
+  readonly version: string;
 }
+
+/** States by metric id. */
+export type GridStates = Readonly<Record<string, GridState>>;
+
+/** A value as it is loaded. */
+export const toGridState = (stored: GridValue): GridState => ({
+  value: stored.value,
+  currency: stored.currency,
+  isVerified: stored.isVerified,
+  datapointId: stored.datapointId,
+  isUserModified: stored.isUserModified,
+  version: stored.lastModified,
+});
+
+/** The state of an edited value. It keeps the version that it starts from. */
+export const enterValue = (from: GridState, { value, currency, datapointId }: NewValue): GridState => ({
+  value,
+  currency,
+  isVerified: false,
+  datapointId: datapointId ?? null,
+  isUserModified: datapointId === undefined,
+  version: from.version,
+});
+
+/** Whether two states have the same value and currency. */
+export const isSameGridValue = (left: GridState, right: GridState) =>
+  left.value === right.value && left.currency === right.currency;
+
+/** Whether a value differs from the stored one. */
+export const isEditedState = (present: GridState, stored: GridState) =>
+  present !== stored &&
+  (!isSameGridValue(present, stored) ||
+    present.isVerified !== stored.isVerified ||
+    present.isUserModified !== stored.isUserModified);
 
 /** Values that wait to be saved, or that could not be, by metric id. */
 export type PendingValues = ReadonlyMap<string, NewValue>;
-
-/** The values that changes enter. */
-export const toPending = (saves: readonly GridSave[]): PendingValues =>
-  new Map(
-    saves.map(({ metricId, datapoint: { value, effectors } }) => [
-      metricId,
-      { value, currency: effectors?.currency ?? null },
-    ]),
-  );
 
 /** The cell of a change; none where its document has the metric no more. */
 export function cellOfSave({ document, metric }: GridSave): readonly GridCell[] {
@@ -45,55 +74,25 @@ export function cellOfSave({ document, metric }: GridSave): readonly GridCell[] 
   return value ? [{ document, metric, value }] : [];
 }
 
-/** The value of a cell as it is. One that the document states is chosen again, a typed one is written again. */
-function restoringOf({ document, metric, value: from }: GridCell, canVerify: boolean): GridSave {
-  const { value, currency, isVerified, isUserModified, datapointId: id, metricId, lastModified } = from;
+/**
+ * The save of an edited value. A typed one has the id of its datapoint only while that is the stored one: the server drops a
+ * typed datapoint once it is replaced [VER-015].
+ */
+export function toGridSave(
+  { document, metric, value: { metricId } }: GridCell,
+  present: GridState,
+  stored: GridState,
+  canVerify: boolean,
+): GridSave {
+  const { datapointId: id, value, currency, isVerified, isUserModified, version } = present;
+  const isStored = id !== null && (!isUserModified || id === stored.datapointId);
   const datapoint = {
-    ...(isUserModified ? {} : { id }),
+    ...(isStored ? { id } : {}),
     value,
     effectors: { currency },
     ...(canVerify ? { isVerified } : {}),
   };
-  return { document, metric, metricId, lastModified, datapoint };
-}
-
-/** The step of an edit. */
-export function stepOfEdit({ document, metric, from, to }: GridEdit, canVerify: boolean): GridStep {
-  const { metricId, lastModified } = from;
-  const id = to.datapointId;
-  const datapoint = {
-    ...(id === undefined ? {} : { id }),
-    value: to.value,
-    effectors: { currency: to.currency },
-  };
-  return {
-    forth: { document, metric, metricId, lastModified, datapoint },
-    back: restoringOf({ document, metric, value: from }, canVerify),
-  };
-}
-
-/** The step that verifies a value, or takes its verification back. */
-export function stepOfMark({ document, metric, value }: GridCell, isVerified: boolean): GridStep {
-  const { datapointId: id, metricId, lastModified, currency } = value;
-  const marking = (verified: boolean): GridSave => ({
-    document,
-    metric,
-    metricId,
-    lastModified,
-    datapoint: { id, value: value.value, effectors: { currency }, isVerified: verified },
-  });
-  return { forth: marking(isVerified), back: marking(!isVerified) };
-}
-
-/** The steps that take back what was saved, each from the version that the save made. */
-export function inverseOf(
-  steps: readonly GridStep[],
-  saved: ReadonlyMap<string, string>,
-): readonly GridStep[] {
-  return steps.flatMap(({ forth, back }) => {
-    const lastModified = saved.get(forth.metricId);
-    return lastModified === undefined ? [] : [{ forth: { ...back, lastModified }, back: forth }];
-  });
+  return { document, metric, metricId, lastModified: version, datapoint };
 }
 
 /** Where no place of a value is known, nor the text there. */
@@ -135,8 +134,8 @@ export const forgetSaves = (open: OpenJournal, saves: readonly GridSave[]) =>
   writeJournals(open, saves, () => null);
 
 /** What journals have for the documents of a grid. */
-export interface JournalledSteps {
-  readonly steps: readonly GridStep[];
+export interface JournalledEdits {
+  readonly edits: readonly { readonly cell: GridCell; readonly state: GridState }[];
   /** Values that someone else changed since they were edited: the document view asks which one to take. */
   readonly conflicts: readonly GridCell[];
 }
@@ -149,8 +148,8 @@ export function readJournals(
   open: OpenJournal,
   { documents, metrics }: MetricGrid,
   permissions: number,
-): JournalledSteps {
-  const steps: GridStep[] = [];
+): JournalledEdits {
+  const edits: JournalledEdits['edits'][number][] = [];
   const conflicts: GridCell[] = [];
   for (const document of documents) {
     const journal = open(document.id);
@@ -160,20 +159,18 @@ export function readJournals(
       const [wire] = datapoints;
       if (!metric || value?.metricId !== metricId || wire?.text !== undefined || !wire) continue;
       const { id, effectors, isVerified } = wire;
+      const { currency } = effectors;
       const isStored =
-        value.value === wire.value &&
-        value.currency === effectors.currency &&
-        value.isVerified === isVerified;
+        value.value === wire.value && value.currency === currency && value.isVerified === isVerified;
       const cell = { document, metric, value };
       if (isStored) replaceEdits(journal, new Map([[metricId, null]]));
       else if (lastModified !== value.lastModified) conflicts.push(cell);
       else if (mayEditValue(permissions, document, value)) {
-        const currency = effectors.currency;
-        const datapoint = { ...(id && { id }), value: wire.value, effectors: { currency }, isVerified };
-        const forth = { document, metric, metricId, lastModified, datapoint };
-        steps.push({ forth, back: restoringOf(cell, false) });
+        const isUserModified = id === undefined || (id === value.datapointId && value.isUserModified);
+        const typed = { value: wire.value, currency, isVerified, version: lastModified };
+        edits.push({ cell, state: { ...typed, datapointId: id ?? null, isUserModified } });
       }
     }
   }
-  return { steps, conflicts };
+  return { edits, conflicts };
 }
