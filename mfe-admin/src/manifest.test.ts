@@ -23,4 +23,14 @@ describe('the routes of settings', () => {
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
+
+  it.each(['/settings/users', '/settings/users/changes', '/settings/review', '/settings/profile'])(
+    'AMB-140 %s says that it may not be opened in a session of a host, and calls nothing',
+    async (address) => {
+      renderAt(address, { settings: { isHostSession: true } });
+      expect(await screen.findByText('Insufficient Permissions')).toBeVisible();
+      expect(screen.getByText(/Users and settings cannot be changed from another page/)).toBeVisible();
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -22,6 +22,7 @@ import {
   NOBODYS,
   type IdSource,
 } from './testing/access-matrix.ts';
+import { HOST_SESSION_CALL_IDS } from './plugins/host-session-calls.ts';
 import { startTestServer, type TestResponse, type TestServer } from './testing/test-server.ts';
 
 /**
@@ -45,7 +46,16 @@ let broken: Readonly<Record<string, string>>;
 let good: string;
 before(async () => {
   tokens = await createTestTokens();
-  server = await startTestServer({ issuer: tokens.issuer, verifyToken: tokens.verifyToken });
+  server = await startTestServer({
+    issuer: tokens.issuer,
+    verifyToken: tokens.verifyToken,
+    routes: (app) =>
+      void app.get(
+        '/api/client/:clientId/unlisted',
+        { config: { access: 'signedIn' }, schema: { hide: true } },
+        async () => ({}),
+      ),
+  });
   const deactivated = { accountStatus: ACCOUNT_STATUSES.DEACTIVATED };
   const subject = await somebody(ALL_PERMISSIONS_MASK);
   good = await tokens.valid(subject);
@@ -204,6 +214,56 @@ describe('access by call and kind of caller', () => {
       mounted.filter((name) => !isFile(name)).toSorted(),
       ENDPOINTS.map(({ id }) => id).toSorted(),
     );
+  });
+});
+
+/** Calls on users, the profile and review settings. */
+const REFUSED_TO_HOSTS = [
+  'settings.getReview',
+  'settings.updateReview',
+  'users.changes',
+  'users.confirmEmail',
+  'users.create',
+  'users.enterCurrent',
+  'users.list',
+  'users.update',
+  'users.updateProfile',
+];
+
+describe('sessions that the credential of a host opened', () => {
+  it('AMB-140 work on documents and data as their user may, and never on users, the profile or review settings', async () => {
+    assert.deepEqual(HOST_SESSION_CALL_IDS.toSorted(), ENDPOINTS.map(({ id }) => id).toSorted());
+    const subject = await somebody(ALL_PERMISSIONS_MASK);
+    const rightless = await tokens.ofHost(await somebody(0));
+    const token = await tokens.ofHost(subject);
+    const own = await tokens.valid(subject);
+    for (const endpoint of FOR_USERS) {
+      for (const url of addressesOf(endpoint, 'one', NOBODYS)) {
+        const response = await ask(endpoint, url, token);
+        if (REFUSED_TO_HOSTS.includes(endpoint.id)) assertRefused(response, 'FORBIDDEN', url);
+        else assertAllowed(response, url);
+        assertAllowed(await ask(endpoint, url, own), url);
+        if (endpoint.permission !== 'signedIn')
+          assertRefused(await ask(endpoint, url, rightless), 'FORBIDDEN', `without rights at ${url}`);
+      }
+    }
+  });
+
+  it('AMB-140 are told by the settings what they are', async () => {
+    const subject = await somebody(ALL_PERMISSIONS_MASK);
+    const settings = ENDPOINTS.find(({ id }) => id === 'settings.get');
+    assert.ok(settings);
+    const [url = ''] = addressesOf(settings, 'one', NOBODYS);
+    assert.equal((await ask(settings, url, await tokens.ofHost(subject))).body.is_host_session, true);
+    assert.equal((await ask(settings, url, await tokens.valid(subject))).body.is_host_session, false);
+  });
+
+  it('AMB-140 are refused a route that the table does not name', async () => {
+    const subject = await somebody(ALL_PERMISSIONS_MASK);
+    const send = (token: string) =>
+      server.send({ url: '/api/client/one/unlisted', headers: { authorization: `Bearer ${token}` } });
+    assert.equal((await send(await tokens.valid(subject))).status, 200);
+    assertRefused(await send(await tokens.ofHost(subject)), 'FORBIDDEN', 'a route that is not in the table');
   });
 });
 

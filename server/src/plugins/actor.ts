@@ -30,10 +30,17 @@ export interface TokenProof {
   readonly isSingleSignOn?: boolean;
   /** The client that uninvited users of this issuer join. */
   readonly newUserClientId?: string | null;
+  /** The host's credential that opened the session; null or absent where the user signed in. */
+  readonly hostCredentialId?: string | null;
 }
 
 /** Reads a bearer token: null for anything that is not a valid id token of a trusted issuer. */
 export type VerifyToken = (bearer: string) => Promise<TokenProof | null>;
+
+/** Whether a host's credential opened the session [AMB-140]. */
+export function isHostSession({ hostCredentialId }: TokenProof): boolean {
+  return hostCredentialId !== undefined && hostCredentialId !== null;
+}
 
 /** Who may call a route: users with the permission, or with any in the list, or every signed-in user. */
 export type RouteAccess = Permission | readonly Permission[] | 'signedIn';
@@ -47,6 +54,8 @@ declare module 'fastify' {
     rule?: AccessRule;
     /** Whether users of a trusted issuer may call it who have no row yet; `proof` then identifies them. */
     admitsNewUsers?: boolean;
+    /** Whether sessions that a host's credential opened may call it [AMB-140]. */
+    admitsHostSessions?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -11,7 +11,7 @@ import {
 } from '@assay/shared/domain';
 import type { DatabaseClient } from '../database/database.ts';
 import { findActor, findClientSwitches } from './actor.repository.ts';
-import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
+import { isHostSession, type Actor, type RouteAccess, type TokenProof, type VerifyToken } from './actor.ts';
 
 export interface AuthenticationOptions {
   readonly kysely: DatabaseClient;
@@ -92,12 +92,13 @@ export const authentication = fastifyPlugin(async (app: FastifyInstance, options
     }
   });
   app.addHook('onRequest', async (request) => {
-    const { public: isPublic, access, rule } = request.routeOptions.config;
+    const { public: isPublic, access, rule, admitsHostSessions } = request.routeOptions.config;
     if (isPublic === true || request.is404) return;
     const proof = await prove(request, options);
     request.proof = proof;
     if (await isFirstSignIn(request, proof, options)) return;
     const actor = await authenticate(proof, options);
+    if (isHostSession(proof) && admitsHostSessions !== true) throw new AppError('FORBIDDEN');
     authorise(request, actor, access ?? 'signedIn');
     if (rule !== undefined) await checkRule(rule, actor, options);
     request.actor = actor;

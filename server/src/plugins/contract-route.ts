@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorBody, type Endpoint, type EndpointPrefix } from '@assay/shared/contracts';
 import { AppError, statusOf, type AccessRule, type ErrorCode } from '@assay/shared/domain';
 import type { Actor } from './actor.ts';
+import { isOpenToHostSessions } from './host-session-calls.ts';
 
 /** Arguments of a handler: the request, parsed by its contract, and the caller. */
 export interface ContractCall<Params, Query, Body> {
@@ -138,7 +139,12 @@ export function contractRoute<
       config:
         permission === 'public'
           ? { public: true }
-          : { access: permission, admitsNewUsers, ...(rule === undefined ? {} : { rule }) },
+          : {
+              access: permission,
+              admitsNewUsers,
+              admitsHostSessions: isOpenToHostSessions(endpoint.id),
+              ...(rule === undefined ? {} : { rule }),
+            },
       schema: schemaOf(endpoint, index === 0),
       async handler(request, reply) {
         // The compiled validators have replaced the raw values by those that the contract parsed.

@@ -4,6 +4,7 @@ import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import * as contracts from '@assay/shared/contracts';
 import { createTokenVerifier } from '../identity/token-verification.ts';
+import { HOST_CREDENTIAL_CLAIM } from '../identity/tokens.ts';
 
 type Endpoint = contracts.Endpoint;
 
@@ -106,6 +107,8 @@ export async function createTestTokens() {
     }),
     /** A token that is good for an hour. */
     valid: (subject: string) => sign(claimsOf(subject)),
+    /** The same for a session that a host's credential opened. */
+    ofHost: (subject: string) => sign({ ...claimsOf(subject), [HOST_CREDENTIAL_CLAIM]: randomUUID() }),
     /** Invalid tokens of the same user, by what is wrong with them. */
     async broken(subject: string): Promise<Readonly<Record<string, string>>> {
       const claims = claimsOf(subject);

@@ -37,6 +37,8 @@ export const getSettings = defineEndpoint({
     user: userWire.nullish(),
     /** Whether the user is internal staff of the provider [PERM-027, PERM-028]. */
     is_provider: z.boolean().optional(),
+    /** Whether a host's credential opened the session: it is refused everything on users, profile and review settings [AMB-140]. */
+    is_host_session: z.boolean().optional(),
     /** What is left of the client's trial; null while it is not on trial [AMB-125]. */
     trial: z
       .object({ days_left: z.number().int().nullable(), uploads_left: z.number().int().nullable() })

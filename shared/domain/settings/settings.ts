@@ -29,6 +29,8 @@ export interface Settings {
   user: SettingsUser;
   /** The user is internal staff of the provider, by the server's own rule [PERM-027, AMB-125]. */
   isProvider: boolean;
+  /** A host's credential opened the session, which is refused everything on users, profile and review settings [AMB-140]. */
+  isHostSession: boolean;
   /** What is left of the client's trial; null while it is not on trial [AMB-125]. */
   trial: TrialRest | null;
   switches: Switches;
@@ -75,6 +77,7 @@ export function readSettings(
     limitedUploads,
     user,
     isProvider: readIsProvider(fields.get('is_provider'), user),
+    isHostSession: fields.get('is_host_session') === true,
     trial: readTrial(fields.get('trial')),
     switches,
     administrators: readNames(fields.get('administrators')),
@@ -92,6 +95,7 @@ export function defaultSettings(tokenEmail = ''): Settings {
     limitedUploads: false,
     user: anonymousUser(tokenEmail),
     isProvider: isProviderUser(anonymousUser(tokenEmail)),
+    isHostSession: false,
     trial: null,
     switches: readSwitches(null),
     administrators: [],

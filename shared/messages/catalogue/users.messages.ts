@@ -98,6 +98,8 @@ export const usersMessages = {
     'users.changePasswordChosen': 'Replaced the temporary password',
     'users.changePasswordChanged': 'Changed the password',
     'users.changePasswordReset': 'Reset the password by email',
+    'users.hostSessionHint':
+      'Users and settings cannot be changed from another page. Sign in to the product itself to change them.',
     'users.ssoHint': 'You sign in through single sign-on. Your name and email are managed there.',
   }),
   ...withTone('success', {

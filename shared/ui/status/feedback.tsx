@@ -96,13 +96,13 @@ export function ErrorPanel({ title, description, onRetry, retrying, onReload, re
   );
 }
 
-/** Shown instead of content that the user may not see. */
-export function NoPermission() {
+/** Shown instead of content that the user may not see. `hint`: what can be done about it. */
+export function NoPermission({ hint = text('ui.noPermissionHint') }: { readonly hint?: string }) {
   return (
     <Notice
       icon={<IconLock {...iconProps} size={20} />}
       title={text('generic.insufficientPermissions')}
-      description={text('ui.noPermissionHint')}
+      description={hint}
     />
   );
 }

@@ -1,11 +1,19 @@
 import { text } from '@assay/shared/messages';
-import { useRouteTabs } from '@assay/shared/platform';
+import { usePlatform, useRouteTabs } from '@assay/shared/platform';
 import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
-import { PageHeader, Tabs } from '@assay/shared/ui';
+import { NoPermission, PageHeader, Tabs } from '@assay/shared/ui';
 import classes from './settings.module.css';
 
-/** `/settings`: the title and the tabs of its children, whose pages are inside [AMB-007]. */
+/**
+ * `/settings`: the title and the tabs of its children, whose pages are inside [AMB-007]. The server refuses all of their calls
+ * to a session that a host's credential opened [AMB-140].
+ */
 export function SettingsPage() {
+  const { settings } = usePlatform();
+  return settings.isHostSession ? <NoPermission hint={text('users.hostSessionHint')} /> : <SettingsTabs />;
+}
+
+function SettingsTabs() {
   const navigateTo = useNavigateTo();
   const tabs = useRouteTabs('admin.settings');
   const isInUsers = useIsInRoute('admin.users');

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { getReviewSettings, getSettings, updateReviewSettings } from '@assay/shared/contracts';
+import { isHostSession } from '../../plugins/actor.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentActor } from '../users/presenter.ts';
 import type { SettingsService } from './service.ts';
 
 /** Settings of the caller's client, with the caller as a user. */
 export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsService): void {
-  contractRoute(app, getSettings, async ({ actor }) => {
+  contractRoute(app, getSettings, async ({ actor, request }) => {
     const { client, administrators, switches, trial, uploadLimitBytes } = await settings.read(actor);
     return {
       default_currency: client.default_currency,
@@ -15,6 +16,7 @@ export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsS
       limited_uploads: client.limited_uploads,
       user: presentActor(actor),
       is_provider: actor.isProvider,
+      is_host_session: request.proof !== null && isHostSession(request.proof),
       trial: trial && { days_left: trial.daysLeft, uploads_left: trial.uploadsLeft },
       client: { id: client.id, name: client.name },
       administrators,
