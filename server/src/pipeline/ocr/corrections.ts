@@ -2,6 +2,8 @@ import { overlapY } from '../pdf/geometry.ts';
 import { CURRENCY_CODE } from '../vocabulary/currencies.ts';
 import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
 import type { OcrWord } from './ocr.ts';
+import type { Neighbours, Repair } from './repair.ts';
+import { COULD_BE_ANOTHER, eachText, eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
 
 const CODE = new RegExp(`^(?:${CURRENCY_CODE})$`, 'u');
 
@@ -42,10 +44,9 @@ function otherGroups(text: string): string {
 }
 
 /** The check digits of an account number with a letter among them, and its country with a small one. */
-const CHECK_DIGITS = /^[A-Z]{2}(?:O\d|\dO)$/u;
+const CHECK_NOUGHT = /(?<=^[A-Z]{2})O(?=\d$)|(?<=^[A-Z]{2}\d)O$/u;
 /** The same with other letters, which only what follows tells from a word: "LUS2 0417". */
 const LIKE_CHECK_DIGITS = /^([A-Z]{2})([SIlBZ]\d|\d[SIlBZ])$/u;
-const ACCOUNT_GROUP = /^(?=.*\d)[A-Z\d]{4}$/u;
 const LETTER_SHAPES: Readonly<Record<string, string>> = { S: '5', I: '1', l: '1', B: '8', Z: '2' };
 const COUNTRY = /^\p{Lu}\p{Ll}(?=\d\d$)/u;
 
@@ -81,8 +82,6 @@ const FIRST = /^l(?=er$)/u;
 const EQUALITY = /^=(?=\d)/u;
 /** The sign of a multiple, with a speck behind it. */
 const CAPITAL_X = /(?<=^\d[\d.,]*)[X×][.:]?$/u;
-/** Words read with this confidence are no other ones. */
-const SURE_WORD = 0.9;
 /** An "Ø" that begins a name. */
 const AT_SIGN = /^@(?=\p{Ll}{3})/u;
 /** A minus read as two. */
@@ -100,11 +99,13 @@ function withStrokes(text: string): string {
   return ways.find((way) => LEGAL_FORM.test(way)) ?? text;
 }
 
-/** Letters and the signs behind them that are no word but a currency or a legal form. */
-function withKnownWord(text: string, confidence: number): string {
+function withoutFormMark(text: string): string {
   const form = FORM_AND_MARK.exec(text)?.[1];
-  if (form !== undefined && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text)) return form;
-  if (!MIXED_LETTERS.test(text) || confidence >= SURE_WORD) return withStrokes(text);
+  return form !== undefined && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text) ? form : text;
+}
+
+function withCapitals(text: string): string {
+  if (!MIXED_LETTERS.test(text)) return text;
   const capitals = text.toUpperCase();
   const code = capitals.length > 3 ? capitals.replace(TWICE, '$1') : capitals;
   return CODE.test(code) ? code : text;
@@ -114,16 +115,14 @@ function withKnownWord(text: string, confidence: number): string {
 const DASH = /^[-–—][_.]$/u;
 /** `06/062018`: a date that lost one of its strokes. */
 const HALF_DATE = /^([0-3]\d)([./-])([01]\d)((?:19|20)\d\d)$|^([0-3]\d)([01]\d)([./-])((?:19|20)\d\d)$/u;
-/** Letters that a name ends in, as they are misread: "AI", "Ltd", "plc". */
-const NAME_ENDS: ReadonlyMap<string, string> = new Map([
+/** Legal forms that are abbreviated, as they are misread: "Ltd", "plc". */
+const FORMS_MISREAD: ReadonlyMap<string, string> = new Map([
   ['Co,', 'Co.'],
-  ['Al', 'AI'],
   ['Lud', 'Ltd'],
   ['Lid', 'Ltd'],
   ['pic', 'plc'],
   ['pic,', 'plc,'],
 ]);
-const NAME_WORD = /^(?:\p{Lu}[^.!?:]+|&)$/u;
 /** Nordic forms whose stroke was read as a letter, "K/S". */
 const STROKE = /^([AIKP])[Il](S)$/u;
 
@@ -134,20 +133,11 @@ const NUMERAL: readonly (readonly [RegExp, string])[] = [
   [/^(?:I\/|\[V)(?=[,.;:)]*$)/u, 'IV'],
 ];
 
-/** A Roman number behind a name, put right where it is no word. */
-function withNumeral(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const [misread, numeral = ''] = NUMERAL.find(([pattern]) => pattern.test(word.text)) ?? [];
-  if (misread === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
-  return { ...word, text: word.text.replace(misread, numeral) };
-}
+const withAbbreviation = (text: string): string => FORMS_MISREAD.get(text.replace(/\.$/u, '')) ?? text;
 
-/** The end of a name, put right where it cannot be another word. */
-function withNameEnd(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const form = word.confidence < SURE_WORD ? STROKE.exec(word.text) : null;
-  const end =
-    form === null ? NAME_ENDS.get(word.text.replace(/\.$/u, '')) : `${form[1] ?? ''}/${form[2] ?? ''}`;
-  if (end === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
-  return { ...word, text: end };
+function withNumeral(text: string): string {
+  const [misread, numeral = ''] = NUMERAL.find(([pattern]) => pattern.test(text)) ?? [];
+  return misread === undefined ? text : text.replace(misread, numeral);
 }
 
 /** The end of a number in brackets, `9.5)%`. */
@@ -163,7 +153,8 @@ function withBracket(word: OcrWord, before: OcrWord | undefined): OcrWord {
 }
 
 /** What recognition makes of a percent sign behind a number. */
-const PERCENT = /^(\d[\d.,]*)?(?:Yo|Y0|%o|°\/o)$/u;
+const PERCENT = /^(?:Yo|Y0|%o|°\/o)$/u;
+const NUMBER_AND_PERCENT = /^(\d[\d.,]*)(?:Yo|Y0|%o|°\/o)$/u;
 /** The same behind a space and a number with decimals, which no further digits can follow. */
 const PERCENT_DIGITS = /^9?[46]6$|^96$/u;
 /** What else it is read as there, with doubt, and as high as the number: the mark of a footnote is smaller. */
@@ -177,24 +168,22 @@ const SIGN_SPACE = 0.7;
 /** Millions and thousands of euros behind a number. */
 const EUROS = /^([MTk])E$/u;
 
-function isPercentRead(word: OcrWord, before: OcrWord): boolean {
-  if (PERCENT_DIGITS.test(word.text)) return true;
-  const isHigh = word.y1 - word.y0 >= FULL_HEIGHT * (before.y1 - before.y0);
-  return PERCENT_DOUBT.test(word.text) && word.confidence < SURE_DIGITS && isHigh;
+/** Whether a word stands as near behind a number with decimals as its percent sign does. */
+function isSignBehind(word: OcrWord, before: OcrWord | undefined): boolean {
+  if (before === undefined || !WITH_DECIMALS.test(before.text) || overlapY(before, word) <= 0) return false;
+  return word.x0 > before.x0 && word.x0 - before.x1 < SIGN_SPACE * (word.y1 - word.y0);
 }
 
-/** A percent sign or euros behind a number that were read as letters. */
-function withUnit(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const isBehind = /\d$/u.test(before?.text ?? '');
-  if (isBehind && EUROS.test(word.text)) return { ...word, text: word.text.replace(EUROS, '$1€') };
-  if (before !== undefined && isPercentRead(word, before) && WITH_DECIMALS.test(before.text)) {
-    const isNear = word.x0 - before.x1 < SIGN_SPACE * (word.y1 - word.y0) && overlapY(before, word) > 0;
-    if (isNear && word.x0 > before.x0) return { ...word, text: '%' };
-  }
-  const [all, number = ''] = PERCENT.exec(word.text) ?? [];
-  if (all === undefined || (number === '' && !isBehind)) return word;
-  return { ...word, text: `${number}%` };
-}
+/** A word of a shape behind a number with decimals as the percent sign that it was. */
+const asPercent = (isRead: (word: OcrWord, before: OcrWord) => boolean): Repair['repair'] =>
+  eachWord((word, { before }) =>
+    before !== undefined && isSignBehind(word, before) && isRead(word, before)
+      ? { ...word, text: '%' }
+      : word,
+  );
+
+const isHigh = (word: OcrWord, before: OcrWord): boolean =>
+  word.y1 - word.y0 >= FULL_HEIGHT * (before.y1 - before.y0);
 
 function wholeDate(text: string): string {
   const [all, day, mark, month, year, secondDay, secondMonth, secondMark, secondYear] =
@@ -205,61 +194,13 @@ function wholeDate(text: string): string {
     : [day, month, year].join(mark);
 }
 
-/**
- * A word with what is certainly misread put right: letters shaped like digits inside an amount, and group separators
- * that contradict each other. Anything that two numbers could have been printed as is left as read.
- */
-export function corrected(word: OcrWord): OcrWord {
-  const given = word.text
-    .trim()
-    .normalize('NFC')
-    .replace(CAPITAL_X, 'x')
-    .replace(ELIDED, 'l’')
-    .replace(THOUSANDS, "$1'000$2")
-    .replace(FIRST, '1')
-    .replace(COUNTRY, (letters) => letters.toUpperCase())
-    .replace(TRADE_MARK, '')
-    .replace(INITIALS, (letters) => letters.toUpperCase())
-    .replace(LETTER_TWICE, '$1')
-    .replace(EQUALITY, '-')
-    .replace(TWO_DASHES, '-')
-    .replace(AT_SIGN, 'Ø')
-    .replace(DASH, '–');
-  const digits = CHECK_DIGITS.test(given) ? given.slice(0, 2) + given.slice(2).replace('O', '0') : given;
-  const known = withKnownWord(digits, word.confidence);
-  const text = wholeDate(otherGroups(evenGroups(wholeGroups(digitsForLetters(known)))));
-  return text === word.text ? word : { ...word, text };
-}
-
 /** The year of a date with a point that dust put into it, `31, 202.4`. */
 const YEAR_WITH_POINT = /^((?:19|20)\d)\.(\d[,.]?)$/u;
-const DAY = /^[0-3]?\d,$/u;
 
-function withYear(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  if (!DAY.test(before?.text ?? '') || !YEAR_WITH_POINT.test(word.text)) return word;
-  return { ...word, text: word.text.replace(YEAR_WITH_POINT, '$1$2') };
-}
-
-/** The words beside one in its line. */
-interface Neighbours {
-  before: OcrWord | undefined;
-  next: OcrWord | undefined;
-}
-
-/** The beginning of an account number before its next group. */
-function withCheckDigits(word: OcrWord, next: OcrWord | undefined): OcrWord {
-  const [, country, digits = ''] = LIKE_CHECK_DIGITS.exec(word.text) ?? [];
-  if (country === undefined || !ACCOUNT_GROUP.test(next?.text ?? '')) return word;
-  return { ...word, text: country + digits.replace(/\p{L}/u, (letter) => LETTER_SHAPES[letter] ?? letter) };
-}
-
-/**
- * A word with what is put right by the words beside it: a percent sign, the end or the number of a name, a bracket, a
- * year, check digits.
- */
-export function correctedBeside(word: OcrWord, { before, next }: Neighbours): OcrWord {
-  const dated = withYear(withCheckDigits(word, next), before);
-  return withBracket(withNumeral(withNameEnd(withUnit(dated, before), before), before), before);
+function withCheckDigits(text: string): string {
+  const [, country, digits = ''] = LIKE_CHECK_DIGITS.exec(text) ?? [];
+  if (country === undefined) return text;
+  return country + digits.replace(/\p{L}/u, (letter) => LETTER_SHAPES[letter] ?? letter);
 }
 
 /** A day and a year, with or without the month before them, that run together: no number is written so. */
@@ -273,7 +214,7 @@ const YEAR = /^(?:19|20)\d{2}[,.]?$/u;
 const DAY_BEFORE = /^[0-3]?\d\.?$/u;
 
 /** A date that lost its spaces, `Jun7,2018` or `26,2017` after a name, as its words; each has its share of the box. */
-export function withSpacesInDates(word: OcrWord, beside: Neighbours): OcrWord[] {
+function withSpacesInDates(word: OcrWord, beside: Neighbours): OcrWord[] {
   const parts =
     DAY_FIRST.exec(word.text)?.slice(1) ??
     monthWithDayOrYear(word.text, beside) ??
@@ -302,6 +243,92 @@ function monthFirst(text: string, before: OcrWord | undefined): string[] {
   if (day === '' || (month === undefined && !MONTH_LIKE.test(before?.text ?? ''))) return [];
   return [month ?? '', day, year + end];
 }
+
+const replaced = (pattern: RegExp, by: string): Repair['repair'] =>
+  eachText((text) => text.replace(pattern, by));
+const inCapitals = (pattern: RegExp): Repair['repair'] =>
+  eachText((text) => text.replace(pattern, (letters) => letters.toUpperCase()));
+
+const { number, besideNumbers, behindNumber, beforeAccountGroup, behindName, endsName } = PLACES;
+
+/** What is misread in one word, told by its own letters and the words beside it, in the order in which it is put right. */
+export const CORRECTIONS: readonly Repair[] = [
+  { misread: '2.1X', below: NEVER_PRINTED, place: number, repair: replaced(CAPITAL_X, 'x') },
+  { misread: 'I’Alzette', below: COULD_BE_ANOTHER, place: PLACES.inFrench, repair: replaced(ELIDED, 'l’') },
+  { misread: '£000', below: NEVER_PRINTED, place: number, repair: replaced(THOUSANDS, "$1'000$2") },
+  { misread: 'ler mars', below: NEVER_PRINTED, place: PLACES.beforeSmallWord, repair: replaced(FIRST, '1') },
+  { misread: 'Lu28 0019', below: NEVER_PRINTED, place: beforeAccountGroup, repair: inCapitals(COUNTRY) },
+  { misread: 'SAS™', below: NEVER_PRINTED, place: behindName, repair: replaced(TRADE_MARK, '') },
+  { misread: 'B.v.', below: COULD_BE_ANOTHER, place: endsName, repair: inCapitals(INITIALS) },
+  { misread: 'Fund Vv', below: COULD_BE_ANOTHER, place: behindName, repair: replaced(LETTER_TWICE, '$1') },
+  { misread: '=5', below: NEVER_PRINTED, place: number, repair: replaced(EQUALITY, '-') },
+  { misread: '—-5', below: NEVER_PRINTED, place: number, repair: replaced(TWO_DASHES, '-') },
+  {
+    misread: '@rsted Invest A/S',
+    below: COULD_BE_ANOTHER,
+    place: PLACES.beginsNameWithForm,
+    repair: replaced(AT_SIGN, 'Ø'),
+  },
+  { misread: '-_', below: NEVER_PRINTED, place: besideNumbers, repair: replaced(DASH, '–') },
+  {
+    misread: 'NLO7 ABNA',
+    below: NEVER_PRINTED,
+    place: beforeAccountGroup,
+    repair: replaced(CHECK_NOUGHT, '0'),
+  },
+  { misread: 'Inc.(V', below: NEVER_PRINTED, place: behindName, repair: eachText(withoutFormMark) },
+  { misread: 'S.r.I.', below: NEVER_PRINTED, place: behindName, repair: eachText(withStrokes) },
+  { misread: 'usD', below: COULD_BE_ANOTHER, place: PLACES.word, repair: eachText(withCapitals) },
+  { misread: '1,2O0,000', below: NEVER_PRINTED, place: number, repair: eachText(digitsForLetters) },
+  { misread: '8,412907', below: NEVER_PRINTED, place: number, repair: eachText(wholeGroups) },
+  { misread: '1,234.567.89', below: NEVER_PRINTED, place: number, repair: eachText(evenGroups) },
+  { misread: '1.068.827.80', below: NEVER_PRINTED, place: number, repair: eachText(otherGroups) },
+  { misread: '06/062018', below: NEVER_PRINTED, place: number, repair: eachText(wholeDate) },
+  {
+    misread: 'LUS2 0417',
+    below: NEVER_PRINTED,
+    place: beforeAccountGroup,
+    repair: eachText(withCheckDigits),
+  },
+  {
+    misread: '31, 202.4',
+    below: NEVER_PRINTED,
+    place: PLACES.behindDay,
+    repair: replaced(YEAR_WITH_POINT, '$1$2'),
+  },
+  { misread: '260,0 ME', below: COULD_BE_ANOTHER, place: behindNumber, repair: replaced(EUROS, '$1€') },
+  {
+    misread: '10,8 946',
+    below: NEVER_PRINTED,
+    place: behindNumber,
+    repair: asPercent(({ text }) => PERCENT_DIGITS.test(text)),
+  },
+  {
+    misread: '10,8 Ho',
+    below: SURE_DIGITS,
+    place: behindNumber,
+    repair: asPercent((word, before) => PERCENT_DOUBT.test(word.text) && isHigh(word, before)),
+  },
+  { misread: '6,40 Yo', below: NEVER_PRINTED, place: behindNumber, repair: replaced(PERCENT, '%') },
+  { misread: '12Yo', below: NEVER_PRINTED, place: number, repair: replaced(NUMBER_AND_PERCENT, '$1%') },
+  { misread: 'Data Lud', below: COULD_BE_ANOTHER, place: endsName, repair: eachText(withAbbreviation) },
+  { misread: 'Staal AIS', below: COULD_BE_ANOTHER, place: endsName, repair: replaced(STROKE, '$1/$2') },
+  { misread: 'Fund Ill', below: COULD_BE_ANOTHER, place: behindName, repair: eachText(withNumeral) },
+  {
+    misread: '9.5)%',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: eachWord((word, { before }) => withBracket(word, before)),
+  },
+];
+
+/** Dates that run together. */
+export const DATES_RUN_TOGETHER: Repair = {
+  misread: 'Jun7,2018',
+  below: NEVER_PRINTED,
+  place: number,
+  repair: eachWord(withSpacesInDates),
+};
 
 const PRINT = /[\p{L}\p{N}$€£¥%&–—―-]/u;
 const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;

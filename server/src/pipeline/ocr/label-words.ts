@@ -3,6 +3,8 @@ import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
 import { misreadCost } from '../vocabulary/misread-words.ts';
 import type { OcrWord } from './ocr.ts';
+import type { Repair } from './repair.ts';
+import { COULD_BE_ANOTHER, eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
 
 /**
  * Words of labels with a sign among their letters, "RVP{", "va1ue", and two words run together, "NetIRR": no word is
@@ -85,12 +87,14 @@ function withCapitals(words: readonly OcrWord[]): OcrWord[] {
   });
 }
 
-/** The words of a recognised page with those of its labels and names as they are most likely printed. */
-export function withLabelWords(words: readonly OcrWord[]): OcrWord[] {
-  const whole = words.flatMap((word) => {
-    if (!MIXED.test(word.text)) return parted(withoutMark(word));
-    const found = labelWord(word.text);
-    return found === null ? [word] : [{ ...word, text: found }];
-  });
-  return withCapitals(whole);
+function withLabelWord(word: OcrWord): OcrWord[] {
+  if (!MIXED.test(word.text)) return parted(withoutMark(word));
+  const found = labelWord(word.text);
+  return found === null ? [word] : [{ ...word, text: found }];
 }
+
+/** Words of labels and names, put right as they are most likely printed. */
+export const LABEL_WORDS_MISREAD: readonly Repair[] = [
+  { misread: 'va1ue', below: NEVER_PRINTED, place: PLACES.word, repair: eachWord(withLabelWord) },
+  { misread: 'lonside', below: COULD_BE_ANOTHER, place: PLACES.word, repair: withCapitals },
+];

@@ -2,27 +2,18 @@ import type { PdfDocument } from '../pdf/document.ts';
 import type { PdfPage, Rect, Turn, Word } from '../contract/page.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { withAmountNotes } from './amount-note-words.ts';
-import { withColumnNumbers, withoutDots } from './column-numbers.ts';
-import { corrected, correctedBeside, isDebris, withoutDust, withSpacesInDates } from './corrections.ts';
 import { withLightGround } from './dark-fills.ts';
-import { withForeignNames } from './foreign-names.ts';
-import { withLabelWords } from './label-words.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
-import { withAmountSigns, withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
 import { withLineHeights } from './line-height.ts';
-import { withLostPoints } from './lost-points.ts';
-import { withLostMinus, withRomanNumber, withRomanOne } from './lost-signs.ts';
 import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
+import type { RepairedPage } from './repair.ts';
+import { repairedWords } from './repaired-words.ts';
 import { lookAgain } from './second-look.ts';
 import { estimateSkew } from './skew.ts';
-import { withSocieties } from './societies.ts';
-import { withSpacedGroups } from './spaced-groups.ts';
-import { withoutSpecks } from './specks.ts';
 import { straighten } from './straighten.ts';
 import { inWordOrder } from './word-order.ts';
 
@@ -115,20 +106,12 @@ export async function recognisePage(
   const read = await lookAgain({ raster: print, rules, words: found }, (sheet) =>
     ocr.recognise(sheet, guess.language, signal, 'lines'),
   );
-  const ones = inWordOrder(read).map((word, place, all) => withRomanOne(word, all[place - 1]));
-  const clean = withoutSpecks(ones.filter((word) => !isDebris(word)))
-    .map((word) => corrected(withLostPoints(print, word)))
-    .map((word, place, all) => correctedBeside(word, { before: all[place - 1], next: all[place + 1] }))
-    .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
-    .map((word, _, all) => withLostMinus(print, word, all))
-    .flatMap((word, place, all) => withSpacesInDates(word, { before: all[place - 1], next: all[place + 1] }));
-  const home = withLabelWords(withSocieties(print, withoutDust(clean)));
-  const named = await withForeignNames(print, home, guess.language, (sheet, model) =>
-    ocr.recognise(sheet, model, signal, 'lines'),
-  );
-  const joined = withSpacedGroups(withWholeNumbers(withoutDots(withAmountNotes(named))));
-  const whole = withDecimalSigns(withAmountSigns(withUsualSeparators(joined)));
-  const numbers = withColumnNumbers(print, whole);
+  const repairedPage: RepairedPage = {
+    raster: print,
+    language: guess.language,
+    readLines: (sheet, model) => ocr.recognise(sheet, model, signal, 'lines'),
+  };
+  const numbers = await repairedWords(inWordOrder(read), repairedPage);
   const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;

@@ -25,6 +25,7 @@ const read = (accent: string, ...words: string[]): string =>
     picture(accent),
     words.map((text, at) => word(text, at * 40)),
   )
+    .flat()
     .map(({ text }) => text)
     .join(' ');
 

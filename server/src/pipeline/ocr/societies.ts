@@ -3,6 +3,7 @@ import { overlapX } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { inkPieces } from './ink-pieces.ts';
 import type { OcrWord } from './ocr.ts';
+import type { Repaired } from './repair.ts';
 
 /**
  * The legal form "S.à r.l." stands in documents of all languages, and most models do not know its accent. The picture
@@ -39,8 +40,8 @@ function hasAccent(raster: Raster, word: OcrWord): boolean {
 }
 
 /** Words with "S.à r.l." as it is printed where the raster shows the accent. */
-export function withSocieties(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  return words.flatMap((word, place) => {
+export function withSocieties(raster: Raster, words: readonly OcrWord[]): Repaired {
+  return words.map((word, place) => {
     const [comma] = AS_ONE.exec(word.text)?.slice(1) ?? [];
     if (comma !== undefined) {
       const x = word.x0 + (word.x1 - word.x0) * HEAD_SHARE;

@@ -1,6 +1,8 @@
 import { overlapY } from '../pdf/geometry.ts';
 import { joined } from './number-words.ts';
 import type { OcrWord } from './ocr.ts';
+import type { Repair } from './repair.ts';
+import { eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
 
 /**
  * Where groups of digits are parted by spaces, recognition misses one now and then: `1519 605` under `1 604 312`. The
@@ -42,9 +44,16 @@ function withoutPoint(word: OcrWord, next: OcrWord | undefined): OcrWord {
     : { ...word, text, confidence: Math.min(SURE, word.confidence) };
 }
 
+/** Numbers in groups without the dust in their first one. */
+export const GROUPS_WITH_DUST: Repair = {
+  misread: '4.3 750,00',
+  below: NEVER_PRINTED,
+  place: PLACES.number,
+  repair: eachWord((word, { next }) => withoutPoint(word, next)),
+};
+
 /** The words with each number whose first groups run together as one word. */
-export function withSpacedGroups(read: readonly OcrWord[]): OcrWord[] {
-  const words = read.map((word, place) => withoutPoint(word, read[place + 1]));
+export function withSpacedGroups(words: readonly OcrWord[]): OcrWord[] {
   const grouped = words.filter((word, at) => isPair(FIRST_GROUP, words[at - 1], word));
   const isCustom = (word: OcrWord): boolean => {
     const reach = ALIGNED * (word.y1 - word.y0);

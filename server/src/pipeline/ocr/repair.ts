@@ -1,0 +1,138 @@
+import type { Raster } from '../pdf/render-page.ts';
+import { OF } from '../vocabulary/function-words.ts';
+import { isLegalForm } from '../vocabulary/legal-forms.ts';
+import type { OcrLanguage, OcrWord } from './ocr.ts';
+import { isBefore } from './word-order.ts';
+
+/**
+ * A repair changes what recognition read. Each says up to which confidence it may act and at which place; both are
+ * checked here, whatever the repair itself does, so that none can change a word that was read surely or that stands
+ * elsewhere.
+ */
+
+/** The words beside one in the order of the page. */
+export interface Neighbours {
+  before: OcrWord | undefined;
+  next: OcrWord | undefined;
+}
+
+/** Whether the word at a place in the order of the page stands where a repair may act. */
+type Place = (words: readonly OcrWord[], at: number, page: RepairedPage) => boolean;
+
+/** What a repair may look at besides the words. */
+export interface RepairedPage {
+  /** The picture with all print dark on light. */
+  raster: Raster;
+  language: OcrLanguage;
+  /** Reads lines cut out of the picture once more with the model of a language. */
+  readLines: (sheet: Raster, model: OcrLanguage) => Promise<OcrWord[]>;
+}
+
+/** For each word of a page what it is most likely printed as: one word, or several that were read as one. */
+export type Repaired = readonly (OcrWord | readonly OcrWord[])[];
+
+/** One repair of recognised words. */
+export interface Repair {
+  /** What is misread. */
+  misread: string;
+  /** A word that was read with this confidence or more stays as it was read. */
+  below: number;
+  place: Place;
+  repair: (words: readonly OcrWord[], page: RepairedPage) => Repaired | Promise<Repaired>;
+}
+
+const neighbours = (words: readonly OcrWord[], at: number): Neighbours => ({
+  before: words[at - 1],
+  next: words[at + 1],
+});
+
+/** A repair that takes the words of a page one by one. */
+export const eachWord =
+  (repaired: (word: OcrWord, beside: Neighbours, page: RepairedPage) => OcrWord | OcrWord[]) =>
+  (words: readonly OcrWord[], page: RepairedPage): Repaired =>
+    words.map((word, at) => repaired(word, neighbours(words, at), page));
+
+/** A repair of the text of each word by itself. */
+export const eachText = (repaired: (text: string) => string): Repair['repair'] =>
+  eachWord((word) => {
+    const text = repaired(word.text);
+    return text === word.text ? word : { ...word, text };
+  });
+
+/** The words of a page after repairs in their order; a word keeps its text where a repair may not act. */
+export async function repairWords(
+  read: readonly OcrWord[],
+  repairs: readonly Repair[],
+  page: RepairedPage,
+): Promise<OcrWord[]> {
+  let words = [...read];
+  for (const { below, place, repair } of repairs) {
+    const before = words;
+    const repaired = await repair(before, page);
+    words = before.flatMap((word, at) =>
+      word.confidence < below && place(before, at, page) ? (repaired[at] ?? word) : word,
+    );
+  }
+  return words;
+}
+
+/** Limits: what is read could be another word; what is read is nothing that anybody prints, or the picture shows it. */
+export const COULD_BE_ANOTHER = 0.92;
+export const NEVER_PRINTED = 0.99;
+
+const NAME_WORD = /^(?:[("]?\p{Lu}[^.!?:]+|&)$/u;
+const ACCOUNT_GROUP = /^(?=.*\d)[A-Z\d]{4}$/u;
+const SMALL_LETTERS = /^\p{Ll}{3,}/u;
+/** A name has at most so many words. */
+const LONGEST_NAME = 8;
+
+const textAt = (words: readonly OcrWord[], at: number): string => words[at]?.text ?? '';
+
+/** The text of the word right behind one in its line. */
+function textBeside(words: readonly OcrWord[], at: number): string {
+  const [word, next] = [words[at], words[at + 1]];
+  return word !== undefined && next !== undefined && isBefore(word, next) ? next.text : '';
+}
+
+const where =
+  (pattern: RegExp): Place =>
+  (words, at) =>
+    pattern.test(textAt(words, at));
+
+const isBehindName: Place = (words, at) => NAME_WORD.test(textAt(words, at - 1));
+
+/** Whether the words of a name go on from one to a legal form. */
+function hasFormBehind(words: readonly OcrWord[], at: number): boolean {
+  for (let place = at; place < at + LONGEST_NAME; place += 1) {
+    const next = textBeside(words, place);
+    if (isLegalForm(next)) return true;
+    if (!NAME_WORD.test(next)) return false;
+  }
+  return false;
+}
+
+/** The places where repairs act. */
+export const PLACES = {
+  /** In a number: digits, and letters and signs among them. */
+  number: where(/\d/u),
+  /** A number, or what may stand in its place or beside it: a few signs. */
+  besideNumbers: where(/\d|^.{1,3}$|^\P{L}+$/u),
+  behindNumber: (words, at) => /\d$/u.test(textAt(words, at - 1)),
+  behindDay: (words, at) => /^[0-3]?\d,$/u.test(textAt(words, at - 1)),
+  beforeAccountGroup: (words, at) => ACCOUNT_GROUP.test(textAt(words, at + 1)),
+  beforeSmallWord: (words, at) => SMALL_LETTERS.test(textBeside(words, at)),
+  /** Within French: in a page of that language, or behind "de" in an address. */
+  inFrench: (words, at, { language }) => language === 'fra' || OF.test(textAt(words, at - 1)),
+  beginsNameWithForm: hasFormBehind,
+  behindName: isBehindName,
+  /** The last word of a name: it stands behind one, and no further one stands beside it. */
+  endsName: (words, at, page) => isBehindName(words, at, page) && !NAME_WORD.test(textBeside(words, at)),
+  /** In a name: a word that begins with a capital, or a small one between such words. */
+  inName: where(/^[("“]?(?:\p{Lu}|\d|&|\p{Ll}{1,3}$)/u),
+  /** In the two words "S.à r.l.". */
+  legalForm: where(/^[Ss]\.|^r/u),
+  /** A word with letters. */
+  word: where(/\p{L}/u),
+  /** In a note on amounts, "(T€)": anything but digits. */
+  note: where(/[^\d.,]/u),
+} as const satisfies Record<string, Place>;
