@@ -28,6 +28,7 @@ export * from './documents/create-document-request.contract.ts';
 export * from './documents/delete-documents.contract.ts';
 export * from './documents/document-request.mapper.ts';
 export * from './documents/duplicates.contract.ts';
+export { documentDoubtWire } from './documents/document-doubt.wire.ts';
 export * from './documents/document-request.wire.ts';
 export * from './documents/list-by-stage.contract.ts';
 export * from './documents/list-document-requests.contract.ts';

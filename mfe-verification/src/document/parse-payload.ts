@@ -75,6 +75,7 @@ export function parsePayload(raw: unknown, onDropped: OnMetricDropped): ReviewDo
     recognisedType: verificationPayloadWire.shape.recognisedType.safeParse(raw.recognisedType).data ?? null,
     unreadablePages: verificationPayloadWire.shape.unreadablePages.safeParse(raw.unreadablePages).data ?? [],
     contents: verificationPayloadWire.shape.contents.safeParse(raw.contents).data ?? null,
+    doubts: verificationPayloadWire.shape.documentDoubts.safeParse(raw.documentDoubts).data ?? [],
     lastModified: verificationPayloadWire.shape.lastModified.safeParse(raw.lastModified).data ?? null,
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
   };

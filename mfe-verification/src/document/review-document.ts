@@ -1,5 +1,11 @@
 import type { DocumentRequest, DocumentType, FileContents } from '@assay/shared/contracts';
-import type { CheckOverride, FundCheck, MetricDataType, MetricValidator } from '@assay/shared/domain';
+import type {
+  CheckOverride,
+  DocumentDoubt,
+  FundCheck,
+  MetricDataType,
+  MetricValidator,
+} from '@assay/shared/domain';
 import type { MetricState } from './metric-state.ts';
 
 /** The part of a metric that does not change during a review. */
@@ -76,6 +82,8 @@ export interface ReviewDocument {
   readonly unreadablePages: readonly number[];
   /** The parts of a file with several notices or partners; null for one notice to one partner. */
   readonly contents: FileContents | null;
+  /** Reasons to look that lie in the document itself. */
+  readonly doubts: readonly DocumentDoubt[];
   /** When a value was last changed; null if nothing was found in the document. */
   readonly lastModified: string | null;
   /** The stored states. */

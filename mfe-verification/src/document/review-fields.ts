@@ -43,7 +43,7 @@ export interface FieldsOfDocument {
 }
 
 /** The part of a document that its fields are made of. */
-type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks' | 'checkOverrides'>;
+type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks' | 'checkOverrides' | 'doubts'>;
 
 /** A metric with its current value, as the rules of the review take it. */
 export function toFieldToJudge(
@@ -76,6 +76,7 @@ export function toFieldToJudge(
 function isSameJudgement(left: Judgement, right: Judgement): boolean {
   const detailOf = ({ reason }: Judgement) => {
     if (reason?.kind === 'checkFails') return `${reason.check} ${reason.difference}`;
+    if (reason?.kind === 'documentDoubt') return reason.doubt;
     return reason?.kind === 'priorPeriod' ? JSON.stringify(reason.flag) : null;
   };
   return (
@@ -122,7 +123,7 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
     const { fields: judgements, checks } = judgeFields(
       present.map(({ judged }) => judged),
       document.checks,
-      { overrides: document.checkOverrides },
+      { overrides: document.checkOverrides, doubts: document.doubts },
     );
     const entries = present.flatMap(({ at, state, judged }, index): Known[] => {
       const judgement = judgements[index];

@@ -121,6 +121,7 @@ export function aPayload(
     readonly checks?: VerificationPayloadWire['checks'];
     readonly checkOverrides?: VerificationPayloadWire['checkOverrides'];
     readonly recognisedType?: VerificationPayloadWire['recognisedType'];
+    readonly documentDoubts?: VerificationPayloadWire['documentDoubts'];
     readonly unreadablePages?: VerificationPayloadWire['unreadablePages'];
     readonly lastModified?: string;
     readonly contents?: VerificationPayloadWire['contents'];
@@ -139,6 +140,7 @@ export function aPayload(
     unreadablePages: changes.unreadablePages ?? [],
     lastModified: changes.lastModified ?? '2026-11-20T10:00:00.000Z',
     contents: changes.contents ?? null,
+    documentDoubts: changes.documentDoubts ?? [],
   };
 }
 

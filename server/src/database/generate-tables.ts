@@ -14,6 +14,7 @@ const TYPES = { int8: 'number', timestamptz: 'Date', bytea: 'Uint8Array', jsonb:
 /** Types that the schema does not state. */
 const NARROWED_COLUMNS = {
   'clients.switches': 'Generated<StoredJson<Record<string, boolean>>>',
+  'document_requests.document_doubts': 'Generated<StoredJson<DocumentDoubt[]>>',
   'document_runs.input': 'Generated<StoredJson<Record<string, unknown>>>',
   'document_runs.outputs': 'Generated<StoredJson<Record<string, unknown>>>',
   'document_runs.status': 'Generated<RunStatus>',
@@ -49,6 +50,7 @@ const IMPORTS = {
   AcceptanceTransition: '@assay/shared/domain',
   AccountState: './column-types.ts',
   DatapointChangeReason: '@assay/shared/contracts',
+  DocumentDoubt: '@assay/shared/domain',
   ExportKind: '@assay/shared/domain',
   ExportStatus: './column-types.ts',
   LessonState: './column-types.ts',

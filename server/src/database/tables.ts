@@ -13,7 +13,12 @@ import type {
   TryOutStatus,
 } from './column-types.ts';
 import type { DatapointChangeReason, UserChangeAction } from '@assay/shared/contracts';
-import type { AcceptanceTransition, ExportKind, MetricExportFormat } from '@assay/shared/domain';
+import type {
+  AcceptanceTransition,
+  DocumentDoubt,
+  ExportKind,
+  MetricExportFormat,
+} from '@assay/shared/domain';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> =
@@ -237,6 +242,7 @@ export interface DocumentQuestions {
 
 export interface DocumentRequests {
   client_id: string;
+  document_doubts: Generated<StoredJson<DocumentDoubt[]>>;
   document_type_id: string;
   doubts: number | null;
   extraction_stage: string;

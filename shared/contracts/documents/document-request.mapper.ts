@@ -1,3 +1,4 @@
+import type { DocumentDoubt } from '@assay/shared/domain';
 import type { DocumentRequestWire } from './document-request.wire.ts';
 
 /** A document request in our own words: one name per thing, times and dates as ISO text. */
@@ -25,6 +26,8 @@ export interface DocumentRequest {
   metricsTotal: number;
   /** How many values need review; null before it is known. */
   doubts: number | null;
+  /** The doubts of the document that are about every value. */
+  documentDoubts: readonly Pick<DocumentDoubt, 'kind' | 'page' | 'text'>[];
   /** Whether confirmed values changed since they were exported. */
   changedSinceExport: boolean;
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
@@ -61,6 +64,7 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     metricsVerified: wire.metricsVerified,
     metricsTotal: wire.metricsTotal,
     doubts: wire.doubts ?? null,
+    documentDoubts: wire.documentDoubts ?? [],
     changedSinceExport: wire.changedSinceExport ?? false,
     samePeriodAs: wire.samePeriodAs ?? null,
     revises: wire.revises ?? null,

@@ -1,5 +1,6 @@
 import * as z from '@assay/shared/zod';
 import { wireDate, wireTimestamp } from '../wire.ts';
+import { documentDoubtWire } from './document-doubt.wire.ts';
 
 /**
  * A document request as lists and single reads return it: the list names and the document-request names side by side
@@ -38,6 +39,8 @@ export const documentRequestWire = z.object({
   metricsTotal: z.number().int(),
   /** How many values need review; null before it is known. */
   doubts: z.number().int().nullable().optional(),
+  /** Its doubts that are about every value; absent where it has none. */
+  documentDoubts: z.array(documentDoubtWire.pick({ kind: true, page: true, text: true })).optional(),
   /** Confirmed values changed since they were exported; absent where not. */
   changedSinceExport: z.boolean().optional(),
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */

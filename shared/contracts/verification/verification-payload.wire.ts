@@ -1,5 +1,6 @@
 import * as z from '@assay/shared/zod';
 import { documentTypeWire } from '../documents/list-document-types.contract.ts';
+import { documentDoubtWire } from '../documents/document-doubt.wire.ts';
 import { documentRequestWire } from '../documents/document-request.wire.ts';
 import { lessonState } from '../learning/list-lessons.contract.ts';
 import { wireTimestamp } from '../wire.ts';
@@ -196,6 +197,8 @@ export const verificationPayloadWire = z.object({
   unreadablePages: z.array(z.int().positive()).optional(),
   /** What the file holds besides one notice to one partner; null where it is one. An additive field of ours. */
   contents: fileContentsWire.nullable().optional(),
+  /** Reasons to look that lie in the document itself. An additive field of ours. */
+  documentDoubts: z.array(documentDoubtWire).optional(),
   /** When a value was last changed; confirming carries it [AMB-130]. An additive field of ours. */
   lastModified: wireTimestamp.nullable().optional(),
 });

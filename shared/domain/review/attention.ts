@@ -1,6 +1,7 @@
 import type { MetricDataType } from '../formats/index.ts';
 import { isReasonToLook, type PriorPeriodFlag } from '../prior-period/index.ts';
 import type { MetricValueFailure } from '../validators/index.ts';
+import type { DocumentDoubt } from './document-doubts.ts';
 
 /** A value with a lower confidence needs review. It applies until the client has measured thresholds of its own. */
 export const CONFIDENCE_THRESHOLD = 0.8;
@@ -20,6 +21,8 @@ export type AttentionReason =
       readonly flag: PriorPeriodFlag;
       readonly metric: { readonly fin: string; readonly dataType: MetricDataType };
     }
+  /** Words or circumstances of the document cast doubt on it. */
+  | { readonly kind: 'documentDoubt'; readonly doubt: DocumentDoubt }
   | { readonly kind: 'noSource' }
   | { readonly kind: 'lowConfidence'; readonly confidence: number }
   | { readonly kind: 'editedUnverified' };
@@ -32,6 +35,7 @@ const URGENCY: readonly AttentionReason['kind'][] = [
   'differs',
   'checkFails',
   'priorPeriod',
+  'documentDoubt',
   'noSource',
   'lowConfidence',
   'editedUnverified',
@@ -69,6 +73,8 @@ export interface JudgedValue {
   readonly isConflicting: boolean;
   /** The first arithmetic check that fails because of it. */
   readonly failingCheck: { readonly name: string; readonly difference: string } | undefined;
+  /** The doubt of the document that it is in. */
+  readonly doubt: DocumentDoubt | undefined;
   /** What is unusual about it beside the values of other periods. */
   readonly priorFlags: readonly PriorPeriodFlag[];
 }
@@ -78,7 +84,7 @@ export interface JudgedValue {
  * that is not in the document needs review only if it is required.
  */
 export function findAttentionReason(judged: JudgedValue): AttentionReason | null {
-  const { failure, failingCheck, fin, dataType } = judged;
+  const { failure, failingCheck, fin, dataType, doubt } = judged;
   const flag = judged.priorFlags.find(isReasonToLook);
   if (judged.isConflicting) return { kind: 'conflict' };
   if (judged.isVerified) return null;
@@ -90,10 +96,11 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
     return { kind: 'checkFails', check: failingCheck.name, difference: failingCheck.difference };
   if (flag) return { kind: 'priorPeriod', flag, metric: { fin, dataType } };
   if (judged.isUserModified) return { kind: 'editedUnverified' };
+  if (doubt && doubt.fins !== null) return { kind: 'documentDoubt', doubt };
   if (!judged.isPlaced) return { kind: 'noSource' };
   if (judged.confidence < CONFIDENCE_THRESHOLD)
     return { kind: 'lowConfidence', confidence: judged.confidence };
-  return null;
+  return doubt ? { kind: 'documentDoubt', doubt } : null;
 }
 
 /** The one status of a field. It decides how its row and its box look, and in which count of the header it is. */

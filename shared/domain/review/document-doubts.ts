@@ -19,3 +19,33 @@ export const DOCUMENT_DOUBT_KINDS = [
 ] as const;
 
 export type DocumentDoubtKind = (typeof DOCUMENT_DOUBT_KINDS)[number];
+
+/** A reason to look at a document, or at some of its values, that lies in the document itself. */
+export interface DocumentDoubt {
+  readonly kind: DocumentDoubtKind;
+  /** `note`: shown in the document's information, nothing needs review for it. */
+  readonly severity: 'doubt' | 'note';
+  readonly page: number;
+  /** Where it is seen, in fractions of the page; null for the whole page. */
+  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | null;
+  /** The words that it is about; empty where it is about none. */
+  readonly text: string;
+  /** The metrics whose values are in doubt; null for all values of the document. */
+  readonly fins: readonly string[] | null;
+}
+
+/** Whether a doubt is about every value of its document. */
+export const isOfWholeDocument = ({ severity, fins }: DocumentDoubt) => severity === 'doubt' && fins === null;
+
+/** Finds the doubt of a document that a metric is in; one that names the metric comes before one of all values. */
+export function createDoubtFinder(
+  doubts: readonly DocumentDoubt[],
+): (fin: string) => DocumentDoubt | undefined {
+  const general = doubts.find(isOfWholeDocument);
+  const byFin = new Map<string, DocumentDoubt>();
+  for (const doubt of doubts) {
+    if (doubt.severity === 'note') continue;
+    for (const fin of doubt.fins ?? []) if (!byFin.has(fin)) byFin.set(fin, doubt);
+  }
+  return (fin) => byFin.get(fin) ?? general;
+}

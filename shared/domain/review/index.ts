@@ -5,7 +5,12 @@ export {
   type AttentionReason,
   type FieldStatus,
 } from './attention.ts';
-export { DOCUMENT_DOUBT_KINDS } from './document-doubts.ts';
+export {
+  DOCUMENT_DOUBT_KINDS,
+  isOfWholeDocument,
+  type DocumentDoubt,
+  type DocumentDoubtKind,
+} from './document-doubts.ts';
 export type { CheckOverride, DocumentCheck, FailingCheck } from './document-checks.ts';
 export {
   judgeFields,

@@ -9,6 +9,7 @@ import {
   type CheckOverride,
   type DocumentCheck,
 } from './document-checks.ts';
+import { createDoubtFinder, type DocumentDoubt } from './document-doubts.ts';
 import { comparePrint, type PrintComparison } from './print-comparison.ts';
 import {
   findHeadingPower,
@@ -60,6 +61,8 @@ export interface DocumentJudgement {
 export interface JudgedAround {
   /** Failing checks that people accepted, with their reasons. */
   readonly overrides?: readonly CheckOverride[];
+  /** The doubts of the document. */
+  readonly doubts?: readonly DocumentDoubt[];
   /** The power of ten in which the document states its amounts; from the fields if not given. */
   readonly headingPower?: number | null;
 }
@@ -107,10 +110,15 @@ export function printedPowersOf(fields: readonly FieldToJudge[]): PrintedPowers 
 export function judgeFields(
   fields: readonly FieldToJudge[],
   checks: readonly FundCheck[],
-  { overrides = [], headingPower = findHeadingPower([printedPowersOf(fields)]) }: JudgedAround = {},
+  {
+    overrides = [],
+    doubts = [],
+    headingPower = findHeadingPower([printedPowersOf(fields)]),
+  }: JudgedAround = {},
 ): DocumentJudgement {
   const outcomes = checkDocument(checks, fields, overrides);
   const failing = failingCheckByField(outcomes);
+  const findDoubt = createDoubtFinder(doubts);
   const conventions = { headingPower, subtracted: findSubtracted(checks) };
   return {
     checks: outcomes,
@@ -124,6 +132,7 @@ export function judgeFields(
         differs: comparison.kind === 'differs',
         isProven: isProven({ ...field, comparison }, conventions),
         failingCheck: failing.get(field.id),
+        doubt: findDoubt(field.fin),
       };
       const reason = findAttentionReason(judged);
       const isOwnPrint = !field.isUserModified && !field.isLearned;

@@ -113,6 +113,16 @@ export const verificationMessages = {
     'verification.pageUnread': 'Page {pages} could not be read: its values are missing',
     'verification.pagesUnread': 'Pages {pages} could not be read: their values are missing',
 
+    'verification.doubts': 'Doubts about the document',
+    'verification.doubtWords': '{doubt}: {words}',
+    'verification.doubtHiddenText': 'Hidden text on page {page}',
+    'verification.doubtReplacedText': 'Struck-out or covered text on page {page}',
+    'verification.doubtScanText': 'Text of the scan on page {page} was not compared with its picture',
+    'verification.doubtScale': 'Amounts on page {page} are scaled by words outside their table',
+    'verification.doubtNotFinal': 'Not final by its own words on page {page}',
+    'verification.doubtOtherType': 'Nothing on page {page} says that it is of this document type',
+    'verification.doubtOtherDocument': 'Page {page} may begin another document',
+
     'verification.reasonConflict': 'Changed by someone else',
     'verification.reasonRequiredMissing': 'Required, not found',
     'verification.absenceSeen': 'Checked: not in the document',

@@ -105,6 +105,19 @@ describe('a document list', () => {
     expect(within(second!).getByText('Confirmed by Bo')).toBeInTheDocument();
   });
 
+  it('AMB-135 marks a document with a doubt about all its values, and says which', async () => {
+    const doubt = { kind: 'notFinal' as const, page: 1, text: 'DRAFT' };
+    listAnswers([
+      aDocumentRequestWire({ file_name: 'draft.pdf', documentDoubts: [doubt] }),
+      aDocumentRequestWire({ file_name: 'final.pdf' }),
+    ]);
+    renderAt('/verification');
+    const name = 'Not final by its own words on page 1: DRAFT';
+    const row = await screen.findByRole('row', { name: /draft\.pdf/ });
+    expect(within(row).getByText(name)).toBeInTheDocument();
+    expect(screen.getAllByText(name)).toHaveLength(1);
+  });
+
   it('shows the pages of documents that came in one file', async () => {
     listAnswers([
       aDocumentRequestWire({ file_name: 'batch.pdf', pages: { from: 1, to: 2 } }),

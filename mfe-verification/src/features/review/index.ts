@@ -1,5 +1,6 @@
 /** The review of a document: its metrics, their edits, the keyboard, saving and confirming. */
 export { ConfirmOpen } from './components/confirm-open.tsx';
+export { DocumentDoubts } from './components/document-doubts.tsx';
 export { DocumentNotes } from './components/document-notes.tsx';
 export { FileContentsNote } from './components/file-contents-note.tsx';
 export { reasonText } from './components/reason-chip.tsx';

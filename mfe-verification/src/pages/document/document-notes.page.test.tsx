@@ -209,8 +209,51 @@ describe('notes on a document', () => {
     expect(screen.getByRole('button', { name: 'Re-process as Capital Call' })).toBeDisabled();
   });
 
+  it('AMB-135 show quietly what nothing needs review for', async () => {
+    const note = { kind: 'hiddenText' as const, severity: 'note' as const, page: 3, box: null, fins: null };
+    await open('1000', { documentDoubts: [{ ...note, text: 'sign_here' }] });
+    expect(notes()).toHaveTextContent('Hidden text on page 3: sign_here');
+    expect(screen.queryByRole('list', { name: 'Doubts about the document' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '0 need review' })).toBeVisible();
+  });
+
   it('name the pages that could not be read', async () => {
     await open('1000', { unreadablePages: [2, 5] });
     expect(notes()).toHaveTextContent('Pages 2, 5 could not be read');
+  });
+});
+
+describe('the doubts about a document', () => {
+  const IBAN = {
+    kind: 'hiddenText' as const,
+    severity: 'doubt' as const,
+    page: 2,
+    box: { x: 0.1, y: 0.8, w: 0.3, h: 0.02 },
+    text: 'DE89 3704',
+    fins: ['fees'],
+  };
+  const DRAFT = { ...IBAN, kind: 'notFinal' as const, page: 1, box: null, text: 'DRAFT', fins: null };
+  const doubts = () => screen.getByRole('list', { name: 'Doubts about the document' });
+  const rowOf = (name: RegExp) => screen.getByRole('group', { name });
+
+  it('AMB-135 name their words, and open their place by pointer and by keyboard', async () => {
+    await open('1000', { documentDoubts: [IBAN, DRAFT] });
+    const user = userEvent.setup();
+    await user.click(within(doubts()).getByRole('button', { name: 'Hidden text on page 2: DE89 3704' }));
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '2 0.1 0.8');
+    within(doubts()).getByRole('button', { name: 'Not final by its own words on page 1: DRAFT' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '1 0 0');
+  });
+
+  it('AMB-135 make the values that they are about need review', async () => {
+    await open('1000', { documentDoubts: [IBAN] });
+    expect(rowOf(/^fees: /)).toHaveTextContent('Hidden text on page 2: DE89 3704');
+    expect(rowOf(/^purchases: /)).not.toHaveTextContent('Hidden text');
+  });
+
+  it('AMB-135 make every value need review where they are about the whole document', async () => {
+    await open('1000', { documentDoubts: [DRAFT] });
+    expect(screen.getByRole('button', { name: '3 need review' })).toBeVisible();
   });
 });

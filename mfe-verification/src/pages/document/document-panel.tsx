@@ -5,6 +5,7 @@ import { CheckList } from '../../features/checks/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
 import { LostEditsNote } from '../../features/lost-edits/index.ts';
 import {
+  DocumentDoubts,
   DocumentNotes,
   FileContentsNote,
   MetricPanel,
@@ -65,7 +66,9 @@ export function DocumentPanel(props: DocumentPanelProps) {
         onChanged={onReload}
       />
       <FileContentsNote contents={document.contents} onShowPage={showPage} />
+      <DocumentDoubts doubts={document.doubts} onShowPage={showPage} />
       <DocumentNotes
+        doubts={document.doubts}
         recognisedType={document.recognisedType}
         unreadablePages={document.unreadablePages}
         typeAction={<ReprocessAsType documentRequestId={id} type={document.recognisedType} onSent={goBack} />}

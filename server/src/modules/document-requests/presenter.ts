@@ -1,10 +1,11 @@
 import type { DocumentRequestWire } from '@assay/shared/contracts';
-import { RECOGNISED_TYPE } from '@assay/shared/domain';
+import { isOfWholeDocument, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { DocumentRow } from './repository.ts';
 
 /** A document under all the names that it has on the wire [LIST-012, LIST-013, AMB-031]. */
 export function presentDocument(row: DocumentRow): DocumentRequestWire {
   const uploaded = row.upload_date.toISOString();
+  const doubts = row.document_doubts.filter(isOfWholeDocument);
   const type = row.document_type_id === RECOGNISED_TYPE ? null : row.document_type_id;
   return {
     id: row.id,
@@ -34,6 +35,9 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     metricsVerified: row.metrics_verified,
     metricsTotal: row.metrics_total,
     doubts: row.doubts,
+    ...(doubts.length > 0 && {
+      documentDoubts: doubts.map(({ kind, page, text }) => ({ kind, page, text })),
+    }),
     ...(row.changed_since_export && { changedSinceExport: true }),
     samePeriodAs: row.same_period_as,
     revises: row.revises,

@@ -29,6 +29,7 @@ export const DOCUMENT_COLUMNS = [
   'metrics_total',
   'metrics_verified',
   'doubts',
+  'document_doubts',
   'revision',
   'from_page',
   'to_page',

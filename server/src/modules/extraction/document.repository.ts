@@ -1,4 +1,4 @@
-import type { Stage } from '@assay/shared/domain';
+import type { DocumentDoubt, Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import type { FilePart } from './found-documents.ts';
@@ -86,6 +86,7 @@ export interface ExtractedDocument {
   readonly fund: string | null;
   readonly fundManager: string | null;
   readonly metricsTotal: number;
+  readonly doubts: readonly DocumentDoubt[];
   readonly versionedDocumentTypeId: number;
   readonly schemaVersion: number;
 }
@@ -118,6 +119,7 @@ export async function updateExtracted(
       fund_manager: document.fundManager,
       metrics_total: document.metricsTotal,
       metrics_verified: 0,
+      document_doubts: JSON.stringify(document.doubts),
       versioned_document_type_id: document.versionedDocumentTypeId,
       schema_version: document.schemaVersion,
       revision: eb('revision', '+', 1),

@@ -173,12 +173,26 @@ const EMPTY_RESULT = {
   ...NOTHING_LEARNED,
 };
 
+const DRAFT = {
+  kind: 'notFinal',
+  severity: 'doubt',
+  page: 1,
+  box: null,
+  text: 'DRAFT',
+  fins: null,
+} as const;
+
 describe('a doubtful result', () => {
   const documentTypeId = 'Capital Call';
   let holding: TestServer;
   before(async () => {
     const metrics = [found('fund', 0, 'F', 0.2)];
-    holding = await startWithResult({ ...EMPTY_RESULT, documentType: documentTypeId, metrics });
+    holding = await startWithResult({
+      ...EMPTY_RESULT,
+      documentType: documentTypeId,
+      metrics,
+      doubts: [DRAFT],
+    });
   });
   after(() => holding.close());
 
@@ -190,6 +204,16 @@ describe('a doubtful result', () => {
       const settings = { holds_low_confidence: holds, qa_sample_percent: 100 };
       assert.equal(await stageAfterExtraction(holding, { clientId, documentTypeId }, settings), stage);
     }
+  });
+
+  it('AMB-135 keeps what the document itself gives as a reason to look', async () => {
+    await stageAfterExtraction(holding, { clientId: 'kept', documentTypeId }, { qa_sample_percent: 0 });
+    const row = await holding.database.kysely
+      .selectFrom('document_requests')
+      .select(['doubts', 'document_doubts'])
+      .where('client_id', '=', 'kept')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(row.document_doubts, [DRAFT]);
   });
 });
 

@@ -177,11 +177,16 @@ async function writeResult(
     stage: held,
     documentTypeId: schema.documentType,
     mimeType: result.mimeType,
+    doubts: result.doubts,
     metricsTotal: rows.metrics.filter(({ is_available: isAvailable }) => isAvailable).length,
     versionedDocumentTypeId: schema.versionedDocumentTypeId,
     schemaVersion: schema.schemaVersion,
   });
-  const judged = { id: run.documentId, document_type_id: schema.documentType };
+  const judged = {
+    id: run.documentId,
+    document_type_id: schema.documentType,
+    document_doubts: result.doubts,
+  };
   const doubts = await countDoubts(transaction, run.clientId, judged);
   await updateDoubts(transaction, run.documentId, doubts);
   const isHeldAsSample =

@@ -5,6 +5,7 @@ import {
   judgeFields,
   type CheckOverride,
   type DocumentCheck,
+  type DocumentDoubt,
   type FieldToJudge,
   type FundCheck,
   type Judgement,
@@ -88,11 +89,11 @@ export function judgeDocument(
   rows: readonly FieldRow[],
   checks: readonly FundCheck[],
   prior: PriorByMetric,
-  overrides: readonly CheckOverride[],
+  around: { readonly overrides: readonly CheckOverride[]; readonly doubts: readonly DocumentDoubt[] },
 ): JudgedDocument {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fields = rows.flatMap((row) => toJudge(row, prior));
-  const judged = judgeFields(fields, checks, { overrides });
+  const judged = judgeFields(fields, checks, around);
   return {
     checks: judged.checks,
     fields: judged.fields.flatMap(({ status, reason }, index) => {

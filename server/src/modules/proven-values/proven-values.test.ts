@@ -62,6 +62,48 @@ describe('counting the fields of documents', () => {
   });
 });
 
+describe('the doubts of a document', () => {
+  const DOUBT = { page: 2, box: null, text: 'DRAFT' };
+  const doubt = async (...doubts: readonly object[]) => {
+    await server.database.kysely
+      .updateTable('document_requests')
+      .set({ document_doubts: JSON.stringify(doubts.map((one) => ({ ...DOUBT, ...one }))) })
+      .where('id', '=', first())
+      .execute();
+  };
+
+  it('AMB-135 one of the whole document: bulk acceptance passes none of its values, and a person singly does', async () => {
+    await doubt({ kind: 'notFinal', severity: 'doubt', fins: null });
+    const [one, two] = (await counts()).documents;
+    assert.deepEqual([one.proven, one.doubtful, two.proven], [0, 4, 4]);
+    assert.equal((await verify()).body.verified, 4);
+    assert.deepEqual(await verifiedFins(first()), []);
+    await reviewOf(user, first()).verify('fund');
+    assert.deepEqual(await verifiedFins(first()), ['fund']);
+    const { items } = (await user.call('GET', 'document-requests')).body;
+    const row = items.find(({ id }: { id: string }) => id === first());
+    assert.deepEqual(row.documentDoubts, [{ kind: 'notFinal', page: 2, text: 'DRAFT' }]);
+  });
+
+  it('AMB-135 one of some metrics keeps these from bulk acceptance, and a note keeps none', async () => {
+    await doubt(
+      { kind: 'hiddenText', severity: 'doubt', fins: ['fund'] },
+      { kind: 'hiddenText', severity: 'note', fins: null },
+    );
+    assert.equal((await verify()).body.verified, 7);
+    assert.ok(!(await verifiedFins(first())).includes('fund'));
+    const { documentDoubts, documentRequest } = await reviewOf(user, first()).read();
+    assert.deepEqual(
+      documentDoubts?.map(({ kind, severity, fins }) => [kind, severity, fins]),
+      [
+        ['hiddenText', 'doubt', ['fund']],
+        ['hiddenText', 'note', null],
+      ],
+    );
+    assert.equal(documentRequest.documentDoubts, undefined);
+  });
+});
+
 describe('verifying the proven values of documents', () => {
   it('AMB-122 verifies them in all documents, with audit and author, and nothing twice', async () => {
     const { status, body } = await verify();

@@ -167,7 +167,8 @@ export class ProvenValuesService {
       const own = checks.get(document.document_type_id) ?? [];
       const prior = await findPriorPeriods(kysely, clientId, document.id);
       const accepted = (overridesOf.get(document.id) ?? []).map(toCheckOverride);
-      const { fields } = judgeDocument(rowsOf.get(document.id) ?? [], own, prior, accepted);
+      const around = { overrides: accepted, doubts: document.document_doubts };
+      const { fields } = judgeDocument(rowsOf.get(document.id) ?? [], own, prior, around);
       judged.push({ document, fields });
     }
     return judged;

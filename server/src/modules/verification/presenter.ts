@@ -165,6 +165,10 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     recognisedType: content.recognisedType,
     unreadablePages: [...content.unreadablePages],
     contents: content.contents,
+    documentDoubts: document.document_doubts.map(({ fins, ...doubt }) => ({
+      ...doubt,
+      fins: fins && [...fins],
+    })),
     lastModified: content.lastModified?.toISOString() ?? null,
   };
 }

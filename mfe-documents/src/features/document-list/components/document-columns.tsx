@@ -1,5 +1,5 @@
 import type { DOCUMENT_LIST_COLUMNS, DocumentRequest } from '@assay/shared/contracts';
-import { text } from '@assay/shared/messages';
+import { documentDoubtLabel, text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
 import { Badge, IconAlertTriangle, IconButton, iconProps, StatusBadge, TextLink } from '@assay/shared/ui';
@@ -41,6 +41,11 @@ function Name({ document, onDecide }: DocumentRowActions & { readonly document: 
       {document.changedSinceExport && (
         <StatusBadge tone="edited" iconOnly>
           {text('exports.changedSince')}
+        </StatusBadge>
+      )}
+      {document.documentDoubts.length > 0 && (
+        <StatusBadge tone="doubt" iconOnly>
+          {document.documentDoubts.map(documentDoubtLabel).join(', ')}
         </StatusBadge>
       )}
       {document.revises !== null && <Badge>{text('documents.revision')}</Badge>}

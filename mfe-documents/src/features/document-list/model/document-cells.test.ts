@@ -23,6 +23,7 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   metricsVerified: 0,
   metricsTotal: 0,
   doubts: null,
+  documentDoubts: [],
   changedSinceExport: false,
   samePeriodAs: null,
   revises: null,

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
-import { text } from '@assay/shared/messages';
+import { documentDoubtLabel, text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import classes from './document-notes.module.css';
 
-export interface DocumentNotesProps extends Pick<ReviewDocument, 'recognisedType' | 'unreadablePages'> {
+export interface DocumentNotesProps extends Pick<
+  ReviewDocument,
+  'recognisedType' | 'unreadablePages' | 'doubts'
+> {
   /** What can be done about a wrong type. */
   readonly typeAction: ReactNode;
 }
 
 /** What is unusual about the document as a whole: its type, and pages that could not be read. */
-export function DocumentNotes({ recognisedType, unreadablePages, typeAction }: DocumentNotesProps) {
-  if (recognisedType === null && unreadablePages.length === 0) return null;
+export function DocumentNotes({ recognisedType, unreadablePages, doubts, typeAction }: DocumentNotesProps) {
+  const notes = doubts.filter(({ severity }) => severity === 'note');
+  if (recognisedType === null && unreadablePages.length === 0 && notes.length === 0) return null;
   return (
     <ul className={classes.notes} aria-label={text('verification.notes')}>
       {recognisedType !== null && (
@@ -34,6 +38,11 @@ export function DocumentNotes({ recognisedType, unreadablePages, typeAction }: D
           })}
         </li>
       )}
+      {notes.map((note, index) => (
+        <li key={`${index} ${note.kind}`} className={classes.quiet}>
+          {documentDoubtLabel(note)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { CONFIDENCE_THRESHOLD, type AttentionReason, type Language } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
+import { documentDoubtLabel, text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
 import { differenceText } from '../../../document/difference-text.ts';
@@ -26,6 +26,8 @@ export function reasonText(reason: AttentionReason, language: Language): string 
       });
     case 'priorPeriod':
       return flagText(reason.flag, reason.metric, language);
+    case 'documentDoubt':
+      return documentDoubtLabel(reason.doubt);
     case 'noSource':
       return text('verification.reasonNoSource');
     case 'lowConfidence':

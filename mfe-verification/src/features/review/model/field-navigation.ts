@@ -12,8 +12,8 @@ export interface FieldNavigation {
   readonly show: (id: string) => void;
   /** Scrolls to the box of a field; the active field stays. */
   readonly showBox: (id: string) => void;
-  /** Scrolls to a page; the active field stays. */
-  readonly showPage: (page: number) => void;
+  /** Scrolls to a page, or to a box on it; the active field stays. */
+  readonly showPage: (page: number, box?: Omit<PageBox, 'page'> | null) => void;
   /** Returns to the field that was active before. */
   readonly goBack: () => void;
 }
@@ -49,7 +49,7 @@ export function createFieldNavigation(
       },
       show,
       showBox: (id) => set(scrollTo(id)),
-      showPage: (page) => set({ scrollTarget: topOf(page) }),
+      showPage: (page, box) => set({ scrollTarget: box ? { page, ...box } : topOf(page) }),
       goBack: () => {
         const id = visited.pop();
         if (id !== undefined) set({ activeId: id, ...scrollTo(id) });

@@ -38,7 +38,8 @@ export function useJudgements({ document, draft, conflicts }: JudgementSource): 
         prior,
         checks: document.checks,
         checkOverrides: document.checkOverrides,
+        doubts: document.doubts,
       }),
-    [late, groups, conflicts, prior, document.checks, document.checkOverrides],
+    [late, groups, conflicts, prior, document.checks, document.checkOverrides, document.doubts],
   );
 }

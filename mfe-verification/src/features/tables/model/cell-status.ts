@@ -4,6 +4,7 @@ import {
   printedPowersOf,
   type FieldToJudge,
   type CheckOverride,
+  type DocumentDoubt,
   type FundCheck,
   type Judgement,
   type PriorPeriod,
@@ -36,6 +37,7 @@ export interface JudgedTables {
   readonly prior?: ReadonlyMap<string, PriorPeriod> | undefined;
   readonly checks: readonly FundCheck[];
   readonly checkOverrides: readonly CheckOverride[];
+  readonly doubts: readonly DocumentDoubt[];
 }
 
 const known = new WeakMap<TableCell, FieldToJudge>();
@@ -86,6 +88,7 @@ export function judgeTables({
   prior,
   checks,
   checkOverrides,
+  doubts,
 }: JudgedTables): Judgements {
   const fieldsOf = (groupId: string, row: TableRow): readonly FieldToJudge[] => {
     const metrics = metricsOf(groupId);
@@ -108,7 +111,11 @@ export function judgeTables({
     ),
   );
   const judge = (fields: readonly FieldToJudge[]): RowJudgements => {
-    const { fields: judgements } = judgeFields(fields, checks, { headingPower, overrides: checkOverrides });
+    const { fields: judgements } = judgeFields(fields, checks, {
+      headingPower,
+      overrides: checkOverrides,
+      doubts,
+    });
     return new Map(
       fields.flatMap(({ id }, index) => {
         const judgement = judgements[index];
