@@ -23,7 +23,7 @@ import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts'
 import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
 import { configuredSources } from '../modules/ingestion/configured-sources.ts';
 import { IngestionService } from '../modules/ingestion/ingestion.service.ts';
-import { pickUp } from '../modules/ingestion/pick-up.job.ts';
+import { PickUp } from '../modules/ingestion/pick-up.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { acceptArrivals, ARRIVAL_SECONDS } from '../modules/document-requests/arrivals.job.ts';
 import { deleteAbandonedUploads } from '../modules/document-requests/abandoned-uploads.job.ts';
@@ -129,7 +129,7 @@ function startPickUp({
 }: Pick<AppContext, 'config' | 'log' | 'database' | 'jobs' | 'store'>): Repetition {
   const { client, sources, maxUploadBytes } = config;
   const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
-  const options = {
+  const pickUp = new PickUp({
     sources: configuredSources(sources),
     clock: systemClock,
     service: new IngestionService({
@@ -142,10 +142,10 @@ function startPickUp({
     }),
     switches: () => settings.switchesOf(client.id),
     log,
-  };
+  });
   return repeatEvery(
     sources.seconds,
-    () => pickUp(options),
+    () => pickUp.look(),
     (error) => log.error({ err: error }, 'picking up documents failed'),
   );
 }

@@ -8,6 +8,7 @@ import {
   readSync,
   renameSync,
   statSync,
+  writeSync,
 } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -23,6 +24,8 @@ export interface TestSftpServer {
   readonly port: number;
   /** SHA-256 of its key, as `ssh-keygen -lf` prints it. */
   readonly hostKey: string;
+  /** Whether the user may neither make folders nor move and write files. */
+  isReadOnly: boolean;
   /** Breaks every connection off after so many bytes of files; null never does. */
   breakAfter(bytes: number | null): void;
   close(): Promise<void>;
@@ -34,6 +37,7 @@ const attributesOf = (place: string) => {
 };
 
 type PlaceOf = (name: string) => string;
+type MayWrite = () => boolean;
 
 /** A handle is a number: of an open file, or of a listed folder. */
 function handleOf(number: number): Buffer {
@@ -51,8 +55,14 @@ function attempt(sftp: SFTPWrapper, id: number, respond: () => void): void {
   }
 }
 
+/** Responds to a request to change something, or that this is not allowed. */
+function attemptChange(sftp: SFTPWrapper, id: number, mayWrite: MayWrite, respond: () => void): void {
+  if (mayWrite()) attempt(sftp, id, respond);
+  else sftp.status(id, STATUS_CODE.PERMISSION_DENIED);
+}
+
 /** Serves the calls that list folders and move files. */
-function serveFolders(sftp: SFTPWrapper, placeOf: PlaceOf): void {
+function serveFolders(sftp: SFTPWrapper, placeOf: PlaceOf, mayWrite: MayWrite): void {
   const listed = new Map<number, string[]>();
   sftp.on('REALPATH', (id, name) =>
     sftp.name(id, [
@@ -86,24 +96,33 @@ function serveFolders(sftp: SFTPWrapper, placeOf: PlaceOf): void {
     sftp.name(id, names);
   });
   sftp.on('MKDIR', (id, name) =>
-    attempt(sftp, id, () => {
+    attemptChange(sftp, id, mayWrite, () => {
       mkdirSync(placeOf(name));
       sftp.status(id, STATUS_CODE.OK);
     }),
   );
   sftp.on('RENAME', (id, from, to) =>
-    attempt(sftp, id, () => {
+    attemptChange(sftp, id, mayWrite, () => {
       renameSync(placeOf(from), placeOf(to));
       sftp.status(id, STATUS_CODE.OK);
     }),
   );
 }
 
-/** Serves the calls that read files, and counts how much was read. */
+/** Serves the calls that read and write files, and counts how much was read. */
 function serveFiles(sftp: SFTPWrapper, placeOf: PlaceOf, onRead: (bytes: number) => void): void {
-  sftp.on('OPEN', (id, name) =>
-    attempt(sftp, id, () => sftp.handle(id, handleOf(openSync(placeOf(name), 'r')))),
+  sftp.on('OPEN', (id, name, flags) =>
+    attempt(sftp, id, () =>
+      sftp.handle(id, handleOf(openSync(placeOf(name), ssh2.utils.sftp.flagsToString(flags) ?? 'r'))),
+    ),
   );
+  sftp.on('WRITE', (id, handle, offset, data) =>
+    attempt(sftp, id, () => {
+      writeSync(handle.readUInt32BE(), data, 0, data.length, offset);
+      sftp.status(id, STATUS_CODE.OK);
+    }),
+  );
+  sftp.on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK));
   sftp.on('READ', (id, handle, offset, length) => {
     const bytes = Buffer.alloc(Math.min(length, MAX_READ));
     const read = readSync(handle.readUInt32BE(), bytes, 0, bytes.length, offset);
@@ -126,9 +145,10 @@ export async function startSftpServer(folder: string): Promise<TestSftpServer> {
   const [key] = Array.isArray(parsed) ? parsed : [parsed];
   if (key === undefined) throw new Error('no key');
   let rest: number | null = null;
+  const state = { isReadOnly: false };
   const placeOf = (name: string) => path.join(folder, path.posix.resolve('/', name));
   const serveSession = (sftp: SFTPWrapper, onRead: (bytes: number) => void) => {
-    serveFolders(sftp, placeOf);
+    serveFolders(sftp, placeOf, () => !state.isReadOnly);
     serveFiles(sftp, placeOf, onRead);
   };
   const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
@@ -153,10 +173,10 @@ export async function startSftpServer(folder: string): Promise<TestSftpServer> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  return Object.assign(state, {
     port: (server.address() as AddressInfo).port,
     hostKey: `SHA256:${createHash('sha256').update(key.getPublicSSH()).digest('base64').replace(/=+$/, '')}`,
-    breakAfter: (bytes) => (rest = bytes),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+    breakAfter: (bytes: number | null) => void (rest = bytes),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
 }

@@ -1,3 +1,5 @@
+import { shortenFileName } from '../../platform/file-names.ts';
+
 /** Longest name of an entry in bytes, without a number that keeps it apart from others. */
 const NAME_BYTES = 180;
 /** Names that Windows keeps for devices, whatever follows their first dot. */
@@ -14,25 +16,12 @@ function toFileName(name: string): string {
   return DEVICE.test(plain) ? `_${plain}` : plain === '' ? '_' : plain;
 }
 
-function cut(text: string, bytes: number): string {
-  let short = text;
-  while (Buffer.byteLength(short) > bytes) short = short.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
-  return short;
-}
-
-/** The parts of a file name: `call.pdf` is `call` and `.pdf`. */
-function split(name: string): [base: string, extension: string] {
-  const at = name.lastIndexOf('.');
-  return at > 0 && name.length - at <= 10 ? [name.slice(0, at), name.slice(at)] : [name, ''];
-}
-
 /** Names for the files of one zip: safe on every system, and different even where case does not count. */
 export function createEntryNames() {
   const taken = new Set<string>();
   /** The name of a document's file and, beside it, that of its graph. */
   return (fileName: string): { readonly original: string; readonly graph: string } => {
-    const [base, extension] = split(toFileName(fileName));
-    const short = cut(base, NAME_BYTES);
+    const [short, extension] = shortenFileName(toFileName(fileName), NAME_BYTES);
     for (let number = 1; ; number += 1) {
       const unique = number === 1 ? short : `${short} (${number})`;
       const key = unique.toLowerCase();

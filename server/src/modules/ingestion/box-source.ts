@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { BoxCcgAuth, BoxClient, CcgConfig } from 'box-node-sdk';
+import { BoxApiError } from 'box-node-sdk/box';
 import { BaseUrls, NetworkSession } from 'box-node-sdk/networking';
-import { isTaken, type Source } from './source.ts';
+import { accessFile, isTaken, type Source } from './source.ts';
 
 /** A folder in Box, read by an application of its enterprise with client credentials. */
 export interface BoxOptions {
@@ -13,6 +15,11 @@ export interface BoxOptions {
 }
 
 const PAGE = 1000;
+
+/** Responses of Box about one file: it may not be read or moved, is gone, has a name that is taken or refused. */
+const OF_FILE = [400, 403, 404, 405, 409, 412];
+const isOfFile = (error: unknown) =>
+  error instanceof BoxApiError && OF_FILE.includes(error.responseInfo.statusCode);
 
 /** Box. Files that were taken are moved to the folders `processed` and `refused` in the folder. Box lists whole files only. */
 export function createBoxSource({ folderId, url, ...credentials }: BoxOptions): Source {
@@ -45,26 +52,30 @@ export function createBoxSource({ folderId, url, ...credentials }: BoxOptions): 
   return {
     name: 'Box',
     switchName: 'boxIntegration',
-    async eachFile(use) {
-      for (const entry of await entries()) {
-        const name = entry.name ?? '';
-        if (entry.type !== 'file' || !isTaken(name)) continue;
-        await use({
+    async withFiles(use) {
+      const files = (await entries()).filter(({ type, name }) => type === 'file' && isTaken(name ?? ''));
+      await use(
+        files.map((entry) => ({
           id: `${entry.id} ${'etag' in entry ? entry.etag : ''}`,
-          name,
-          open: async () => {
-            const content = await client.downloads.downloadFile(entry.id);
-            if (content === undefined) throw new Error(`Box gave no content for the file ${entry.id}`);
-            return content;
-          },
-          putAside: async (aside, nameAside) => {
+          name: entry.name ?? '',
+          open: () =>
+            accessFile(isOfFile, async () => {
+              const content = await client.downloads.downloadFile(entry.id);
+              if (content === undefined) throw new Error(`Box gave no content for the file ${entry.id}`);
+              return content;
+            }),
+          putAside: (aside, nameAside) =>
+            accessFile(isOfFile, async () => {
+              const parent = { id: await folderNamed(aside) };
+              await client.files.updateFileById(entry.id, { requestBody: { parent, name: nameAside } });
+            }),
+          writeBeside: async (aside, nameAside, text) => {
             const parent = { id: await folderNamed(aside) };
-            await client.files.updateFileById(entry.id, {
-              requestBody: { parent, name: nameAside },
-            });
+            const file = Readable.from([Buffer.from(text)]);
+            await client.uploads.uploadFile({ attributes: { name: nameAside, parent }, file });
           },
-        });
-      }
+        })),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import { INPUT_LIMITS, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import { sourceKey } from '../../platform/source-key.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
-import type { ObjectStore } from '../../storage/object-store.ts';
+import type { ObjectStore, ReceivedFile } from '../../storage/object-store.ts';
 import { insertDocument, recordUpload } from '../document-requests/uploads.repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { SettingsService } from '../settings/service.ts';
@@ -19,6 +19,12 @@ export interface IngestionOptions {
   readonly trial: Pick<SettingsService, 'admitUpload'>;
   /** The client whose documents come from the sources. */
   readonly clientId: string;
+}
+
+interface NewDocument {
+  readonly id: string;
+  readonly source: string;
+  readonly fileName: string;
 }
 
 /** The id of the document that a file of a source becomes: always the same, so that a file is taken once. */
@@ -45,34 +51,50 @@ export class IngestionService {
     this.#options = options;
   }
 
+  /** The largest file that becomes a document. */
+  get maxUploadBytes(): number {
+    return this.#options.maxUploadBytes;
+  }
+
   /**
    * Stores a file, makes it a document and queues that, once however often it is called: row, file and job are there
    * together or not at all.
-   * @throws AppError FILE_TOO_LARGE, STORAGE_FULL; or what reading the file throws
+   * @throws AppError FILE_TOO_LARGE, STORAGE_FULL; FileAccessError where the file cannot be read
    */
   async take({ name: source }: Source, file: WaitingFile): Promise<void> {
-    const { database, store, queue, trial, maxUploadBytes, clientId } = this.#options;
+    const { database, store, maxUploadBytes, clientId } = this.#options;
     const id = documentIdOf(clientId, source, file.id);
     if (await isKnownDocument(database.kysely, id)) return;
+    const content = await file.open();
+    // A store that fails before it reads would leave the file open, and nobody to hear of its errors.
+    content.on('error', () => undefined);
+    try {
+      await store.receive(content, maxUploadBytes, (received) =>
+        this.#recordDocument(received, { id, source, fileName: fileNameOf(file.name) }),
+      );
+    } finally {
+      content.destroy();
+    }
+  }
+
+  async #recordDocument(received: ReceivedFile, { id, source, fileName }: NewDocument): Promise<void> {
+    const { database, queue, trial, clientId } = this.#options;
     const key = sourceKey(clientId, id);
-    await store.receive(await file.open(), maxUploadBytes, async (received) => {
-      await database.kysely.transaction().execute(async (transaction) => {
-        const fileName = fileNameOf(file.name);
-        const isNew = await insertDocument(transaction, {
-          id,
-          clientId,
-          fileName,
-          key,
-          source,
-          documentTypeId: RECOGNISED_TYPE,
-          uploadedBy: { userId: SYSTEM_USER_ID, name: source },
-        });
-        if (!isNew) return;
-        await trial.admitUpload(transaction, clientId);
-        await received.moveTo(key);
-        await recordUpload(transaction, id, received);
-        await queue.start(transaction, { documentId: id, clientId, documentTypeId: RECOGNISED_TYPE });
+    await database.kysely.transaction().execute(async (transaction) => {
+      const isNew = await insertDocument(transaction, {
+        id,
+        clientId,
+        fileName,
+        key,
+        source,
+        documentTypeId: RECOGNISED_TYPE,
+        uploadedBy: { userId: SYSTEM_USER_ID, name: source },
       });
+      if (!isNew) return;
+      await trial.admitUpload(transaction, clientId);
+      await received.moveTo(key);
+      await recordUpload(transaction, id, received);
+      await queue.start(transaction, { documentId: id, clientId, documentTypeId: RECOGNISED_TYPE });
     });
   }
 }

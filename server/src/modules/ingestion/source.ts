@@ -6,10 +6,37 @@ export interface WaitingFile {
   /** The same at every look while the file does not change; another for another content. */
   readonly id: string;
   readonly name: string;
-  /** Reads the file from its start. A broken connection ends the stream with an error. */
+  /**
+   * Reads the file from its start. A broken connection ends the stream with an error.
+   * @throws FileAccessError where this file cannot be read
+   */
   open(): Promise<Readable>;
-  /** Moves the file out of the way, under another name: it is a document now, or it never can be one. */
-  putAside(place: 'processed' | 'refused', name: string): Promise<void>;
+  /**
+   * Moves the file out of the way, under another name: it is a document now, or it never can be one.
+   * @throws FileAccessError where this file cannot be moved
+   */
+  putAside(place: Place, name: string): Promise<void>;
+  /** Stores a text beside the files that were put aside. */
+  writeBeside(place: Place, name: string, text: string): Promise<void>;
+}
+
+/** Where files go that were looked at: those that are documents now, and those that never can be. */
+export type Place = 'processed' | 'refused';
+
+/** A file cannot be read or moved, while the source and its other files can. */
+export class FileAccessError extends Error {}
+
+/** Does something with a file. @throws FileAccessError for the errors that are about that file alone */
+export async function accessFile<Result>(
+  isOfFile: (error: unknown) => boolean,
+  access: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await access();
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    throw new FileAccessError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** A place besides the browser from which documents come. */
@@ -18,8 +45,8 @@ export interface Source {
   readonly name: string;
   /** The switch of the source; null for one that is on wherever it is configured. */
   readonly switchName: SwitchName | null;
-  /** Gives `use` every file that waits, one after the other. The connection is open until then. */
-  eachFile(use: (file: WaitingFile) => Promise<void>): Promise<void>;
+  /** Gives `use` the files that wait. The connection is open until it is done. */
+  withFiles(use: (files: readonly WaitingFile[]) => Promise<void>): Promise<void>;
 }
 
 /** Names of files that are still being written, by those who write under another name first. */

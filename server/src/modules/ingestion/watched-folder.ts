@@ -1,8 +1,23 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from '../../platform/error-code.ts';
-import { createStabilityCheck, isTaken, type Source, type WaitingFile } from './source.ts';
+import { accessFile, createStabilityCheck, isTaken, type Source, type WaitingFile } from './source.ts';
+
+/** Errors of a machine that has no room, no handles or no connection to its disk: they are about no file. */
+const OF_SURROUNDINGS = [
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'ESTALE',
+  'ETIMEDOUT',
+  'ENOTCONN',
+  'EHOSTDOWN',
+];
+const isOfFile = (error: unknown) => !OF_SURROUNDINGS.some((code) => hasErrorCode(error, code));
 
 /** A folder of this machine. Files that were taken are moved to `processed` or `refused` in it. Links are not followed. */
 export function createWatchedFolder(folder: string): Source {
@@ -15,11 +30,14 @@ export function createWatchedFolder(folder: string): Source {
       return {
         id: `${name} ${size} ${mtimeMs}`,
         name,
-        open: async () => {
-          const handle = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
-          return handle.createReadStream();
-        },
-        putAside: (aside, nameAside) => putAside(name, path.join(aside, nameAside)),
+        open: () =>
+          accessFile(isOfFile, async () => {
+            const handle = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
+            return handle.createReadStream();
+          }),
+        putAside: (aside, nameAside) =>
+          accessFile(isOfFile, () => putAside(name, path.join(aside, nameAside))),
+        writeBeside: (aside, nameAside, text) => writeFile(path.join(folder, aside, nameAside), text),
       };
     } catch (error) {
       // Somebody took it away meanwhile.
@@ -41,12 +59,12 @@ export function createWatchedFolder(folder: string): Source {
   return {
     name: 'Watched folder',
     switchName: null,
-    async eachFile(use) {
+    async withFiles(use) {
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile() && isTaken(entry.name)).map(({ name }) => name);
       const files = (await Promise.all(names.sort().map(find))).filter((file) => file !== null);
       const isStable = stabilityCheck(new Set(files.map(({ id }) => id)));
-      for (const file of files) if (isStable(file.id)) await use(file);
+      await use(files.filter(({ id }) => isStable(id)));
     },
   };
 }
