@@ -4,7 +4,7 @@ import { DOCUMENT_DOUBT_KINDS } from '@assay/shared/domain';
 import { boxShape } from './candidate.ts';
 
 /** Longest text of a doubt, in characters. */
-const MAX_DOUBT_TEXT = 200;
+export const MAX_DOUBT_TEXT = 200;
 
 /** A reason to look at a document, or at some of its values, that lies in the document itself. */
 export const documentDoubtModel = z.object({

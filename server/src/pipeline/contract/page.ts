@@ -22,6 +22,14 @@ export interface Word extends Rect {
   index?: number;
 }
 
+/**
+ * A word that no reader of the page sees, and why: nothing is seen in its place, or what is seen there was put over it or
+ * strikes it out.
+ */
+export interface HiddenWord extends Word {
+  hiding: 'unseen' | 'replaced';
+}
+
 /** A drawn line: `at` is its fixed coordinate, `from`..`to` its extent, in points of the reading frame. */
 export interface Rule {
   at: number;
@@ -50,5 +58,7 @@ export interface PdfPage {
   words: Word[];
   /** Glyphs that the file maps to no character; they are in no word. */
   unmapped?: number;
+  /** Words that no reader of the page sees, in the reading frame of its text; absent where there are none. */
+  hidden?: { turn: Turn; words: HiddenWord[] };
   rules: PageRules;
 }

@@ -9,7 +9,9 @@ import { readRules } from './page-rules.ts';
 import { imageShare } from './page-images.ts';
 import type { Raster, RenderOptions } from './render-page.ts';
 import { renderPage } from './render-page.ts';
+import { partStruck } from './struck-words.ts';
 import { readText } from './text-of-page.ts';
+import { viewPage } from './unseen-text.ts';
 
 /** An open document. `close` gives its memory back. */
 export interface PdfDocument {
@@ -133,8 +135,11 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
     removeHiddenLayers(engine, page, { width, height }, scratch);
     const rotation = Math.max(0, call.FPDFPage_GetRotation(page));
     const toDisplay = displayTransform(engine, page, { width, height }, scratch);
-    const read = readText(engine, page, { width, height, rotation, toDisplay }, scratch);
+    const sight = viewPage(engine, page, { width, height, toDisplay }, scratch);
+    const read = readText(engine, page, { width, height, rotation, toDisplay, sight }, scratch);
     const rules = readRules(engine, page, read.toReading, scratch);
+    const [words, struck] = partStruck(read.words, rules);
+    const hidden = [...read.hidden, ...struck];
     return {
       number: index + 1,
       width,
@@ -142,8 +147,9 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
       rotation: rotation * 90,
       turn: read.turn,
       source: 'text',
-      words: read.words,
+      words,
       unmapped: read.unmapped,
+      ...(hidden.length === 0 ? {} : { hidden: { turn: read.turn, words: hidden } }),
       rules,
     };
   } finally {

@@ -2,6 +2,8 @@ import type { PdfEngine } from './engine.ts';
 import type { Turn } from '../contract/page.ts';
 import { createLeveller } from './level-boxes.ts';
 import { placePiece } from './ligature-pieces.ts';
+import type { Hiding, Sight } from './unseen-text.ts';
+import { findUnseen } from './unseen-text.ts';
 
 /**
  * Characters as read, in page space; one entry per character in every array. A code of 0 separates words, `PERHAPS`
@@ -14,6 +16,8 @@ export interface RawCharacters {
   dominant: Turn;
   /** Glyphs that the file maps to no character. */
   unmapped: number;
+  /** The codes of characters that no reader sees, by how they are hidden; `PERHAPS` for all others. */
+  hidden: Partial<Record<Hiding, number[]>>;
 }
 
 /** Text further from upright than this part of a quarter turn is a stamp or a watermark; lines of scans lie less askew. */
@@ -84,11 +88,28 @@ function readingAngle({ call }: PdfEngine, textPage: number, index: number): num
   return angle !== 0 && call.FPDFText_GetFontSize(textPage, index) < 0 ? angle + Math.PI : angle;
 }
 
-/** The characters of an open text page; those of a stamp or watermark at a slant are left out of a page of other text. */
+/** Takes out of the characters of a page what no reader sees. @returns the codes taken out, at their places. */
+function takeUnseen(
+  read: { codes: number[]; boxes: Float64Array; suspects: readonly number[] },
+  sight: Sight,
+): RawCharacters['hidden'] {
+  const hidden: RawCharacters['hidden'] = {};
+  for (const [index, hiding] of findUnseen(read, sight)) {
+    const codes = (hidden[hiding] ??= new Array<number>(read.codes.length).fill(PERHAPS));
+    codes[index] = read.codes[index] ?? 0;
+    read.codes[index] = PERHAPS;
+  }
+  return hidden;
+}
+
+/**
+ * The characters of an open text page; those of a stamp or watermark at a slant are left out of a page of other text. Where
+ * some may not be seen, `sight` tells which.
+ */
 export function readCharacters(
   engine: PdfEngine,
   textPage: number,
-  pageRotation: number,
+  { rotation: pageRotation, sight }: { rotation: number; sight: Sight | null },
   scratch: number,
 ): RawCharacters {
   const { FPDFText_CountChars, FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_IsGenerated } =
@@ -97,6 +118,7 @@ export function readCharacters(
   const codes: number[] = new Array<number>(count);
   const turns: Turn[] = new Array<Turn>(count);
   const boxes = new Float64Array(count * 4);
+  const suspects: number[] = [];
   const slanted: number[] = [];
   const level = createLeveller(engine, textPage, scratch);
   let readables = 0;
@@ -114,6 +136,10 @@ export function readCharacters(
     turns[index] = 0;
     if (!isReadable) continue;
     readables += 1;
+    if (sight !== null) {
+      const object = engine.call.FPDFText_GetTextObject(textPage, index);
+      if (sight.suspects.has(object)) suspects[index] = object;
+    }
     const floats = engine.floats();
     for (let side = 0; side < 4; side += 1) boxes[index * 4 + side] = floats[at + side] ?? 0;
     if (code === SOFT_HYPHEN)
@@ -129,7 +155,8 @@ export function readCharacters(
     turns[index] = quarterTurn(angle, pageRotation);
   }
   if (slanted.length < readables * ALL_SLANTED) for (const index of slanted) codes[index] = 0;
-  return { codes, boxes, turns, dominant: mostFrequent(codes, turns), unmapped };
+  const hidden = sight === null ? {} : takeUnseen({ codes, boxes, suspects }, sight);
+  return { codes, boxes, turns, dominant: mostFrequent(codes, turns), unmapped, hidden };
 }
 
 function mostFrequent(codes: readonly number[], turns: readonly Turn[]): Turn {

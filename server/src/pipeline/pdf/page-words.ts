@@ -1,9 +1,10 @@
 import type { PdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
-import type { Rect, Turn, Word } from '../contract/page.ts';
+import type { HiddenWord, Rect, Turn, Word } from '../contract/page.ts';
 import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
 import type { RawCharacters } from './page-characters.ts';
 import { PERHAPS, readCharacters } from './page-characters.ts';
+import type { Hiding, Sight } from './unseen-text.ts';
 
 /** Words of a page and the turn of its reading frame against the displayed page. */
 export interface PageWords {
@@ -11,6 +12,8 @@ export interface PageWords {
   words: Word[];
   /** Glyphs that the file maps to no character; they are in no word. */
   unmapped: number;
+  /** Words that no reader of the page sees. */
+  hidden: HiddenWord[];
 }
 
 /** A gap wider than this part of the character height starts a new word. */
@@ -162,18 +165,19 @@ function seenWords(words: readonly Word[], page: Rect): Word[] {
   });
 }
 
-/**
- * The words of an open text page. `toDisplay` carries page space into displayed points; the words come in the reading
- * frame of the page's dominant text direction.
- */
-export function readWords(
-  engine: PdfEngine,
-  textPage: number,
-  page: { width: number; height: number; rotation: number; toDisplay: Affine },
-  scratch: number,
-): PageWords {
-  const raw = readCharacters(engine, textPage, page.rotation, scratch);
-  const { width, height, toDisplay } = page;
+/** What is needed to read the words of a page: its size, its /Rotate in quarters, and what is seen of it. */
+export interface PageView {
+  width: number;
+  height: number;
+  rotation: number;
+  /** Carries page space into displayed points. */
+  toDisplay: Affine;
+  /** Tells which characters are seen; null where all are. */
+  sight: Sight | null;
+}
+
+/** The words of all characters of a page; boxes in the reading frame of the page's dominant text direction. */
+function wordsOfAll(raw: RawCharacters, { width, height, toDisplay }: PageView): Word[] {
   const turn = raw.dominant;
   const words = joinWords(raw, turn, compose(readingFrame(turn, width, height), toDisplay), true);
   const others = new Set(raw.turns.filter((other, index) => other !== turn && (raw.codes[index] ?? 0) > 0));
@@ -184,5 +188,22 @@ export function readWords(
   }
   const isLying = turn === 90 || turn === 270;
   const size = isLying ? { x1: height, y1: width } : { x1: width, y1: height };
-  return { turn, words: seenWords(words, { x0: 0, y0: 0, ...size }), unmapped: raw.unmapped };
+  return seenWords(words, { x0: 0, y0: 0, ...size });
+}
+
+/** The hidden words of a page but those that are also seen in their place, as under letters that are printed twice. */
+function hiddenWords(raw: RawCharacters, seen: readonly Word[], page: PageView): HiddenWord[] {
+  const kinds = Object.entries(raw.hidden) as [Hiding, number[]][];
+  return kinds.flatMap(([hiding, codes]) =>
+    wordsOfAll({ ...raw, codes }, page)
+      .filter((word) => !seen.some((other) => other.text === word.text && isTwice(word, other)))
+      .map((word) => ({ ...word, hiding })),
+  );
+}
+
+/** The words of an open text page; they come in the reading frame of the page's dominant text direction. */
+export function readWords(engine: PdfEngine, textPage: number, page: PageView, scratch: number): PageWords {
+  const raw = readCharacters(engine, textPage, page, scratch);
+  const words = wordsOfAll(raw, page);
+  return { turn: raw.dominant, words, unmapped: raw.unmapped, hidden: hiddenWords(raw, words, page) };
 }

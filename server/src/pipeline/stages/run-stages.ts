@@ -28,6 +28,7 @@ import { doubtOf, isForeign, onlySource, sourceOf, withDoubt } from '../input/pa
 import type { QueryPage } from '../input/parts/notice-identity.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
+import { hiddenTextDoubts } from '../decide/hidden-text-doubts.ts';
 import type { ReadDocument, ReadOptions } from './read-document.ts';
 import { yieldToEventLoop, readDocument } from './read-document.ts';
 import { resultModel } from '../contract/result.ts';
@@ -189,7 +190,9 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       leastShown: job.leastShown,
       listener,
     };
-    const asked = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
+    const checks = readChecks(job.checks, documentType);
+    const asked = queryMetrics(pages, schema, checks, sources);
+    const believing = { ...sources, grounded: [] };
     const found = { ...asked, metrics: withoutOthers(asked.metrics, pages) };
     const derivedLessons = isRegister
       ? []
@@ -205,7 +208,9 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       ...(doubt === undefined ? found : withDoubt(found, doubt)),
       derivedLessons,
       proposers: plugged.reports,
-      doubts: [],
+      doubts: hiddenTextDoubts(pages, (shown, told) =>
+        queryMetrics(shown, schema, checks, { ...believing, listener: told }),
+      ),
       ...(contents === undefined ? {} : { contents }),
     };
   },
