@@ -94,6 +94,7 @@ const benchmarks = {
   words: () => mustRun('bench/extraction/words-lines.ts'),
   'long-document': () => mustRun('bench/extraction/long-document.ts'),
   pipeline: () => mustRun('bench/extraction/pipeline.ts'),
+  'hidden-text': (options) => mustRun('bench/extraction/hidden-text.ts', options),
   malformed: () => mustRun('bench/extraction/malformed.ts'),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   'unseen-words': () => mustRun('bench/extraction/unseen-words.ts'),
