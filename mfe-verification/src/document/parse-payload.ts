@@ -144,6 +144,7 @@ function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
     view: wire.view,
     validators: wire.validators,
     isAdditive: wire.additive ?? false,
+    ...(wire.entityMatches !== undefined && { entityMatches: wire.entityMatches }),
     ...(wire.isWithheld && { isWithheld: true }),
   };
 }

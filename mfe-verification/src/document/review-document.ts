@@ -26,6 +26,8 @@ export interface ReviewMetric {
   readonly validators: readonly MetricValidator[];
   /** Whether the totals of a table add up its numbers [AMB-121]. */
   readonly isAdditive: boolean;
+  /** How many entities have the name that was found; absent unless they are several. */
+  readonly entityMatches?: number;
   /** The value is withheld from the user until they have entered it themselves: it looks empty and can not be changed. */
   readonly isWithheld?: boolean;
 }

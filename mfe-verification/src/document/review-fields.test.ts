@@ -1,4 +1,5 @@
 import type { VerificationPayloadWire } from '@assay/shared/contracts';
+import type { PriorPeriod } from '@assay/shared/domain';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../testing/verification-builders.ts';
 import { parsePayload } from './parse-payload.ts';
 import {
@@ -8,6 +9,7 @@ import {
   findStep,
   nextFieldOf,
   orderForReview,
+  verifiedWith,
 } from './review-fields.ts';
 
 function fieldsOf(
@@ -72,6 +74,47 @@ describe('the reason why a value needs review', () => {
     ],
   ])('is %s', (_, metric, reason) => {
     expect(reasonOf(metric)).toBe(reason);
+  });
+
+  const withAlternative = (dataType: string, best: Parameters<typeof aDatapoint>[0], other: typeof best) =>
+    aMetric('a', {
+      dataType,
+      datapoints: [aDatapoint({ confidence: 0.85, ...best }), aDatapoint({ confidence: 0.6, ...other })],
+    });
+  const euros = { effectors: { currency: 'EUR', akas: [] } };
+
+  it.each([
+    ['another name', withAlternative('STRING', { value: 'Cobden & Peel' }, { value: 'Peel Bank' }), true],
+    [
+      'another currency',
+      withAlternative('CURRENCY', { effectors: { currency: 'USD', akas: [] } }, euros),
+      true,
+    ],
+    [
+      'the same name in capitals',
+      withAlternative('STRING', { value: 'Peel Bank' }, { value: 'PEEL BANK' }),
+      false,
+    ],
+    ['the same number', withAlternative('NUMERIC', { value: '5' }, { value: '5.00' }), false],
+    [
+      'the same day in other words',
+      withAlternative('DATE', { value: '2025-03-14' }, { value: '2025-03-14', text: '14 March 2025' }),
+      false,
+    ],
+    ['an unlikely one', withAlternative('NUMERIC', { value: '5' }, { value: '6', confidence: 0.59 }), false],
+  ])(
+    'AMB-135 is an alternative where it is of another value and nearly as likely: %s',
+    (_, metric, isReason) => {
+      expect(reasonOf(metric)).toBe(isReason ? 'alternative' : null);
+    },
+  );
+
+  it('AMB-135 is a name of several entities, until one of them is chosen', () => {
+    const name = { dataType: 'ENTITY_NAME', value: 'Larch', entityMatches: 2 };
+    const linkedEntity = { selectedEntityId: aMetric('x').id, name: 'Larch LP' };
+    expect(reasonOf(aMetric('fund', name))).toBe('severalEntities');
+    const linked = [aDatapoint({ value: 'Larch', linkedEntity })];
+    expect(reasonOf(aMetric('fund', { ...name, datapoints: linked }))).toBeNull();
   });
 
   it('is a conflict before any other reason, also for a verified value', () => {
@@ -173,24 +216,29 @@ describe('the order of a review', () => {
 
   it('continues from the end at the start, and says there what is open', () => {
     const step = (id: string | null, canVerify = false) => findStep(fields, id, canVerify);
-    expect(step(missing.id)).toMatchObject({ next: doubtful.id, isAtEnd: false, verifies: null });
-    expect(step(sure.id)).toMatchObject({ next: missing.id, isAtEnd: true, verifies: null });
+    expect(step(missing.id)).toMatchObject({ next: doubtful.id, isAtEnd: false, verifies: [] });
+    expect(step(sure.id)).toMatchObject({ next: missing.id, isAtEnd: true, verifies: [] });
     expect(step(sure.id, true)).toMatchObject({
-      verifies: sure.id,
+      verifies: [sure.id],
       next: missing.id,
       open: [missing.id, doubtful.id],
     });
     expect(step(done.id)).toMatchObject({ next: missing.id, isAtEnd: false });
     const only = fieldsOf([sure]);
-    expect(findStep(only, sure.id, true)).toEqual({ verifies: sure.id, next: null, open: [], isAtEnd: true });
+    expect(findStep(only, sure.id, true)).toEqual({
+      verifies: [sure.id],
+      next: null,
+      open: [],
+      isAtEnd: true,
+    });
     expect(findStep(only, sure.id, false)).toMatchObject({ next: null, open: [sure.id], isAtEnd: true });
-    expect(findStep([], null, true)).toEqual({ verifies: null, next: null, open: [], isAtEnd: true });
+    expect(findStep([], null, true)).toEqual({ verifies: [], next: null, open: [], isAtEnd: true });
   });
 
   it('goes from a typed value to the next that needs review, not past it', () => {
     const typed = aMetric('typed', { datapoints: [aDatapoint({ modified_by: 7, confidence: 0 })] });
     const all = fieldsOf([typed, sure, missing, doubtful]);
-    expect(findStep(all, typed.id, true)).toMatchObject({ verifies: typed.id, next: doubtful.id });
+    expect(findStep(all, typed.id, true)).toMatchObject({ verifies: [typed.id], next: doubtful.id });
     expect(findStep(fieldsOf([typed, sure]), typed.id, true)).toMatchObject({ next: sure.id });
   });
 
@@ -235,5 +283,57 @@ describe('fields that are read again', () => {
     const [conflicting] = readFields({ ...source, conflicts: state ? { [one.id]: state } : {} }).fields;
     expect(conflicting).not.toBe(first);
     expect(conflicting?.reason).toEqual({ kind: 'conflict' });
+  });
+});
+
+describe('the bank details of a document', () => {
+  const text = (fin: string, value: string, more = {}) =>
+    aMetric(fin, { dataType: 'STRING', datapoints: [aDatapoint({ value, text: value })], ...more });
+  const bank = text('bank_name', 'Peel Bank');
+  const iban = text('iban', 'GB33BUKB20201555555555');
+  const number = aMetric('call_number', { value: '7' });
+  const reportingDate = '2025-03-14';
+  const stored = (value: string) => ({
+    reportingDate: '2025-06-30',
+    history: [{ reportingDate, value, currency: null }],
+  });
+  const judge = (
+    metrics: Parameters<typeof aPayload>[0],
+    prior: ReadonlyMap<string, PriorPeriod> = new Map(),
+  ) => {
+    const document = parsePayload(aPayload(metrics), () => undefined);
+    return createFieldReader(document)({ states: document.states, conflicts: {}, prior }).fields;
+  };
+  const questions = (fields: ReturnType<typeof judge>) =>
+    fields.map(({ reason }) => (reason?.kind === 'bankDetails' ? reason.question : null));
+
+  it('AMB-135 are one question where none were confirmed before, which one Enter answers', () => {
+    const fields = judge([number, bank, iban]);
+    const first = { kind: 'first', count: 2 };
+    expect(questions(fields)).toEqual([null, first, first]);
+    expect(findStep(fields, bank.id, true)).toMatchObject({
+      verifies: [bank.id, iban.id],
+      next: number.id,
+      open: [number.id],
+    });
+    expect(verifiedWith(fields, number.id)).toEqual([number.id]);
+  });
+
+  it('AMB-135 are one question where they are unchanged, and each that changed is one of its own', () => {
+    const prior = new Map([
+      [number.id, stored('6')],
+      [bank.id, stored('PEEL BANK')],
+      [iban.id, stored('GB33BUKB20201555555555')],
+    ]);
+    const same = { kind: 'unchanged', count: 2, reportingDate, number: '6' };
+    expect(questions(judge([number, bank, iban], prior))).toEqual([null, same, same]);
+    const changed = judge([number, bank, iban], new Map([...prior, [iban.id, stored('GB00')]]));
+    expect(questions(changed)).toEqual([null, { ...same, count: 1 }, { kind: 'changed', confirmed: 'GB00' }]);
+    expect(verifiedWith(changed, iban.id)).toEqual([iban.id]);
+  });
+
+  it('AMB-135 are asked about no more once they are verified', () => {
+    const verified = judge([text('bank_name', 'Peel Bank', { validated: true }), iban]);
+    expect(questions(verified)).toEqual([null, { kind: 'first', count: 1 }]);
   });
 });

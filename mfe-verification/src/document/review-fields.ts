@@ -62,6 +62,8 @@ export function toFieldToJudge(
     text: current.text,
     currency: current.currency,
     confidence: current.confidence,
+    alternatives: state.datapoints.slice(1),
+    entityMatches: current.linkedEntityId === null ? (metric.entityMatches ?? 0) : 0,
     isPlaced: current.location !== null,
     isUserModified: current.isUserModified,
     isLearned: current.learnedFrom !== undefined,
@@ -77,6 +79,8 @@ function isSameJudgement(left: Judgement, right: Judgement): boolean {
   const detailOf = ({ reason }: Judgement) => {
     if (reason?.kind === 'checkFails') return `${reason.check} ${reason.difference}`;
     if (reason?.kind === 'documentDoubt') return reason.doubt;
+    if (reason?.kind === 'alternative') return reason.alternative.value;
+    if (reason?.kind === 'bankDetails') return JSON.stringify(reason.question);
     return reason?.kind === 'priorPeriod' ? JSON.stringify(reason.flag) : null;
   };
   return (
@@ -193,6 +197,19 @@ export function nextFieldOf(
   return following.find((field) => field.status === status)?.metric.id ?? null;
 }
 
+/**
+ * The fields that are verified together with one: bank details that are one question [AMB-135], otherwise the field alone.
+ */
+export function verifiedWith(fields: readonly ReviewField[], id: string): readonly string[] {
+  const questionOf = ({ reason }: ReviewField) =>
+    reason?.kind === 'bankDetails' && reason.question.kind !== 'changed' ? reason.question.kind : null;
+  const asked = fields.find(({ metric }) => metric.id === id);
+  const question = asked ? questionOf(asked) : null;
+  return question === null
+    ? [id]
+    : fields.filter((field) => questionOf(field) === question).map(({ metric }) => metric.id);
+}
+
 /** Whether the verified flag makes sense for a field: a value is printed and valid, and nobody else changed it. */
 export function isVerifiable({ state, reason }: ReviewField): boolean {
   return isPrinted(currentDatapoint(state)) && reason?.kind !== 'conflict' && reason?.kind !== 'invalid';
@@ -223,8 +240,8 @@ export function orderForReview(fields: readonly ReviewField[]): readonly string[
 
 /** What Enter does at a field. */
 export interface ReviewStep {
-  /** The field that it verifies; null where the active one can not be verified, or is already. */
-  readonly verifies: string | null;
+  /** The fields that it verifies; none where the active one can not be verified, or is already. */
+  readonly verifies: readonly string[];
   /** The field that it goes to; null where it stays. */
   readonly next: string | null;
   /** The fields that are open after it, in the order of a review. */
@@ -259,12 +276,15 @@ export function findStep(
 ): ReviewStep {
   const active = fields.find(({ metric }) => metric.id === activeId);
   const verifies =
-    canVerify && active && !active.state.isVerified && isVerifiable(active) ? active.metric.id : null;
+    canVerify && active && !active.state.isVerified && isVerifiable(active)
+      ? verifiedWith(fields, active.metric.id)
+      : [];
   const order = orderForReview(fields);
-  const open = order.filter((id) => id !== verifies);
+  const open = order.filter((id) => !verifies.includes(id));
   const index = activeId === null ? -1 : order.indexOf(activeId);
   const following =
-    nextDoubtful(fields, order, active) ?? order.slice(index + 1).find((id) => id !== activeId);
+    nextDoubtful(fields, order, active) ??
+    order.slice(index + 1).find((id) => id !== activeId && !verifies.includes(id));
   const next = following ?? open.find((id) => id !== activeId) ?? null;
   return { verifies, next, open, isAtEnd: following === undefined };
 }

@@ -97,7 +97,7 @@ export const getMetricGrid = defineEndpoint({
 });
 
 /**
- * Verifies every value of the documents that its page proves and that passes its checks. The rest stays as it is, as do
+ * Verifies every value of the documents that matches its page and needs no review [AMB-135]. The rest stays as it is, as do
  * documents that are in Archive or Trash. An additive call of ours.
  */
 export const verifyProvenValues = defineEndpoint({
@@ -106,7 +106,7 @@ export const verifyProvenValues = defineEndpoint({
   prefix: 'client',
   path: 'document-requests/verify-proven',
   permission: 'CAN_VERIFY_DOCUMENTS',
-  summary: 'Verify the proven values of documents',
+  summary: 'Verify the values of documents that match their pages and need no review',
   body: z.object({ ids: documentIds }),
   response: z.object({
     /** Undoes it; null where nothing was verified. */
@@ -127,7 +127,7 @@ export const undoVerifyProven = defineEndpoint({
   prefix: 'client',
   path: 'document-requests/verify-proven/:batchId/undo',
   permission: 'CAN_VERIFY_DOCUMENTS',
-  summary: 'Undo the verification of proven values',
+  summary: 'Undo the verification of matching values',
   params: z.object({ batchId: idInput }),
   response: z.object({
     undone: fieldCount,

@@ -85,6 +85,8 @@ export const documentMetricWire = z.object({
   validated: z.boolean(),
   required: z.boolean(),
   available: z.boolean(),
+  /** How many entities have the name that was found, where they are several. An additive field of ours. */
+  entityMatches: z.number().int().optional(),
   datapoints: z.array(datapointWire),
   /** The value is withheld from the caller until its second entry is stored: it looks empty. An additive field of ours. */
   isWithheld: z.boolean().optional(),

@@ -1,9 +1,11 @@
 import type { MetricDataType } from '../formats/index.ts';
 import { isReasonToLook, type PriorPeriodFlag } from '../prior-period/index.ts';
 import type { MetricValueFailure } from '../validators/index.ts';
+import type { BankDetailsQuestion } from './bank-details.ts';
+import type { FoundValue } from './competing-alternative.ts';
 import type { DocumentDoubt } from './document-doubts.ts';
 
-/** A value with a lower confidence needs review. It applies until the client has measured thresholds of its own. */
+/** A value with a lower confidence needs review [AMB-135]. */
 export const CONFIDENCE_THRESHOLD = 0.8;
 
 /** Why a value needs review. */
@@ -21,6 +23,16 @@ export type AttentionReason =
       readonly flag: PriorPeriodFlag;
       readonly metric: { readonly fin: string; readonly dataType: MetricDataType };
     }
+  /** An alternative of another value is nearly as likely. */
+  | {
+      readonly kind: 'alternative';
+      readonly alternative: FoundValue;
+      readonly metric: { readonly fin: string; readonly dataType: MetricDataType };
+    }
+  /** Several entities have this name. */
+  | { readonly kind: 'severalEntities'; readonly count: number }
+  /** Money would be sent to an account that this document names. */
+  | { readonly kind: 'bankDetails'; readonly question: BankDetailsQuestion }
   /** Words or circumstances of the document cast doubt on it. */
   | { readonly kind: 'documentDoubt'; readonly doubt: DocumentDoubt }
   | { readonly kind: 'noSource' }
@@ -36,8 +48,11 @@ const URGENCY: readonly AttentionReason['kind'][] = [
   'checkFails',
   'priorPeriod',
   'documentDoubt',
+  'severalEntities',
+  'alternative',
   'noSource',
   'lowConfidence',
+  'bankDetails',
   'editedUnverified',
 ];
 
@@ -68,11 +83,17 @@ export interface JudgedValue {
   readonly failure: MetricValueFailure | null;
   /** The words in its box name another value. */
   readonly differs: boolean;
-  readonly isProven: boolean;
+  /** Its words say the same as the value. */
+  readonly matchesPage: boolean;
   /** Someone else changed it in the meantime. */
   readonly isConflicting: boolean;
   /** The first arithmetic check that fails because of it. */
   readonly failingCheck: { readonly name: string; readonly difference: string } | undefined;
+  /** An alternative of another value that is nearly as likely. */
+  readonly competing: FoundValue | undefined;
+  /** Entities that have this name, where none of them was chosen. */
+  readonly entityMatches: number;
+  readonly bankDetails: BankDetailsQuestion | undefined;
   /** The doubt of the document that it is in. */
   readonly doubt: DocumentDoubt | undefined;
   /** What is unusual about it beside the values of other periods. */
@@ -97,13 +118,17 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
   if (flag) return { kind: 'priorPeriod', flag, metric: { fin, dataType } };
   if (judged.isUserModified) return { kind: 'editedUnverified' };
   if (doubt && doubt.fins !== null) return { kind: 'documentDoubt', doubt };
+  if (judged.entityMatches > 1) return { kind: 'severalEntities', count: judged.entityMatches };
   if (!judged.isPlaced) return { kind: 'noSource' };
+  if (judged.competing)
+    return { kind: 'alternative', alternative: judged.competing, metric: { fin, dataType } };
   if (judged.confidence < CONFIDENCE_THRESHOLD)
     return { kind: 'lowConfidence', confidence: judged.confidence };
-  return doubt ? { kind: 'documentDoubt', doubt } : null;
+  if (doubt) return { kind: 'documentDoubt', doubt };
+  return judged.bankDetails ? { kind: 'bankDetails', question: judged.bankDetails } : null;
 }
 
-/** The one status of a field. It decides how its row and its box look, and in which count of the header it is. */
+/** The one status of a field; `proven` is one that matches the page and needs no review [AMB-135]. It decides how its row and its box look, and in which count of the header it is. */
 export type FieldStatus = 'verified' | 'proven' | 'doubtful' | 'missing' | 'found';
 
 /** The status of a field [AMB-122]. A required value that nobody found is missing, whatever else it is. */
@@ -112,5 +137,5 @@ export function findFieldStatus(judged: JudgedValue, reason: AttentionReason | n
   if (!judged.isPrinted) return 'missing'; // Also where a user marked the absence: no value was verified.
   if (reason) return 'doubtful';
   if (judged.isVerified) return 'verified';
-  return judged.isProven && !judged.isLearned ? 'proven' : 'found';
+  return judged.matchesPage && !judged.isLearned ? 'proven' : 'found';
 }

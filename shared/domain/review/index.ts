@@ -5,6 +5,8 @@ export {
   type AttentionReason,
   type FieldStatus,
 } from './attention.ts';
+export type { BankDetailsQuestion } from './bank-details.ts';
+export { COMPETING_GAP, type FoundValue } from './competing-alternative.ts';
 export {
   DOCUMENT_DOUBT_KINDS,
   isOfWholeDocument,

@@ -9,13 +9,15 @@ import {
   type CheckOverride,
   type DocumentCheck,
 } from './document-checks.ts';
+import { findBankDetailsQuestions } from './bank-details.ts';
+import { findCompetingAlternative, type FoundValue } from './competing-alternative.ts';
 import { createDoubtFinder, type DocumentDoubt } from './document-doubts.ts';
 import { comparePrint, type PrintComparison } from './print-comparison.ts';
 import {
   findHeadingPower,
   findPrintedPowers,
   findSubtracted,
-  isProven,
+  matchesPage,
   type PrintedPowers,
 } from './proof.ts';
 
@@ -24,6 +26,10 @@ export interface FieldToJudge extends CheckedField {
   readonly validators: readonly MetricValidator[];
   readonly currency: string | null;
   readonly confidence: number;
+  /** What else was found for it, the likeliest first. */
+  readonly alternatives: readonly FoundValue[];
+  /** Entities that have this name, where none of them was chosen; 0 for other values. */
+  readonly entityMatches: number;
   /** It has a box on a page. */
   readonly isPlaced: boolean;
   /** A lesson proposed it. */
@@ -71,6 +77,7 @@ interface OwnFacts {
   readonly comparison: PrintComparison;
   readonly priorFlags: readonly PriorPeriodFlag[];
   readonly failure: MetricValueFailure | null;
+  readonly competing: FoundValue | undefined;
 }
 
 /** What follows from a field alone, kept for as long as the field: a document is judged again after every change. */
@@ -83,6 +90,7 @@ function factsOf(field: FieldToJudge): OwnFacts {
   const present = { ...field, reportingDate: prior?.reportingDate ?? null };
   const facts = {
     comparison: comparePrint(field, field),
+    competing: findCompetingAlternative(dataType, field, field.alternatives),
     priorFlags: prior ? comparePriorPeriod(present, prior).flags : [],
     failure: value === '' ? null : validateMetricValue({ value, dataType, validators, hasDatapoint: true }),
   };
@@ -104,7 +112,7 @@ export function printedPowersOf(fields: readonly FieldToJudge[]): PrintedPowers 
 
 /**
  * Judges every field of a document: its one status, and why it needs review. The browser shows it, and the server
- * verifies by it what needs no review [AMB-122].
+ * verifies by it what needs no review [AMB-122, AMB-135].
  * @param fields of a whole document; or of one row of it, with the power of ten of its amounts
  */
 export function judgeFields(
@@ -118,19 +126,22 @@ export function judgeFields(
 ): DocumentJudgement {
   const outcomes = checkDocument(checks, fields, overrides);
   const failing = failingCheckByField(outcomes);
+  const bankDetails = findBankDetailsQuestions(fields);
   const findDoubt = createDoubtFinder(doubts);
   const conventions = { headingPower, subtracted: findSubtracted(checks) };
   return {
     checks: outcomes,
     fields: fields.map((field) => {
-      const { comparison, failure, priorFlags } = factsOf(field);
+      const { comparison, failure, priorFlags, competing } = factsOf(field);
       const judged = {
         ...field,
         failure,
         priorFlags,
         isPrinted: isPrinted(field),
         differs: comparison.kind === 'differs',
-        isProven: isProven({ ...field, comparison }, conventions),
+        competing,
+        bankDetails: bankDetails.get(field.id),
+        matchesPage: matchesPage({ ...field, comparison }, conventions),
         failingCheck: failing.get(field.id),
         doubt: findDoubt(field.fin),
       };

@@ -56,10 +56,10 @@ export function findSubtracted(checks: readonly FundCheck[]): ReadonlySet<string
 }
 
 /**
- * Whether the page proves a value: its words say the same, or the value follows from them by what holds in the whole
+ * Whether a value matches the page: its words say the same, or the value follows from them by what holds in the whole
  * document. Amounts are scaled by its heading; a deduction that is printed in brackets is stored without its sign.
  */
-export function isProven(
+export function matchesPage(
   { fin, value, comparison }: { fin: string; value: string; comparison: PrintComparison },
   { headingPower, subtracted }: AmountConventions,
 ): boolean {

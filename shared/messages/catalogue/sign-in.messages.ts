@@ -27,7 +27,7 @@ export const signInMessages = {
     'signIn.providerTemporary':
       'Your password is temporary. Log in with it on the sign-in page first, then choose your own.',
     'signIn.providerExpired': 'This sign-in took too long or was used before. Go back to start again.',
-    'signIn.tagline': 'Every number, proven on its page.',
+    'signIn.tagline': 'Every number, traced to its page.',
     // The rule accepts exactly 8 characters; the label stays as the specification words it [AMB-019].
     'signIn.requirementLength': 'More than 8 characters',
     'signIn.requirementLetterAndNumber': 'Have at least one letter and a number',

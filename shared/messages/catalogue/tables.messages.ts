@@ -22,7 +22,7 @@ export const tablesMessages = {
     'tables.gridStatusDoubtful': 'Needs review',
     'tables.gridStatusMissing': 'Not in the document',
     'tables.gridStatusFound': 'Found, but not printed exactly like this',
-    'tables.gridStatusProven': 'Proven by the page, word for word',
+    'tables.gridStatusProven': 'Matches the page',
     'tables.gridStatusVerified': 'Verified',
     'tables.gridChangeTitle': 'Change these values?',
     'tables.gridChanges': 'Values to change: {values}. Documents: {documents}',

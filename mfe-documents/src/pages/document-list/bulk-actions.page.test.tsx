@@ -284,7 +284,7 @@ describe('the selection bar', () => {
     [
       '/verification',
       'EXT_DONE',
-      ['Verify', 'Verify proven', 'Archive', 'Trash', 'Re-process', 'Export', 'Generate report'],
+      ['Verify', 'Verify matching', 'Archive', 'Trash', 'Re-process', 'Export', 'Generate report'],
     ],
     ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export', 'Generate report']],
     ['/trash', 'TRASHED', ['Move back to verification hub', 'Delete']],
@@ -351,14 +351,14 @@ describe('verifying what the pages prove', () => {
     });
     const { toasts } = renderAt('/verification');
     await select('a.pdf', 'b.pdf');
-    await userEvent.click(button('Verify proven'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verify what the pages prove' }));
+    await userEvent.click(button('Verify matching'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify what matches the pages' }));
     expect(
-      await dialog.findByText('7 values are proven by their pages and pass every check, in 1 documents.'),
+      await dialog.findByText('7 values match their pages and need no review, in 1 documents.'),
     ).toBeVisible();
     expect(
       dialog.getByText(
-        'These stay as they are: 6 that need review, 4 found but not proven, 8 missing, 2 already verified.',
+        'These stay as they are: 6 that need review, 4 found in other words, 8 missing, 2 already verified.',
       ),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Verify 7 values' }));
@@ -379,7 +379,7 @@ describe('verifying what the pages prove', () => {
     api.respond(countReviews, () => ({ documents: rows.map((row) => review(row, 0)) }));
     renderAt('/verification');
     await select('a.pdf');
-    await userEvent.click(button('Verify proven'));
+    await userEvent.click(button('Verify matching'));
     expect(await screen.findByRole('button', { name: 'Verify 0 values' })).toBeDisabled();
   });
 });

@@ -95,16 +95,16 @@ describe('the counts above the metrics', () => {
       '2 need review',
       '2 missing (1 required)',
       '1 found',
-      '2 proven',
+      '2 matching',
       '1 verified',
     ]);
     expect(row(/^Nil: –/)).toBeVisible();
     expect(within(row(/^Shifted: /)).getByText('The page says 1,250.50')).toBeVisible();
     await user.click(screen.getByText('Proven'));
-    expect(row(/^Proven: /)).toHaveTextContent('Proven by the page');
+    expect(row(/^Proven: /)).toHaveTextContent('Matches the page');
     await user.keyboard('v');
-    expect(row(/^Proven: /)).not.toHaveTextContent('Proven by the page');
-    expect(counts().slice(2)).toEqual(['1 found', '1 proven', '2 verified']);
+    expect(row(/^Proven: /)).not.toHaveTextContent('Matches the page');
+    expect(counts().slice(2)).toEqual(['1 found', '1 matching', '2 verified']);
   });
 
   it('AMB-122 go to their first field, and then on to the next', async () => {
@@ -115,7 +115,7 @@ describe('the counts above the metrics', () => {
       aMetric('Two', { datapoints: doubtful() }),
     ]);
     const goTo = (name: string) => user.click(within(countsGroup()).getByRole('button', { name }));
-    await goTo('1 proven');
+    await goTo('1 matching');
     expect(activeRow()).toHaveAccessibleName(/^Fine/);
     await goTo('2 need review');
     expect(activeRow()).toHaveAccessibleName(/^Two/);
@@ -180,7 +180,7 @@ describe('what was done to a printed value', () => {
       aMetric('Two', amount('2000', '2')),
       aMetric('Three', amount('3000', '3')),
     ]);
-    expect(counts()[3]).toBe('3 proven');
+    expect(counts()[3]).toBe('3 matching');
   });
 
   it('is no proof for one scaled amount among others', async () => {
@@ -189,7 +189,7 @@ describe('what was done to a printed value', () => {
       aMetric('Two', amount('2000', '2,000')),
       aMetric('Scaled', amount('500000000', '500,000')),
     ]);
-    expect(counts().slice(2, 4)).toEqual(['1 found', '2 proven']);
+    expect(counts().slice(2, 4)).toEqual(['1 found', '2 matching']);
   });
 });
 
@@ -219,7 +219,7 @@ describe('V on a field that is not in the document', () => {
     expect(screen.getByRole('button', { name: 'Mark Wanted as not in the document' })).toBeVisible();
     await user.keyboard('v');
     expect(screen.getByText('Checked: not in the document')).toBeVisible();
-    expect(counts()).toEqual(['0 need review', '1 missing', '0 found', '0 proven', '0 verified']);
+    expect(counts()).toEqual(['0 need review', '1 missing', '0 found', '0 matching', '0 verified']);
     await waitFor(() => expect(saves).toHaveLength(1), SAVED);
     expect(saves[0]?.metrics).toMatchObject([{ datapoints: [{ value: '', isVerified: true }] }]);
   });

@@ -21,7 +21,7 @@ async function open(metrics: readonly DocumentMetricWire[]) {
   return { ...host, ...calls, user: userEvent.setup() };
 }
 
-describe('Verify proven and confirm', () => {
+describe('Verify matching and confirm', () => {
   const proven = (name: string) => aMetric(name, { value: '5', datapoints: [aDatapoint({ value: '5' })] });
   const doubtful = (name: string) => aMetric(name, { datapoints: [aDatapoint({ confidence: 0.4 })] });
 
@@ -38,9 +38,11 @@ describe('Verify proven and confirm', () => {
   it('AMB-122 asks by number about the rest, which Enter leaves unverified', async () => {
     const wanted = aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] });
     const { user, saves, states } = await open([proven('One'), doubtful('Two'), doubtful('Three'), wanted]);
-    await user.click(screen.getByRole('button', { name: 'Verify proven and confirm' }));
+    await user.click(screen.getByRole('button', { name: 'Verify matching and confirm' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm with unverified values?' });
-    expect(question).toHaveTextContent('1 proven value will be verified. These stay unverified:');
+    expect(question).toHaveTextContent(
+      '1 value that matches the page will be verified. These stay unverified:',
+    );
     expect(
       within(question)
         .getAllByRole('listitem')
@@ -48,7 +50,7 @@ describe('Verify proven and confirm', () => {
     ).toEqual(['2 that need review', '1 required and not found']);
     expect(states).toEqual([]);
     await waitFor(() =>
-      expect(within(question).getByRole('button', { name: 'Verify proven and confirm' })).toHaveFocus(),
+      expect(within(question).getByRole('button', { name: 'Verify matching and confirm' })).toHaveFocus(),
     );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(states).toHaveLength(1));
@@ -69,7 +71,7 @@ describe('Verify proven and confirm', () => {
 
   it('AMB-122 Verify proven alone says how many, and undoes them at once', async () => {
     const { user, saves, toasts } = await open([proven('One'), doubtful('Two'), proven('Three')]);
-    await user.click(screen.getByRole('button', { name: 'Verify 2 proven' }));
+    await user.click(screen.getByRole('button', { name: 'Verify 2 matching' }));
     expect(toasts.at(-1)).toMatchObject({ key: 'verification.provenVerified', params: { count: 2 } });
     expect(screen.getByRole('button', { name: '2 verified' })).toBeVisible();
     act(() => toasts.at(-1)?.action?.run());
@@ -79,6 +81,34 @@ describe('Verify proven and confirm', () => {
     await user.keyboard('z');
     expect(screen.getByRole('button', { name: '0 verified' })).toBeVisible();
     expect(saves).toEqual([]);
+  });
+});
+
+describe('bank details', () => {
+  const detail = (fin: string, value: string) =>
+    aMetric(fin, { dataType: 'STRING', datapoints: [aDatapoint({ value, text: value })] });
+
+  it('AMB-135 no key of all verifies them; one Enter verifies them together, and Z undoes it', async () => {
+    const { user } = await open([
+      detail('bank_name', 'Peel Bank'),
+      detail('iban', 'DE89370400440532013000'),
+      aMetric('Two', { value: '5' }),
+    ]);
+    const count = (name: string) => screen.getByRole('button', { name });
+    expect(count('2 need review')).toBeVisible();
+    expect(screen.getByRole('group', { name: /^iban: / })).toHaveTextContent(
+      'Bank details not confirmed before for this fund and partner. Verified together: 2',
+    );
+    await user.keyboard('p');
+    expect(count('1 verified')).toBeVisible();
+    expect(count('2 need review')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(count('3 verified')).toBeVisible();
+    await user.keyboard('z');
+    expect(count('1 verified')).toBeVisible();
+    expect(count('2 need review')).toBeVisible();
+    await user.keyboard('z');
+    expect(count('0 verified')).toBeVisible();
   });
 });
 

@@ -86,7 +86,7 @@ describe('the earlier values of the active value', () => {
     const user = await open(values, [aMetric('tvpi', { displayLabel: 'TVPI' })]);
     const counts = within(screen.getByRole('group', { name: 'All 2 fields by status' }));
     expect(counts.getByRole('button', { name: '1 needs review' })).toBeEnabled();
-    expect(counts.getByRole('button', { name: '1 proven' })).toBeEnabled();
+    expect(counts.getByRole('button', { name: '1 matching' })).toBeEnabled();
     const field = screen.getByRole('group', { name: /^NAV: / });
     expect(field).toHaveFocus();
     expect(field).toHaveTextContent('Far from its earlier values, which were $98.00 to $110.00');

@@ -212,7 +212,7 @@ describe('documents side by side', () => {
       calls.push(params.batchId);
       return { undone: 1 };
     });
-    await user.click(screen.getByRole('button', { name: 'Verify 1 proven' }));
+    await user.click(screen.getByRole('button', { name: 'Verify 1 matching' }));
     await waitFor(() => expect(shownToasts()).toEqual(['tables.gridVerified']));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls).toEqual([ids, batchId]));
@@ -292,7 +292,7 @@ describe('documents side by side', () => {
     await user.click(cellOf(table, '0.5'));
     await user.keyboard('0.6{Enter}');
     await waitFor(() => expect(dpi).toMatchObject({ value: '0.6' }));
-    await user.click(await screen.findByRole('button', { name: /^Verify \d+ proven$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Verify \d+ matching$/ }));
     await waitFor(() => expect(dpi).toMatchObject({ isVerified: true }));
     const undo = screen.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toBeEnabled());

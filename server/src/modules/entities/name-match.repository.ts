@@ -47,3 +47,18 @@ export async function linkKnownNames(
     from named join matched on matched.name = named.name
     where document_datapoints.id = named.id and matched.id is not null`.execute(transaction);
 }
+
+/**
+ * How many entities of a client the name in `datapoint.value` of `metric` may mean by their AKAs, where none has it as its own
+ * name and none was chosen; 0 for other values.
+ */
+export function countMatchingEntities(clientId: string) {
+  const name = sql`normalised_entity_name(datapoint.value)`;
+  return sql<number>`case
+    when metric.data_type not in ('ENTITY_NAME', 'ENTITY_LINK') or datapoint.selected_entity_id is not null
+      or coalesce(datapoint.value, '') = '' or exists (
+        select from entities where client_id = ${clientId} and normalised_name = ${name}) then 0
+    else (select count(distinct entities.id)::int from entity_akas aka join entities on entities.id = aka.entity_id
+      where entities.client_id = ${clientId} and aka.normalised_name = ${name})
+    end`;
+}

@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import { findChecks } from '../document-types/repository.ts';
 import { findCheckOverrides, toCheckOverride } from '../verification/check-overrides.repository.ts';
 import { allChecks, findPriorPeriods, judgeDocument, type JudgedDocument } from './judged-documents.ts';
-import { findFields } from './repository.ts';
+import { findCompeting, findFields } from './repository.ts';
 
 /** What a document itself contributes to the judgement of its values. */
 interface DocumentToJudge {
@@ -22,7 +22,8 @@ export async function judgeStored(
   const rows = await findFields(kysely, clientId, [id]);
   const prior = await findPriorPeriods(kysely, clientId, id);
   const overrides = await findCheckOverrides(kysely, clientId, [id]);
-  return judgeDocument(rows, checks, prior, { overrides: overrides.map(toCheckOverride), doubts });
+  const competing = await findCompeting(kysely, [id]);
+  return judgeDocument(rows, checks, prior, { overrides: overrides.map(toCheckOverride), doubts, competing });
 }
 
 /** The failing checks of a document that people accepted, as they stand. */
@@ -37,7 +38,7 @@ export async function findOverriddenChecks(
   return checks.flatMap((check) => (check.state === 'fails' && check.override ? [check.override] : []));
 }
 
-/** How many values of a document need review: those in doubt and the required ones that are missing [AMB-122]. */
+/** How many values of a document need review: those in doubt and the required ones that are missing [AMB-122, AMB-135]. */
 export async function countDoubts(
   kysely: DatabaseClient,
   clientId: string,

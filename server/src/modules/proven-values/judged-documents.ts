@@ -16,7 +16,7 @@ import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { PriorValueRow } from '../prior-values/repository.ts';
 import { findPriorValuesOf } from '../prior-values/service.ts';
-import type { FieldRow } from './repository.ts';
+import type { CompetingRow, FieldRow } from './repository.ts';
 
 /** A stored field with its status, and why it needs review. */
 export interface JudgedField extends Pick<Judgement, 'status' | 'reason'> {
@@ -34,7 +34,11 @@ type PriorByMetric = ReadonlyMap<string, PriorPeriod>;
 
 const validators = z.array(validatorWire);
 
-function toJudge(row: FieldRow, prior: PriorByMetric): readonly FieldToJudge[] {
+function toJudge(
+  row: FieldRow,
+  prior: PriorByMetric,
+  competing: ReadonlyMap<string, readonly CompetingRow[]>,
+): readonly FieldToJudge[] {
   const { data_type: dataType } = row;
   if (!isMetricDataType(dataType)) return [];
   return [
@@ -48,6 +52,8 @@ function toJudge(row: FieldRow, prior: PriorByMetric): readonly FieldToJudge[] {
       text: row.text ?? '',
       currency: row.currency,
       confidence: row.confidence,
+      alternatives: (competing.get(row.id) ?? []).map((one) => ({ ...one, value: one.value ?? '' })),
+      entityMatches: row.entity_matches,
       isPlaced: row.page !== null,
       isUserModified: row.modified_by !== SYSTEM_USER_ID,
       isLearned: row.lesson_id !== null,
@@ -84,15 +90,24 @@ export async function findPriorPeriods(
   );
 }
 
+/** What is known of a document besides its values and what is stored for other periods. */
+interface JudgedWith {
+  readonly overrides: readonly CheckOverride[];
+  readonly doubts: readonly DocumentDoubt[];
+  readonly competing: readonly CompetingRow[];
+}
+
 /** Judges the fields of one document as the document view does; a metric of an unknown type is no field [AMB-062]. */
 export function judgeDocument(
   rows: readonly FieldRow[],
   checks: readonly FundCheck[],
   prior: PriorByMetric,
-  around: { readonly overrides: readonly CheckOverride[]; readonly doubts: readonly DocumentDoubt[] },
+  around: JudgedWith,
 ): JudgedDocument {
+  const competing = Map.groupBy(around.competing, ({ metric_id: id }) => id);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const fields = rows.flatMap((row) => toJudge(row, prior));
+  const fields = rows.flatMap((row) => toJudge(row, prior, competing));
+
   const judged = judgeFields(fields, checks, around);
   return {
     checks: judged.checks,

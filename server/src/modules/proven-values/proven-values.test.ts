@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS } from '@assay/shared/domain';
+import { addEntityTo } from '../../testing/entity-rows.ts';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -101,6 +102,47 @@ describe('the doubts of a document', () => {
       ],
     );
     assert.equal(documentRequest.documentDoubts, undefined);
+  });
+});
+
+describe('what needs review though it matches the page', () => {
+  const setDatapoint = (value: string, change: object) =>
+    server.database.kysely
+      .updateTable('document_datapoints')
+      .set(change)
+      .where('document_request_id', '=', first())
+      .where('value', '=', value)
+      .execute();
+  const isTaken = async (fin: string) => {
+    await verify();
+    return (await verifiedFins(first())).includes(fin);
+  };
+
+  it('AMB-135 a value with an alternative of another value that is nearly as likely', async () => {
+    await setDatapoint('Fund II', { confidence: 0.66 });
+    assert.equal(await isTaken('fund'), false);
+    await setDatapoint('Fund II', { value: 'FUND I' });
+    assert.equal(await isTaken('fund'), true);
+  });
+
+  it('AMB-135 a name of several entities', async () => {
+    await addEntityTo(server, clientId, 'Larch LP', ['Fund I']);
+    await addEntityTo(server, clientId, 'Larch SCSp', ['Fund I']);
+    assert.equal(await isTaken('fund'), false);
+    const { metric } = await reviewOf(user, first()).metricOf('fund');
+    assert.equal(metric.entityMatches, 2);
+  });
+
+  it('AMB-135 bank details', async () => {
+    await server.database.kysely
+      .updateTable('document_metrics')
+      .set({ fin: 'bank_name' })
+      .where('document_request_id', '=', first())
+      .where('fin', '=', 'fund')
+      .execute();
+    assert.equal(await isTaken('bank_name'), false);
+    await reviewOf(user, first()).verify('bank_name');
+    assert.ok((await verifiedFins(first())).includes('bank_name'));
   });
 });
 

@@ -1,5 +1,7 @@
+import { COMPETING_GAP } from '@assay/shared/domain';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
+import { countMatchingEntities } from '../entities/name-match.repository.ts';
 
 export type FieldRow = Awaited<ReturnType<typeof findFields>>[number];
 
@@ -22,10 +24,36 @@ export async function findFields(kysely: DatabaseClient, clientId: string, docum
     .select(['datapoint.id as datapoint_id', 'datapoint.value', 'datapoint.text', 'datapoint.currency'])
     .select(['datapoint.confidence', 'datapoint.page', 'datapoint.modified_by', 'datapoint.lesson_id'])
     .select(['datapoint.last_modified'])
+    .select(countMatchingEntities(clientId).as('entity_matches'))
     .where('document.client_id', '=', clientId)
     .where('document.id', 'in', [...documentIds])
     .orderBy('metric.document_request_id')
     .orderBy('metric.id')
+    .execute();
+}
+
+export type CompetingRow = Awaited<ReturnType<typeof findCompeting>>[number];
+
+/** What was found for the metrics of documents beside their values and is nearly as likely, the likeliest first. */
+export async function findCompeting(kysely: DatabaseClient, documentIds: readonly string[]) {
+  return kysely
+    .selectFrom('document_datapoints as other')
+    .innerJoin('document_datapoints as datapoint', (join) =>
+      join.onRef('datapoint.metric_id', '=', 'other.metric_id').on('datapoint.rank', '=', 0),
+    )
+    .select([
+      'other.document_request_id',
+      'other.metric_id',
+      'other.value',
+      'other.currency',
+      'other.confidence',
+    ])
+    .where(isAmong(documentIds, 'other.document_request_id'))
+    .where('other.rank', '>', 0)
+    .where('other.value', '<>', '')
+    .where((eb) => eb('other.confidence', '>=', eb('datapoint.confidence', '-', COMPETING_GAP)))
+    .orderBy('other.metric_id')
+    .orderBy('other.rank')
     .execute();
 }
 

@@ -13,6 +13,7 @@ import { insertAudit } from '../verification/repository.ts';
 import { allChecks, findPriorPeriods, judgeDocument, type JudgedField } from './judged-documents.ts';
 import {
   findDocumentIds,
+  findCompeting,
   findEmptyDatapoints,
   findFields,
   insertBatch,
@@ -162,12 +163,18 @@ export class ProvenValuesService {
     for (const type of types) checks.set(type, allChecks(await findChecks(kysely, clientId, type), type));
     const overrides = await findCheckOverrides(kysely, clientId, unique);
     const overridesOf = Map.groupBy(overrides, ({ document_request_id: id }) => id);
+    const competing = found.length === 0 ? [] : await findCompeting(kysely, unique);
+    const competingOf = Map.groupBy(competing, ({ document_request_id: id }) => id);
     const judged: JudgedDocument[] = [];
     for (const document of unique.flatMap((id) => byId.get(id) ?? [])) {
       const own = checks.get(document.document_type_id) ?? [];
       const prior = await findPriorPeriods(kysely, clientId, document.id);
       const accepted = (overridesOf.get(document.id) ?? []).map(toCheckOverride);
-      const around = { overrides: accepted, doubts: document.document_doubts };
+      const around = {
+        overrides: accepted,
+        doubts: document.document_doubts,
+        competing: competingOf.get(document.id) ?? [],
+      };
       const { fields } = judgeDocument(rowsOf.get(document.id) ?? [], own, prior, around);
       judged.push({ document, fields });
     }

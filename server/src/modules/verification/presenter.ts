@@ -117,6 +117,7 @@ function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): Doc
     order_position: row.order_position,
     validated: row.is_validated,
     available: row.is_available,
+    ...(row.entity_matches > 1 && { entityMatches: row.entity_matches }),
     datapoints: datapoints.map(presentDatapoint),
   };
 }

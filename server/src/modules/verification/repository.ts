@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { fileContentsWire, type FileContents } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
+import { countMatchingEntities } from '../entities/name-match.repository.ts';
 import type { DatapointAudit, DocumentDatapoints, DocumentMetrics } from '../../database/tables.ts';
 
 /** Columns of a datapoint that leave the server, with the lesson that proposed it and the entity that it is linked to. */
@@ -61,6 +62,10 @@ export async function findMetrics(kysely: DatabaseClient, clientId: string, docu
     .leftJoin('metric_identifiers as identifier', (join) =>
       join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
     )
+    .leftJoin('document_datapoints as datapoint', (join) =>
+      join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
+    )
+    .select(countMatchingEntities(clientId).as('entity_matches'))
     .select([
       'metric.id',
       'metric.grouping_id',

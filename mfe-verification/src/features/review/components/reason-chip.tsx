@@ -1,4 +1,11 @@
-import { CONFIDENCE_THRESHOLD, type AttentionReason, type Language } from '@assay/shared/domain';
+import {
+  CONFIDENCE_THRESHOLD,
+  formatDate,
+  formatMetricValue,
+  type AttentionReason,
+  type BankDetailsQuestion,
+  type Language,
+} from '@assay/shared/domain';
 import { documentDoubtLabel, text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
@@ -7,6 +14,20 @@ import { flagText } from '../../../document/flag-text.ts';
 import classes from './reason-chip.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);
+
+/** What is asked about bank details, in words. */
+function bankDetailsText(question: BankDetailsQuestion, language: Language): string {
+  if (question.kind === 'first') return text('verification.bankDetailsFirst', { count: question.count });
+  if (question.kind === 'changed')
+    return question.confirmed === null
+      ? text('verification.bankDetailNew')
+      : text('verification.bankDetailChanged', { confirmed: question.confirmed });
+  const { count, number } = question;
+  const date = formatDate(question.reportingDate, language);
+  return number === null
+    ? text('verification.bankDetailsUnchanged', { count, date })
+    : text('verification.bankDetailsUnchangedSince', { count, number, date });
+}
 
 /** Why a value needs review, in words. */
 export function reasonText(reason: AttentionReason, language: Language): string {
@@ -26,6 +47,15 @@ export function reasonText(reason: AttentionReason, language: Language): string 
       });
     case 'priorPeriod':
       return flagText(reason.flag, reason.metric, language);
+    case 'severalEntities':
+      return text('verification.reasonSeveralEntities', { count: reason.count });
+    case 'alternative':
+      return text('verification.reasonAlternative', {
+        value: formatMetricValue({ ...reason.metric, ...reason.alternative }, language),
+        percent: percentOf(reason.alternative.confidence),
+      });
+    case 'bankDetails':
+      return bankDetailsText(reason.question, language);
     case 'documentDoubt':
       return documentDoubtLabel(reason.doubt);
     case 'noSource':

@@ -1,5 +1,5 @@
 import type { StoreApi } from '@assay/shared/state';
-import { listAlternatives } from '../../../document/metric-state.ts';
+import { listAlternatives, setVerified } from '../../../document/metric-state.ts';
 import { findStep, type ReviewField } from '../../../document/review-fields.ts';
 import type { ActiveElements } from './active-elements.ts';
 import type { FieldActions } from './field-actions.ts';
@@ -46,10 +46,11 @@ export function createReviewKeyActions(
   return {
     accept: () => {
       const step = findStep(fields, activeId, rights.canVerify);
-      if (step.verifies !== null) actions.setVerified(step.verifies, true);
+      if (step.verifies.length > 0)
+        session.changeMetrics(step.verifies, 'verify', (state) => setVerified(state, true));
       if (step.next !== null) actions.show(step.next);
       if (step.isAtEnd && step.open.length > 0) sayOpen(step.open);
-      if (step.isAtEnd && step.open.length === 0 && step.verifies === null) screen.confirm();
+      if (step.isAtEnd && step.open.length === 0 && step.verifies.length === 0) screen.confirm();
     },
     goBack: () => navigation.getState().goBack(),
     edit: () => activeElements.editor.current?.edit(),
