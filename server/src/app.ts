@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const spans = telemetry && new RequestSpans(telemetry);
   const limits = { ...LOAD_LIMITS, ...options.limits };
   const { embedOrigins: origins = [] } = options;
-  const { idleConnectionMs: idleMs } = limits;
+  const { idleConnectionMs: idleMs, requestHeadMs: headMs } = limits;
   const app = Fastify({
     ...(options.log === undefined ? {} : { loggerInstance: options.log }),
     trustProxy,
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A proxy keeps its connections longer than we keep those of users, and must be the one that closes them.
     ...(trustProxy === false ? { keepAliveTimeout: idleMs } : {}),
   });
-  closeIdleConnections(app.server, { idleMs });
+  closeIdleConnections(app.server, { idleMs, headMs });
   app.decorate('checksResponses', checksResponses);
   await app.register(requestId);
   if (spans !== undefined) await app.register(requestSpans, { spans });

@@ -923,12 +923,13 @@ export interface WebhookDeliveries {
   attempts: Generated<number>;
   client_id: string;
   data: StoredJson<unknown>;
-  endpoint_id: string;
+  endpoint_id: string | null;
   event: string;
   id: Generated<string>;
   occurred_at: Generated<Date>;
   result: string | null;
   status: Generated<string>;
+  url: string | null;
 }
 
 export interface WebhookEndpoints {

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import { testDatabase } from '../database/testing.ts';
 import { closeIdleConnections } from './idle-connections.ts';
 
-const { idleConnectionMs: idleMs } = LOAD_LIMITS;
+const { idleConnectionMs: idleMs, requestHeadMs: headMs } = LOAD_LIMITS;
 /** Larger than what a system keeps of an answer that nobody reads. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
@@ -22,7 +22,7 @@ let peer: Socket;
 
 beforeEach(async () => {
   server = createServer((request, response) => answer(request, response));
-  ({ check } = closeIdleConnections(server, { idleMs, clock: () => now }));
+  ({ check } = closeIdleConnections(server, { idleMs, headMs, clock: () => now }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -79,6 +79,28 @@ describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
     while (peer.writableLength === 0) await new Promise((resolve) => setImmediate(resolve));
     check();
     wait(idleMs);
+    await assertClosed();
+  });
+});
+
+describe(`a request head that takes ${headMs / 1000} s`, () => {
+  it('the server closes a connection whose head arrives byte by byte, the first one and a later one', async () => {
+    const answered = new Promise((resolve) => {
+      answer = (_request, response) => response.end('', () => response.once('close', resolve));
+    });
+    for (const letter of 'GET /') {
+      wait(9000);
+      await send(letter);
+    }
+    await send(' HTTP/1.1\r\nHost: x\r\n\r\n');
+    await answered;
+    wait(1000);
+    for (const letter of 'GET /x') {
+      await send(letter);
+      assert.equal(peer.destroyed, false);
+      wait(10_000);
+    }
+    wait(1000);
     await assertClosed();
   });
 });
@@ -144,6 +166,8 @@ describe('idleConnectionMs of createApp', () => {
     });
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const silent = connect(Number(port), '127.0.0.1');
+    // A connection that the server closes with bytes on the way is reset.
+    silent.on('error', () => undefined);
     silent.write('POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Le');
     await once(silent, 'close');
     await app.close();

@@ -2,6 +2,8 @@
 export const LOAD_LIMITS = {
   /** A connection without traffic for this time is closed; its total duration does not matter. */
   idleConnectionMs: 30_000,
+  /** A connection whose request line and headers are not complete after this time is closed, however they arrive. */
+  requestHeadMs: 60_000,
   /** Requests of one user whose bodies are still being received. More would only share the same bandwidth. */
   openBodiesPerPerson: 6,
   /** Requests of one user without a response. */

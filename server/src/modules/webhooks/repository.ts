@@ -50,9 +50,30 @@ export async function updateSecret(kysely: DatabaseClient, id: string, sealedSec
     .execute();
 }
 
-/** @returns whether the client had it */
-export async function deleteEndpoint(kysely: DatabaseClient, clientId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await kysely
+/**
+ * Removes an endpoint and its secret. Its deliveries stay, those that were not sent as failed.
+ * @returns whether the client had it
+ */
+export async function deleteEndpoint(
+  transaction: DatabaseTransaction,
+  { clientId, id, url }: { readonly clientId: string; readonly id: string; readonly url: string },
+): Promise<boolean> {
+  await transaction
+    .updateTable('webhook_deliveries')
+    .set(({ eb, ref }) => ({
+      url,
+      status: eb.case().when('status', 'in', ['waiting', 'queued']).then('failed').else(ref('status')).end(),
+      result: eb
+        .case()
+        .when('status', 'in', ['waiting', 'queued'])
+        .then('the webhook was removed')
+        .else(ref('result'))
+        .end(),
+    }))
+    .where('endpoint_id', '=', id)
+    .where('client_id', '=', clientId)
+    .execute();
+  const { numDeletedRows } = await transaction
     .deleteFrom('webhook_endpoints')
     .where('client_id', '=', clientId)
     .where('id', '=', id)
@@ -60,12 +81,13 @@ export async function deleteEndpoint(kysely: DatabaseClient, clientId: string, i
   return numDeletedRows > 0n;
 }
 
-/** The last deliveries of a client, latest first. */
+/** The last deliveries of a client, latest first, those of removed endpoints too. */
 export async function findDeliveries(kysely: DatabaseClient, clientId: string, limit: number) {
   return kysely
     .selectFrom('webhook_deliveries as delivery')
-    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
-    .select(['delivery.id', 'event', 'status', 'attempts', 'occurred_at', 'result', 'url'])
+    .leftJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .select(['delivery.id', 'event', 'status', 'attempts', 'occurred_at', 'result'])
+    .select(({ fn }) => fn.coalesce('endpoint.url', 'delivery.url').as('url'))
     .where('delivery.client_id', '=', clientId)
     .orderBy('occurred_at', 'desc')
     .limit(limit)
@@ -115,7 +137,7 @@ export async function findDelivery(kysely: DatabaseClient, id: string) {
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
     .select(['delivery.id', 'delivery.client_id', 'event', 'data', 'occurred_at', 'status'])
-    .select(['endpoint_id', 'url', 'sealed_secret'])
+    .select(['endpoint.id as endpoint_id', 'endpoint.url', 'sealed_secret'])
     .where('delivery.id', '=', id)
     .executeTakeFirst();
 }

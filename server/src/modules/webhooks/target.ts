@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../platform/network-address.ts';
 
@@ -13,14 +14,43 @@ export class RefusedTargetError extends Error {}
 export function readTarget(text: string, listed: readonly string[]): { url: URL; isListed: boolean } {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw new RefusedTargetError(`${text} is no web address.`);
+    throw new RefusedTargetError(`${printedTarget(text)} is no web address.`);
   const isListed = listed.includes(url.host);
   if (isListed) return { url, isListed };
   if (url.protocol !== 'https:')
-    throw new RefusedTargetError(`${text}: webhooks are sent by https, except to hosts in WEBHOOK_TARGETS.`);
+    throw new RefusedTargetError(
+      `${printedTarget(text)}: webhooks are sent by https, except to hosts in WEBHOOK_TARGETS.`,
+    );
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused(url.host);
   return { url, isListed };
+}
+
+/** An address as it is printed: without the user and the password that a former version took. */
+export function printedTarget(text: string): string {
+  return text.replace(/^([a-z][a-z\d+.-]*:[\\/]*)[^\\/?#]*@/i, '$1');
+}
+
+/**
+ * Checks the address of a new webhook, by what its name means today. It is checked again whenever something is sent.
+ * @returns a warning where the name does not resolve; null where it does
+ * @throws RefusedTargetError
+ */
+export async function checkNewTarget(text: string, listed: readonly string[]): Promise<string | null> {
+  const { url, isListed } = readTarget(text, listed);
+  if (url.username !== '' || url.password !== '')
+    throw new RefusedTargetError(
+      `${printedTarget(text)}: an address has no user and no password. What is sent is signed.`,
+    );
+  if (isListed) return null;
+  try {
+    const addresses = await lookUp(url.hostname.replace(/^\[|\]$/g, ''), { all: true });
+    if (!addresses.every(({ address }) => isPublicAddress(address))) throw refused(url.host);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedTargetError) throw error;
+    return `Warning: the name ${url.hostname} does not resolve now. Nothing can be sent until it does.`;
+  }
 }
 
 function refused(host: string): RefusedTargetError {

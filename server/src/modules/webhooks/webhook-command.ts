@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 import type { WebhookSeal } from './secrets.ts';
 import { SECRET_PREFIX } from './send.ts';
-import { readTarget, RefusedTargetError } from './target.ts';
+import { checkNewTarget, printedTarget, RefusedTargetError } from './target.ts';
 
 interface WebhookCommandOptions {
   readonly kysely: DatabaseClient;
@@ -68,11 +68,9 @@ async function add(
   names: readonly string[],
 ): Promise<string> {
   const events = readEvents(names);
-  try {
-    readTarget(url, webhookTargets);
-  } catch (error) {
+  const warning = await checkNewTarget(url, webhookTargets).catch((error: unknown) => {
     throw error instanceof RefusedTargetError ? new OperatorError(error.message) : error;
-  }
+  });
   const id = randomUUID();
   const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
   const endpoint = { id, clientId, url, events, sealedSecret: webhookSeal.encrypt(id, secret) };
@@ -80,24 +78,28 @@ async function add(
     await insertEndpoint(transaction, endpoint);
     await insertSettingChanges(transaction, clientId, [{ setting: 'webhook', from: '', to: url }]);
   });
-  return `${id}  ${url}  ${events.join(' ')}\nSecret, shown only now: ${secret}`;
+  const added = `${id}  ${url}  ${events.join(' ')}\nSecret, shown only now: ${secret}`;
+  return warning === null ? added : `${added}\n${warning}`;
 }
 
 async function remove({ kysely }: WebhookCommandOptions, clientId: string, id: string): Promise<string> {
   return kysely.transaction().execute(async (transaction) => {
     const known = await findEndpoints(transaction, clientId);
     const endpoint = known.find((each) => each.id === id && z.uuid().safeParse(id).success);
-    if (endpoint === undefined || !(await deleteEndpoint(transaction, clientId, id)))
+    if (endpoint === undefined || !(await deleteEndpoint(transaction, { clientId, ...endpoint })))
       throw new OperatorError(`The client has no webhook ${id}.`);
-    await insertSettingChanges(transaction, clientId, [{ setting: 'webhook', from: endpoint.url, to: '' }]);
-    return `Removed ${endpoint.url}.`;
+    const from = printedTarget(endpoint.url);
+    await insertSettingChanges(transaction, clientId, [{ setting: 'webhook', from, to: '' }]);
+    return `Removed ${from}. Its log stays.`;
   });
 }
 
 async function list({ kysely }: WebhookCommandOptions, clientId: string): Promise<string> {
   const endpoints = await findEndpoints(kysely, clientId);
   if (endpoints.length === 0) return 'The client has no webhooks.';
-  return endpoints.map(({ id, url, events }) => `${id}  ${url}  ${events.join(' ')}`).join('\n');
+  return endpoints
+    .map(({ id, url, events }) => `${id}  ${printedTarget(url)}  ${events.join(' ')}`)
+    .join('\n');
 }
 
 async function log({ kysely }: WebhookCommandOptions, clientId: string): Promise<string> {
@@ -105,7 +107,14 @@ async function log({ kysely }: WebhookCommandOptions, clientId: string): Promise
   if (deliveries.length === 0) return 'Nothing was sent yet.';
   return deliveries
     .map(({ occurred_at: at, event, status, attempts, result, url }) =>
-      [at.toISOString(), event, status, `tries ${attempts}`, result ?? '', url].join('  '),
+      [
+        at.toISOString(),
+        event,
+        status,
+        `tries ${attempts}`,
+        result ?? '',
+        url === null ? '' : printedTarget(url),
+      ].join('  '),
     )
     .join('\n');
 }

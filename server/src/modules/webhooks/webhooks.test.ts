@@ -213,7 +213,66 @@ describe('webhooks', () => {
     const [, id = ''] =
       /^(\S+) {2}http:\S+ {2}document\.confirmed$/.exec(await operate('webhooks', clientId)) ?? [];
     await assert.rejects(operate('webhook-remove', clientId, randomUUID()), { message: /has no webhook/ });
-    assert.equal(await operate('webhook-remove', clientId, id), `Removed http://${host}/hook.`);
+    assert.equal(
+      await operate('webhook-remove', clientId, id),
+      `Removed http://${host}/hook. Its log stays.`,
+    );
     assert.equal(await operate('webhooks', clientId), 'The client has no webhooks.');
+  });
+
+  it('AMB-125 keep their log when they are removed, and send nothing any more', async () => {
+    const user = await newClient();
+    await addWebhook(user, 'extraction.done');
+    received.length = 0;
+    await extract(user);
+    await delivered(user, /delivered/);
+    await extract(user);
+    const [id = ''] = (await operate('webhooks', user.clientId)).split(' ');
+    await operate('webhook-remove', user.clientId, id);
+    const log = await logOf(user);
+    assert.match(log, new RegExp(`failed {2}tries 0 {2}the webhook was removed {2}http://${host}/hook\n`));
+    assert.match(log, new RegExp(`delivered {2}tries 1 {2}HTTP 204 {2}http://${host}/hook$`));
+    await extract(user);
+    assert.equal(await logOf(user), log);
+    assert.equal(received.length, 1);
+  });
+
+  for (const [target, reason] of [
+    ['https://localhost/hook', /localhost is in a private network/],
+    ['https://169.254.1.1/hook', /private network/],
+    ['https://[::1]:8443/hook', /private network/],
+    ['https://user:pa55@erp.example/hook', /^https:\/\/erp\.example\/hook: an address has no user/],
+    ['http://user:pa55@erp.example/hook', /^http:\/\/erp\.example\/hook: webhooks are sent by https/],
+    ['ftp://user:pa55@erp.example/hook', /^ftp:\/\/erp\.example\/hook is no web address/],
+  ] as const)
+    it(`AMB-125 are not added for ${target}`, async () => {
+      const { clientId } = await newClient();
+      await assert.rejects(operate('webhook-add', clientId, target), { message: reason });
+      assert.equal(await operate('webhooks', clientId), 'The client has no webhooks.');
+    });
+
+  it('AMB-125 are added with a warning where the name does not resolve, and never print a password', async () => {
+    const user = await newClient();
+    const { clientId } = user;
+    const added = await operate('webhook-add', clientId, 'https://erp.invalid/hook');
+    assert.match(added, /\nWarning: the name erp\.invalid does not resolve now/);
+    await server.database.kysely
+      .updateTable('webhook_endpoints')
+      .set({ url: 'https://user:pa55@erp.invalid/hook' })
+      .where('client_id', '=', clientId)
+      .execute();
+    await extract(user);
+    const printed = [await operate('webhooks', clientId), await logOf(user)];
+    printed.push(
+      await operate('webhook-remove', clientId, printed[0]?.split(' ')[0] ?? ''),
+      await logOf(user),
+    );
+    for (const text of printed) assert.match(text, /https:\/\/erp\.invalid\/hook/);
+    const changes = await server.database.kysely
+      .selectFrom('client_setting_audit')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .execute();
+    assert.doesNotMatch(JSON.stringify([printed, changes]), /pa55/);
   });
 });
