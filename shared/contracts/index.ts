@@ -68,6 +68,7 @@ export * from './settings/get-navigation.contract.ts';
 export * from './settings/get-settings.contract.ts';
 export * from './usage/list-figure-documents.contract.ts';
 export * from './usage/usage.contract.ts';
+export * from './users/account-recovery.contract.ts';
 export * from './users/create-user.contract.ts';
 export * from './users/enter-current-user.contract.ts';
 export * from './users/list-user-changes.contract.ts';

@@ -31,6 +31,15 @@ export interface AbandonedExportFiles {
   file_key: string;
 }
 
+export interface AccountRecoveries {
+  email: string;
+  expires_at: Date;
+  id: ReadOnly<number>;
+  token_hash: string;
+  used_at: Date | null;
+  user_id: number;
+}
+
 export interface CalculationRuns {
   client_id: string;
   cursor: string | null;
@@ -890,6 +899,7 @@ export interface Users {
   name: string;
   permissions: Generated<number>;
   sso: Generated<boolean>;
+  tokens_valid_from: Date | null;
   user_group: Generated<number>;
   user_management_scope: Generated<number>;
 }
@@ -945,6 +955,7 @@ export interface WebhookEndpoints {
 /** Every table by its name. */
 export interface Tables {
   abandoned_export_files: AbandonedExportFiles;
+  account_recoveries: AccountRecoveries;
   calculation_runs: CalculationRuns;
   check_overrides: CheckOverrides;
   client_setting_audit: ClientSettingAudit;

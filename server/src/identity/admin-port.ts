@@ -1,5 +1,7 @@
+import type { DatabaseTransaction } from '../database/database.ts';
 import type { Administration } from './administration.ts';
 import type { IdentityContext, AccountRef } from './context.ts';
+import { assertAcceptablePassword } from './password-policy.ts';
 import type { IdentityUser } from './user.repository.ts';
 import { refusal } from './protocol-error.ts';
 import { emailInput } from './users.ts';
@@ -14,6 +16,13 @@ export interface NewIdentity {
   permanentPassword?: string;
   /** Nothing is mailed; only sensible with a temporary password. */
   suppressMail?: boolean;
+}
+
+/** How an account is returned to its owner. */
+export interface AccountRecovery {
+  email: string;
+  /** The password that the owner chose. */
+  password: string | undefined;
 }
 
 /** An account as administrators see it. */
@@ -37,8 +46,13 @@ export interface IdentityAdmin {
   disable(subject: string): Promise<void>;
   enable(subject: string): Promise<void>;
   setPassword(subject: string, password: string, options: { isPermanent: boolean }): Promise<void>;
-  /** Changes the sign-in address and notifies the former one. */
   updateEmail(subject: string, email: string): Promise<void>;
+  /**
+   * Returns an account to its owner: sets the address, ends all sessions, and makes the present password and all codes void.
+   * The embedded service stores the new password in the same transaction. A real pool, which needs none, mails a code for one
+   * to the address.
+   */
+  recover(subject: string, recovery: AccountRecovery, transaction: DatabaseTransaction): Promise<void>;
   list(): Promise<IdentityAccount[]>;
 }
 
@@ -58,8 +72,8 @@ export function createAdminPort(context: IdentityContext, administration: Admini
       if (address === user.email) return;
       // What the suite sets counts as verified, as it must in a real pool: an unproven address could not reset a password.
       await administration.update(subject, { email: address, email_verified: true });
-      context.mails.postEmailChanged(user.email, address);
     },
+    recover: (subject, recovery, transaction) => recover(context, subject, recovery, transaction),
     list: () => listAccounts(context),
   };
 }
@@ -76,6 +90,26 @@ async function createUser(administration: Administration, user: NewIdentity): Pr
     await administration.setPassword(subject, user.permanentPassword, { isPermanent: true });
   }
   return { subject };
+}
+
+async function recover(
+  { users, passwords, sessions, codes, audit }: IdentityContext,
+  subject: string,
+  { email, password }: AccountRecovery,
+  transaction: DatabaseTransaction,
+): Promise<void> {
+  const address = parseEmail(email);
+  if (password === undefined) throw refusal.parameter('A password is needed');
+  assertAcceptablePassword(password);
+  const changes = {
+    ...passwords.change(subject, password, 'CONFIRMED'),
+    email: address,
+    email_verified: true,
+  };
+  await users.update(subject, changes, transaction);
+  await sessions.revokeAll(subject, { db: transaction });
+  await codes.forgetAll(subject, transaction);
+  await audit({ action: 'recover', outcome: 'done', subject }, transaction);
 }
 
 async function listAccounts(context: IdentityContext): Promise<IdentityAccount[]> {

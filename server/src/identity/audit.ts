@@ -13,6 +13,7 @@ export type AuditAction =
   | 'confirmReset'
   | 'changePassword'
   | 'completeNewPassword'
+  | 'recover'
   | 'updateAttributes'
   | 'requestVerification'
   | 'verifyEmail'

@@ -43,3 +43,8 @@ export async function deleteCode(db: DatabaseClient, keyHash: string): Promise<b
     .execute();
   return deleted.length > 0;
 }
+
+/** Deletes the codes of a user. */
+export async function deleteCodesOf(db: DatabaseClient, subject: string): Promise<void> {
+  await db.deleteFrom('identity_codes').where('subject', '=', subject).execute();
+}

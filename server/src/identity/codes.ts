@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
-import { countCodeTry, deleteCode, replaceCode } from './code.repository.ts';
+import { countCodeTry, deleteCode, deleteCodesOf, replaceCode } from './code.repository.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from '../platform/encryption.ts';
 
@@ -27,6 +27,8 @@ export interface Codes {
    * @throws CodeMismatchException if it is wrong, ExpiredCodeException if there is none, it is too old or void
    */
   redeem(purpose: CodePurpose, name: string, code: string): Promise<string>;
+  /** Ends all codes of a user, under whichever names they were requested. */
+  forgetAll(subject: string, db: DatabaseClient): Promise<void>;
   /** Ends the name's code; false if someone else did. */
   forget(purpose: CodePurpose, name: string, db?: DatabaseClient): Promise<boolean>;
 }
@@ -61,6 +63,7 @@ export function createCodes(db: DatabaseClient, hash: KeyedHash, clock: Clock): 
       if (!isRight || row.subject === null) throw refusal.codeMismatch();
       return row.subject;
     },
+    forgetAll: (subject, executor) => deleteCodesOf(executor, subject),
     forget: (purpose, name, executor = db) => deleteCode(executor, keyOf(purpose, name)),
   };
 }

@@ -20,20 +20,23 @@ export type PasswordChange = 'chosen' | 'changed' | 'reset';
 
 /**
  * Runs when a user has chosen a password, inside the transaction that stores it: if it throws, the password
- * is not stored either.
+ * is not stored either. May return what is to be done once the transaction has been committed.
  */
 export type PasswordChosenListener = (
   person: AccountRef & { readonly how: PasswordChange },
   transaction: DatabaseTransaction,
-) => Promise<void>;
+) => Promise<(() => void) | undefined>;
 
-/** Calls the listeners of the rest of the suite. */
+/** Calls the listeners of the rest of the suite. @returns what to call once the transaction has been committed */
 export async function notifyPasswordChosen(
   { passwordChosenListeners }: Pick<IdentityContext, 'passwordChosenListeners'>,
   { subject, email, how }: AccountRef & { readonly how: PasswordChange },
   transaction: DatabaseTransaction,
-): Promise<void> {
-  for (const listener of passwordChosenListeners) await listener({ subject, email, how }, transaction);
+): Promise<() => void> {
+  const later: ((() => void) | undefined)[] = [];
+  for (const listener of passwordChosenListeners)
+    later.push(await listener({ subject, email, how }, transaction));
+  return () => later.forEach((run) => run?.());
 }
 
 /** The parts that the operations of the protocol work with. */

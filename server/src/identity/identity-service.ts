@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityAdmin } from './admin-port.ts';
 import type { AccountRef } from './context.ts';
+import type { AccountChange } from './mails.ts';
 import type { TokenVerifier } from './token-verification.ts';
 
 /**
@@ -11,6 +12,9 @@ export type HostTokenSigner = (
   subject: string,
   credentialId: string,
 ) => Promise<{ idToken: string; expiresIn: number } | null>;
+
+/** The outcome of a check of a password; `locked` after too many wrong ones. */
+export type PasswordCheck = 'right' | 'wrong' | 'locked';
 
 /** What the rest of the suite needs of identity, whether it is the embedded service or a real user pool. */
 export interface IdentityService {
@@ -26,6 +30,13 @@ export interface IdentityService {
   signHostToken: HostTokenSigner | null;
   /** Mails a code of the suite that proves an address, in the background. */
   sendEmailCode(to: string, code: string): void;
+  /** Tells an address of an account of a change, in the background. */
+  sendAccountChange(to: string, change: AccountChange): void;
+  /**
+   * Checks the password of a signed-in user; wrong ones count, and lock the check for a while. Null with a real pool, which
+   * tells nobody.
+   */
+  checkPassword: ((subject: string, password: string) => Promise<PasswordCheck>) | null;
   /** Creates the first administrator; null once the pool has other users. Safe to repeat at every start. */
   bootstrapAdministrator(email: string): Promise<AccountRef | null>;
   close(): Promise<void>;

@@ -33,6 +33,7 @@ import { createPageSecurity } from './openid-provider/page-security.ts';
 import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './openid-provider/provider.ts';
 import { registerSingleSignOnRoutes } from './openid-provider/routes.ts';
 import { createPages } from './openid-provider/pages.ts';
+import { ProtocolError } from './protocol-error.ts';
 import { createRequestLimiter, createThrottle } from './throttle.ts';
 import { createTokenVerifier } from './token-verification.ts';
 import type { KnownIssuer, TrustedIssuer } from './token-verification.ts';
@@ -41,13 +42,14 @@ import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAdmin } from './admin-port.ts';
 export type { PasswordChange, PasswordChosenListener } from './context.ts';
-export type { HostTokenSigner, IdentityService } from './identity-service.ts';
+export type { HostTokenSigner, IdentityService, PasswordCheck } from './identity-service.ts';
 export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
+export type { AccountChange } from './mails.ts';
 export { openMessageFolder, openOutbox, type MessageStore, type Outbox } from './outbox.ts';
-export { ProtocolError } from './protocol-error.ts';
+export { ProtocolError };
 export { trustNearestProxy } from './trusted-proxy.ts';
 export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
 export { openUserPool } from './user-pool/user-pool.ts';
@@ -116,11 +118,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { db, secrets, outbox, config = {}, clock = systemClock, log } = options;
   const keys = await openKeys(secrets, clock);
   const listeners: PasswordChosenListener[] = [];
-  const signer = createTokenSigner(
-    keys,
-    { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds: config.tokenSeconds ?? HOUR },
-    clock,
-  );
+  const settings = { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds: config.tokenSeconds ?? HOUR };
+  const signer = createTokenSigner(keys, settings, clock);
   const context = createContext({ ...options, config, clock }, { keys, signer, listeners });
   const administration = createAdministration(context);
   const adminCredentials = createAdminCredentials(keys.masterKey);
@@ -140,6 +139,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     admin: createAdminPort(context, administration),
     signHostToken: createHostTokenSigner(context, signer),
     sendEmailCode: (to, code) => context.mails.postVerificationCode(to, code),
+    sendAccountChange: (to, change) => context.mails.postAccountChange(to, change),
+    checkPassword: createPasswordCheck(context),
     verifyToken: createTokenVerifier({
       local: localIssuers(keys, provider),
       trusted: config.trustedIssuers ?? [],
@@ -178,6 +179,28 @@ function createHostTokenSigner({ users }: IdentityContext, signer: TokenSigner):
     const user = await users.findBySubject(subject);
     if (!user?.enabled) return null;
     return { idToken: await signer.signForHost(user, credentialId), expiresIn: signer.tokenSeconds };
+  };
+}
+
+/** Attempts count for the user alone, so that guesses in a stolen session do not keep the owner from signing in. */
+function createPasswordCheck({
+  users,
+  passwords,
+  throttle,
+}: IdentityContext): NonNullable<IdentityService['checkPassword']> {
+  return async (subject, password) => {
+    const user = await users.findBySubject(subject);
+    if (!user?.enabled) return 'wrong';
+    const from = `check ${subject}`;
+    try {
+      await throttle.takePasswordAttempt(user.email, from);
+    } catch (error) {
+      if (error instanceof ProtocolError) return 'locked';
+      throw error;
+    }
+    if (!passwords.matches(user, password)) return 'wrong';
+    await throttle.forgetPasswordAttempts(user.email, from);
+    return 'right';
   };
 }
 

@@ -7,8 +7,16 @@ export interface Mails {
   sendTemporaryPassword(to: string, password: string): Promise<void>;
   postResetCode(to: string, code: string): void;
   postVerificationCode(to: string, code: string): void;
-  /** Notifies the former address of an account of its new address. */
-  postEmailChanged(to: string, email: string): void;
+  /** Tells an address of an account that its address or password was changed. */
+  postAccountChange(to: string, change: AccountChange): void;
+}
+
+/** A change of an account, as the mail about it says. */
+export interface AccountChange {
+  /** The new address; null where the password was changed. */
+  readonly email: string | null;
+  /** What the reader can do if it was not them: open a link, use the one that an earlier mail has, or ask an administrator. */
+  readonly remedy: { readonly link: string } | 'earlierLink' | 'administrator';
 }
 
 /** What the messages name: the product, and the address of its sign-in page. */
@@ -38,11 +46,21 @@ export function createMails(outbox: Outbox, { product, signInUrl }: MailNames): 
         subject: text('identityMail.verifySubject', { product }),
         text: text('identityMail.verify', { code }),
       }),
-    postEmailChanged: (to, email) =>
+    postAccountChange: (to, { email, remedy }) =>
       outbox.post({
         to,
-        subject: text('identityMail.emailChangedSubject', { product }),
-        text: text('identityMail.emailChanged', { product, email }),
+        subject:
+          email === null
+            ? text('identityMail.passwordChangedSubject', { product })
+            : text('identityMail.emailChangedSubject', { product }),
+        text: [
+          email === null
+            ? text('identityMail.passwordChanged', { product })
+            : text('identityMail.emailChanged', { product, email }),
+          typeof remedy === 'string'
+            ? text(`identityMail.${remedy}`)
+            : text('identityMail.recovery', { email: to, link: remedy.link }),
+        ].join('\n\n'),
       }),
   };
 }

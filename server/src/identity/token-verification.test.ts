@@ -54,13 +54,16 @@ describe('bearer token verification', () => {
   });
 
   it('returns the identity of a valid id token of the embedded pool', async () => {
-    assert.deepEqual(await verifier()(await sign({ email_verified: true })), {
+    const authenticatedAt = new Date(Math.floor(now.getTime() / 1000) * 1000 - 60_000);
+    const auth_time = authenticatedAt.getTime() / 1000;
+    assert.deepEqual(await verifier()(await sign({ email_verified: true, auth_time })), {
       issuer: LOCAL,
       subject: 'ann',
       email: 'ann@demo.example',
       isEmailVerified: true,
       name: null,
       issuedAt: now,
+      authenticatedAt,
       isSingleSignOn: false,
       newUserClientId: null,
       hostCredentialId: null,

@@ -39,6 +39,8 @@ export interface VerifiedToken {
   name: string | null;
   /** To the second. */
   issuedAt: Date;
+  /** When the user proved who they are, to the second; null if the issuer does not state it. */
+  authenticatedAt: Date | null;
   isSingleSignOn: boolean;
   newUserClientId: string | null;
   /** The credential of the server that asked for the token; null where the user signed in. */
@@ -68,6 +70,7 @@ const claims = z.object({
   sub: claimText,
   iat: z.number(),
   exp: z.number(),
+  auth_time: z.number().optional(),
   email: claimText.optional(),
   // Some providers write the claim as text.
   email_verified: z.union([z.boolean(), z.string().transform((word) => word === 'true')]).default(false),
@@ -156,6 +159,7 @@ function toVerifiedToken(payload: z.output<typeof claims>, issuer: KnownIssuer):
     isEmailVerified: payload.email_verified,
     name: payload.name ?? null,
     issuedAt: new Date(payload.iat * 1000),
+    authenticatedAt: payload.auth_time === undefined ? null : new Date(payload.auth_time * 1000),
     isSingleSignOn: issuer.isSingleSignOn ?? false,
     newUserClientId: issuer.newUserClientId ?? null,
     hostCredentialId: payload[HOST_CREDENTIAL_CLAIM] ?? null,

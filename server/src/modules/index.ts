@@ -85,6 +85,8 @@ import { UserAcceptanceService } from './user-acceptance-workflows/service.ts';
 import { EmailCodes } from './users/email-codes.ts';
 import { FirstSignInService } from './users/first-sign-in.service.ts';
 import { ProfileService } from './users/profile.service.ts';
+import { RecoveryLinks } from './users/recovery-links.ts';
+import { RecoveryService } from './users/recovery.service.ts';
 import { registerUserRoutes } from './users/routes.ts';
 import { UsersService, type UsersIdentity } from './users/service.ts';
 import { registerCheckOverrideRoutes } from './verification/check-overrides.routes.ts';
@@ -143,7 +145,14 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerEmbeddingRoutes(app, new HostSessionsService({ kysely, identity, config, clock: systemClock }));
   registerUserRoutes(app, {
     users: new UsersService(database, identity),
-    profile: new ProfileService(database, identity, new EmailCodes(emailCodeSecret, systemClock)),
+    profile: new ProfileService({
+      database,
+      identity,
+      codes: new EmailCodes(emailCodeSecret, systemClock),
+      links: new RecoveryLinks(systemClock, options.publicUrl),
+      clock: systemClock,
+    }),
+    recovery: new RecoveryService(database, identity, systemClock),
     firstSignIn: new FirstSignInService(database),
   });
 }

@@ -15,7 +15,7 @@ type ActorRow = Pick<
   | 'user_group'
   | 'user_management_scope'
   | 'sso'
-> & { readonly lastWrite: string | null };
+> & { readonly lastWrite: string | null; readonly tokensValidFrom: Date | null };
 
 /** What is asked about a user besides the row. */
 export interface ActorQuery {
@@ -25,10 +25,10 @@ export interface ActorQuery {
   readonly hasReplica: boolean;
 }
 
-/** The user that a proven identity is linked to; null where there is none. */
+/** The user that a proven identity is linked to; null where there is none, or the user's sessions were ended since the proof. */
 export async function findActor(
   kysely: DatabaseClient,
-  { issuer, subject, isSingleSignOn = false }: TokenProof,
+  { issuer, subject, issuedAt, isSingleSignOn = false }: TokenProof,
   { providerEmailDomain, hasReplica }: ActorQuery,
 ): Promise<Actor | null> {
   // Every request asks: a statement that is written out costs the process less than one that is put together.
@@ -37,11 +37,11 @@ export async function findActor(
     : sql`null`;
   const { rows } = await sql<ActorRow>`
     select users.id, client_id, name, email, permissions, account_status, user_group, user_management_scope, sso,
-      ${lastWrite} as "lastWrite"
+      tokens_valid_from as "tokensValidFrom", ${lastWrite} as "lastWrite"
     from user_identities identity join users on users.id = identity.user_id
     where identity.issuer = ${issuer} and identity.subject = ${subject}`.execute(kysely);
   const [row] = rows;
-  if (row === undefined) return null;
+  if (row === undefined || (row.tokensValidFrom !== null && issuedAt < row.tokensValidFrom)) return null;
   return {
     userId: row.id,
     clientId: row.client_id,

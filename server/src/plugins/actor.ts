@@ -23,6 +23,8 @@ export interface TokenProof {
   readonly subject: string;
   readonly email: string | null;
   readonly issuedAt: Date;
+  /** When the user last proved who they are; null or absent where the issuer does not state it. */
+  readonly authenticatedAt?: Date | null;
   /** Whether the issuer has verified the address. */
   readonly isEmailVerified?: boolean;
   readonly name?: string | null;

@@ -142,6 +142,8 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'users.create': 'refused',
   'users.enterCurrent': 'refused',
   'users.list': 'refused',
+  'users.readRecovery': 'noSession',
+  'users.recover': 'noSession',
   'users.update': 'refused',
   'users.updateProfile': 'refused',
   'verification.get': 'allowed',

@@ -18,6 +18,7 @@ import {
   deleteExpiredDatapoints,
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
 import { deleteExpiredTokens } from '../modules/embedding/expired-tokens.job.ts';
+import { deleteOldLinks } from '../modules/users/recovery.service.ts';
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
 import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
@@ -174,6 +175,7 @@ function startCleanUp(
     async () => {
       await deleteExpiredDatapoints(kysely, systemClock());
       await deleteExpiredTokens(kysely, systemClock());
+      await deleteOldLinks(kysely, systemClock());
       await deleteExpiredExports(kysely, store, systemClock());
       await deleteAbandonedUploads({ kysely, store, trial: settings }, systemClock());
     },

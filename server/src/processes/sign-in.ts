@@ -19,6 +19,7 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import { refuseEndedCredentials } from '../modules/embedding/ended-credentials.ts';
+import { RecoveryLinks } from '../modules/users/recovery-links.ts';
 import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER_SCOPE = 'openid email profile';
@@ -107,7 +108,7 @@ async function openEmbedded(
     },
     log,
   });
-  identity.onPasswordChosen(recordChosenPasswords(identity.issuer));
+  identity.onPasswordChosen(recordChosenPasswords(identity, new RecoveryLinks(systemClock, url)));
   const { poolId: userPoolId, clientId, provider } = identity;
   return {
     identity,

@@ -86,7 +86,8 @@ interface NewPerson {
 async function verifyTestToken(bearer: string) {
   const [kind, subject] = bearer.split(':');
   if (kind !== 'test' || subject === undefined) return null;
-  return { issuer: ISSUER, subject, email: null, issuedAt: new Date() };
+  const now = new Date();
+  return { issuer: ISSUER, subject, email: null, issuedAt: now, authenticatedAt: now };
 }
 
 export interface TestServerOptions {
@@ -125,8 +126,11 @@ function standInIdentity(issuer: string): UsersIdentity & HostSessionsIdentity {
       disable: done,
       enable: done,
       updateEmail: done,
+      recover: done,
     },
     sendEmailCode: () => undefined,
+    sendAccountChange: () => undefined,
+    checkPassword: async () => 'right',
     signHostToken: async (subject) => ({ idToken: `test:${subject}`, expiresIn: 3600 }),
   };
 }

@@ -15,6 +15,8 @@ export const LOAD_LIMITS = {
    * credential.
    */
   hostRequestsPerMinute: 600,
+  /** Requests of one network address in a minute about links that return an account. */
+  recoveryRequestsPerMinute: 60,
   /** Files are refused while the disk has less space than this: it is reserved for rows, so that users can go on. */
   diskReserveBytes: 64 * 1024 * 1024,
 } as const;

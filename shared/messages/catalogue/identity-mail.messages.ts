@@ -12,7 +12,13 @@ export const identityMailMessages = {
     'identityMail.verifySubject': 'Your {product} e-mail address',
     'identityMail.verify': 'Your verification code is {code}\nIt is valid for one hour.',
     'identityMail.emailChangedSubject': 'Your {product} sign-in address changed',
-    'identityMail.emailChanged':
-      'You now sign in to {product} as {email}. If that was not you, tell your administrator.',
+    'identityMail.emailChanged': 'You now sign in to {product} as {email}.',
+    'identityMail.passwordChangedSubject': 'Your {product} password changed',
+    'identityMail.passwordChanged': 'The password of your {product} account was changed.',
+    'identityMail.recovery':
+      'If it was not you, open this link within 7 days:\n{link}\nYou then sign in as {email} again, with a new password,\nand all sessions end. The link works once.',
+    'identityMail.earlierLink':
+      'If it was not you, open the link in our earlier message to you.\nIt puts back how you sign in and ends all sessions.',
+    'identityMail.administrator': 'If it was not you, tell your administrator.',
   }),
 };

@@ -21,6 +21,20 @@ export const signInMessages = {
     'signIn.resetTitle': 'Reset your password',
     'signIn.codeSentTo': 'A verification code was sent to {email}',
     'signIn.verificationCode': 'Verification code',
+    'signIn.recoverTitle': 'Take your account back',
+    'signIn.recoverHint':
+      'You will sign in as {email} again, with the password that you choose here. All sessions of the account end.',
+    'signIn.recoverByPoolHint':
+      'You will sign in as {email} again. All sessions of the account end, and a code for a new password is sent to that address.',
+    'signIn.recover': 'Take back',
+    'signIn.recoveredTitle': 'Your account is yours again',
+    'signIn.recoveredHint': 'Log in as {email} with your new password. All other sessions have ended.',
+    'signIn.recoveredByPoolHint':
+      'A code for a new password was sent to {email}. Enter it under Forgot Password. All sessions have ended.',
+    'signIn.linkUsedTitle': 'This link was used',
+    'signIn.linkUsedHint': 'It works once. If you did not use it, tell your administrator.',
+    'signIn.linkExpiredTitle': 'This link no longer works',
+    'signIn.linkExpiredHint': 'A link works for 7 days. If you cannot log in, tell your administrator.',
     'signIn.ssoLanding': 'Signing you in',
     'signIn.signingOut': 'Signing you out',
     'signIn.providerHint': 'Single sign-on',
@@ -50,6 +64,8 @@ export const signInMessages = {
     'signIn.sessionNotValid': 'Session is not valid',
     'signIn.hostTokensUnavailable':
       'Users of this installation sign in with an Amazon Cognito user pool, and only the pool signs their tokens. Pass the identity token of the pool by getToken.',
+    'signIn.recoveryFailed': 'The account could not be taken back. Try again',
+    'signIn.recoveryLoadFailed': 'The link could not be checked',
     'signIn.passwordChangeFailed': 'Password change failed',
     'signIn.failedRequirement': 'Failed password requirement: {requirement}',
   }),

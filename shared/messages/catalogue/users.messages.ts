@@ -98,6 +98,8 @@ export const usersMessages = {
     'users.changePasswordChosen': 'Replaced the temporary password',
     'users.changePasswordChanged': 'Changed the password',
     'users.changePasswordReset': 'Reset the password by email',
+    'users.currentPasswordTitle': 'Enter your password',
+    'users.currentPasswordHint': 'To change the email with which you sign in, enter your current password.',
     'users.hostSessionHint':
       'Users and settings cannot be changed from another page. Sign in to the product itself to change them.',
     'users.ssoHint': 'You sign in through single sign-on. Your name and email are managed there.',
@@ -114,6 +116,9 @@ export const usersMessages = {
     'users.changedMeanwhile': 'Someone else changed this user. Check the changes before you save',
     'users.nameTooLong': 'This name is too long',
     'users.emailTaken': 'This email is already in use',
+    'users.currentPasswordMissing': 'Enter your current password to change the email',
+    'users.currentPasswordWrong': 'The current password is wrong',
+    'users.signInAgain': 'Log out and sign in again, then change the email within 5 minutes',
     'users.codeMismatch': 'This code is wrong. Check it and try again',
     'users.codeExpired': 'This code is no longer valid. Request another one',
     'users.loadFailed': 'Error loading users',

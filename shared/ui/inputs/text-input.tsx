@@ -34,6 +34,8 @@ export function TextInput({ onChange, type = 'text', ...props }: TextInputProps)
       ref={ref}
       type={type}
       value={value}
+      // A modal moves the focus to this one when it has opened.
+      data-autofocus={field.autoFocus || undefined}
       leftSection={leftSection}
       rightSection={rightSection}
       leftSectionPointerEvents="none"

@@ -78,6 +78,23 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
           ],
         },
         {
+          // Also for somebody who is signed in: whoever took the account over may have signed in here.
+          path: '/login/recover',
+          handle: ownRoute('RecoverAccount'),
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SignInLayout }),
+              children: [
+                {
+                  index: true,
+                  handle: ownRoute('RecoverAccount'),
+                  lazy: async () => ({ Component: (await import('../sign-in/index.ts')).RecoverAccount }),
+                },
+              ],
+            },
+          ],
+        },
+        {
           path: '/login-idp',
           handle: ownRoute('login-idp'),
           lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SingleSignOnLanding }),

@@ -1,3 +1,4 @@
+import { readRecovery, recoverAccount } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
 import { screen } from '@testing-library/react';
@@ -198,5 +199,85 @@ describe('reset', () => {
   it('without an e-mail asks for one first (AMB-020)', async () => {
     const shell = openAt('/login/resetPassword');
     await shell.arrivesAt('/login/requestResetPassword');
+  });
+});
+
+describe('RecoverAccount', () => {
+  const open = { state: 'open', email: EMAIL, setsPassword: true } as const;
+  const openLink = (state: 'signedIn' | 'signedOut' = 'signedOut') =>
+    openAt('/login/recover#secret-of-the-link', anIdentityService(state));
+  const fill = async (shell: ReturnType<typeof openShell>, password: string, confirmation = password) => {
+    await shell.user.type(await field(/^New password/), password);
+    await shell.user.type(await field(/^Confirm password/), confirmation);
+    await shell.user.click(await button('Take back'));
+  };
+
+  it.each(['signedOut', 'signedIn'] as const)(
+    'AMB-140 puts the address back with a new password, for somebody who is %s',
+    async (state) => {
+      api.respond(readRecovery, () => open);
+      const sent: unknown[] = [];
+      api.respond(recoverAccount, ({ body }) => {
+        sent.push(body);
+        return { email: EMAIL };
+      });
+      const shell = openLink(state);
+      expect(await screen.findByText(new RegExp(`You will sign in as ${EMAIL} again`))).toBeInTheDocument();
+      await fill(shell, 'short1');
+      expect(
+        await screen.findByText('Failed password requirement: More than 8 characters'),
+      ).toBeInTheDocument();
+      expect(sent).toEqual([]);
+      await shell.user.clear(await field(/^New password/));
+      await shell.user.clear(await field(/^Confirm password/));
+      await fill(shell, NEW_PASSWORD);
+      expect(await screen.findByRole('heading', { name: 'Your account is yours again' })).toBeInTheDocument();
+      expect(sent).toEqual([{ token: 'secret-of-the-link', password: NEW_PASSWORD }]);
+      expect(shell.services.session.state.getState().viewer.status).toBe('signedOut');
+      await shell.user.click(screen.getByRole('link', { name: 'Back to Login' }));
+      await shell.arrivesAt('/login');
+    },
+  );
+
+  it('AMB-140 asks for no password where a user pool mails a code for one', async () => {
+    api.respond(readRecovery, () => ({ ...open, setsPassword: false }));
+    api.respond(recoverAccount, () => ({ email: EMAIL }));
+    const shell = openLink();
+    await shell.user.click(await button('Take back'));
+    expect(
+      await screen.findByText(new RegExp(`A code for a new password was sent to ${EMAIL}`)),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['used', 'This link was used'],
+    ['expired', 'This link no longer works'],
+  ] as const)('AMB-140 says that the link is %s', async (state, title) => {
+    api.respond(readRecovery, () => ({ state, email: null, setsPassword: true }));
+    openLink();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+  });
+
+  it('AMB-140 says that the link was used meanwhile, and keeps the form where the call fails otherwise', async () => {
+    let state: 'open' | 'used' = 'open';
+    api.respond(readRecovery, () => ({ state, email: state === 'open' ? EMAIL : null, setsPassword: true }));
+    api.refuse(recoverAccount, 'INTERNAL_ERROR');
+    const shell = openLink();
+    await fill(shell, NEW_PASSWORD);
+    expect(await screen.findByText('The account could not be taken back. Try again')).toBeInTheDocument();
+    state = 'used';
+    api.refuse(recoverAccount, 'CODE_EXPIRED');
+    await shell.user.click(await button('Take back'));
+    expect(await screen.findByRole('heading', { name: 'This link was used' })).toBeInTheDocument();
+  });
+
+  it('AMB-140 offers to try again where the link could not be checked', async () => {
+    api.refuse(readRecovery, 'INTERNAL_ERROR');
+    const shell = openLink();
+    expect(await screen.findByText('The link could not be checked')).toBeInTheDocument();
+    api.respond(readRecovery, () => open);
+    await shell.user.click(await button(text('generic.retry')));
+    await field(/^New password/);
   });
 });

@@ -22,7 +22,7 @@ function renderProfile(options: TestingHostOptions = {}) {
   return { events, toastTexts: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
 }
 
-function answerUpdates(response: { errors?: string; pendingEmail?: string } = {}) {
+function answerUpdates(response: { errors?: string; passwordNeeded?: boolean; pendingEmail?: string } = {}) {
   const bodies: unknown[] = [];
   api.respond(updateProfile, ({ body }) => {
     bodies.push(body);
@@ -181,5 +181,75 @@ describe('a new e-mail', () => {
     api.respond(confirmEmail, () => ({ errors: 'This email is already in use' }));
     await userEvent.type(dialog.getByLabelText('Verification code'), '123456{Enter}');
     await waitFor(() => expect(toastTexts()).toEqual(['This email is already in use']));
+  });
+});
+
+describe('the current password for a new email', () => {
+  const needed = (errors: string) => ({ errors, passwordNeeded: true });
+  const askedFor = 'Enter your current password to change the email';
+
+  it('AMB-140 AMB-040 is asked for when the server says so, and goes with the save and the confirmation', async () => {
+    const { events } = renderProfile();
+    const bodies: unknown[] = [];
+    api.respond(updateProfile, ({ body }) => {
+      bodies.push(body);
+      if (body.currentPassword === undefined) return needed(askedFor);
+      if (body.currentPassword !== 'right-1') return needed('The current password is wrong');
+      return { pendingEmail: 'new@demo.example' };
+    });
+    api.respond(confirmEmail, ({ body }) => {
+      bodies.push(body);
+      return { email: 'new@demo.example' };
+    });
+    await retype('Email', 'new@demo.example');
+    await userEvent.click(button('Save changes'));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
+    const password = within(dialog).getByLabelText('Current Password');
+    expect(password).toHaveFocus();
+    await userEvent.type(password, 'wrong-1{Enter}');
+    expect(await within(dialog).findByText('The current password is wrong')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'right-1{Enter}');
+    const confirmation = await screen.findByRole('dialog', { name: 'Confirm your new email' });
+    expect(within(confirmation).queryByLabelText('Current Password')).not.toBeInTheDocument();
+    await userEvent.type(within(confirmation).getByLabelText('Verification code'), '123456{Enter}');
+    await waitFor(() => expect(events).toContainEqual({ email: 'new@demo.example' }));
+    const asked = { name: 'Grace Approver', email: 'new@demo.example' };
+    expect(bodies).toEqual([
+      asked,
+      { ...asked, currentPassword: 'wrong-1' },
+      { ...asked, currentPassword: 'right-1' },
+      { code: '123456', currentPassword: 'right-1' },
+    ]);
+  });
+
+  it('AMB-140 is asked for beside the code where the sign-in has become too old meanwhile', async () => {
+    renderProfile();
+    answerUpdates({ pendingEmail: 'new@demo.example' });
+    const codes: unknown[] = [];
+    api.respond(confirmEmail, ({ body }) => {
+      codes.push(body);
+      return body.currentPassword === undefined ? needed(askedFor) : { email: 'new@demo.example' };
+    });
+    await retype('Email', 'new@demo.example');
+    await userEvent.click(button('Save changes'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your new email' });
+    await userEvent.type(within(dialog).getByLabelText('Verification code'), '123456{Enter}');
+    await userEvent.type(await within(dialog).findByLabelText('Current Password'), 'right-1{Enter}');
+    await waitFor(() =>
+      expect(codes).toEqual([{ code: '123456' }, { code: '123456', currentPassword: 'right-1' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('AMB-140 leaves everything as it is when the user closes the dialog', async () => {
+    renderProfile();
+    answerUpdates(needed(askedFor));
+    await retype('Email', 'new@demo.example');
+    await userEvent.click(button('Save changes'));
+    await screen.findByRole('dialog', { name: 'Enter your password' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Email')).toHaveValue('new@demo.example');
   });
 });

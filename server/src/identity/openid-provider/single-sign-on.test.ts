@@ -53,7 +53,7 @@ describe('embedded OpenID provider', () => {
     assert.equal(decodeJwt(body.id_token ?? '').nonce, 'nonce-1');
     const verified = await server.identity.verifyToken(body.id_token ?? '');
     assert.deepEqual(
-      { ...verified, issuedAt: null },
+      { ...verified, issuedAt: null, authenticatedAt: null },
       {
         issuer: server.identity.issuer,
         subject,
@@ -61,6 +61,7 @@ describe('embedded OpenID provider', () => {
         isEmailVerified: true,
         name: ANN.name,
         issuedAt: null,
+        authenticatedAt: null,
         isSingleSignOn: true,
         newUserClientId: null,
         hostCredentialId: null,

@@ -74,15 +74,16 @@ async function confirmReset(context: IdentityContext, reset: Reset, { address }:
   await context.throttle.take(LIMITS.codesPerAddress, address);
   assertAcceptablePassword(reset.password);
   const user = await redeemResetCode(context, reset, address);
-  await context.db.transaction().execute(async (transaction) => {
+  const runAfterCommit = await context.db.transaction().execute(async (transaction) => {
     if (!(await context.codes.forget('resetPassword', reset.name, transaction))) throw refusal.codeExpired();
     const changes = context.passwords.change(user.subject, reset.password, 'CONFIRMED');
     await context.users.update(user.subject, { ...changes, email_verified: true }, transaction);
     await context.sessions.revokeAll(user.subject, { db: transaction });
     const event = { action: 'confirmReset', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    await notifyPasswordChosen(context, { ...user, how: 'reset' }, transaction);
+    return notifyPasswordChosen(context, { ...user, how: 'reset' }, transaction);
   });
+  runAfterCommit();
   await context.throttle.forgetPasswordAttempts(reset.name, address);
   await context.throttle.forget(LIMITS.wrongPasswordsPerName, reset.name);
   return {};
@@ -121,14 +122,15 @@ async function changeOwnPassword(
     await context.audit({ action: 'changePassword', outcome: 'refused', subject: user.subject, address });
     throw refusal.credentials();
   }
-  await context.db.transaction().execute(async (transaction) => {
+  const runAfterCommit = await context.db.transaction().execute(async (transaction) => {
     const changes = context.passwords.change(user.subject, request.ProposedPassword, 'CONFIRMED');
     await context.users.update(user.subject, changes, transaction);
     await context.sessions.revokeAll(user.subject, { except: originJti, db: transaction });
     const event = { action: 'changePassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    await notifyPasswordChosen(context, { ...user, how: 'changed' }, transaction);
+    return notifyPasswordChosen(context, { ...user, how: 'changed' }, transaction);
   });
+  runAfterCommit();
   await context.throttle.forgetPasswordAttempts(user.email, originJti);
   return {};
 }

@@ -107,10 +107,12 @@ async function finishHandshake(
   const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
   const challenge = await context.challenges.take(secretBlock);
   if (challenge?.kind !== 'password' || challenge.subject !== responses.USERNAME) throw refusal.credentials();
-  const user = await authenticate(context, challenge.name, caller, async () => ({
-    user: await context.users.findBySubject(challenge.subject),
-    isProven: isPasswordProven(context, challenge, responses),
-  }));
+  const user = await authenticate(context, challenge.name, caller, async () => {
+    const known = await context.users.findBySubject(challenge.subject);
+    // A password that was changed since the first step is no longer the user's.
+    const isPresent = known !== undefined && context.passwords.proofOf(known).verifier === challenge.verifier;
+    return { user: known, isProven: isPasswordProven(context, challenge, responses) && isPresent };
+  });
   return proceed(context, user);
 }
 
@@ -174,7 +176,7 @@ async function completeNewPassword(
     );
   }
   const name = readNewName(responses) ?? user.name;
-  await context.db.transaction().execute(async (transaction) => {
+  const runAfterCommit = await context.db.transaction().execute(async (transaction) => {
     // The call that ends the step stores the password; a second response to it finds nothing.
     if (!(await context.challenges.take(session, transaction))) throw refusal.challenge();
     const changes = {
@@ -186,8 +188,9 @@ async function completeNewPassword(
     await context.users.update(user.subject, changes, transaction);
     const event = { action: 'completeNewPassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    await notifyPasswordChosen(context, { ...user, how: 'chosen' }, transaction);
+    return notifyPasswordChosen(context, { ...user, how: 'chosen' }, transaction);
   });
+  runAfterCommit();
   const changed = await context.users.findBySubject(user.subject);
   if (!changed) throw refusal.challenge();
   return { ChallengeParameters: {}, AuthenticationResult: await context.sessions.start(changed) };

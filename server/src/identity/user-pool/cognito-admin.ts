@@ -33,6 +33,11 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
     const input = { ...of(subject), Password: password, Permanent: isPermanent };
     await client.send(new sdk.AdminSetUserPasswordCommand(input));
   };
+  const updateEmail = async (subject: string, email: string) => {
+    // An unproven address could not reset a password: so what the suite sets counts as verified.
+    const UserAttributes = attributesOf({ email: canonicalEmail(email), email_verified: 'true' });
+    await client.send(new sdk.AdminUpdateUserAttributesCommand({ ...of(subject), UserAttributes }));
+  };
   const listPage = (PaginationToken: string | undefined) =>
     client.send(new sdk.ListUsersCommand({ UserPoolId, Limit: PAGE, PaginationToken }));
 
@@ -57,10 +62,12 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
       await client.send(new sdk.AdminEnableUserCommand(of(subject)));
     },
     setPassword,
-    async updateEmail(subject, email) {
-      // An unproven address could not reset a password: so what the suite sets counts as verified.
-      const UserAttributes = attributesOf({ email: canonicalEmail(email), email_verified: 'true' });
-      await client.send(new sdk.AdminUpdateUserAttributesCommand({ ...of(subject), UserAttributes }));
+    updateEmail,
+    async recover(subject, { email }) {
+      await updateEmail(subject, email);
+      // The present password is refused from now on, and the pool mails a code for a new one to the address.
+      await client.send(new sdk.AdminResetUserPasswordCommand(of(subject)));
+      await client.send(new sdk.AdminUserGlobalSignOutCommand(of(subject)));
     },
     list: () => listAccounts(listPage),
   });

@@ -101,6 +101,21 @@ describe('administration of a real user pool', () => {
     assert.match(await server.takeSecret('after@demo.example'), /^\d{6}$/);
   });
 
+  it('AMB-140 returns an account to its owner: the address is back, sessions have ended, and the pool mails a code for a password', async () => {
+    const { subject } = await create('owner@demo.example');
+    await admin.updateEmail(subject, 'thief@demo.example');
+    const { session } = await signIn('thief@demo.example');
+    // The pool takes part in no transaction of the suite.
+    const noTransaction = undefined as never;
+    await admin.recover(subject, { email: 'owner@demo.example', password: undefined }, noTransaction);
+    assert.equal((await refreshOnce(server, session)).status, 400);
+    const stale = await refusalOf(client.signIn('owner@demo.example', PASSWORD));
+    assert.equal(stale.code, 'PasswordResetRequiredException');
+    const code = await server.takeSecret('owner@demo.example');
+    await client.confirmReset('owner@demo.example', code, 'Another horse 8');
+    await signIn('owner@demo.example', 'Another horse 8');
+  });
+
   it('deletes an account, and lists all accounts across pages', async () => {
     const { subject } = await create('gone@demo.example');
     await admin.remove(subject);

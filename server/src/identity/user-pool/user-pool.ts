@@ -53,6 +53,8 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
     bootstrapAdministrator: (email) => bootstrapAdministrator(admin, canonicalEmail(email)),
     signHostToken: null,
     sendEmailCode: (to, code) => mails.postVerificationCode(to, code),
+    sendAccountChange: (to, change) => mails.postAccountChange(to, change),
+    checkPassword: null,
     close: () => outbox.drain(),
   };
 }

@@ -31,6 +31,8 @@ before(async () => {
       signHostToken,
       admin: identity.identity.admin,
       sendEmailCode: () => undefined,
+      sendAccountChange: () => undefined,
+      checkPassword: null,
     },
     verifyToken: (bearer) => refuseEndedCredentials(server.database.kysely, verifyToken)(bearer),
   });

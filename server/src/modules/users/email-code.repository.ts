@@ -57,7 +57,17 @@ export async function countEmailCodeTry(
   return row && { email: row.email, codeHash: row.code_hash };
 }
 
-/** Sets the number of tries that the user's code has had. */
-export async function setEmailCodeTries(rows: DatabaseClient, userId: number, tries: number): Promise<void> {
-  await rows.updateTable('user_email_changes').set({ tries }).where('user_id', '=', userId).execute();
+/** Sets the number of tries that the user's code has had. @returns false if there is no code */
+export async function setEmailCodeTries(
+  rows: DatabaseClient,
+  userId: number,
+  tries: number,
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('user_email_changes')
+    .set({ tries })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -56,9 +56,9 @@ export class EmailCodes {
     return stored.email;
   }
 
-  /** Makes the code void. It still counts as one of the codes of this hour. */
-  async end(transaction: DatabaseTransaction, userId: number): Promise<void> {
-    await setEmailCodeTries(transaction, userId, MAX_TRIES);
+  /** Makes the code void. It still counts as one of the codes of this hour. @returns false if there is none any more */
+  async end(transaction: DatabaseTransaction, userId: number): Promise<boolean> {
+    return setEmailCodeTries(transaction, userId, MAX_TRIES);
   }
 
   #hash(userId: number, email: string, code: string): string {

@@ -1,10 +1,12 @@
 import { ACCOUNT_STATUSES, AppError, NEW_USER_GROUP } from '@assay/shared/domain';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { TokenProof } from '../../plugins/actor.ts';
 import { findLinkedUserId, insertLink } from './identity-link.repository.ts';
 import { mayTakeOver } from './policy.ts';
+import { isEmailReserved } from './recovery.repository.ts';
 import { changeUser, findInvited, findUser, insertUser, type UserRow } from './user.repository.ts';
 
 /** The management scope of a user who was given no other. */
@@ -75,6 +77,9 @@ async function createUser(
   transaction: DatabaseTransaction,
   { proof, clientId, email }: NewUser,
 ): Promise<number> {
+  // An address that its former owner can still take back belongs to nobody else.
+  if (await isEmailReserved(transaction, email, { now: systemClock() }))
+    throw new AppError('UNAUTHENTICATED');
   const { id } = await insertUser(transaction, {
     client_id: clientId,
     email,

@@ -105,6 +105,21 @@ describe('POST users/current after single sign-on', () => {
     });
   }
 
+  it('AMB-140 gives nobody an address that its owner can still take back', async () => {
+    const owner = await invite();
+    const email = `former-${owner.email}`;
+    const link = { user_id: owner.id, token_hash: email, email, expires_at: new Date(Date.now() + 60_000) };
+    await server.database.kysely.insertInto('account_recoveries').values(link).execute();
+    const proof = proofOf({ email });
+    assert.equal((await enter(proof)).status, 401);
+    await server.database.kysely
+      .updateTable('account_recoveries')
+      .set({ expires_at: new Date() })
+      .where('token_hash', '=', email)
+      .execute();
+    assert.equal((await enter(proof)).status, 200);
+  });
+
   it('AMB-022 admits people only to the client of their issuer, and refuses an issuer without a client or an identity without an address', async () => {
     assert.equal((await enter(proofOf(), 'two')).status, 403);
     assert.equal((await enter(proofOf({ newUserClientId: null }))).status, 401);

@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import type { IdentityService, PasswordChange, PasswordChosenListener } from '../../identity/index.ts';
 import type { VerifyToken } from '../../plugins/actor.ts';
 import { actAs, recordUserChange } from './audit.repository.ts';
+import type { RecoveryLinks } from './recovery-links.ts';
 import {
   activateIfCreating,
   ensureLink,
@@ -28,15 +29,22 @@ const PASSWORD_ACTIONS = {
 } as const satisfies Record<PasswordChange, UserChangeAction>;
 
 /**
- * Records in the users' audit log who has chosen a password. A user who replaces a temporary password becomes active.
+ * Records in the users' audit log who has chosen a password, and tells the user of one that was changed or reset [AMB-140]. A
+ * user who replaces a temporary password becomes active.
  */
-export function recordChosenPasswords(issuer: string): PasswordChosenListener {
-  return async ({ subject, how }, transaction) => {
+export function recordChosenPasswords(
+  { issuer, sendAccountChange }: Pick<IdentityService, 'issuer' | 'sendAccountChange'>,
+  links: RecoveryLinks,
+): PasswordChosenListener {
+  return async ({ subject, email, how }, transaction) => {
     const userId = await findLinkedUserId(transaction, { issuer, subject });
-    if (userId === null) return;
+    if (userId === null) return undefined;
     await actAs(transaction, userId);
     await recordUserChange(transaction, userId, PASSWORD_ACTIONS[how]);
     await activateIfCreating(transaction, userId);
+    if (how === 'chosen') return undefined;
+    const mails = await links.mailsOn(transaction, { userId, former: email, email: null });
+    return () => mails.forEach(({ to, change }) => sendAccountChange(to, change));
   };
 }
 

@@ -65,6 +65,14 @@ export function requireOwnProfile(actor: Actor): void {
   if (actor.sso) throw new AppError('FORBIDDEN');
 }
 
+/** How long a sign-in counts as a proof of who the user is, in milliseconds. */
+const RECENT_SIGN_IN = 5 * 60_000;
+
+/** Whether the user signed in so lately that a new address needs no password [AMB-140]. */
+export function isRecentSignIn({ authenticatedAt }: Pick<TokenProof, 'authenticatedAt'>, now: Date): boolean {
+  return !!authenticatedAt && now.getTime() - authenticatedAt.getTime() <= RECENT_SIGN_IN;
+}
+
 /** The message for a name or an address that is refused; undefined for valid ones. */
 export function profileFault(name: string, email: string): string | undefined {
   const { name: nameError, email: emailError } = profileErrors({ name, email });

@@ -1,23 +1,51 @@
 import { AppError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { Database } from '../../database/database.ts';
-import type { Actor } from '../../plugins/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Actor, TokenProof } from '../../plugins/actor.ts';
 import { actAs, recordUserChange } from './audit.repository.ts';
 import type { EmailCodes } from './email-codes.ts';
 import { findSubjects } from './identity-link.repository.ts';
-import { emailRefusal, profileFault, requireOwnProfile } from './policy.ts';
+import { emailRefusal, isRecentSignIn, profileFault, requireOwnProfile } from './policy.ts';
+import type { ChangeMail, RecoveryLinks } from './recovery-links.ts';
+import { findAddress } from './recovery.repository.ts';
 import type { UsersIdentity } from './service.ts';
 import { changeUser, isEmailTaken } from './user.repository.ts';
+
+/** The signed-in user, and the token that says so. */
+export interface ProfileCaller {
+  readonly actor: Actor;
+  readonly proof: TokenProof | null;
+}
 
 export interface ProfileChange {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
+  readonly currentPassword?: string | undefined;
+}
+
+/** The code that a new address received. */
+export interface EmailConfirmation {
+  readonly code: string;
+  readonly currentPassword?: string | undefined;
+}
+
+/** A message for the user (AMB-040). */
+interface ProfileRefusal {
+  readonly errors: string;
+  /** The present password is missing or wrong. */
+  readonly passwordNeeded?: boolean;
 }
 
 /** The response of PATCH users/current: a message for the user, or the address that must be confirmed (AMB-040). */
-export interface ProfileResponse {
-  readonly errors?: string;
-  readonly pendingEmail?: string;
+export type ProfileResponse = ProfileRefusal | { readonly pendingEmail?: string };
+
+export interface ProfileOptions {
+  readonly database: Database;
+  readonly identity: UsersIdentity;
+  readonly codes: EmailCodes;
+  readonly links: RecoveryLinks;
+  readonly clock: Clock;
 }
 
 function canonical(email: string): string {
@@ -26,81 +54,114 @@ function canonical(email: string): string {
 
 /** Name and e-mail address of the signed-in user. Users of single sign-on change theirs at their provider (AMB-084). */
 export class ProfileService {
-  readonly #database: Database;
-  readonly #identity: UsersIdentity;
-  readonly #codes: EmailCodes;
+  readonly #options: ProfileOptions;
 
-  constructor(database: Database, identity: UsersIdentity, codes: EmailCodes) {
-    this.#database = database;
-    this.#identity = identity;
-    this.#codes = codes;
+  constructor(options: ProfileOptions) {
+    this.#options = options;
   }
 
-  /** Stores the name, and mails a code to a new address. @throws AppError FORBIDDEN, TOO_MANY_REQUESTS */
-  async change(actor: Actor, change: ProfileChange): Promise<ProfileResponse> {
+  /**
+   * Stores the name, and mails a code to a new address, for which the user proves again who they are (AMB-140).
+   * @throws AppError FORBIDDEN, TOO_MANY_REQUESTS
+   */
+  async change(caller: ProfileCaller, change: ProfileChange): Promise<ProfileResponse> {
+    const { actor } = caller;
     requireOwnProfile(actor);
     const name = (change.name ?? actor.name).trim();
     const email = change.email === undefined ? actor.email : canonical(change.email);
     const fault = profileFault(name, email);
     if (fault !== undefined) return { errors: fault };
     const isNewEmail = email !== canonical(actor.email);
-    if (isNewEmail && (await isEmailTaken(this.#database.kysely, actor.clientId, email)))
-      return { errors: text('users.emailTaken') };
+    if (isNewEmail) {
+      const refusal = await this.#proofRefusal(caller, change.currentPassword);
+      if (refusal !== null) return refusal;
+      if (await this.#isTaken(actor, email)) return { errors: text('users.emailTaken') };
+    }
     const code = await this.#store(actor, name, isNewEmail ? email : null);
     if (code === null) return {};
-    this.#identity.sendEmailCode(email, code);
+    this.#options.identity.sendEmailCode(email, code);
     return { pendingEmail: email };
   }
 
   /**
-   * Makes a proven address the one to sign in with. The identity service is asked first: addresses are unique across all its
-   * clients.
-   * @throws AppError CODE_MISMATCH, CODE_EXPIRED, FORBIDDEN
+   * Makes a proven address the one to sign in with, and tells the former one. The identity service is asked first: addresses
+   * are unique across all its clients.
+   * @throws AppError CODE_MISMATCH, CODE_EXPIRED, FORBIDDEN, TOO_MANY_REQUESTS
    */
-  async confirmEmail(actor: Actor, code: string): Promise<{ errors?: string; email?: string }> {
+  async confirmEmail(
+    caller: ProfileCaller,
+    { code, currentPassword }: EmailConfirmation,
+  ): Promise<ProfileRefusal | { readonly email: string }> {
+    const { actor } = caller;
     requireOwnProfile(actor);
-    const { kysely } = this.#database;
-    const email = await this.#codes.prove(kysely, actor.userId, code);
-    if (await isEmailTaken(kysely, actor.clientId, email)) return { errors: text('users.emailTaken') };
+    const refusal = await this.#proofRefusal(caller, currentPassword);
+    if (refusal !== null) return refusal;
+    const email = await this.#options.codes.prove(this.#options.database.kysely, actor.userId, code);
+    if (await this.#isTaken(actor, email)) return { errors: text('users.emailTaken') };
     try {
-      await this.#changeEmail(actor, email);
+      const mails = await this.#changeEmail(actor, email);
+      mails.forEach(({ to, change }) => this.#options.identity.sendAccountChange(to, change));
       return { email };
     } catch (error) {
-      const refusal = emailRefusal(error);
-      if (refusal instanceof AppError && refusal.code === 'RESOURCE_DUPLICATED')
+      const refused = emailRefusal(error);
+      if (refused instanceof AppError && refused.code === 'RESOURCE_DUPLICATED')
         return { errors: text('users.emailTaken') };
-      throw refusal;
+      throw refused;
     }
   }
 
+  /** Why the caller has not proved again who they are; null where they have. @throws AppError TOO_MANY_REQUESTS */
+  async #proofRefusal(
+    { proof }: ProfileCaller,
+    password: string | undefined,
+  ): Promise<ProfileRefusal | null> {
+    const { identity, clock } = this.#options;
+    if (proof !== null && isRecentSignIn(proof, clock())) return null;
+    if (proof === null || identity.checkPassword === null) return { errors: text('users.signInAgain') };
+    if (password === undefined) return { errors: text('users.currentPasswordMissing'), passwordNeeded: true };
+    const check = await identity.checkPassword(proof.subject, password);
+    if (check === 'locked') throw new AppError('TOO_MANY_REQUESTS');
+    return check === 'right' ? null : { errors: text('users.currentPasswordWrong'), passwordNeeded: true };
+  }
+
+  async #isTaken({ clientId, userId }: Actor, email: string): Promise<boolean> {
+    const { database, clock } = this.#options;
+    return isEmailTaken(database.kysely, { clientId, email, userId, now: clock() });
+  }
+
   async #store(actor: Actor, name: string, email: string | null): Promise<string | null> {
-    return this.#database.kysely.transaction().execute(async (transaction) => {
+    return this.#options.database.kysely.transaction().execute(async (transaction) => {
       await actAs(transaction, actor.userId);
       if (name !== actor.name) await changeUser(transaction, actor.userId, { name });
       if (email === null) return null;
       await recordUserChange(transaction, actor.userId, 'emailRequested', { from: actor.email, to: email });
-      return this.#codes.issue(transaction, actor.userId, email);
+      return this.#options.codes.issue(transaction, actor.userId, email);
     });
   }
 
-  async #changeEmail(actor: Actor, email: string): Promise<void> {
+  async #changeEmail(actor: Actor, email: string): Promise<readonly ChangeMail[]> {
+    const { database, codes, links } = this.#options;
+    const { userId, email: former } = actor;
     await this.#changeAccounts(actor, email);
     try {
-      await this.#database.kysely.transaction().execute(async (transaction) => {
-        await actAs(transaction, actor.userId);
-        await changeUser(transaction, actor.userId, { email });
-        await this.#codes.end(transaction, actor.userId);
+      return await database.kysely.transaction().execute(async (transaction) => {
+        await actAs(transaction, userId);
+        const mails = await links.mailsOn(transaction, { userId, former, email });
+        // The owner may have taken the account back since the code was proved, which makes it void.
+        if (!(await codes.end(transaction, userId))) throw new AppError('CODE_EXPIRED');
+        await changeUser(transaction, userId, { email });
+        return mails;
       });
     } catch (error) {
-      await this.#changeAccounts(actor, actor.email);
+      await this.#changeAccounts(actor, await findAddress(database.kysely, userId));
       throw error;
     }
   }
 
   async #changeAccounts(actor: Actor, email: string): Promise<void> {
-    const { issuer, admin } = this.#identity;
-    for (const subject of await findSubjects(this.#database.kysely, issuer, actor.userId)) {
-      await admin.updateEmail(subject, email);
+    const { database, identity } = this.#options;
+    for (const subject of await findSubjects(database.kysely, identity.issuer, actor.userId)) {
+      await identity.admin.updateEmail(subject, email);
     }
   }
 }

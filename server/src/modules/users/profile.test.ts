@@ -20,10 +20,20 @@ before(async () => {
       if (refusal) throw refusal;
       moved.push(email);
     },
+    recover: nothing,
   };
   const sendEmailCode = (to: string, code: string) => void codes.push({ to, code });
+  const sendAccountChange = () => undefined;
+  const checkPassword = async () => 'wrong' as const;
   server = await startTestServer({
-    people: { issuer: 'urn:test', admin, sendEmailCode, signHostToken: null },
+    people: {
+      issuer: 'urn:test',
+      admin,
+      sendEmailCode,
+      sendAccountChange,
+      checkPassword,
+      signHostToken: null,
+    },
   });
 });
 after(() => server.close());

@@ -12,7 +12,8 @@ import {
   storedPermissions,
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
-import type { IdentityAdmin } from '../../identity/index.ts';
+import type { IdentityAdmin, IdentityService } from '../../identity/index.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -40,9 +41,13 @@ import {
 export interface UsersIdentity {
   /** Accounts are linked to users under this name. */
   readonly issuer: string;
-  readonly admin: Pick<IdentityAdmin, 'createUser' | 'remove' | 'disable' | 'enable' | 'updateEmail'>;
-  /** Mails a code that proves an address. Does not wait for the mail. */
-  sendEmailCode(to: string, code: string): void;
+  readonly admin: Pick<
+    IdentityAdmin,
+    'createUser' | 'remove' | 'disable' | 'enable' | 'updateEmail' | 'recover'
+  >;
+  readonly sendEmailCode: IdentityService['sendEmailCode'];
+  readonly sendAccountChange: IdentityService['sendAccountChange'];
+  readonly checkPassword: IdentityService['checkPassword'];
 }
 
 export interface NewUserCommand {
@@ -104,7 +109,7 @@ export class UsersService {
     const { kysely } = this.#database;
     const { issuer, admin } = this.#identity;
     const { name, email } = command;
-    if (await isEmailTaken(kysely, actor.clientId, email))
+    if (await isEmailTaken(kysely, { clientId: actor.clientId, email, now: systemClock() }))
       throw new AppError('RESOURCE_DUPLICATED', { identifier: 'email' });
     const { subject } = await admin.createUser({ name, email }).catch((error: unknown) => {
       throw emailRefusal(error);

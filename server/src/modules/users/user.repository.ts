@@ -3,6 +3,7 @@ import { maskOf, ROLES, type Account } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Users } from '../../database/tables.ts';
 import { containsPattern } from '../../platform/search.ts';
+import { isEmailReserved } from './recovery.repository.ts';
 
 const COLUMNS = [
   'id',
@@ -65,11 +66,20 @@ export async function findUser(
     .executeTakeFirst();
 }
 
-/** Whether a user of the client has the address, whatever its case. */
+/** An address that somebody is to get: a new user of a client, or a user who has another one. */
+export interface WantedEmail {
+  readonly clientId: string;
+  readonly email: string;
+  readonly userId?: number | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Whether a user of the client has the address, whatever its case, or an open link puts it back to somebody else [AMB-140].
+ */
 export async function isEmailTaken(
   kysely: DatabaseClient,
-  clientId: string,
-  email: string,
+  { clientId, email, userId, now }: WantedEmail,
 ): Promise<boolean> {
   const row = await kysely
     .selectFrom('users')
@@ -77,7 +87,7 @@ export async function isEmailTaken(
     .where('client_id', '=', clientId)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || isEmailReserved(kysely, email, { now, exceptFor: userId });
 }
 
 export async function insertUser(

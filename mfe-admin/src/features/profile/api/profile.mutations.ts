@@ -6,9 +6,31 @@ import { useMutation } from '@assay/shared/query';
 /** A refusal with a text of the server, which may come with a success status [AMB-040]. */
 class RefusedWithText extends Error {}
 
+/** The server asks for the current password: it is missing, or wrong [AMB-140]. */
+class PasswordNeeded extends Error {}
+
+/** Throws what a response of the two calls says against it. */
+function throwRefusal({
+  errors,
+  passwordNeeded,
+}: {
+  readonly errors?: string | undefined;
+  readonly passwordNeeded?: boolean | undefined;
+}): void {
+  if (passwordNeeded === true) throw new PasswordNeeded(errors);
+  if (errors !== undefined) throw new RefusedWithText(errors);
+}
+
+/** The text with which the server asks for the current password; null where the error is another one, or none. */
+export function passwordRequestOf(error: unknown): string | null {
+  return error instanceof PasswordNeeded ? error.message : null;
+}
+
 function useFailureNotification() {
   const { notify } = usePlatform();
   return (error: unknown) => {
+    // The dialog that asks says it at its field.
+    if (error instanceof PasswordNeeded) return;
     const words = error instanceof ApiError ? error.words : undefined;
     if (error instanceof RefusedWithText) notify('users.updateFailedBecause', { reason: error.message });
     else if (words !== undefined) notify('users.updateFailedBecause', { reason: words });
@@ -22,9 +44,9 @@ export function useUpdateProfile() {
   const { events, notify } = usePlatform();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof updateProfile>) => {
-      const { errors, pendingEmail } = await api.call(updateProfile, { body });
-      if (errors !== undefined) throw new RefusedWithText(errors);
-      return pendingEmail ?? null;
+      const response = await api.call(updateProfile, { body });
+      throwRefusal(response);
+      return response.pendingEmail ?? null;
     },
     onSuccess: (pendingEmail, { name }) => {
       if (pendingEmail === null) notify('users.updated');
@@ -39,10 +61,10 @@ export function useConfirmEmail({ onDone }: { readonly onDone: () => void }) {
   const api = useApi();
   const { events, notify } = usePlatform();
   return useMutation({
-    mutationFn: async (code: string) => {
-      const { errors, email } = await api.call(confirmEmail, { body: { code } });
-      if (errors !== undefined) throw new RefusedWithText(errors);
-      return email;
+    mutationFn: async (body: BodyOf<typeof confirmEmail>) => {
+      const response = await api.call(confirmEmail, { body });
+      throwRefusal(response);
+      return response.email;
     },
     onSuccess: (email) => {
       notify('users.updated');

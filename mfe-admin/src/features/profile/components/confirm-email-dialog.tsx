@@ -1,8 +1,8 @@
 import { text } from '@assay/shared/messages';
-import { NumberCodeInput, Stack, TextLink } from '@assay/shared/ui';
+import { NumberCodeInput, PasswordInput, Stack, TextLink } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
 import { useState } from 'react';
-import { useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
+import { passwordRequestOf, useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
 
 /** Width of the dialog in px. */
 const WIDTH = 480;
@@ -11,24 +11,34 @@ const CODE_LENGTH = 6;
 interface ConfirmEmailDialogProps {
   /** The address that the code was sent to; null while there is none. */
   readonly email: string | null;
+  /** The password that the user entered before the code was sent; null where none was asked for. */
+  readonly currentPassword: string | null;
   readonly onClose: () => void;
 }
 
 /** Asks for the code that proves the new address; until then the former one stays in use [AMB-084]. */
-export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) {
+export function ConfirmEmailDialog({ email, currentPassword, onClose }: ConfirmEmailDialogProps) {
   const [code, setCode] = useState('');
   const [isRejected, setIsRejected] = useState(false);
+  const [typedPassword, setTypedPassword] = useState('');
   const close = () => {
     setCode('');
     setIsRejected(false);
+    setTypedPassword('');
+    confirmation.reset();
+    request.reset();
     onClose();
   };
   const confirmation = useConfirmEmail({ onDone: close });
   const request = useUpdateProfile();
   const isComplete = code.length === CODE_LENGTH;
+  // The sign-in may have become too old since the code was asked for.
+  const passwordRequest = passwordRequestOf(confirmation.error ?? request.error);
+  const password = typedPassword || currentPassword;
+  const proof = password === null ? {} : { currentPassword: password };
   const submit = () => {
     setIsRejected(!isComplete);
-    if (isComplete && !confirmation.isPending) confirmation.mutate(code);
+    if (isComplete && !confirmation.isPending) confirmation.mutate({ code, ...proof });
   };
   return (
     <FormModal
@@ -55,8 +65,21 @@ export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) 
           onChange={setCode}
           autoFocus
         />
+        {(passwordRequest !== null || typedPassword !== '') && (
+          <PasswordInput
+            label={text('users.currentPassword')}
+            name="current-password"
+            autoComplete="current-password"
+            value={typedPassword}
+            error={passwordRequest ?? undefined}
+            onChange={setTypedPassword}
+          />
+        )}
         <span>
-          <TextLink disabled={request.isPending} onClick={() => email !== null && request.mutate({ email })}>
+          <TextLink
+            disabled={request.isPending}
+            onClick={() => email !== null && request.mutate({ email, ...proof })}
+          >
             {text('users.sendAgain')}
           </TextLink>
         </span>

@@ -3,9 +3,10 @@ import { text } from '@assay/shared/messages';
 import { usePersistedState } from '@assay/shared/state';
 import { Button, Form, Group, Stack, TextInput } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { useUpdateProfile } from '../api/profile.mutations.ts';
+import { passwordRequestOf, useUpdateProfile } from '../api/profile.mutations.ts';
 import { isChanged, profileBody, trimmed, type Profile } from '../model/profile-change.ts';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 
 interface ProfileFormProps {
   /** The stored profile. */
@@ -37,19 +38,27 @@ function readEdits(kept: unknown): Partial<Profile> | undefined {
 export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
   const [edits, setEdits] = usePersistedState({ subject: 'profile', initial: NOTHING, parse: readEdits });
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const [currentPassword, setCurrentPassword] = useState<string | null>(null);
   const update = useUpdateProfile();
   const typed = { ...stored, ...edits };
   const errors = profileErrors(typed);
   const isDirty = isChanged(stored, typed);
   const isInvalid = Object.keys(errors).length > 0;
+  const passwordRequest = passwordRequestOf(update.error);
+  const save = (password: string | null) =>
+    update.mutate(
+      { ...profileBody(stored, typed), ...(password !== null && { currentPassword: password }) },
+      {
+        onSuccess: (pending) => {
+          setEdits(trimmed(typed));
+          setPendingEmail(pending);
+        },
+      },
+    );
   const submit = () => {
     if (!isDirty || isInvalid || update.isPending) return;
-    update.mutate(profileBody(stored, typed), {
-      onSuccess: (pending) => {
-        setEdits(trimmed(typed));
-        setPendingEmail(pending);
-      },
-    });
+    setCurrentPassword(null);
+    save(null);
   };
   return (
     <>
@@ -87,7 +96,27 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
           </Group>
         </Stack>
       </Form>
-      <ConfirmEmailDialog email={pendingEmail} onClose={() => setPendingEmail(null)} />
+      <CurrentPasswordDialog
+        opened={passwordRequest !== null || (update.isPending && currentPassword !== null)}
+        error={currentPassword === null ? undefined : (passwordRequest ?? undefined)}
+        isPending={update.isPending}
+        onSubmit={(password) => {
+          setCurrentPassword(password);
+          save(password);
+        }}
+        onClose={() => {
+          setCurrentPassword(null);
+          update.reset();
+        }}
+      />
+      <ConfirmEmailDialog
+        email={pendingEmail}
+        currentPassword={currentPassword}
+        onClose={() => {
+          setPendingEmail(null);
+          setCurrentPassword(null);
+        }}
+      />
     </>
   );
 }
