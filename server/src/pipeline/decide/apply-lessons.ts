@@ -177,7 +177,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
       if (odds === null || odds < MIN_ODDS) continue;
       const read = readWith(fact, one, context, evidence.habits);
       if (read === null) continue;
-      const { value, currency, words, text, isBlank, most } = read;
+      const { value, currency, words, text, isBlank, most, scaledBy } = read;
       const origin = { kind: 'learned' as const, lesson };
       const features = { learned: odds / ODDS.learned };
       const proposal = {
@@ -191,6 +191,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
         features,
         origin,
         most,
+        scaledBy,
       };
       proposals.set(one, [...(proposals.get(one) ?? []), proposal]);
     }

@@ -46,6 +46,7 @@ import { rollForwards } from '../facts/account/roll-forward.ts';
 import type { RowCell } from '../match/rows/group.ts';
 import type { Ranked } from './resolve-claims.ts';
 import { doubtDates, favourNeighbours, resolveClaims, shareNoticeDate } from './resolve-claims.ts';
+import { scaleDoubts } from './scale-doubts.ts';
 import { favourSums } from './sums-of-parts.ts';
 import { hasNarrativeRollForward } from '../facts/account/narrative-roll-forward.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
@@ -54,7 +55,7 @@ import { isWrittenAsIban } from '../values/iban.ts';
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
 const MAX_SURROUNDING_PAGES = 40;
 
-type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
+type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks' | 'doubts'>;
 
 /** Pages on which an account shows that it is one. */
 const ACCOUNT_PAGES = 3;
@@ -288,5 +289,6 @@ export function queryMetrics(
     const own = writeRows(found[groupIndex] ?? [], schema, signalsFor);
     return withProposedRows(own, { group, groupIndex }, sources.grounded);
   });
-  return { metrics, rows, checks: verdicts };
+  const shown = singles.filter(({ wanted }) => (byFin.get(wanted.metric.fin) ?? []).length > 0);
+  return { metrics, rows, checks: verdicts, doubts: scaleDoubts([...shown, ...finding.rows.flat()]) };
 }

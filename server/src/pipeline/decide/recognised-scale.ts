@@ -32,6 +32,7 @@ function isAsPrinted({ text, value, words }: Proposal, context: DocumentContext)
 function scaled(proposal: Proposal, scale: number): void {
   proposal.value = shiftDecimal(proposal.value, scale);
   proposal.most = Math.min(MAX_JOINT, proposal.most ?? 1);
+  proposal.scaledBy = { page: proposal.page, words: [] };
 }
 
 /**

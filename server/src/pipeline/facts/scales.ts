@@ -1,4 +1,5 @@
 import type { Phrase } from '../graph/lines.ts';
+import type { Word } from '../contract/page.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { memoize } from '../memoize.ts';
@@ -14,6 +15,8 @@ export interface Statement {
   isGeneral?: boolean;
   /** True when it is no sentence and no title, but the note alone. */
   isOfAll?: boolean | undefined;
+  /** True when its text says nothing else. */
+  isLone?: boolean | undefined;
   /** True for a sentence of running text: it speaks for its page only, unless it says that it holds throughout. */
   isText?: boolean;
   isThroughout?: boolean;
@@ -26,20 +29,34 @@ export interface HeldScale {
   scale: number;
   /** False when it was said of something else, so that it may as well not hold. */
   isStated: boolean;
+  /** What says it; absent where nothing does. */
+  statement?: Statement | undefined;
+}
+
+/** An amount as it is printed. */
+export interface PrintedAmount {
+  text: string;
+  /** True when it prints its own currency and cents: no heading but that of its own table speaks of it. */
+  isExact: boolean;
 }
 
 /** In what power of ten the pages of a document print their amounts. */
 export interface Scales {
-  /** For an amount, as it is printed, at a height of a page (points from its top), by page number. */
-  scaleOf(page: number, y: number, amount: string): HeldScale;
-  /** For an amount of running text, as it is printed: what is said of all amounts, where it is written like those of tables. */
-  textScaleOf(page: number, amount: string): HeldScale;
+  /** For an amount at a height of a page (points from its top), by page number. */
+  scaleOf(page: number, y: number, amount: PrintedAmount): HeldScale;
+  /** For an amount of running text: what is said of all amounts, where it is written like those of tables. */
+  textScaleOf(page: number, amount: PrintedAmount): HeldScale;
+}
+
+/** A statement of scale. */
+interface Stated {
+  scale: number;
+  statement: Statement;
 }
 
 /** A note on scale that holds from its height down to the next one. */
-interface Note {
+interface Note extends Stated {
   y: number;
-  scale: number;
   /** Where what it heads ends, in points from the top: what stands below it may be of something else. */
   end: number;
   /** Digits behind the point of the amounts that it heads. */
@@ -49,14 +66,14 @@ interface Note {
 /** The scales that hold on one page, from top to bottom. */
 interface PageScales {
   from: Note[];
-  /** Said under the last amount: holds for the whole page. */
-  foot: number | null;
+  /** Said under the last amount, by a note alone: it may hold for the whole page. */
+  foot: Stated | null;
   /** Said over the first amount, or of all amounts. */
-  head: number | null;
+  head: Stated | null;
   /** The head, unless a sentence says it; a title that speaks of amounts as such is stated for further pages, too. */
   title: HeldScale | null;
   /** The power of ten that a sentence of the page states for its amounts; null where none does. */
-  sentence: number | null;
+  sentence: Stated | null;
   hasAmounts: boolean;
   /** How the amounts of the page are printed. */
   print: Print;
@@ -96,10 +113,43 @@ function headedBy({ page, phrase }: Statement): Pick<Note, 'end' | 'decimals'> {
   return { end, decimals };
 }
 
+/** A word of text that is an amount: "250,000.00", "1.250", no share, year or day. */
+const AMOUNT_IN_TEXT = /^[^\p{L}\d%]*\d{1,3}(?:[.,'’]\d{3})*(?:[.,]\d{1,2})?[^\p{L}\d%]*$/u;
+const isAmountInText = ({ text }: Word): boolean => AMOUNT_IN_TEXT.test(text) && /\d[.,'’]\d/u.test(text);
+
+/** Where the first and the last amount of a page stand, in tables or else in running text; null where it has none. */
+function amountsSpan(page: PageGraph): { first: number; last: number } | null {
+  const phrases = page.rows.flat();
+  const inTables = phrases.filter(isAmount);
+  const spanned =
+    inTables.length > 0 ? inTables : phrases.flatMap(({ words }) => words.filter(isAmountInText));
+  if (spanned.length === 0) return null;
+  return {
+    first: Math.min(...spanned.map(({ y0 }) => y0)),
+    last: Math.max(...spanned.map(({ y1 }) => y1)),
+  };
+}
+
+/** True for a sentence that amounts of the page stand under: one that they stand over speaks of something else. */
+function standsOver({ page, phrase }: Statement): boolean {
+  const inText = page.rows.flat().flatMap(({ words }) => words.filter(isAmountInText));
+  return phrase.y0 < Math.min(Infinity, ...inText.map(({ y0 }) => y0));
+}
+
+/** True for a statement that may hold where it stands: over amounts, or alone in the foot of its page. */
+function mayHold(statement: Statement): boolean {
+  const { page, phrase, isText, isLone } = statement;
+  const span = amountsSpan(page);
+  const isFoot = span !== null && phrase.y0 >= span.last;
+  // One word there may be a name: "KEUR".
+  return isFoot
+    ? isLone === true && phrase.words.length > 1
+    : isText !== true || isLone === true || standsOver(statement);
+}
+
 function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales {
   const amounts = page.rows.flat().filter(isAmount);
-  const last = Math.max(-Infinity, ...amounts.map((phrase) => phrase.y1));
-  const first = Math.min(Infinity, ...amounts.map((phrase) => phrase.y0));
+  const { first = Infinity, last = Infinity } = amountsSpan(page) ?? {};
   const scales: PageScales = {
     from: [],
     foot: null,
@@ -116,18 +166,19 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
       scales.isPlain ||= isGeneral === true && statement.currency !== null;
       continue;
     }
-    if (statement.isThroughout === true) scales.title ??= { scale, isStated: true };
-    if (phrase.y0 >= last && amounts.length > 0) {
-      scales.foot ??= scale;
+    const stated = { scale, statement };
+    if (phrase.y0 >= last) {
+      scales.foot ??= stated;
       continue;
     }
-    scales.from.push({ y: phrase.y0, scale, ...headedBy(statement) });
-    if (isText === true) scales.sentence ??= scale;
-    if (isCorner === true || (phrase.y1 > first && isGeneral !== true)) continue;
-    scales.head ??= scale;
+    if (statement.isThroughout === true) scales.title ??= { ...stated, isStated: true };
+    scales.from.push({ ...stated, y: phrase.y0, ...headedBy(statement) });
+    if (isText === true) scales.sentence ??= stated;
+    if (isCorner === true || (phrase.y1 > first && (isGeneral !== true || isText === true))) continue;
+    scales.head ??= stated;
     // A sentence speaks for its page only.
     if (isText !== true && (phrase.y1 <= first || isOfAll === true))
-      scales.title ??= { scale, isStated: isGeneral === true };
+      scales.title ??= { ...stated, isStated: isGeneral === true };
   }
   return scales;
 }
@@ -185,6 +236,8 @@ function isLikeTables(amount: string, prints: readonly TablePrint[]): boolean {
   return prints.some((print) => print.whole >= whole && print.decimals === decimals);
 }
 
+const UNSCALED = { scale: 0 } as const;
+
 /**
  * What a page leaves open: what the title of the document's first amounts says, or else a sentence about amounts that are
  * printed like those of the page; nothing from annexes.
@@ -192,13 +245,13 @@ function isLikeTables(amount: string, prints: readonly TablePrint[]): boolean {
 function carriedTo(number: number, byPage: ReadonlyMap<number, PageScales>): HeldScale {
   const before = [...byPage].filter(([page]) => page < number).map(([, scales]) => scales);
   const isDoubted = before.some(({ from, foot }) => from.length > 0 || foot !== null);
-  if (!isDoubted || byPage.get(number)?.isPlain === true) return { scale: 0, isStated: true };
+  if (!isDoubted || byPage.get(number)?.isPlain === true) return { ...UNSCALED, isStated: true };
   const opening = before.find(({ hasAmounts, title }) => hasAmounts || title !== null);
   if (opening?.title) return opening.title;
   const print = byPage.get(number)?.print;
   const alike = before.findLast(({ hasAmounts }) => hasAmounts);
   const isAlike = print !== undefined && alike !== undefined && isPrintedLike(print, alike.print);
-  return { scale: isAlike ? (alike.sentence ?? 0) : 0, isStated: false };
+  return { ...(isAlike ? (alike.sentence ?? UNSCALED) : UNSCALED), isStated: false };
 }
 
 /** The titles of a table that goes on stand among so many lines at the top of its next page, and are at least so many. */
@@ -218,7 +271,8 @@ function continuedFrom(page: PageGraph, before: PageGraph | undefined): number |
 }
 
 /** What the pages say of the scale of their amounts, and what holds where they say nothing. */
-export function readScales(pages: readonly PageGraph[], statements: readonly Statement[]): Scales {
+export function readScales(pages: readonly PageGraph[], found: readonly Statement[]): Scales {
+  const statements = found.filter((one) => one.scale === null || mayHold(one));
   const byPage = new Map(
     pages.map((page) => [
       page.page.number,
@@ -229,29 +283,35 @@ export function readScales(pages: readonly PageGraph[], statements: readonly Sta
     ]),
   );
   const continued = new Map(pages.map((page, at) => [page.page.number, continuedFrom(page, pages[at - 1])]));
-  const scaleOf: Scales['scaleOf'] = (number, y, amount) => {
+  const heldAt = (number: number, y: number, amount: PrintedAmount): HeldScale => {
     const own = byPage.get(number);
     const note = own?.from.findLast((one) => one.y <= y);
-    const said = own?.foot ?? own?.head ?? null;
+    const said = own?.head ?? own?.foot ?? null;
     if (note !== undefined) {
-      if (y <= note.end || said === note.scale) return { scale: note.scale, isStated: true };
-      const isAlike = note.decimals.has(digitsOf(amount).decimals);
-      return { scale: isAlike ? note.scale : (said ?? 0), isStated: false };
+      const { scale, statement } = note;
+      if (y <= note.end) return { scale, statement, isStated: true };
+      if (amount.isExact) return { ...UNSCALED, isStated: false };
+      if (said?.scale === scale) return { ...said, isStated: true };
+      const isAlike = note.decimals.has(digitsOf(amount.text).decimals);
+      return { ...(isAlike ? { scale, statement } : (said ?? UNSCALED)), isStated: false };
     }
-    if (said !== null) return { scale: said, isStated: true };
-    const above = continued.get(number) ?? null;
-    return above === null ? carriedTo(number, byPage) : scaleOf(number - 1, above, amount);
+    const above = said === null ? (continued.get(number) ?? null) : null;
+    if (above !== null) return heldAt(number - 1, above, amount);
+    const held = said === null ? carriedTo(number, byPage) : { ...said, isStated: said === own?.head };
+    return amount.isExact && held.scale > 0 ? { ...UNSCALED, isStated: false } : held;
   };
   const general = statements.filter(({ scale, isGeneral }) => isGeneral === true && scale !== null);
   const throughout = general.find((one) => one.isThroughout === true);
   const printsThroughout = throughout === undefined ? [] : distinct(pages.flatMap(tablePrint));
   return {
-    scaleOf,
-    textScaleOf: (number, amount) => {
+    scaleOf: heldAt,
+    textScaleOf: (number, { text, isExact }) => {
       const said = general.find(({ page }) => page.page.number === number) ?? throughout;
-      if (said === undefined) return { scale: 0, isStated: true };
+      if (said === undefined || isExact) return { ...UNSCALED, isStated: true };
       const prints = said === throughout ? printsThroughout : tablePrint(said.page);
-      return { scale: isLikeTables(amount, prints) ? (said.scale ?? 0) : 0, isStated: true };
+      return isLikeTables(text, prints)
+        ? { scale: said.scale ?? 0, statement: said, isStated: true }
+        : { ...UNSCALED, isStated: true };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { PagePlace } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
 import type { FeatureName, Features } from './features.ts';
 import { weightOf } from './features.ts';
+import type { ScaleSource } from './read-as.ts';
 
 /** A proposed value before it is written out. */
 export interface Proposal {
@@ -22,6 +23,8 @@ export interface Proposal {
   origin?: CandidateOrigin;
   /** It is no surer than this, whatever speaks for it; absent: as sure as it may be. */
   most?: number | undefined;
+  /** What an amount was scaled by, where that is no heading of its own; absent: by nothing farther away. */
+  scaledBy?: ScaleSource | undefined;
 }
 
 const MAX_REPEATS = 3;

@@ -69,10 +69,10 @@ export function proposalsFor(
         onClaim(one, { fact, similarity: likeness.similarity, outcome: scored });
         continue;
       }
-      const { value, currency, words, text, isBlank, most } = scored.read;
+      const { value, currency, words, text, isBlank, most, scaledBy } = scored.read;
       const { odds, features } = scored;
       const page = fact.page.place;
-      const proposal = { value, currency, words, text, isBlank, page, odds, features, most };
+      const proposal = { value, currency, words, text, isBlank, page, odds, features, most, scaledBy };
       onClaim(one, { fact, similarity: likeness.similarity, outcome: proposal });
       const known = proposals.get(one) ?? [];
       known.push(proposal);

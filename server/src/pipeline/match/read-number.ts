@@ -28,16 +28,18 @@ const MAX_UNSTATED = 0.6;
 function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): HeldScale {
   if (number.unit > 0) return { scale: number.unit, isStated: true };
   const page = fact.page.page.number;
-  if (fact.kind === 'prose') return context.textScaleOf(page, fact.text);
+  const [whole = '', decimals = ''] = absoluteDecimal(number.value).split('.');
+  const hasCents = decimals.length === 2;
+  const amount = { text: fact.text, isExact: hasCents && number.currency !== null };
+  if (fact.kind === 'prose') return context.textScaleOf(page, amount);
   const own =
     [...fact.headers]
       .reverse()
       .map(titleScale)
       .find((scale) => scale !== null) ?? titleScale(fact.label);
   const held =
-    own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, fact.text) : { scale: own, isStated: true };
-  const [whole = '', decimals = ''] = absoluteDecimal(number.value).split('.');
-  const most = decimals.length === 2 ? MAX_DIGITS_WITH_CENTS : MAX_DIGITS;
+    own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, amount) : { scale: own, isStated: true };
+  const most = hasCents ? MAX_DIGITS_WITH_CENTS : MAX_DIGITS;
   return held.scale > 0 && whole.length + held.scale > most ? { scale: 0, isStated: false } : held;
 }
 
@@ -50,7 +52,7 @@ function readAmount(
   if (number.isPercentage || number.isMultiple || fact.isCounted === true) return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
-  const { scale, isStated } = scaleOfAmount(fact, number, context);
+  const { scale, isStated, statement } = scaleOfAmount(fact, number, context);
   const isDebit = saysDebit(fact.headers.at(-1) ?? '') && !number.value.startsWith('-');
   const shifted = shiftDecimal(isDebit ? `-${number.value}` : number.value, scale);
   // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
@@ -60,7 +62,12 @@ function readAmount(
   const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
   const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
   const read = plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
-  return isStated || /^-?0(?:\.0*)?$/u.test(value) ? read : { ...read, most: MAX_UNSTATED };
+  if (isStated || /^-?0(?:\.0*)?$/u.test(value)) return read;
+  const scaledBy =
+    scale > 0 && statement !== undefined
+      ? { page: statement.page.place, words: statement.phrase.words }
+      : undefined;
+  return { ...read, most: MAX_UNSTATED, scaledBy };
 }
 
 function readMoney(

@@ -208,9 +208,12 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       ...(doubt === undefined ? found : withDoubt(found, doubt)),
       derivedLessons,
       proposers: plugged.reports,
-      doubts: hiddenTextDoubts(pages, (shown, told) =>
-        queryMetrics(shown, schema, checks, { ...believing, listener: told }),
-      ),
+      doubts: [
+        ...found.doubts,
+        ...hiddenTextDoubts(pages, (shown, told) =>
+          queryMetrics(shown, schema, checks, { ...believing, listener: told }),
+        ),
+      ],
       ...(contents === undefined ? {} : { contents }),
     };
   },

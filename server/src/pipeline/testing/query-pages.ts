@@ -4,6 +4,7 @@ import { readBuiltInSchemas } from '../built-in-schemas.ts';
 import { readChecks } from '../decide/catalogue-checks.ts';
 import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
 import type { Candidate } from '../contract/candidate.ts';
+import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
 import { openPdf } from '../pdf/document.ts';
@@ -30,6 +31,7 @@ export interface FoundOnPages {
   rowCandidates: Record<string, Candidate>[];
   /** What is printed as nil in each row. */
   nilsOfRows: string[][];
+  doubts: DocumentDoubt[];
 }
 
 const valueOf = ({ value, currency }: Candidate): string =>
@@ -98,6 +100,7 @@ export async function queryPages(
     rows: rowCandidates.map(valuesOf),
     rowCandidates,
     nilsOfRows: rowCandidates.map(nilsOf),
+    doubts: found.doubts,
   };
 }
 

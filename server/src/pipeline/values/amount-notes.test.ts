@@ -32,8 +32,43 @@ describe('readAmountNote', () => {
     });
   }
 
-  it('takes no sentence, amount or single letter for a note', () => {
+  for (const text of [
+    'All amounts are, unless otherwise stated, in thousands of euros.',
+    'Unless otherwise stated amounts are in thousands.',
+    'The amounts on this page are shown in EUR thousand.',
+    'As of June 30, 2024, US$ in millions.',
+    'Alle Beträge sind in Tausend Euro angegeben.',
+  ])
+    it(`reads the sentence "${text}" as a note`, () => {
+      assert.ok((readAmountNote(text, true)?.scale ?? 0) > 0);
+    });
+
+  const remarks = [
+    'Figures are exact unless otherwise stated in thousands.',
+    'Amounts are in US dollars unless otherwise stated in thousands.',
+    'Amounts in the annual report are in EUR thousand.',
+    'Some amounts are in thousands.',
+    'Amounts on page 3 are in thousands of euros.',
+    'Table 2 (in thousands of US dollars) is sent separately.',
+    'Please find table 2 attached, in thousands.',
+    'Die Beträge im Anhang sind in TEUR.',
+    'KKR and TPG are co-investors.',
+    'KEUR Holdings was sold.',
+    'TSEK and KCAD lead the round.',
+  ];
+  for (const text of remarks)
+    it(`reads no scale in "${text}"`, () => {
+      assert.equal(readAmountNote(text, true)?.scale ?? null, null);
+      assert.equal(readAmountNote(text.replace(/\.$/u, ''), true)?.scale ?? null, null);
+    });
+
+  it('takes no sentence, amount, name or single letter for a note', () => {
     for (const text of [
+      'KKR',
+      'KKR Northfield Fund III L.P.',
+      'TKR Partners',
+      'Investment in KKR',
+      'TSEK Holdings AB',
       'EUR 5 million',
       'M',
       'Class K',
@@ -62,6 +97,11 @@ describe('titleScale', () => {
     ['Net asset value ($B)', 9],
     ['Prior period (3 months)', null],
     ['Held since Q1', null],
+    ['KKR Banff Co-Invest L.P.', null],
+    ['TSEK Holdings AB', null],
+    ['Kostnad TSEK', 3],
+    ['Belopp i TKR', 3],
+    ['TEUR 2024', 3],
   ];
   for (const [title, scale] of titles) {
     it(`reads ${scale ?? 'no'} as the scale of "${title}"`, () => {

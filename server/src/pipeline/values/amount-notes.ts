@@ -2,12 +2,13 @@ import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { saysNumber } from '../vocabulary/number-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
-import { ANY_IN, anyWord, IN } from '../vocabulary/function-words.ts';
+import { ANY_IN, anyOf, anyWord, IN, THIS, UNLESS } from '../vocabulary/function-words.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { CURRENCY_MARK, isCurrencyMark } from '../vocabulary/currencies.ts';
 import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
 import { SCALE_WORDS, SHORT_SCALES } from '../vocabulary/units.ts';
 import { findCurrency, isAmountStatement } from './currencies.ts';
+import { monthOf } from './dates.ts';
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
 const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
@@ -16,17 +17,24 @@ const LONGEST_NOTE = 64;
 const ENDS_NOTE = new RegExp(`${SEGMENTS.source}|\\.\\s`, 'u');
 const SENTENCES = /(?<=[;!?]|[\p{L}]{4}\.|\d\.)\s/u;
 
-const MARKS = `(?:${CURRENCY_MARK.toLowerCase()})`;
-/** A currency and its scale in one word: "MSEK", "T€", "£m", "$'000", "EURm". */
-const COMPOSITES: readonly (readonly [RegExp, number])[] = [
-  ...SHORT_SCALES.map(
-    ({ power, source }) => [new RegExp(`^(?:${source}${MARKS}|${MARKS}${source})$`, 'u'), power] as const,
-  ),
-];
+/** A currency and its scale in one word, as it is printed: "MSEK", "T€", "£m", "$'000", "EURm", "tkr". */
+const COMPOSITES: readonly (readonly [RegExp, number])[] = SHORT_SCALES.map(
+  ({ power, source }) =>
+    [
+      new RegExp(`^(?:(?i:${source})(?:${CURRENCY_MARK})|(?:${CURRENCY_MARK})(?i:${source}))$`, 'u'),
+      power,
+    ] as const,
+);
+/** The same in any case of letters, "TKR", "TEur", which may as well be a name: "KKR". */
+const LIKE_COMPOSITES: readonly (readonly [RegExp, number])[] = COMPOSITES.map(([{ source }, power]) => [
+  new RegExp(source, 'iu'),
+  power,
+]);
 const SHORT: readonly (readonly [RegExp, number])[] = SHORT_SCALES.map(({ power, source }) => [
   new RegExp(`^${source}$`, 'u'),
   power,
 ]);
+const MARKS = `(?:${CURRENCY_MARK.toLowerCase()})`;
 /** "x € 1.000": a printed factor, which is an amount where nothing says that it multiplies. */
 const FACTORS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${MARKS}?1[.,']?000$`, 'u'), 3],
@@ -42,7 +50,7 @@ const NAMED: readonly (readonly [Set<string>, number])[] = SCALE_WORDS.map(({ po
 
 type Token =
   | { kind: 'currency' | 'in' | 'times' | 'link' | 'note' | 'other' }
-  | { kind: 'scale'; scale: number; form: 'composite' | 'word' | 'short' | 'factor' };
+  | { kind: 'scale'; scale: number; form: 'composite' | 'likeComposite' | 'word' | 'short' | 'factor' };
 
 const NOTE_WORDS = new Set(
   inAllLanguages(({ amountNotes }) => amountNotes).flatMap((note) => fold(note).split(' ')),
@@ -64,10 +72,16 @@ const tokenOf = memoizeText((word): Token => {
   const plain = fold(folded);
   const scaleIn = (forms: readonly (readonly [RegExp, number])[]): number | undefined =>
     forms.find(([pattern]) => pattern.test(folded))?.[1];
-  // A code stands in capitals: "mars" is a month and no million of Argentine pesos.
-  const mayHaveCode = !/^\p{L}{4,}\.?$/u.test(word) || /\p{Lu}{2}/u.test(word) || /kr\.?$/iu.test(word);
-  const composite = mayHaveCode ? scaleIn(COMPOSITES) : undefined;
+  const printed = word
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/(?<=\p{L})[.:]$/u, '')
+    .replace(/^[dD]'/u, '');
+  const composite = COMPOSITES.find(([pattern]) => pattern.test(printed))?.[1];
   if (composite !== undefined) return { kind: 'scale', scale: composite, form: 'composite' };
+  // A code stands in capitals: "mars" is a month and no million of Argentine pesos.
+  const mayHaveCode = /\p{Lu}{2}/u.test(word) || /kr\.?$/iu.test(word);
+  const like = mayHaveCode ? LIKE_COMPOSITES.find(([pattern]) => pattern.test(printed))?.[1] : undefined;
+  if (like !== undefined) return { kind: 'scale', scale: like, form: 'likeComposite' };
   const named = NAMED.find(([names]) => names.has(plain) || names.has(folded))?.[1];
   if (named !== undefined && plain.length >= 3) return { kind: 'scale', scale: named, form: 'word' };
   const short = scaleIn(SHORT);
@@ -93,6 +107,8 @@ function scaleOfWords(words: readonly string[], isBracketed = false): number | n
   const [scale] = scales;
   if (scale === undefined || tokens.some(isOf('other'))) return null;
   if (scale.form === 'factor' && !tokens.some(isOf('in', 'times'))) return null;
+  // "Belopp i TKR" is a note, "in KKR" speaks of a company.
+  if (scales.some(({ form }) => form === 'likeComposite') && !tokens.some(isOf('note'))) return null;
   // "Reported value (B)" is the second of some lettered columns; billions have a currency.
   if (words.some((word) => /^b$/iu.test(word)) && !tokens.some(isCurrency)) return null;
   // Bare noughts are a unit beside a currency or in brackets ("USD 000", "(000)"); "thousands of" goes on with others.
@@ -122,12 +138,10 @@ function closingScale(words: readonly string[]): number | null {
   return isNote ? scaleOfWords(closing) : null;
 }
 
-/** The scale of a heading that a currency with its scale opens, and a condition closes: "MSEK där ej annat anges". */
-function openingScale([first = '', ...more]: readonly string[]): number | null {
+/** The scale of a heading that a currency with its scale opens, and an exception closes: "MSEK om inget annat anges". */
+function openingScale([first = '', next = '']: readonly string[]): number | null {
   const token = tokenOf(first);
-  const isOpening =
-    token.kind === 'scale' && token.form === 'composite' && !more.some((word) => /\d/u.test(word));
-  return isOpening ? token.scale : null;
+  return token.kind === 'scale' && token.form === 'composite' && UNLESS.test(next) ? token.scale : null;
 }
 
 /** What a line says of the amounts around it. */
@@ -142,6 +156,8 @@ export interface AmountNote {
   isGeneral: boolean;
   /** True when it is the note and no sentence or title with it: "All amounts in EUR thousand", not "Cost, EUR thousand". */
   isOfAll?: boolean;
+  /** True when the text says nothing else: neither a title nor a sentence with further words. */
+  isLone?: boolean;
 }
 
 /** "Your share is applied as follows (sterling):" names the currency of what follows. */
@@ -186,7 +202,9 @@ function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'>
   if (segment.length > LONGEST_NOTE) return null;
   const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
   const currency = findCurrency(segment)?.code ?? null;
-  const scale = scaleOfWords(words) ?? closingScale(words) ?? openingScale(words);
+  const scale = isExcepted(words)
+    ? null
+    : (scaleOfWords(words) ?? closingScale(words) ?? openingScale(words));
   if (scale !== null) return { currency, scale, isWhole: true };
   const tokens = words.map(tokenOf);
   const isNamed = words.length > 1 && tokens.some(isCurrency);
@@ -195,8 +213,59 @@ function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'>
     : null;
 }
 
-/** A word for the note stands this many characters before its "in" at most. */
-const NOTE_REACH = 42;
+/** The words behind an exception are what it excepts: "exact unless otherwise stated in thousands". */
+function isExcepted(words: readonly string[]): boolean {
+  const from = words.findIndex((word) => UNLESS.test(word));
+  return from >= 0 && words.slice(from).some((word) => tokenOf(word).kind === 'scale');
+}
+
+const EXCEPTIONS = anyOf(
+  inAllLanguages(({ throughout, amountNotes }) => [...throughout, ...amountNotes]).filter((phrase) =>
+    UNLESS.test(phrase.split(' ')[0] ?? ''),
+  ),
+);
+/** An exception that opens a sentence, or stands in it between commas. */
+const SET_APART = new RegExp(
+  `^(?:${EXCEPTIONS})(?:,\\s*|\\s+(?!(?:${ANY_IN})\\s))|,\\s*(?:${EXCEPTIONS})\\s*,`,
+  'giu',
+);
+/** A sentence without what it says of exceptions, where that is not about the note. */
+const withoutExceptions = (sentence: string): string => sentence.replace(SET_APART, ' ').trim();
+
+const BEING = new Set(inAllLanguages(({ links }) => links.is).map(fold));
+const NOTE_PHRASES = new Set(
+  inAllLanguages(({ throughout }) => throughout).flatMap((phrase) => fold(phrase).split(' ')),
+);
+
+/** True for a word that a sentence may have besides its amounts and its note. */
+function isEmptyWord(word: string): boolean {
+  const plain = fold(word);
+  if (STOP_WORDS.has(word.toLowerCase()) || BEING.has(plain) || NOTE_PHRASES.has(plain)) return true;
+  return tokenOf(word).kind !== 'other' || THIS.test(word);
+}
+
+/** The thing at hand is named in so many words: "this quarterly report". */
+const LONGEST_THING = 2;
+
+/** True for words that say nothing but that amounts are stated: "The amounts on this page are shown". */
+function speaksOfAmounts(words: readonly string[]): boolean {
+  const plain = words.map((word) => word.replace(/[.,;:]+$/u, ''));
+  const isAtHand = (at: number): boolean =>
+    plain.slice(Math.max(0, at - LONGEST_THING), at).some((word) => THIS.test(word));
+  return saysOneOf(NOTES, plain.join(' ')) && plain.every((word, at) => isEmptyWord(word) || isAtHand(at));
+}
+
+/** A title has at most so many small words that are neither of dates nor empty. */
+const MAX_OF_TITLE = 1;
+
+/** True for words that may stand before a note as its title, "As of June 30, 2024,", and no sentence about something else. */
+function isTitleOfNote(words: readonly string[]): boolean {
+  const plain = words.map((word) => word.replace(/[.,;:]+$/u, ''));
+  const further = plain.filter(
+    (word) => /^\p{Ll}/u.test(word) && monthOf(word) === undefined && !isEmptyWord(word),
+  );
+  return further.length <= MAX_OF_TITLE && !plain.some((word) => BEING.has(fold(word)));
+}
 
 /** "1,000", "$000": with "'000" and "000s" a text says thousands. */
 const BARE_DIGITS = /^[\d.,]+$|^[^'’]*(?<!['’])000$/u;
@@ -228,21 +297,25 @@ function statedScale(sentence: string): number | null {
     .flatMap((words) => scaleOfWords(words) ?? []);
   if (factor !== undefined) return factor;
   const plain = sentence.replace(/\s?[()[\]]+/gu, ', ');
-  const printed = [...plain.matchAll(/\S+/gu)];
-  const words = printed.map(([word]) => word.replace(/[,;]+$/u, ''));
-  const isLast = (at: number): boolean => /[,;]$/u.test(printed[at]?.[0] ?? '') || at === words.length - 1;
-  for (const [at, { index }] of printed.entries()) {
-    if (tokenOf(words[at] ?? '').kind !== 'in') continue;
+  const printed = plain.split(/\s+/u);
+  const words = printed.map((word) => word.replace(/[,;]+$/u, ''));
+  const isLast = (at: number): boolean => /[,;]$/u.test(printed[at] ?? '') || at === words.length - 1;
+  for (const [at, word] of words.entries()) {
+    if (tokenOf(word).kind !== 'in') continue;
     let end = at + 1;
     while (end < words.length && isOf('currency', 'link', 'scale')(tokenOf(words[end] ?? '')))
       if (isLast(end++)) break;
     const said = words.slice(at + 1, end);
     const next = isLast(end - 1) ? '' : (words[end] ?? '');
     if (!saysScale(said) || /^\d/u.test(next) || saysAmount(next)) continue;
-    const isNamed = saysOneOf(NOTES, plain.slice(Math.max(0, index - NOTE_REACH), index));
-    const begin = printed.findLastIndex(([word], before) => before < at && /[.,;:]$/u.test(word)) + 1;
+    // "exact unless otherwise stated in thousands": what an exception says is no note.
+    if (words.slice(0, at).some((one) => UNLESS.test(one))) continue;
+    const before = printed.slice(0, at);
+    const begin = before.findLastIndex((one) => /[.,;:]$/u.test(one)) + 1;
     const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
-    if (isNamed || isOwn) return scaleOfWords(['in', ...said]);
+    const isClosed = end === words.length || UNLESS.test(words[end] ?? '');
+    if (speaksOfAmounts(before) || (isOwn && isClosed && isTitleOfNote(before.slice(0, begin))))
+      return scaleOfWords(['in', ...said]);
   }
   return null;
 }
@@ -250,9 +323,15 @@ function statedScale(sentence: string): number | null {
 /** True for a sentence that speaks of the amounts of the whole document. */
 export const saysThroughout = (sentence: string): boolean => saysOneOf(THROUGHOUT, sentence);
 
-function sentenceNote(sentence: string, isText: boolean): AmountNote | null {
+/** True for a bracket that a sentence goes on behind: "Table 2 (in thousands) is sent separately". */
+const GOES_ON = new RegExp(`\\)\\s+(?:${anyOf([...BEING])})\\s`, 'iu');
+
+function sentenceNote(printed: string, isText: boolean): AmountNote | null {
+  const sentence = withoutExceptions(printed);
   const isGeneral = saysOneOf(NOTES, sentence);
-  const notes = sentence.split(SEGMENTS).flatMap((segment) => segmentNote(segment.trim()) ?? []);
+  const notes = GOES_ON.test(sentence)
+    ? []
+    : sentence.split(SEGMENTS).flatMap((segment) => segmentNote(segment.trim()) ?? []);
   const note = isText ? undefined : (notes.find(({ scale }) => scale !== null) ?? notes[0]);
   const named = findCurrency(sentence)?.code ?? null;
   if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral };
@@ -276,8 +355,13 @@ export function readAmountNote(text: string, isText = false): AmountNote | null 
     notes.find(({ scale }) => scale !== null) ?? notes.find(({ currency }) => currency !== null) ?? notes[0];
   if (note === undefined) return null;
   const [first = ''] = text.split(ENDS_NOTE);
-  return { ...note, isOfAll: !first.split(/\s+/u).map(tokenOf).some(isOf('other')) };
+  const isLone = text.split(/[\s()[\].,;:]+/u).every((word) => word === '' || isEmptyWord(word));
+  return { ...note, isOfAll: !first.split(/\s+/u).map(tokenOf).some(isOf('other')), isLone };
 }
+
+/** A unit of letters alone, which may begin a name. */
+const CODED = /^\p{L}+$/u;
+const startsName = (word = ''): boolean => /^\p{Lu}/u.test(word) && monthOf(word) === undefined;
 
 /**
  * The power of ten that a label or column title says of its own amounts ("Cost (£m)", "Buchwert Mio. EUR", "Fair value
@@ -296,7 +380,10 @@ export const titleScale = memoizeText((title): number | null => {
   const words = title.split(/[\s,;:()[\]]+/u).filter((word) => word !== '');
   for (let from = 0; from < words.length; from += 1) {
     const length = words.slice(from).findIndex((word) => tokenOf(word).kind === 'other');
-    const scale = scaleOfWords(words.slice(from, length < 0 ? undefined : from + length));
+    const note = words.slice(from, length < 0 ? undefined : from + length);
+    // "TSEK Holdings AB" is a name.
+    const isNamed = length >= 0 && note.length === 1 && CODED.test(note[0] ?? '');
+    const scale = isNamed && startsName(words[from + 1]) ? null : scaleOfWords(note);
     if (scale !== null) return scale;
   }
   return null;

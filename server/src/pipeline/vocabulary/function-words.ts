@@ -34,3 +34,7 @@ export const ANY_ARTICLE = anyWord(({ functionWords }) => functionWords.articles
 export const ARTICLE = new RegExp(`^(?:${ANY_ARTICLE})$`, 'iu');
 /** One word that stands for what was named before: "it". */
 export const PRONOUN = new RegExp(`^(?:${anyWord(({ functionWords }) => functionWords.pronouns)})$`, 'iu');
+/** One word that opens an exception, in any case of letters: "unless". */
+export const UNLESS = new RegExp(`^(?:${anyWord(({ functionWords }) => functionWords.unless)})$`, 'iu');
+/** One word that points at the thing at hand, in any case of letters: "this". */
+export const THIS = new RegExp(`^(?:${anyWord(({ functionWords }) => functionWords.this)})$`, 'iu');

@@ -40,10 +40,20 @@ const languageSchema = z.strictObject({
   stopWords: words,
   /**
    * Articles, "or", what stands for a thing named before ("it"), and prepositions by what they say: what joins an amount to
-   * its currency or unit ("in"), a paper to whose it is ("of"), and to the one whom it is for.
+   * its currency or unit ("in"), a paper to whose it is ("of"), and to the one whom it is for; what opens an exception
+   * ("unless"), and what points at the thing at hand ("this").
    */
   functionWords: z
-    .strictObject({ articles: words, or: words, in: words, of: words, for: words, pronouns: words })
+    .strictObject({
+      articles: words,
+      or: words,
+      in: words,
+      of: words,
+      for: words,
+      pronouns: words,
+      unless: words,
+      this: words,
+    })
     .prefault({}),
   /** Words, or several together, that mean the same as another one in a label. */
   synonyms: z.record(z.string(), z.string()).default({}),

@@ -54,7 +54,7 @@ const POWERS: ReadonlyMap<string, number> = new Map(
 );
 
 /** A "t" is a thousand only with its currency: "12 tkr", "12 T€". */
-const BEFORE_CURRENCY = [`[KkTt](?=${CURRENCY_MARK})`, '[Mm]n?(?=kr)', '[Mm]d(?=kr)'];
+const BEFORE_CURRENCY = [`[KkTt](?=(?:${CURRENCY_MARK})(?!\\p{L}))`, '[Mm]n?(?=kr)', '[Mm]d(?=kr)'];
 
 /** Source of a pattern: a power of ten behind a number, "m", "Mio.", "millions". */
 export const UNIT_BEHIND = [

@@ -265,6 +265,129 @@ describe('the scale of amounts', () => {
   });
 });
 
+describe('a remark that states no scale of the page', () => {
+  const ACCOUNT: readonly TextAt[] = [
+    ...lineAt(60, [60, 'Northfield Fund III L.P.']),
+    ...lineAt(78, [60, 'Capital Account Statement as of March 31, 2025']),
+    ...lineAt(120, [60, 'USD'], [300, 'Quarter to date']),
+    ...lineAt(140, [60, 'Opening balance'], [300, '1,000,000.00']),
+    ...lineAt(158, [60, 'Contributions'], [300, '250,000.00']),
+    ...lineAt(176, [60, 'Distributions'], [300, '(50,000.00)']),
+    ...lineAt(194, [60, 'Net investment income'], [300, '12,000.00']),
+    ...lineAt(218, [60, 'Closing balance'], [300, '1,212,000.00']),
+  ];
+  const REMARKS = [
+    'Figures are exact unless otherwise stated in thousands.',
+    'Table 2 (in thousands of US dollars) is sent separately.',
+    'Table 2 (in thousands of US dollars) follows',
+    'The audited accounts are presented in EUR thousands',
+    'KKR and TPG are co-investors.',
+    '4 KCAD Street, TSEK House, Toronto',
+    'KEUR',
+    '(1) Amounts of the annex are stated in thousands of euros.',
+  ];
+
+  for (const remark of REMARKS)
+    it(`AMB-135 changes no value in the foot of the page: "${remark}"`, async () => {
+      const alone = await queryPages([ACCOUNT], 'Capital Account');
+      assert.equal(alone.values['closing_balance_qtd'], '1212000.00 USD');
+      const found = await queryPages([[...ACCOUNT, ...lineAt(780, [40, remark])]], 'Capital Account');
+      assert.deepEqual(found.values, alone.values);
+      assert.deepEqual(found.doubts, []);
+    });
+
+  it('leaves the names of funds and companies that look like a unit without a scale', async () => {
+    const { values, rows } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'KKR Northfield Fund III L.P.']),
+          ...lineAt(78, [60, 'Schedule of investments as of March 31, 2025, in USD']),
+          ...lineAt(100, [60, 'Company'], [260, 'Cost'], [380, 'Fair value'], [480, 'MOIC']),
+          ...lineAt(118, [60, 'KKR Banff Co-Invest L.P.'], [260, '78,500'], [380, '224,283'], [480, '2.86x']),
+          ...lineAt(136, [60, 'TSEK Holdings AB'], [260, '39,076'], [380, '43,761'], [480, '1.12x']),
+          ...lineAt(154, [60, 'Farrier Veterinary Group'], [260, '16,582'], [380, '30,041'], [480, '1.81x']),
+          ...lineAt(190, [60, 'Net asset value'], [380, '298,085']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => row['investment_fair_value']),
+      ['224283 USD', '43761 USD', '30041 USD'],
+    );
+    assert.equal(values['fund_nav'], '298085 USD');
+  });
+});
+
+describe('an amount that prints its currency and cents', () => {
+  it('is scaled by the heading of its own table, and by nothing farther away', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [60, 'Northfield Fund III L.P. – drawdown notice no. 4 (US$ in thousands)']),
+          ...lineAt(100, [60, 'Fund size'], [400, '412,500']),
+          ...lineAt(118, [60, 'Drawn to date'], [400, '301,200']),
+          ...lineAt(220, [60, 'Amount due from you'], [400, 'USD 250,000.00']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assert.equal(values['call_amount'], '250000.00 USD');
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Portfolio of the fund (US$ in thousands)']),
+          ...lineAt(100, [60, 'Company'], [220, 'Cost'], [320, 'Fair value'], [460, 'MOIC']),
+          ...lineAt(120, [60, 'Brightwater Foods'], [220, '$12,400.00'], [320, '$31,000.00'], [460, '2.50x']),
+          ...lineAt(138, [60, 'Calloway Marine'], [220, '$8,000.00'], [320, '$4,000.00'], [460, '0.50x']),
+          ...lineAt(156, [60, 'Dunmore Tiles'], [220, '$20,100.00'], [320, '$40,200.00'], [460, '2.00x']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => row['investment_cost']),
+      ['12400000 USD', '8000000 USD', '20100000 USD'],
+    );
+  });
+});
+
+describe('AMB-135 what is scaled without a heading of its own', () => {
+  const pages = (note: string, foot = ''): TextAt[][] => [
+    [
+      ...lineAt(60, [60, note]),
+      ...lineAt(100, [60, 'Fund size'], [300, '412,500']),
+      ...lineAt(118, [60, 'Net asset value'], [300, '401,118']),
+      ...lineAt(780, [60, foot]),
+    ],
+  ];
+
+  it('is a doubt that names its words, their place and its metrics', async () => {
+    const found = await queryPages(
+      pages('Aspen Hollow Growth Fund III LP', 'Amounts in EUR thousand'),
+      'Performance',
+    );
+    assert.equal(found.values['fund_nav'], '401118000 EUR');
+    assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+    const [doubt] = found.doubts;
+    assert.deepEqual(
+      [found.doubts.length, doubt?.kind, doubt?.severity, doubt?.page, doubt?.text],
+      [1, 'scale', 'doubt', 1, 'Amounts in EUR thousand'],
+    );
+    assert.deepEqual(doubt?.fins?.toSorted(), ['fund_nav', 'fund_size']);
+    assert.ok((doubt?.box?.y ?? 0) > 0.8);
+  });
+
+  it('is none under the title of the page that says the scale', async () => {
+    const found = await queryPages(
+      pages('Aspen Hollow Growth Fund III LP · report, in EUR thousand'),
+      'Performance',
+    );
+    assert.equal(found.values['fund_nav'], '401118000 EUR');
+    assert.deepEqual(found.doubts, []);
+  });
+});
+
 /** Sentences of letters that speak of amounts, thousands and millions, and state no scale. */
 const AMOUNTS = [
   '500,000',

@@ -132,6 +132,7 @@ export function ground(
       features: { proposed: confidence },
       origin: { kind: 'proposer', id, version },
       most: read.most,
+      scaledBy: read.scaledBy,
     };
     return [{ fin, row: row ?? null, proposal }];
   });

@@ -32,7 +32,18 @@ export function cellOf(
     ...(rival > 0 ? { columnRival: Math.max(0, rival - similarity + CLOSE) } : {}),
   };
   const odds = oddsOf(features, 'cell');
-  const { value, currency, words, text, isBlank, most } = read;
-  const proposal = { value, currency, words, text, isBlank, page: page.place, odds, features, most };
+  const { value, currency, words, text, isBlank, most, scaledBy } = read;
+  const proposal = {
+    value,
+    currency,
+    words,
+    text,
+    isBlank,
+    page: page.place,
+    odds,
+    features,
+    most,
+    scaledBy,
+  };
   return { wanted, proposal };
 }
