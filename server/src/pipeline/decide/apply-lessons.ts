@@ -72,13 +72,24 @@ function labelOdds(
   return isNear && distance < NEAR_PLACE && sharedWords(own, learned) >= MIN_SHARED ? ODDS.near : null;
 }
 
-function pageOdds(rule: LabelEvidence['page'], number: number, pages: number): number {
-  const isMet = rule === 'any' || number === (rule === 'first' ? 1 : pages);
+/** The numbers of the first and last page of a document. */
+interface PageNumbers {
+  first: number;
+  last: number;
+}
+
+function numbersOf(pages: Pages): PageNumbers {
+  const first = pages.slice(0, 1)[0]?.page.number ?? 1;
+  return { first, last: first + pages.length - 1 };
+}
+
+function pageOdds(rule: LabelEvidence['page'], number: number, pages: PageNumbers): number {
+  const isMet = rule === 'any' || number === pages[rule];
   return isMet ? 0 : ODDS.otherPage;
 }
 
 /** Log-odds that a fact is what a lesson means; null when it speaks of something else. */
-function factOdds(fact: Fact, evidence: LabelEvidence, pages: number): number | null {
+function factOdds(fact: Fact, evidence: LabelEvidence, pages: PageNumbers): number | null {
   const box = displayBox(fact.page, unionRect(fact.words));
   const distance = Math.hypot(box.x - evidence.at.x, box.y - evidence.at.y);
   const label = labelOdds(fact, evidence, distance);
@@ -170,10 +181,11 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
       proposals.set(one, [...(proposals.get(one) ?? []), ...found]);
     }
   }
+  const numbers = numbersOf(pages);
   const hear = (fact: Fact): void => {
     for (const { lesson, wanted: one, evidence } of labels) {
       if (fact.words.length === 0) continue;
-      const odds = factOdds(fact, evidence, pages.length);
+      const odds = factOdds(fact, evidence, numbers);
       if (odds === null || odds < MIN_ODDS) continue;
       const read = readWith(fact, one, context, evidence.habits);
       if (read === null) continue;

@@ -112,18 +112,26 @@ const LINES_OF_TITLE = 4;
 const FEWEST_OF_NOTE = 3;
 
 /** True for a note that stands among the texts of the document's title, which a picture may have lost its bars between. */
-const isInTitle = ({ page, rows }: PageGraph, { line, words }: Phrase): boolean =>
-  page.number === 1 &&
-  line < LINES_OF_TITLE &&
-  words.length >= FEWEST_OF_NOTE &&
-  !(rows[line + 1] ?? []).some(isTitleValue);
+const isInTitle = ({ rows }: PageGraph, { line, words }: Phrase): boolean =>
+  line < LINES_OF_TITLE && words.length >= FEWEST_OF_NOTE && !(rows[line + 1] ?? []).some(isTitleValue);
+
+/** A page, and whether it is the first one of its document. */
+interface PageOfDocument {
+  page: PageGraph;
+  isFirst: boolean;
+}
 
 /**
  * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on
  * its line, and no other title says something else there.
  */
-function holdsBelow(page: PageGraph, row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
-  if (note.isWhole && (headsTable(page, row, phrase) || isInTitle(page, phrase))) return true;
+function holdsBelow(
+  { page, isFirst }: PageOfDocument,
+  row: readonly Phrase[],
+  phrase: Phrase,
+  note: AmountNote,
+): boolean {
+  if (note.isWhole && (headsTable(page, row, phrase) || (isFirst && isInTitle(page, phrase)))) return true;
   // The corner of a table speaks for all its columns, the title of one column for that column only.
   if (headsAmounts(page, phrase)) return row.length === 1;
   if (note.isWhole && (note.isGeneral || isCorner(page, row, phrase))) return true;
@@ -169,7 +177,8 @@ function sentencesOf(phrases: readonly Phrase[]): Phrase[] {
   return sentences.filter((words) => words.length > 0).map((words) => phraseOf(words, line));
 }
 
-function statementsOf(page: PageGraph): Statement[] {
+function statementsOf(of: PageOfDocument): Statement[] {
+  const { page } = of;
   const texts = textsOf(page);
   return page.rows.flatMap((row) =>
     row.flatMap((phrase, index): Statement[] => {
@@ -190,7 +199,7 @@ function statementsOf(page: PageGraph): Statement[] {
         return [{ page, phrase, currency, scale: note?.isWhole === true ? note.scale : null }];
       }
       if (note === null) return [];
-      const isHeld = note.scale !== null && (isOpened || holdsBelow(page, row, phrase, note));
+      const isHeld = note.scale !== null && (isOpened || holdsBelow(of, row, phrase, note));
       const scale = isHeld ? note.scale : null;
       return [{ page, phrase, ...note, scale, isCorner: !isOpened && isCorner(page, row, phrase) }];
     }),
@@ -278,7 +287,10 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 export function readContext(pages: Pages): DocumentContext {
   const sample = pages.slice(0, MAX_CONTEXT_PAGES);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
-  const found = sample.flatMap((page) => [...statementsOf(page), ...titledCurrencies(page)]);
+  const found = sample.flatMap((page, at) => [
+    ...statementsOf({ page, isFirst: at === 0 }),
+    ...titledCurrencies(page),
+  ]);
   const inPassing = sample.flatMap(currenciesInTitles)[0] ?? sample.flatMap(spelledCurrencies)[0];
   const stated = found.find((statement) => statement.currency !== null) ?? inPassing;
   const currency = stated?.currency ?? votedCurrency(sample);

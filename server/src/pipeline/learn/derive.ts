@@ -44,8 +44,9 @@ function labelText({ kind, label }: Fact): string {
 }
 
 function pageRule(number: number, pages: Pages): 'first' | 'last' | 'any' {
-  if (number === 1) return 'first';
-  return number === pages.length ? 'last' : 'any';
+  const [first] = pages.slice(0, 1);
+  if (number === first?.page.number) return 'first';
+  return number === (first?.page.number ?? 1) + pages.length - 1 ? 'last' : 'any';
 }
 
 interface ReadFact {

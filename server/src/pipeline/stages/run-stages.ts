@@ -22,6 +22,7 @@ import { fingerprintOf, MAX_FINGERPRINT_PAGES } from '../facts/fingerprint.ts';
 import { lessonsFor } from '../match/learned-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
+import { contentPages } from '../input/parts/content-pages.ts';
 import type { Source } from '../input/parts/contents-in.ts';
 import { withoutOthers } from '../input/parts/partner-pages.ts';
 import { doubtOf, isForeign, onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
@@ -98,7 +99,7 @@ const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
   output: layoutModel,
   async run({ furniture, pages, ...document }, { job, signal }) {
     await writeGraph(pages, furniture, job, signal);
-    const whole = typeOf(pages, job);
+    const whole = typeOf(contentPages(pages), job);
     const queryPage = queryPageAlone(fingerprintWith(furniture, pages));
     const source =
       job.pages === undefined

@@ -169,6 +169,8 @@ const languageSchema = z.strictObject({
     .prefault({}),
   /** Words for a thousand, a million, a billion, without a currency. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
+  /** What a letter says of the papers that come with it. */
+  enclosed: words,
   /** What a sentence on amounts says that holds for the whole document. */
   throughout: words,
   /** What a note on amounts begins with ("amounts in"), and small words between its scale and its currency. */

@@ -3,6 +3,7 @@ import type { ExtractionResult } from '../../contract/result.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { FileContents } from '../../contract/file-contents.ts';
 import type { QueryPage } from './notice-identity.ts';
+import { contentPages } from './content-pages.ts';
 import { NoticeReader } from './notice-identity.ts';
 import { noticesIn } from './notices.ts';
 import { PageRange } from './page-range.ts';
@@ -38,9 +39,10 @@ export function sourceOf(
   const notices = noticesIn(pages, schema.documentType, new NoticeReader(schemas, queryPage));
   const range = notices?.parts.find(({ isSource }) => isSource);
   if (notices !== null && range !== undefined)
-    return { contents: notices, pages: new PageRange(pages, range), range };
-  const partners = isOfPartner(schema) ? partnersIn(pages) : null;
-  return ofPartner(pages, partners, partners?.parts.find(({ isSource }) => isSource)?.title);
+    return { contents: notices, pages: contentPages(new PageRange(pages, range)), range };
+  const content = contentPages(pages);
+  const partners = isOfPartner(schema) ? partnersIn(content) : null;
+  return ofPartner(content, partners, partners?.parts.find(({ isSource }) => isSource)?.title);
 }
 
 /** What the pages that were asked for say to one partner of a register; all that they say where they are none. */
@@ -56,7 +58,8 @@ function ofPartner(pages: Pages, partners: FileContents | null, partner: string 
  * The only document of the pages that were asked for: that of the partner whose name is its title, where the pages are a
  * register.
  */
-export function onlySource(pages: Pages, schema: PipelineSchema, title: string | undefined): Source {
+export function onlySource(asked: Pages, schema: PipelineSchema, title: string | undefined): Source {
+  const pages = contentPages(asked);
   const partners = isOfPartner(schema) ? partnersIn(pages) : null;
   const partner = partners?.parts.find((part) => part.title === title)?.title;
   return ofPartner(pages, partner === undefined ? partners : null, partner);

@@ -43,9 +43,10 @@ function gatherNames(pages: Pages, wanted: readonly TargetMetric[]): NameEvidenc
   const read = pages.slice(0, PAGES_READ);
   const facts = read.flatMap((page) => [...spatialFacts(page), ...cellFacts(page)]);
   const names = read.flatMap(organisationNames);
+  const [first] = read;
   const terms = wanted.find((one) => one.terms.base === 'limited_partner')?.terms;
-  const investors = terms === undefined ? [] : labelledNames({ facts, names }, terms);
-  return { pages: read, facts, names, investors: new Set(investors.map(({ text }) => text)) };
+  const investors = terms === undefined ? [] : labelledNames({ facts, names, first }, terms);
+  return { pages: read, first, facts, names, investors: new Set(investors.map(({ text }) => text)) };
 }
 
 /** "The capital account of Kestrel Holdings LLC": whose account it is. */
@@ -160,8 +161,9 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       text: name.text,
       odds: odds(name) - (evidence.investors.has(name.text) ? LABELLED_INVESTOR : 0),
     }));
-  const [first] = evidence.pages;
-  if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
+  const { first } = evidence;
+  if (terms.base === 'fund')
+    candidates.push(...fromText((name) => fundOdds(name, first)), ...titledFunds(first));
   if (terms.base === 'fund_manager')
     candidates.push(
       // Who stands in a line of a schedule manages nothing.
@@ -169,7 +171,7 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
         (name) => managerOdds(name) + kinOdds(name, fund),
         evidence.names.filter((name) => !isListed(name)),
       ),
-      ...letterheads(evidence.pages[0], fund),
+      ...letterheads(first, fund),
       ...namedManagers(evidence.pages, fund),
       ...signatures(first, fund),
     );

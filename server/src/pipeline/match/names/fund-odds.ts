@@ -1,3 +1,4 @@
+import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import {
   DEFINES_FUND,
@@ -26,8 +27,11 @@ export function isListed({ page, block, words }: OrganisationName): boolean {
   return numbers.length >= SCHEDULE_NUMBERS;
 }
 
-/** Log-odds that a name in running text is the fund's, by its own words and those around it. */
-export function fundOdds(name: OrganisationName): number {
+/**
+ * Log-odds that a name in running text is the fund's, by its own words and those around it; `first` is the first page of
+ * its document.
+ */
+export function fundOdds(name: OrganisationName, first: PageGraph | undefined): number {
   let odds = -1.6;
   if (DEFINES_FUND.test(name.after)) odds += 3;
   if (SUBJECT.test(name.before)) odds += 1.5;
@@ -44,7 +48,7 @@ export function fundOdds(name: OrganisationName): number {
   if (SERVANT.test(name.text) || isListed(name)) odds -= 2;
   if (MANAGED_BY.test(name.before) || MANAGER_ROLE.test(name.before)) odds -= 2.5;
   if (PREPARED_BY.test(name.before)) odds += FUND_FORM.test(name.legalForm) ? 0.8 : -2.5;
-  if (name.page.page.number === 1) odds += 0.5;
+  if (name.page.page.number === first?.page.number) odds += 0.5;
   if (name.words[0] === name.block.words[0]) odds += 0.4;
   return odds;
 }

@@ -5,6 +5,7 @@ import type { Word } from '../../contract/page.ts';
 import { CONNECTOR, INSTITUTION, MANAGER_NAME, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
 import { ANY_AND, ANY_FOR, ANY_OF } from '../../vocabulary/function-words.ts';
 import { saysBank } from '../../facts/names/bank-names.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { fundOdds } from './fund-odds.ts';
 import { titleLines } from '../../facts/columns/column-titles.ts';
@@ -28,6 +29,8 @@ import { furtherLines } from '../../facts/names/wrapped-names.ts';
 export interface LabelledTexts {
   facts: readonly Fact[];
   names: readonly OrganisationName[];
+  /** The first page of the document. */
+  first: PageGraph | undefined;
 }
 
 /** A label names an entity when it is so like what entities of its kind are called. */
@@ -120,8 +123,8 @@ function namePart(fact: Fact): { text: string; words: Word[] } {
 }
 
 /** True when a name's own words speak against the role its label gives it. */
-function isUnlikely(name: OrganisationName, terms: MetricTerms): boolean {
-  if (terms.base === 'fund') return fundOdds(name) < -1;
+function isUnlikely(name: OrganisationName, terms: MetricTerms, first: PageGraph | undefined): boolean {
+  if (terms.base === 'fund') return fundOdds(name, first) < -1;
   return terms.base === 'fund_manager' && managerOdds(name) < -2;
 }
 
@@ -205,7 +208,7 @@ function isFirstOfList({ kind, page, words: [word] }: Fact): boolean {
 }
 
 /** The names that labels of an entity metric name. */
-export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerms): PlacedName[] {
+export function labelledNames({ facts, names, first }: LabelledTexts, terms: MetricTerms): PlacedName[] {
   const found: PlacedName[] = [];
   for (const fact of facts) {
     if (
@@ -234,7 +237,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
       (fact.kind === 'above' ? 2.2 : 3) +
       (similarity < 1 ? -0.6 : 0) -
       (text.split(' ').length < 2 ? 1.5 : 0) -
-      (inside !== undefined && isUnlikely(inside, terms) ? 1.4 : 0);
+      (inside !== undefined && isUnlikely(inside, terms, first) ? 1.4 : 0);
     const whole = joinedText([{ text }, ...more]);
     found.push({ page: fact.page, words: [...kept, ...more], text: whole, odds });
   }
