@@ -37,20 +37,17 @@ function numberWords(lines: readonly Line[], words: readonly Word[]): void {
   for (const word of words) if (word.index === undefined) word.index = next += 1;
 }
 
-/** Builds lines, phrases, blocks and tables of one page. */
-export function buildPageGraph(page: PdfPage): PageGraph {
+/** Lines, phrases, blocks and tables of one page. */
+export function structureOf(page: PdfPage): Omit<PageGraph, 'place'> {
   const sideways = page.turn === 90 || page.turn === 270;
-  const { number, width, height, turn, skew } = page;
+  const { width, height } = page;
   const frame = { width: sideways ? height : width, height: sideways ? width : height };
   const lines = buildLines(page.words);
   const rows = cutAtColumns(lines.map((line, index) => splitPhrases(line, index, page.rules.vertical)));
-  numberWords(lines, page.words);
   // Looking for what repeats from page to page asks for no tables.
   let tables: Table[] | undefined;
-  const shown = { number, width, height, turn, ...(skew === undefined ? {} : { skew }) };
   return {
     page,
-    place: { page: shown, ...frame },
     lines,
     rows,
     blocks: buildBlocks(rows),
@@ -59,6 +56,17 @@ export function buildPageGraph(page: PdfPage): PageGraph {
       return (tables ??= findTables(lines, rows, page.rules));
     },
   };
+}
+
+/** Builds the structure of one page and numbers its words. */
+export function buildPageGraph(page: PdfPage): PageGraph {
+  const { number, width, height, turn, skew } = page;
+  const shown = { number, width, height, turn, ...(skew === undefined ? {} : { skew }) };
+  const structure = structureOf(page);
+  numberWords(structure.lines, page.words);
+  return Object.assign(structure, {
+    place: { page: shown, width: structure.width, height: structure.height },
+  });
 }
 
 /** The nearest phrase above or below that shares x range with the given one, within `reach` of its height. */

@@ -22,7 +22,7 @@ import { fingerprintOf, MAX_FINGERPRINT_PAGES } from '../facts/fingerprint.ts';
 import { lessonsFor } from '../match/learned-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
-import { contentPages } from '../input/parts/content-pages.ts';
+import { BodyPages, contentPages } from '../input/parts/content-pages.ts';
 import type { Source } from '../input/parts/contents-in.ts';
 import { withoutOthers } from '../input/parts/partner-pages.ts';
 import { doubtOf, isForeign, onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
@@ -99,12 +99,13 @@ const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
   output: layoutModel,
   async run({ furniture, pages, ...document }, { job, signal }) {
     await writeGraph(pages, furniture, job, signal);
-    const whole = typeOf(contentPages(pages), job);
-    const queryPage = queryPageAlone(fingerprintWith(furniture, pages));
+    const body = new BodyPages(pages);
+    const whole = typeOf(contentPages(body), job);
+    const queryPage = queryPageAlone(fingerprintWith(furniture, body));
     const source =
       job.pages === undefined
-        ? sourceOf(pages, whole.schema, { schemas: job.schemas, queryPage })
-        : onlySource(pages, whole.schema, job.pages.title);
+        ? sourceOf(body, whole.schema, { schemas: job.schemas, queryPage })
+        : onlySource(body, whole.schema, job.pages.title);
     const type = source.range === null ? whole : typeOf(source.pages, job);
     return { ...document, ...source, ...type, fingerprint: fingerprintWith(furniture, source.pages) };
   },

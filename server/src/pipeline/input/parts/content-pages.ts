@@ -1,4 +1,5 @@
 import type { Pages } from '../../graph/built-pages.ts';
+import { bodyOf } from '../../graph/margin-remarks.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { organisationNames } from '../../facts/names/organisation-names.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
@@ -18,6 +19,27 @@ function isWithoutContent(page: PageGraph): boolean {
   if (words.length > LONGEST_SLIP || words.some(({ text }) => /\d/u.test(text))) return false;
   const text = words.map((word) => word.text).join(' ');
   return saysOneOf(ENCLOSED, text) && organisationNames(page).length === 0;
+}
+
+/** The pages of a file without the remarks in their margins. */
+export class BodyPages implements Pages {
+  readonly #pages: Pages;
+
+  constructor(pages: Pages) {
+    this.#pages = pages;
+  }
+
+  get length(): number {
+    return this.#pages.length;
+  }
+
+  slice(from: number, to: number): PageGraph[] {
+    return this.#pages.slice(from, to).map(bodyOf);
+  }
+
+  *[Symbol.iterator](): Generator<PageGraph> {
+    for (const page of this.#pages) yield bodyOf(page);
+  }
 }
 
 /** The pages of a document from the first one with content on: what is told by the first page is told by that one. */
