@@ -67,9 +67,9 @@ interface Note extends Stated {
 interface PageScales {
   from: Note[];
   /** Said under the last amount, by a note alone: it may hold for the whole page. */
-  foot: Stated | null;
+  foot: HeldScale | null;
   /** Said over the first amount, or of all amounts. */
-  head: Stated | null;
+  head: HeldScale | null;
   /** The head, unless a sentence says it; a title that speaks of amounts as such is stated for further pages, too. */
   title: HeldScale | null;
   /** The power of ten that a sentence of the page states for its amounts; null where none does. */
@@ -138,13 +138,12 @@ function standsOver({ page, phrase }: Statement): boolean {
 
 /** True for a statement that may hold where it stands: over amounts, or alone in the foot of its page. */
 function mayHold(statement: Statement): boolean {
-  const { page, phrase, isText, isLone } = statement;
+  const { page, phrase, isText, isGeneral, isLone } = statement;
   const span = amountsSpan(page);
   const isFoot = span !== null && phrase.y0 >= span.last;
   // One word there may be a name: "KEUR".
-  return isFoot
-    ? isLone === true && phrase.words.length > 1
-    : isText !== true || isLone === true || standsOver(statement);
+  if (isFoot) return isLone === true && phrase.words.length > 1;
+  return isText !== true || isGeneral === true || standsOver(statement);
 }
 
 function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales {
@@ -168,14 +167,15 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
     }
     const stated = { scale, statement };
     if (phrase.y0 >= last) {
-      scales.foot ??= stated;
+      scales.foot ??= { ...stated, isStated: false };
       continue;
     }
     if (statement.isThroughout === true) scales.title ??= { ...stated, isStated: true };
     scales.from.push({ ...stated, y: phrase.y0, ...headedBy(statement) });
     if (isText === true) scales.sentence ??= stated;
-    if (isCorner === true || (phrase.y1 > first && (isGeneral !== true || isText === true))) continue;
-    scales.head ??= stated;
+    if (isCorner === true || (phrase.y1 > first && isGeneral !== true)) continue;
+    // A sentence in the middle of the page may be of what follows it only.
+    scales.head ??= { ...stated, isStated: isText !== true || phrase.y1 <= first };
     // A sentence speaks for its page only.
     if (isText !== true && (phrase.y1 <= first || isOfAll === true))
       scales.title ??= { ...stated, isStated: isGeneral === true };
@@ -291,13 +291,13 @@ export function readScales(pages: readonly PageGraph[], found: readonly Statemen
       const { scale, statement } = note;
       if (y <= note.end) return { scale, statement, isStated: true };
       if (amount.isExact) return { ...UNSCALED, isStated: false };
-      if (said?.scale === scale) return { ...said, isStated: true };
+      if (said?.scale === scale) return said;
       const isAlike = note.decimals.has(digitsOf(amount.text).decimals);
       return { ...(isAlike ? { scale, statement } : (said ?? UNSCALED)), isStated: false };
     }
     const above = said === null ? (continued.get(number) ?? null) : null;
     if (above !== null) return heldAt(number - 1, above, amount);
-    const held = said === null ? carriedTo(number, byPage) : { ...said, isStated: said === own?.head };
+    const held = said ?? carriedTo(number, byPage);
     return amount.isExact && held.scale > 0 ? { ...UNSCALED, isStated: false } : held;
   };
   const general = statements.filter(({ scale, isGeneral }) => isGeneral === true && scale !== null);

@@ -48,7 +48,9 @@ function saysSentence(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text);
   const last = texts.at(-1) ?? '';
   if (texts.length < FEWEST_WORDS || !ENDS_SENTENCE.test(last)) return false;
-  return !isLegalForm(last) || texts.slice(0, -1).some((text) => ENDS_INNER.test(text) && !isLegalForm(text));
+  const endsInside = (text: string, at: number): boolean =>
+    ENDS_INNER.test(text) && (!isLegalForm(text) || /:$/u.test(texts[at + 1] ?? ''));
+  return !isLegalForm(last) || texts.slice(0, -1).some(endsInside);
 }
 
 function isRemark(page: PageGraph, block: Block, usual: number): boolean {

@@ -7,6 +7,7 @@ import type { Candidate } from '../contract/candidate.ts';
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
+import { BodyPages, contentPages } from '../input/parts/content-pages.ts';
 import { openPdf } from '../pdf/document.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
@@ -75,7 +76,7 @@ export async function queryPages(
     fingerprint: { hash: '', labels: [], titles: [], sender: [], page: '' },
   };
   const found = queryMetrics(
-    await graphsOf(pages, source),
+    contentPages(new BodyPages(await graphsOf(pages, source))),
     { documentType, groups: [...groups, own] },
     readChecks(checks, documentType),
     { lessons, grounded: [], typeConfidence: 1, leastShown: MIN_SHOWN },

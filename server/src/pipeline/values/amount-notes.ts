@@ -247,12 +247,19 @@ function isEmptyWord(word: string): boolean {
 /** The thing at hand is named in so many words: "this quarterly report". */
 const LONGEST_THING = 2;
 
+/** A verb stands right before "in", or before a reflexive: "verstehen sich in", "se expresan en". */
+const VERB_REACH = 2;
+
 /** True for words that say nothing but that amounts are stated: "The amounts on this page are shown". */
 function speaksOfAmounts(words: readonly string[]): boolean {
   const plain = words.map((word) => word.replace(/[.,;:]+$/u, ''));
   const isAtHand = (at: number): boolean =>
     plain.slice(Math.max(0, at - LONGEST_THING), at).some((word) => THIS.test(word));
-  return saysOneOf(NOTES, plain.join(' ')) && plain.every((word, at) => isEmptyWord(word) || isAtHand(at));
+  const isVerb = (word: string, at: number): boolean =>
+    at >= plain.length - VERB_REACH && at > 0 && /^\p{Ll}/u.test(word);
+  const further = plain.filter((word, at) => !isEmptyWord(word) && !isAtHand(at));
+  const verbs = plain.filter((word, at) => !isEmptyWord(word) && !isAtHand(at) && isVerb(word, at));
+  return saysOneOf(NOTES, plain.join(' ')) && further.length === verbs.length && verbs.length <= 1;
 }
 
 /** A title has at most so many small words that are neither of dates nor empty. */
