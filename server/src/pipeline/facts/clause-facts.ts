@@ -179,10 +179,25 @@ function isPaidThrough({ label, words }: ClauseParts): boolean {
   return saysBank(textOf(words)) && likeness(label, 'beneficiary_name') >= ALIKE;
 }
 
+/** A telephone number in international form, or the beginning of one: "+44". */
+const PHONE = /^\(?\+\d{1,3}\)?/u;
+const ENDS_SENTENCE = /(?:\p{L}{2}|\d)[)”"’]?[.!?]$/u;
+
+/** True for a reference in a sentence that gives a telephone number: it is quoted by who calls, not by who pays. */
+function isOfEnquiry({ label, words: [value] }: ClauseParts, words: readonly Word[]): boolean {
+  if (value === undefined || likeness(label, 'payment_reference') < ALIKE) return false;
+  const at = words.indexOf(value);
+  const isEnd = ({ text }: Word): boolean => ENDS_SENTENCE.test(text);
+  const from = words.slice(0, at).findLastIndex(isEnd) + 1;
+  const length = words.slice(at).findIndex(isEnd) + 1;
+  const sentence = words.slice(from, length === 0 ? undefined : at + length);
+  return sentence.some(({ text }) => PHONE.test(text));
+}
+
 function blockFacts(page: PageGraph, block: Block, names: readonly OrganisationName[]): Fact[] {
   const parts = clausesOf(block.words).flatMap((clause) => labelledParts(clause, names));
   return [...quotedParts(block.words), ...parts.filter((one) => !breaksQuote(one))]
-    .filter((one) => !isPaidThrough(one))
+    .filter((one) => !isPaidThrough(one) && !isOfEnquiry(one, block.words))
     .map((one) => factOf(page, one));
 }
 

@@ -10,6 +10,11 @@ import { ASKED_FOR, CALL, CALL_NOUN, GERMAN_NOUN, PAYOUT, PAYOUT_NOUN } from '..
 import { ANY_NUMBER_MARK, cardinalOf } from '../vocabulary/number-words.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
+import { OF } from '../vocabulary/function-words.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
+import { dateWords } from '../vocabulary/name-words.ts';
+import { findDates } from '../values/dates.ts';
 
 /** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
 const DOTTED = /^(\d{1,2})\.$/u;
@@ -19,6 +24,7 @@ const OF_YEAR = /^(\d{1,2})\/(?:20)?\d\d[,.;:]?$/u;
 const BETWEEN = 2;
 const BETWEEN_IN_SENTENCE = 1;
 const TITLE_LENGTH = 14;
+const DATED = dateWords('dated');
 
 interface Counted {
   isPayout: boolean;
@@ -69,6 +75,44 @@ function wordsToMark(words: readonly Word[], at: number): number {
   return ASKED_FOR.test(asked.join(' ')) && NUMBER_MARK.test(words[at + 3]?.text ?? '') ? 2 : 0;
 }
 
+/** What a number is said to be of: a day, or a name in capitals. */
+const DAY_WORDS = 4;
+
+/** True for words that the page prints once only. */
+function isPrintedOnce(page: PageGraph, words: readonly Word[]): boolean {
+  const said = words.map(({ text }) => text.replace(/[,.;:]+$/u, '')).join(' ');
+  const text = page.rows
+    .flat()
+    .map((phrase) => phrase.text)
+    .join('\n');
+  return text.indexOf(said) === text.lastIndexOf(said);
+}
+
+/**
+ * True for the number at a place that is of another notice in a sentence: of a day or of a fund that the page names nowhere else, "Capital call
+ * no. 3 of 12 May 2021 remains unpaid".
+ */
+export function isOfOtherNotice(page: PageGraph, words: readonly Word[], at: number): boolean {
+  const behind = words.slice(at + 1);
+  if (!OF.test(behind[0]?.text ?? '') && !DATED.test(behind[0]?.text ?? '')) return false;
+  const said = behind.slice(1);
+  const [date] = findDates(
+    said.slice(0, DAY_WORDS).map(({ text }) => text),
+    'day-first',
+  );
+  const end = said.findIndex(({ text }) => !/^[\p{Lu}\d&]/u.test(text));
+  const length = date?.from === 0 ? date.to : end < 0 ? said.length : end;
+  // A title ends with what it is of.
+  if (length === 0 || length === said.length) return false;
+  return isPrintedOnce(page, said.slice(0, length));
+}
+
+const EARLIER = wordPattern(inAllLanguages(({ links }) => links.earlier));
+const EARLIER_REACH = 2;
+/** True for words before the noun of a notice that call it earlier: "The previous call no. 7". */
+export const isEarlier = (before: readonly Word[]): boolean =>
+  before.slice(-EARLIER_REACH).some(({ text }) => beginsWithOneOf(EARLIER, text));
+
 /** Titles that number their paper behind its name: "verzoek tot bijstorting nr. 7", "Kapitaaloproep 12". */
 function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
   if (words.length > TITLE_LENGTH) return [];
@@ -81,6 +125,7 @@ function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
     const after = words[last + (isMarked ? 3 : 2)]?.text ?? '';
     const noun = words[at];
     if (number === undefined || noun === undefined || isRaised(number, noun)) return [];
+    if (isOfOtherNotice(page, words, words.indexOf(number)) || isEarlier(words.slice(0, at))) return [];
     const inWords = isMarked ? cardinalOf(number.text) : undefined;
     if (inWords !== undefined)
       return [countedFact(page, number, { isPayout, isTitle: true, number: `${inWords}` })];

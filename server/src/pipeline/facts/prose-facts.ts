@@ -7,6 +7,7 @@ import { withoutBanks } from './names/bank-names.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findDates, monthOf } from '../values/dates.ts';
 import { nameOfAmount, RELATION_WORDS } from './amount-pairs.ts';
+import { isEarlier, isOfOtherNotice, namesCall, namesPayout } from './ordinal-facts.ts';
 import { tellsEarlier } from './earlier-notices.ts';
 import type { Fact } from './fact.ts';
 import { noticeRowOf } from './notice-rows.ts';
@@ -203,9 +204,41 @@ function opensAside(texts: readonly string[], at: number, next: number | undefin
 }
 
 /** True for a word in the line of another notice, in a list of them. */
-function isOfOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
+function isInOtherNotice(page: PageGraph, { phrases }: Block, word: Word | undefined): boolean {
   const phrase = word === undefined ? undefined : phrases.find(({ words }) => words.includes(word));
   return phrase !== undefined && noticeRowOf(page, phrase) === 'other';
+}
+
+/** So many words may stand between the noun of a notice and its number: "capital call (no. 3", "drawdown notice no. 7". */
+const TO_NUMBER = 3;
+
+/** True for the number of another notice, which a sentence names by its day or its fund, or calls earlier. */
+function countsOther(page: PageGraph, { words }: Block, [from, to]: readonly [number, number]): boolean {
+  const noun = words.findLastIndex(
+    ({ text }, at) => at >= from - TO_NUMBER && at < from && (namesCall(text) || namesPayout(text)),
+  );
+  return noun >= 0 && (isOfOtherNotice(page, words, to - 1) || isEarlier(words.slice(0, noun)));
+}
+
+const TARGET = wordPattern(
+  inAllLanguages(({ columns }) => columns.target.flatMap((word) => [word, `${word}s`])),
+);
+const BEING = wordPattern(inAllLanguages(({ links }) => links.is));
+/** A target is named within so many words before its figure. */
+const TARGET_REACH = 5;
+
+/** True for a share or multiple that its sentence calls a target: "target IRR of 18%", "IRR of 25% and 2.5x are targets". */
+function isTarget(words: readonly Word[], [from, to]: readonly [number, number]): boolean {
+  const [value] = words.slice(to - 1, to);
+  if (value === undefined || !/[\d.,][%x×][.,;:)]*$/u.test(value.text)) return false;
+  const sentence = wholeSentence(words, [from, to]);
+  const at = sentence.indexOf(value);
+  const textOf = (some: readonly Word[]): string => some.map(({ text }) => text).join(' ');
+  if (saysOneOf(TARGET, textOf(sentence.slice(Math.max(0, at - TARGET_REACH), at)))) return true;
+  return sentence.some(
+    ({ text }, index) =>
+      index > at && saysOneOf(BEING, text) && saysOneOf(TARGET, textOf(sentence.slice(index + 1, index + 3))),
+  );
 }
 
 function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
@@ -216,7 +249,8 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
   let last: { words: readonly string[]; isDay: boolean } = { words: [], isDay: false };
   return ranges.flatMap(([from, to], index) => {
-    if (isOfOtherNotice(page, block, block.words[from])) return [];
+    if (isInOtherNotice(page, block, block.words[from]) || countsOther(page, block, [from, to])) return [];
+    if (isTarget(block.words, [from, to])) return [];
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const named = bracketedLabel(texts, to);
     const own =

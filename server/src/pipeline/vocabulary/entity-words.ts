@@ -29,6 +29,13 @@ export function isNumberedPart(kind = '', number = ''): boolean {
 export const SERVICE_NAME = new RegExp(`${nameWords('service').source}|\\p{L}bank(?:en)?,?\\s\\S+$`, 'iu');
 /** Words in names of banks. */
 export const BANK = nameWords('bank');
+/** The label that a text ends with. */
+const LABEL_BEFORE = /(\p{L}[\p{L}\s-]{2,40}?)\s?:\s*$/u;
+/** True for words that end with the label of one who serves the fund and is not its bank: "Custodian:", "Auditor:". */
+export function labelsService(before: string): boolean {
+  const label = LABEL_BEFORE.exec(before)?.[1];
+  return label !== undefined && SERVICE_NAME.test(label) && !BANK.test(label);
+}
 /** A bank whose name is one word: "Sparbanken". */
 export const BANK_IN_ONE_WORD = new RegExp(
   `^\\p{Lu}\\p{Ll}+(?:${anyWord(({ names }) => names.bankEnding)})[,.;]?$`,

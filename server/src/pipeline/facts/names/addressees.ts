@@ -36,6 +36,9 @@ const GREETED = 2.4;
 /** Log-odds of one whose name stands alone over the title of a letter. */
 const OVER_TITLE = 1;
 
+/** Longer lines that name a paper are running text under a heading. */
+const LONGEST_TITLE = 10;
+
 const LONGEST = 14;
 const LINES_BELOW = 5;
 /** An addressee stands in the upper part of the page. */
@@ -133,7 +136,8 @@ function leadOf(block: Block): Lead | null {
 /** True for a line alone over the title of a paper: "Kestrel Holdings, S.L. / Capital call no. 5". */
 function isOverTitle(page: PageGraph, { block, first, rest }: Lead): boolean {
   const next = rest.length === 0 ? page.rows[first.line + 1]?.[0] : undefined;
-  return next !== undefined && Math.abs(next.x0 - block.x0) < SAME_EDGE && saysPaper(next.text);
+  if (next === undefined || next.words.length > LONGEST_TITLE) return false;
+  return Math.abs(next.x0 - block.x0) < SAME_EDGE && saysPaper(next.text);
 }
 
 /** Log-odds that a line names an addressee by the lines below it and by where its block stands. */

@@ -8,6 +8,7 @@ import {
   BANK_TITLE,
   BEFORE_BANK,
   BRANCH,
+  labelsService,
 } from '../../vocabulary/entity-words.ts';
 import { ARTICLE } from '../../vocabulary/function-words.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
@@ -128,7 +129,9 @@ export function withoutBanks(page: PageGraph): Block[] {
 
 /** The banks that a page names. */
 export function bankNames(page: PageGraph): BankName[] {
-  const organisations = organisationNames(page).filter(({ text }) => saysBank(text));
+  const organisations = organisationNames(page).filter(
+    ({ text, before }) => saysBank(text) && !labelsService(before),
+  );
   return [
     ...organisations.map(withBranch),
     ...bankLines(page),

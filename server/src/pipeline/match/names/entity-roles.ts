@@ -8,6 +8,7 @@ import { columnRole, columnWords } from '../../facts/columns/header-roles.ts';
 import { LEADING_FORM, isBareForm, isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { beginsWithOneOf } from '../../vocabulary/word-pattern.ts';
 import { spatialFacts } from '../../facts/facts.ts';
+import { labelsService } from '../../vocabulary/entity-words.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
 import { labelledNames } from './labelled-names.ts';
@@ -166,10 +167,10 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
     candidates.push(...fromText((name) => fundOdds(name, first)), ...titledFunds(first));
   if (terms.base === 'fund_manager')
     candidates.push(
-      // Who stands in a line of a schedule manages nothing.
+      // Who stands in a line of a schedule, or behind "Custodian:", manages nothing.
       ...fromText(
         (name) => managerOdds(name) + kinOdds(name, fund),
-        evidence.names.filter((name) => !isListed(name)),
+        evidence.names.filter((name) => !isListed(name) && !labelsService(name.before)),
       ),
       ...letterheads(first, fund),
       ...namedManagers(evidence.pages, fund),
