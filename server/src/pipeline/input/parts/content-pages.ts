@@ -14,7 +14,8 @@ const ENCLOSED = wordPattern(inAllLanguages(({ enclosed }) => enclosed));
 
 /** True for a page that says nothing of its document: it is blank, or says only that the document is enclosed. */
 function isWithoutContent(page: PageGraph): boolean {
-  const { words } = page.page;
+  const { words, hidden } = page.page;
+  if (hidden !== undefined) return false;
   if (words.length === 0) return true;
   if (words.length > LONGEST_SLIP || words.some(({ text }) => /\d/u.test(text))) return false;
   const text = words.map((word) => word.text).join(' ');
