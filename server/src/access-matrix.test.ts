@@ -5,14 +5,11 @@ import type { Endpoint } from '@assay/shared/contracts';
 import {
   ACCOUNT_STATUSES,
   ALL_PERMISSIONS_MASK,
-  canAccess,
   NEW_USER_GROUP,
   PERMISSION_NAMES,
   PERMISSIONS,
   PROVIDER_USER_GROUP,
-  resolveSwitches,
   SWITCH_NAMES,
-  type Permission,
 } from '@assay/shared/domain';
 import {
   addressesOf,
@@ -23,19 +20,14 @@ import {
   type IdSource,
 } from './testing/access-matrix.ts';
 import { HOST_SESSION_CALL_IDS } from './plugins/host-session-calls.ts';
+import {
+  CALLS_OF_SWITCHED_EDITORS,
+  CALLS_OF_THE_SCHEMA_BUILDER,
+  RIGHTS_OF_CALLS,
+  type Right,
+} from './testing/rights-of-calls.ts';
 import { startTestServer, type TestResponse, type TestServer } from './testing/test-server.ts';
 
-/**
- * Calls whose permission depends on the row as well as on the mask: the permission that is needed for a document
- * of another user. The contracts of all other calls state the permission.
- */
-const DECIDED_BY_THE_ROW: Readonly<Record<string, { allowed: Permission; body?: object }>> = {
-  'documentRequests.delete': { allowed: 'CAN_DELETE_DOCUMENTS' },
-  'documentRequests.setState': { allowed: 'CAN_EDIT_DOCUMENTS', body: { stage: 'EXT_DONE' } },
-};
-
-/** Calls that prove themselves by a secret of their own, which their tests check. */
-const PUBLIC = ['embedding.createToken', 'embedding.createSession', 'users.readRecovery', 'users.recover'];
 const FOR_USERS = ENDPOINTS.filter(({ permission }) => permission !== 'public');
 
 let server: TestServer;
@@ -122,33 +114,107 @@ async function checkTokens(endpoint: Endpoint, url: string): Promise<void> {
   assertRefused(await ask(endpoint, address, ''), 'UNAUTHENTICATED', `a good token in the address of ${url}`);
 }
 
-/** Whether the rule of a call admits a user of a client with the default switches. */
-function ruleAdmits({ rule }: Endpoint, permissions: number): boolean {
-  return (
-    rule === undefined ||
-    canAccess(rule, { permissions, isProvider: false, switches: resolveSwitches({ client: {} }) })
-  );
+/** Masks by which a right shows: each permission alone, all but each, none and all. */
+const MASKS: readonly (readonly [name: string, mask: number])[] = [
+  ...PERMISSION_NAMES.map((name) => [name, PERMISSIONS[name].value] as const),
+  ...PERMISSION_NAMES.map(
+    (name) => [`all but ${name}`, ALL_PERMISSIONS_MASK & ~PERMISSIONS[name].value] as const,
+  ),
+  ['none', 0],
+  ['all', ALL_PERMISSIONS_MASK],
+];
+
+/** Whether a right covers a user with this mask. */
+function isCovered(right: Right | undefined, mask: number): boolean {
+  if (right === 'signedIn') return true;
+  if (right === undefined || right === 'public') return false;
+  return right.some((names) => names.every((name) => (mask & PERMISSIONS[name].value) !== 0));
 }
 
-async function checkPermissions(endpoint: Endpoint, url: string): Promise<void> {
-  const { permission } = endpoint;
-  const holders = PERMISSION_NAMES.map((name) => [name, PERMISSIONS[name].value] as const);
-  for (const [name, mask] of [...holders, ['none', 0] as const, ['all', ALL_PERMISSIONS_MASK] as const]) {
-    const response = await ask(endpoint, url, await tokenOf(name, mask));
-    const isNamed = [permission].flat().some((one) => one === name);
-    const mayAsk = (permission === 'signedIn' || isNamed || name === 'all') && ruleAdmits(endpoint, mask);
-    if (mayAsk) assertAllowed(response, `${name} at ${url}`);
+async function checkPermissions(
+  endpoint: Endpoint,
+  url: string,
+  masks: typeof MASKS = MASKS,
+  { right = RIGHTS_OF_CALLS[endpoint.id], body }: { right?: Right | undefined; body?: object } = {},
+): Promise<void> {
+  for (const [name, mask] of masks) {
+    const response = await ask(endpoint, url, await tokenOf(name, mask), body);
+    if (isCovered(right, mask)) assertAllowed(response, `${name} at ${url}`);
     else assertRefused(response, 'FORBIDDEN', `${name} at ${url}`);
   }
 }
 
+/** Requests whose body or document narrows the right of their call, each on a new document of another user. */
+const NARROWED: readonly {
+  readonly id: string;
+  readonly of: string;
+  readonly right: Right;
+  readonly stage?: string;
+  readonly body: (documentId: string) => object;
+}[] = [
+  {
+    id: 'documentRequests.delete',
+    of: 'a document of somebody else',
+    right: [['CAN_DELETE_DOCUMENTS']],
+    stage: 'TRASHED',
+    body: (id) => ({ uuids: [id] }),
+  },
+  {
+    id: 'documentRequests.setState',
+    of: 'a move',
+    right: [['CAN_EDIT_DOCUMENTS']],
+    stage: 'TRASHED',
+    body: () => ({ stage: 'EXT_DONE' }),
+  },
+  {
+    id: 'documentRequests.setState',
+    of: 'a confirmation',
+    right: [['CAN_VERIFY_DOCUMENTS']],
+    body: () => ({ stage: 'EXT_DONE', is_verified: true }),
+  },
+  {
+    id: 'provenValues.verify',
+    of: 'the verified marks',
+    right: [['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']],
+    body: (id) => ({ ids: [id] }),
+  },
+  {
+    id: 'userAcceptance.makeTransition',
+    of: 'a submission',
+    right: [['CAN_VERIFY_DOCUMENTS']],
+    body: () => ({ transition: 'submit' }),
+  },
+  {
+    id: 'userAcceptance.makeTransition',
+    of: 'an approval',
+    right: [['CAN_APPROVE_DOCUMENTS']],
+    body: () => ({ transition: 'approve' }),
+  },
+  {
+    id: 'userAcceptance.makeTransition',
+    of: 'a rejection',
+    right: [['CAN_APPROVE_DOCUMENTS']],
+    body: () => ({ transition: 'reject', justification: 'The fund is another one.' }),
+  },
+];
+
+function endpointOf(id: string): Endpoint {
+  const endpoint = ENDPOINTS.find((one) => one.id === id);
+  assert.ok(endpoint, `${id} is a call`);
+  return endpoint;
+}
+
 describe('access by call and kind of caller', () => {
+  it('AMB-035 AMB-126 AMB-130 AMB-139 the table of rights names every call, and only calls', () => {
+    assert.deepEqual(Object.keys(RIGHTS_OF_CALLS).toSorted(), ENDPOINTS.map(({ id }) => id).toSorted());
+  });
+
   for (const endpoint of FOR_USERS) {
-    it(`PERM-001 API-002 ${endpoint.id} checks the token, the client and every single permission`, async () => {
-      for (const url of addressesOf(endpoint, 'one', NOBODYS)) {
-        await checkTokens(endpoint, url);
-        await checkPermissions(endpoint, url);
-      }
+    it(`PERM-001 API-002 ${endpoint.id} checks the token, the client and every permission`, async () => {
+      const [first = '', other = ''] = addressesOf(endpoint, 'one', NOBODYS);
+      for (const url of [first, other]) await checkTokens(endpoint, url);
+      await checkPermissions(endpoint, first);
+      await checkPermissions(endpoint, other, MASKS.slice(-2));
       for (const url of addressesOf(endpoint, 'two', NOBODYS)) {
         const all = await tokenOf('all', ALL_PERMISSIONS_MASK);
         assertRefused(await ask(endpoint, url, all), 'FORBIDDEN', `another client at ${url}`);
@@ -156,8 +222,10 @@ describe('access by call and kind of caller', () => {
     });
   }
 
-  for (const { rule, ...endpoint } of ENDPOINTS.filter((one) => one.rule !== undefined)) {
-    it(`FLAG-004 AMB-126 ${endpoint.id} is refused to whom its rule does not admit`, async () => {
+  for (const id of [...CALLS_OF_THE_SCHEMA_BUILDER, ...CALLS_OF_SWITCHED_EDITORS]) {
+    it(`FLAG-004 AMB-126 ${id} is refused while its switch is off`, async () => {
+      const endpoint = endpointOf(id);
+      const isOpenToStaff = CALLS_OF_THE_SCHEMA_BUILDER.includes(id);
       const switchesOff = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
       for (const [clientId, switches] of [['one', {}] as const, ['switched-off', switchesOff] as const]) {
         for (const userGroup of [NEW_USER_GROUP, PROVIDER_USER_GROUP]) {
@@ -167,39 +235,66 @@ describe('access by call and kind of caller', () => {
             .set({ switches: JSON.stringify(switches) })
             .where('id', '=', clientId)
             .execute();
-          const isAdmitted = canAccess(rule ?? 'signedIn', {
-            permissions: ALL_PERMISSIONS_MASK,
-            isProvider: userGroup === PROVIDER_USER_GROUP,
-            switches: resolveSwitches({ client: switches }),
-          });
+          const isStaff = userGroup === PROVIDER_USER_GROUP;
           const [url = ''] = addressesOf(endpoint, clientId, NOBODYS);
           const response = await ask(endpoint, url, await tokens.valid(subject));
-          if (isAdmitted) assertAllowed(response, `${clientId}, group ${userGroup}`);
+          if (clientId === 'one' || (isStaff && isOpenToStaff))
+            assertAllowed(response, `${clientId}, ${userGroup}`);
           else assertRefused(response, 'FORBIDDEN', `${clientId}, group ${userGroup}`);
         }
       }
     });
   }
 
-  for (const [id, { allowed, body }] of Object.entries(DECIDED_BY_THE_ROW)) {
-    it(`PERM-001 ${id} checks every single permission on a document of another user`, async () => {
-      const endpoint = ENDPOINTS.find((one) => one.id === id);
-      assert.ok(endpoint, `${id} is a call`);
-      for (const name of PERMISSION_NAMES) {
-        const ids = { ...NOBODYS, uuid: await server.addDocument('one', { stage: 'TRASHED' }) };
-        const token = await tokenOf(name, PERMISSIONS[name].value);
-        const [url = ''] = addressesOf(endpoint, 'one', ids);
-        const response = await ask(endpoint, url, token, body ?? bodyOf(endpoint, ids));
-        if (name === allowed) assertAllowed(response, name);
-        else assertRefused(response, 'FORBIDDEN', name);
+  it('FLAG-004 AMB-126 no other call is closed by a switch', async () => {
+    const clientId = 'all-off';
+    const switchesOff = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
+    const token = await tokens.valid(await somebody(ALL_PERMISSIONS_MASK, { clientId }));
+    await server.database.kysely
+      .updateTable('clients')
+      .set({ switches: JSON.stringify(switchesOff) })
+      .where('id', '=', clientId)
+      .execute();
+    const closed = [...CALLS_OF_THE_SCHEMA_BUILDER, ...CALLS_OF_SWITCHED_EDITORS];
+    for (const endpoint of FOR_USERS.filter(({ id }) => !closed.includes(id))) {
+      const [url = ''] = addressesOf(endpoint, clientId, NOBODYS);
+      assertAllowed(await ask(endpoint, url, token), url);
+    }
+  });
+
+  for (const { id, of, right, stage = 'EXT_DONE', body } of NARROWED) {
+    it(`PERM-001 AMB-035 AMB-139 ${id} checks every permission for ${of}`, async () => {
+      const endpoint = endpointOf(id);
+      for (const mask of MASKS) {
+        const uuid = await server.addDocument('one', { stage });
+        const [url = ''] = addressesOf(endpoint, 'one', { ...NOBODYS, uuid });
+        await checkPermissions(endpoint, url, [mask], { right, body: body(uuid) });
       }
     });
   }
 
+  it('PERM-004 PERM-005 PERM-006 users.update checks which of the two rights a change needs', async () => {
+    const endpoint = endpointOf('users.update');
+    for (const [right, change] of [
+      [[['CAN_UPDATE_USERS']], { permissions: 0, account_status: ACCOUNT_STATUSES.ACTIVE }],
+      [
+        [['CAN_UPDATE_USER_ACCOUNT_STATUS']],
+        { permissions: PERMISSIONS.CAN_VERIFY_DOCUMENTS.value, account_status: ACCOUNT_STATUSES.DEACTIVATED },
+      ],
+    ] as const) {
+      for (const mask of MASKS) {
+        const { id } = await server.signIn(PERMISSIONS.CAN_VERIFY_DOCUMENTS.value);
+        const url = addressesOf(endpoint, 'one', NOBODYS)[0]?.replace(NOBODYS.uuid, String(id)) ?? '';
+        await checkPermissions(endpoint, url, [mask], { right, body: change });
+      }
+    }
+  });
+
   it('each call names known permissions, and each API route has a contract', async () => {
     const known = new Set<string>([...PERMISSION_NAMES, 'signedIn']);
     const open = ENDPOINTS.filter(({ permission }) => permission === 'public');
-    assert.deepEqual(open.map(({ id }) => id).toSorted(), PUBLIC.toSorted());
+    const expected = Object.keys(RIGHTS_OF_CALLS).filter((id) => RIGHTS_OF_CALLS[id] === 'public');
+    assert.deepEqual(open.map(({ id }) => id).toSorted(), expected.toSorted());
     for (const { id, permission } of FOR_USERS)
       for (const name of [permission].flat()) assert.ok(known.has(name), id);
     const { paths } = (await server.send({ url: '/api/openapi.json' })).body as {

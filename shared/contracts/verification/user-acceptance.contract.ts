@@ -30,7 +30,7 @@ export const listTransitions = defineEndpoint({
 });
 
 /**
- * Makes a transition [API-025]. Nobody approves or rejects a document that they submitted or changed. With `lastModified`,
+ * Makes a transition [API-025]: submitting takes CAN_VERIFY_DOCUMENTS, a decision CAN_APPROVE_DOCUMENTS [AMB-139]. Nobody approves or rejects a document that they submitted or changed. With `lastModified`,
  * an approval is refused with 409 VALUE_CONFLICT if someone else changed a value since, as a confirmation is [AMB-130].
  */
 export const makeTransition = defineEndpoint({
@@ -38,7 +38,7 @@ export const makeTransition = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: `${workflowPath}/transitions`,
-  permission: 'CAN_APPROVE_DOCUMENTS',
+  permission: ['CAN_VERIFY_DOCUMENTS', 'CAN_APPROVE_DOCUMENTS'],
   summary: 'Submit, approve or reject a document',
   params: z.object({ id: idInput }),
   body: z.object({

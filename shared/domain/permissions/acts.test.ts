@@ -25,12 +25,14 @@ const NEEDS: [action: DocumentAction, mask: number][] = [
   ['confirm', 32],
   ['toggleVerified', 32 | 1024],
   ['editConfirmed', 32 | 1024],
-  ['transition', 4096],
+  ['submit', 32],
+  ['approve', 4096],
+  ['reject', 4096],
   ['train', 512],
 ];
 
 describe('canActOnDocuments', () => {
-  it.each(NEEDS)('AMB-035 %s requires exactly the bits %d', (action, mask) => {
+  it.each(NEEDS)('AMB-035 AMB-139 %s requires exactly the bits %d', (action, mask) => {
     expect(canActOnDocuments(mask, action)).toBe(true);
     expect(canActOnDocuments(ALL_PERMISSIONS_MASK & ~mask, action)).toBe(mask === 0);
   });

@@ -17,7 +17,10 @@ export const DOCUMENT_ACTION_PERMISSIONS = {
   toggleVerified: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
   /** Change a verified value of a confirmed document [AMB-130]. */
   editConfirmed: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
-  transition: ['CAN_APPROVE_DOCUMENTS'],
+  /** The transitions of user acceptance, by their ids [AMB-139]. */
+  submit: ['CAN_VERIFY_DOCUMENTS'],
+  approve: ['CAN_APPROVE_DOCUMENTS'],
+  reject: ['CAN_APPROVE_DOCUMENTS'],
   /** Confirm so that the extraction learns, and remove what it learned [AMB-085]. */
   train: ['CAN_RETRAIN_MODELS'],
 } as const satisfies Record<string, readonly Permission[]>;

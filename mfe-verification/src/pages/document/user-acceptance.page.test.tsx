@@ -122,13 +122,19 @@ describe('transitions of a document', () => {
     expect(made[0]).not.toHaveProperty('justification');
   });
 
-  it('PERM-015 locks the transitions without the permission to approve', async () => {
-    const permissions = withPermission(ALL_PERMISSIONS_MASK, 'CAN_APPROVE_DOCUMENTS', false);
-    await open({ transitions: [SUBMIT], permissions });
-    expect(await button('Submit for approval')).toBeDisabled();
-    expect(screen.getByRole('group', { name: 'Insufficient Permissions' })).toHaveAccessibleDescription(
-      /Approve/,
-    );
+  it.each([
+    ['CAN_VERIFY_DOCUMENTS', 'Verify', [SUBMIT.label], [APPROVE.label, REJECT.label]],
+    ['CAN_APPROVE_DOCUMENTS', 'Approve', [APPROVE.label, REJECT.label], [SUBMIT.label]],
+  ] as const)('PERM-015 AMB-139 without %s locks what needs it', async (missing, label, locked, open_) => {
+    const permissions = withPermission(ALL_PERMISSIONS_MASK, missing, false);
+    await open({ transitions: [SUBMIT, APPROVE, REJECT], permissions });
+    for (const name of locked) {
+      expect(await button(name)).toBeDisabled();
+      const lock = screen.getByRole('button', { name }).closest('[role=group]');
+      expect(lock).toHaveAccessibleName('Insufficient Permissions');
+      expect(lock).toHaveAccessibleDescription(new RegExp(label));
+    }
+    for (const name of open_) expect(screen.getByRole('button', { name })).toBeEnabled();
   });
 
   it('AMB-130 loads the document again if a value changed before the approval', async () => {

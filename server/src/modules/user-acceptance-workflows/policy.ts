@@ -1,16 +1,25 @@
 import {
   ACCEPTANCE_RULES,
   AppError,
+  canActOnDocuments,
   isAcceptanceTransition,
   offeredTransitions,
   possibleTransitions,
   type AcceptanceSituation,
   type AcceptanceTransition,
 } from '@assay/shared/domain';
+import type { Actor } from '../../plugins/actor.ts';
 
-/** The transition that a request names. @throws AppError INVALID_REQUEST for an unknown one */
-export function requireTransition(id: string): AcceptanceTransition {
+/**
+ * The transition that a request names.
+ * @throws AppError INVALID_REQUEST for an unknown one, FORBIDDEN for one that the user's permissions do not cover [AMB-139]
+ */
+export function requireTransition(
+  { permissions }: Pick<Actor, 'permissions'>,
+  id: string,
+): AcceptanceTransition {
   if (!isAcceptanceTransition(id)) throw new AppError('INVALID_REQUEST', { identifier: 'transition' });
+  if (!canActOnDocuments(permissions, id)) throw new AppError('FORBIDDEN');
   return id;
 }
 

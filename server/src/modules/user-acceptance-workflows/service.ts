@@ -71,11 +71,11 @@ export class UserAcceptanceService {
 
   /**
    * Makes a transition (API-025). One that the caller has just made is made once: its response may have been lost.
-   * @throws AppError NOT_FOUND, INVALID_REQUEST, OWN_WORK, TRANSITION_NOT_ALLOWED, SECOND_ENTRY_REQUIRED, or VALUE_CONFLICT where an approval is
+   * @throws AppError NOT_FOUND, INVALID_REQUEST, FORBIDDEN, OWN_WORK, TRANSITION_NOT_ALLOWED, SECOND_ENTRY_REQUIRED, or VALUE_CONFLICT where an approval is
    * for values that the caller has not seen
    */
   async make(actor: Actor, id: string, request: TransitionRequest): Promise<void> {
-    const transition = requireTransition(request.transition);
+    const transition = requireTransition(actor, request.transition);
     const justification = readJustification(transition, request.justification);
     await this.#kysely.transaction().execute(async (transaction) => {
       const document = await findDocument(transaction, actor, id, { lock: true });

@@ -66,13 +66,20 @@ describe('user-acceptance transitions', () => {
     await assertRefused(make(maker, 'submit'), 404, 'NOT_FOUND');
   });
 
-  it('API-025 PERM-015 takes CAN_APPROVE_DOCUMENTS', async () => {
-    const approver = await server.signIn(PERMISSIONS.CAN_APPROVE_DOCUMENTS.value, { clientId });
-    const others = withPermission(ALL_PERMISSIONS_MASK, 'CAN_APPROVE_DOCUMENTS', false);
-    const everythingElse = await server.signIn(others, { clientId });
-    await assertRefused(make(everythingElse, 'submit'), 403, 'FORBIDDEN');
-    await makeAll([maker, 'submit'], [approver, 'approve']);
-    assert.equal((await workflow(everythingElse)).state, 'approved');
+  it('API-025 PERM-015 AMB-139 submitting takes CAN_VERIFY_DOCUMENTS, approving and rejecting CAN_APPROVE_DOCUMENTS', async () => {
+    const all = ALL_PERMISSIONS_MASK;
+    const signIn = (permissions: number) => server.signIn(permissions, { clientId });
+    const verifier = await signIn(PERMISSIONS.CAN_VERIFY_DOCUMENTS.value);
+    const approver = await signIn(PERMISSIONS.CAN_APPROVE_DOCUMENTS.value);
+    const notVerifier = await signIn(withPermission(all, 'CAN_VERIFY_DOCUMENTS', false));
+    const notApprover = await signIn(withPermission(all, 'CAN_APPROVE_DOCUMENTS', false));
+    const reject = { justification: 'The fund is another one.' };
+    for (const user of [approver, notVerifier]) await assertRefused(make(user, 'submit'), 403, 'FORBIDDEN');
+    await makeAll([verifier, 'submit']);
+    for (const user of [maker, notApprover]) assert.equal((await workflow(user)).state, 'submitted');
+    await assertRefused(make(notApprover, 'approve'), 403, 'FORBIDDEN');
+    await assertRefused(make(notApprover, 'reject', reject), 403, 'FORBIDDEN');
+    await makeAll([approver, 'reject', reject], [notApprover, 'submit'], [notVerifier, 'approve']);
   });
 
   it('API-025 keeps who made a transition, when and why, also when the answer was lost and it is sent again', async () => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS, isAcceptanceTransition } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
@@ -10,6 +10,10 @@ import type { UserAcceptance } from '../hooks/use-user-acceptance.ts';
 export interface TransitionButtonsProps {
   readonly acceptance: UserAcceptance;
 }
+
+/** What a transition needs; nothing that is known for one of a newer server, which refuses it itself. */
+const needsOf = ({ id }: OfferedTransition) =>
+  isAcceptanceTransition(id) ? DOCUMENT_ACTION_PERMISSIONS[id] : [];
 
 /** A button for each transition that is offered. One that takes a justification asks for it first [UAW-001]. */
 export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
@@ -25,7 +29,7 @@ export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
   return (
     <>
       {transitions.map((transition) => (
-        <PermissionLock key={transition.id} needs={DOCUMENT_ACTION_PERMISSIONS.transition}>
+        <PermissionLock key={transition.id} needs={needsOf(transition)}>
           <Button
             loading={isPending && asked === null}
             aria-haspopup={transition.justification && 'dialog'}
