@@ -3,7 +3,7 @@ import { titleScale } from '../values/amount-notes.ts';
 import { currencyOfMark, isSharedMark } from '../vocabulary/currencies.ts';
 import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
-import { saysDebit } from '../facts/columns/header-roles.ts';
+import { columnRole, saysDebit } from '../facts/columns/header-roles.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { PrintedNumber } from '../values/numbers.ts';
@@ -37,6 +37,9 @@ function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentConte
       .reverse()
       .map(titleScale)
       .find((scale) => scale !== null) ?? titleScale(fact.label);
+  // "In thousands, except per unit data": what is of one unit is printed in full, whatever heads it.
+  if (own === null && columnRole([...fact.headers, fact.label]).isPerUnit)
+    return { scale: 0, isStated: true };
   const held =
     own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, amount) : { scale: own, isStated: true };
   const most = hasCents ? MAX_DIGITS_WITH_CENTS : MAX_DIGITS;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 
+import type { PipelineMetric } from '../../contract/job.ts';
 import type { TextAt } from '../../testing/build-pdf.ts';
 import type { FoundOnPages } from '../../testing/query-pages.ts';
 import { lineAt, queryPages } from '../../testing/query-pages.ts';
@@ -349,6 +350,34 @@ describe('an amount that prints its currency and cents', () => {
       rows.map((row) => row['investment_cost']),
       ['12400000 USD', '8000000 USD', '20100000 USD'],
     );
+  });
+});
+
+describe('a page in thousands, except per unit data', () => {
+  const PER_UNIT: PipelineMetric = {
+    fin: 'nav_per_unit',
+    displayName: 'Net asset value per unit',
+    description: '',
+    type: 'CURRENCY',
+    timePeriod: null,
+    associatedEntityType: 'fund',
+    filterGroup: '',
+    isRequired: false,
+    validators: [],
+  };
+
+  it('has amounts of one unit and percentages as they are printed', async () => {
+    const page = [
+      ...lineAt(50, [60, 'Larkfield Growth Fund II LP']),
+      ...lineAt(70, [60, 'Financial highlights (US$ in thousands, except per unit data)']),
+      ...lineAt(100, [60, 'Net asset value'], [300, '401,118']),
+      ...lineAt(118, [60, 'Net asset value per unit'], [300, '10.23']),
+      ...lineAt(136, [60, 'Net IRR'], [300, '12.5%']),
+    ];
+    const { values } = await queryPages([page], 'Performance', [PER_UNIT]);
+    assert.equal(values['fund_nav'], '401118000 USD');
+    assert.equal(values['nav_per_unit'], '10.23 USD');
+    assert.equal(values['net_irr'], '12.5');
   });
 });
 
