@@ -30,14 +30,19 @@ const ENDS_INNER = /\p{L}{2}[)”"’]?[.!?]$/u;
 const FROM_ADDRESS = /\S@\S|\b(?:https?|file):\/\//u;
 const TIME_OF_DAY = /(?<![\d:])\d{1,2}[:.]\d{2}(?![\d.,])/u;
 
+const isInHead = ({ height }: PageGraph, { y1 }: Block): boolean => y1 < MARGIN * height;
+const isInFoot = ({ height }: PageGraph, { y0 }: Block): boolean => y0 > (1 - MARGIN) * height;
+
 const textOf = ({ words }: Block): string => words.map(({ text }) => text).join(' ');
 
-/** True for a block of few lines that no other text of the page is near to. */
-function standsApart({ blocks }: PageGraph, block: Block): boolean {
+/** True for a block of few lines that no text of the page is near to; what stands in the margin beside it is none. */
+function standsApart(page: PageGraph, block: Block): boolean {
   const height = (block.y1 - block.y0) / block.phrases.length;
-  return blocks.every(
+  return page.blocks.every(
     (other) =>
       other === block ||
+      isInHead(page, other) ||
+      isInFoot(page, other) ||
       Math.max(other.y0 - block.y1, block.y0 - other.y1) >= APART * height ||
       Math.max(other.x0 - block.x1, block.x0 - other.x1) >= BESIDE * height,
   );
@@ -54,17 +59,13 @@ function saysSentence(words: readonly Word[]): boolean {
 }
 
 function isRemark(page: PageGraph, block: Block, usual: number): boolean {
-  const { height } = page;
   const [first] = block.phrases;
   if (first === undefined || block.phrases.length > MAX_LINES || !standsApart(page, block)) return false;
   const text = textOf(block);
-  const isInHead = block.y1 < MARGIN * height;
-  const isInFoot = block.y0 > (1 - MARGIN) * height;
-  if (isInHead || isInFoot) {
-    if (FROM_ADDRESS.test(text) && TIME_OF_DAY.test(text)) return true;
-  }
+  const isInMargin = isInHead(page, block) || isInFoot(page, block);
+  if (isInMargin && FROM_ADDRESS.test(text) && TIME_OF_DAY.test(text)) return true;
   const isSmall = first.y1 - first.y0 <= LARGEST * usual;
-  return isInFoot && isSmall && saysSentence(block.words);
+  return isInFoot(page, block) && isSmall && saysSentence(block.words);
 }
 
 /** The page without the remarks in its margins: what its values, names and dates may be taken from. */
