@@ -76,6 +76,39 @@ describe('what is added to a page without changing what it says', () => {
       });
   }
 
+  const UNNUMBERED = CALL.map((one) => ({ ...one, text: one.text.replace(' no. 4', '') })).filter(
+    ({ y }) => y < 300,
+  );
+  const SAID: readonly (readonly [string, string])[] = [
+    ['call_number', 'Capital call no. 3 of 12 May 2021 remains unpaid by one partner.'],
+    ['call_number', 'Drawdown no. 9 of Larkfield Growth Fund I LP fell due on 3 January 2020.'],
+    ['call_number', 'The previous drawdown notice no. 7 was dated 4 March 2022.'],
+    ['bank_name', 'Custodian: Banque Ardenne S.A.'],
+    ['payment_reference', 'Our help desk answers at +44 20 7946 0018, ref 884213.'],
+  ];
+  for (const [fin, text] of SAID)
+    it(`takes no ${fin} from the body of a paper that says "${text}"`, async () => {
+      const { values } = await queryPages([[...UNNUMBERED, ...lineAt(400, [60, text])]], 'Capital Call');
+      assert.equal(values['call_amount'], '705000.00 USD');
+      assert.equal(values[fin], undefined);
+    });
+
+  it('takes the number of its own call from a sentence, and no return from one on targets', async () => {
+    const own = 'Capital call no. 4 of Larkfield Growth Fund II LP is due in two weeks.';
+    const call = await queryPages([[...UNNUMBERED, ...lineAt(400, [60, own])]], 'Capital Call');
+    assert.equal(call.values['call_number'], '4');
+    const report = [
+      ...lineAt(50, [60, 'Larkfield Growth Fund II LP']),
+      ...lineAt(68, [60, 'Quarterly report']),
+      ...lineAt(100, [60, 'Net asset value'], [300, 'EUR 401,118,000']),
+      ...lineAt(118, [60, 'TVPI'], [300, '1.32x']),
+    ];
+    for (const text of ['IRR of 25.0% and 2.5x are targets, not results.', 'The target net IRR is 18%.']) {
+      const { values } = await queryPages([[...report, ...lineAt(400, [60, text])]], 'Performance');
+      assert.deepEqual([values['tvpi'], values['net_irr']], ['1.32', undefined], text);
+    }
+  });
+
   it('keeps a first page that names the fund', async () => {
     const title = lineAt(200, [60, 'Larkfield Growth Fund II LP']);
     const { candidates } = await queryPages([title, ACCOUNT], 'Capital Account');
