@@ -37,6 +37,7 @@ describe('readAmountNote', () => {
     'Unless otherwise stated amounts are in thousands.',
     'The amounts on this page are shown in EUR thousand.',
     'As of June 30, 2024, US$ in millions.',
+    'Prepared by Kestrel Capital Management LLP. All amounts in £ millions (GBP).',
     'Alle Beträge sind in Tausend Euro angegeben.',
   ])
     it(`reads the sentence "${text}" as a note`, () => {

@@ -321,7 +321,9 @@ function statedScale(sentence: string): number | null {
     const begin = before.findLastIndex((one) => /[.,;:]$/u.test(one)) + 1;
     const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
     const isClosed = end === words.length || UNLESS.test(words[end] ?? '');
-    if (speaksOfAmounts(before) || (isOwn && isClosed && isTitleOfNote(before.slice(0, begin))))
+    // "Prepared by Kestrel LLP. All amounts in £ millions": a full stop behind a form may end a sentence.
+    const from = before.findLastIndex((one) => /[.;:]$/u.test(one)) + 1;
+    if (speaksOfAmounts(before.slice(from)) || (isOwn && isClosed && isTitleOfNote(before.slice(0, begin))))
       return scaleOfWords(['in', ...said]);
   }
   return null;
