@@ -25,7 +25,14 @@ import type { Proposer } from '../contract/proposer.ts';
 import { BodyPages, contentPages } from '../input/parts/content-pages.ts';
 import type { Source } from '../input/parts/contents-in.ts';
 import { withoutOthers } from '../input/parts/partner-pages.ts';
-import { doubtOf, isForeign, onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
+import {
+  doubtOf,
+  isForeign,
+  onlySource,
+  otherDocumentDoubts,
+  sourceOf,
+  withDoubt,
+} from '../input/parts/contents-in.ts';
 import type { QueryPage } from '../input/parts/notice-identity.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
@@ -101,11 +108,11 @@ const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
     await writeGraph(pages, furniture, job, signal);
     const body = new BodyPages(pages);
     const whole = typeOf(contentPages(body), job);
-    const queryPage = queryPageAlone(fingerprintWith(furniture, body));
+    const tools = { schemas: job.schemas, queryPage: queryPageAlone(fingerprintWith(furniture, body)) };
     const source =
       job.pages === undefined
-        ? sourceOf(body, whole.schema, { schemas: job.schemas, queryPage })
-        : onlySource(body, whole.schema, job.pages.title);
+        ? sourceOf(body, whole.schema, tools)
+        : onlySource(body, whole.schema, job.pages.title, tools);
     const type = source.range === null ? whole : typeOf(source.pages, job);
     return { ...document, ...source, ...type, fingerprint: fingerprintWith(furniture, source.pages) };
   },
@@ -215,6 +222,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
         ...hiddenTextDoubts(pages, (shown, told) =>
           queryMetrics(shown, schema, checks, { ...believing, listener: told }),
         ),
+        ...otherDocumentDoubts(document),
       ],
       ...(contents === undefined ? {} : { contents }),
     };

@@ -1,11 +1,12 @@
 import type { PipelineSchema } from '../../contract/job.ts';
 import type { ExtractionResult } from '../../contract/result.ts';
 import type { Pages } from '../../graph/built-pages.ts';
+import type { DocumentDoubt } from '../../contract/document-doubt.ts';
 import type { FileContents } from '../../contract/file-contents.ts';
 import type { QueryPage } from './notice-identity.ts';
 import { contentPages } from './content-pages.ts';
 import { NoticeReader } from './notice-identity.ts';
-import { noticesIn } from './notices.ts';
+import { doubtedPagesIn, noticesIn } from './notices.ts';
 import { PageRange } from './page-range.ts';
 import { PartnerPages } from './partner-pages.ts';
 import { partnersIn } from './register.ts';
@@ -17,6 +18,14 @@ export interface Source {
   pages: Pages;
   /** First and last page, from 1; null for all pages of the file. */
   range: { fromPage: number; toPage: number } | null;
+  /** Numbers of its pages on which another document may begin. */
+  doubtedPages: number[];
+}
+
+/** What the notices of a file are told apart with. */
+export interface PartingTools {
+  schemas: readonly PipelineSchema[];
+  queryPage: QueryPage;
 }
 
 /** True for a type of document that is of one partner: it asks for its name. */
@@ -31,22 +40,26 @@ function isOfPartner({ groups }: PipelineSchema): boolean {
  * Parts a file into its notices, and chooses the one of the given type, or else the first. A file of one notice is asked
  * for its partners.
  */
-export function sourceOf(
-  pages: Pages,
-  schema: PipelineSchema,
-  { schemas, queryPage }: { schemas: readonly PipelineSchema[]; queryPage: QueryPage },
-): Source {
-  const notices = noticesIn(pages, schema.documentType, new NoticeReader(schemas, queryPage));
-  const range = notices?.parts.find(({ isSource }) => isSource);
-  if (notices !== null && range !== undefined)
-    return { contents: notices, pages: contentPages(new PageRange(pages, range)), range };
+export function sourceOf(pages: Pages, schema: PipelineSchema, { schemas, queryPage }: PartingTools): Source {
+  const found = noticesIn(pages, schema.documentType, new NoticeReader(schemas, queryPage));
+  const { contents, doubtedPages } = found;
+  const range = contents?.parts.find(({ isSource }) => isSource);
+  if (contents !== null && range !== undefined) {
+    const own = doubtedPages.filter((page) => page >= range.fromPage && page <= range.toPage);
+    return { contents, pages: contentPages(new PageRange(pages, range)), range, doubtedPages: own };
+  }
   const content = contentPages(pages);
   const partners = isOfPartner(schema) ? partnersIn(content) : null;
-  return ofPartner(content, partners, partners?.parts.find(({ isSource }) => isSource)?.title);
+  const partner = partners?.parts.find(({ isSource }) => isSource)?.title;
+  return { ...ofPartner(content, partners, partner), doubtedPages };
 }
 
 /** What the pages that were asked for say to one partner of a register; all that they say where they are none. */
-function ofPartner(pages: Pages, partners: FileContents | null, partner: string | undefined): Source {
+function ofPartner(
+  pages: Pages,
+  partners: FileContents | null,
+  partner: string | undefined,
+): Omit<Source, 'doubtedPages'> {
   return {
     contents: partners ?? undefined,
     pages: partner === undefined ? pages : new PartnerPages(pages, partner),
@@ -58,11 +71,29 @@ function ofPartner(pages: Pages, partners: FileContents | null, partner: string 
  * The only document of the pages that were asked for: that of the partner whose name is its title, where the pages are a
  * register.
  */
-export function onlySource(asked: Pages, schema: PipelineSchema, title: string | undefined): Source {
+export function onlySource(
+  asked: Pages,
+  schema: PipelineSchema,
+  title: string | undefined,
+  { schemas, queryPage }: PartingTools,
+): Source {
   const pages = contentPages(asked);
   const partners = isOfPartner(schema) ? partnersIn(pages) : null;
   const partner = partners?.parts.find((part) => part.title === title)?.title;
-  return ofPartner(pages, partner === undefined ? partners : null, partner);
+  const doubtedPages = doubtedPagesIn(pages, new NoticeReader(schemas, queryPage));
+  return { ...ofPartner(pages, partner === undefined ? partners : null, partner), doubtedPages };
+}
+
+/** The doubts about pages on which another document may begin. */
+export function otherDocumentDoubts({ doubtedPages }: Pick<Source, 'doubtedPages'>): DocumentDoubt[] {
+  return doubtedPages.map((page) => ({
+    kind: 'otherDocument',
+    severity: 'doubt',
+    page,
+    box: null,
+    text: '',
+    fins: null,
+  }));
 }
 
 /**

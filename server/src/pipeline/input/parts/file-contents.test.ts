@@ -297,3 +297,128 @@ describe('a file of one notice', () => {
       assert.equal((await extracted(path)).contents, undefined, name);
   });
 });
+
+/** A report of one fund on its period: a cover with a title, then pages of figures under a running header. */
+function reportPages({ fund, period, ended }: Report, count = 1): TextAt[][] {
+  const header = [
+    { x: 60, y: 30, text: `${fund} | ${period}`, size: 8 },
+    { x: 60, y: 815, text: 'For limited partners only', size: 8 },
+  ];
+  const first: TextAt[] = [
+    { x: 60, y: 90, text: fund, size: 16 },
+    { x: 60, y: 120, text: 'Quarterly report', size: 16 },
+    { x: 60, y: 145, text: `For the period ended ${ended}` },
+    ...labelRows([['Fund size', 'EUR 180,000,000.00'] as const, ['Net IRR', '14.2%'] as const], 200),
+  ];
+  const further: TextAt[] = [
+    { x: 60, y: 90, text: 'Portfolio', size: 14 },
+    ...labelRows([['Holm Logistics AB', 'EUR 64,400,000.00'] as const], 140),
+  ];
+  const pages = [first, ...Array.from({ length: count - 1 }, () => further)];
+  return pages.map((page, index) => [
+    ...header,
+    ...page,
+    { x: 500, y: 815, text: `Page ${index + 1}`, size: 8 },
+  ]);
+}
+
+interface Report {
+  fund: string;
+  period: string;
+  ended: string;
+}
+
+const SPRING: Report = { fund: 'Arnsby Buyout Fund IV LP', period: 'Q1 2025', ended: '31 March 2025' };
+const SUMMER: Report = { ...SPRING, period: 'Q2 2025', ended: '30 June 2025' };
+
+/** First pages of the documents that a file is parted into, and of those that it only may hold. */
+async function startsOf(
+  pages: readonly (readonly TextAt[])[],
+): Promise<{ sure: number[]; doubted: number[] }> {
+  const { contents, doubts } = await read(buildPdf(pages));
+  return {
+    sure: contents?.parts.map(({ fromPage }) => fromPage) ?? [1],
+    doubted: doubts.filter(({ kind }) => kind === 'otherDocument').map(({ page }) => page),
+  };
+}
+
+describe('AMB-131 a file of several reports', () => {
+  it('is parted where page numbers start again and a title stands with another period', async () => {
+    const pages = [...reportPages(SPRING, 3), ...reportPages(SUMMER, 2)];
+    assert.deepEqual(await startsOf(pages), { sure: [1, 4], doubted: [] });
+    const { contents } = await read(buildPdf(pages));
+    assert.deepEqual(
+      contents?.parts.map(({ documentType, title }) => [documentType, title]),
+      [
+        ['Performance', 'Performance · Arnsby Buyout Fund IV LP | Q1 2025'],
+        ['Performance', 'Performance · Arnsby Buyout Fund IV LP | Q2 2025'],
+      ],
+    );
+  });
+
+  it('is parted where a letter has another number at the place of the first one', async () => {
+    const notice = (number: string): TextAt[] => [
+      { x: 60, y: 60, text: 'Arnsby Buyout Fund IV LP', size: 12 },
+      { x: 60, y: 100, text: `Capital call notice no. ${number}`, size: 18 },
+      ...labelRows([['Your share of this call' as const, `EUR ${number}25,000.00`] as const], 150),
+    ];
+    assert.deepEqual((await startsOf([notice('6'), notice('7')])).sure, [1, 2]);
+  });
+
+  it('is parted where a page is titled with the names of others', async () => {
+    const other: Report = {
+      fund: 'Ferrow Infrastructure II SCSp',
+      period: 'Q1 2025',
+      ended: '31 March 2025',
+    };
+    const unnumbered = [SPRING, other]
+      .flatMap((report) => reportPages(report))
+      .map((page) => page.slice(0, -1));
+    assert.deepEqual((await startsOf(unnumbered)).sure, [1, 2]);
+  });
+
+  it('may hold another one where a page on the same fund is titled as another type', async () => {
+    const [report = []] = reportPages(SPRING);
+    const statement: TextAt[] = [
+      { x: 60, y: 60, text: 'Arnsby Buyout Fund IV LP' },
+      { x: 60, y: 100, text: 'Capital account statement', size: 18 },
+      { x: 60, y: 125, text: '30 June 2025' },
+      ...labelRows([
+        ['Opening balance', 'EUR 1,200,000.00'] as const,
+        ['Closing balance', 'EUR 1,300,000.00'] as const,
+      ]),
+    ];
+    assert.deepEqual(await startsOf([report.slice(0, -1), statement]), { sure: [1], doubted: [2] });
+  });
+
+  it('says the same of pages that are asked for as one document', async () => {
+    const path = writeTemporary(await buildPdf([...reportPages(SPRING), ...reportPages(SUMMER)]));
+    const outcome = await runExtraction({ ...jobFor(path), pages: { from: 1, to: 2 } });
+    assert.ok(outcome.ok, JSON.stringify(outcome));
+    const [doubt] = outcome.result.doubts;
+    assert.deepEqual(doubt, {
+      kind: 'otherDocument',
+      severity: 'doubt',
+      page: 2,
+      box: null,
+      text: '',
+      fins: null,
+    });
+  });
+});
+
+describe('AMB-131 a file of one report', () => {
+  it('is not parted by its pages, its running header, a cover or a blank page', async () => {
+    const report = reportPages(SPRING, 4);
+    const cover: TextAt[] = [{ x: 72, y: 140, text: 'Please find the document attached.', size: 12 }];
+    const one = { sure: [1], doubted: [] };
+    assert.deepEqual(await startsOf(report), one);
+    assert.deepEqual(await startsOf([cover, ...report]), one);
+    assert.deepEqual(await startsOf([[], ...report]), one);
+  });
+
+  it('is not parted where every page has the same title, fund and period', async () => {
+    const page = reportPages(SPRING)[0] ?? [];
+    assert.deepEqual(await startsOf([page, page, page]), { sure: [1], doubted: [] });
+  });
+});

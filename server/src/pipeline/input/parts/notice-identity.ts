@@ -2,20 +2,26 @@ import { distance } from 'fastest-levenshtein';
 
 import type { PipelineSchema } from '../../contract/job.ts';
 import type { ExtractionResult } from '../../contract/result.ts';
+import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { namesType, recogniseType } from '../../facts/document-type.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
+import type { PageHead } from './page-head.ts';
+import { headOf } from './page-head.ts';
 import { printedNumber } from './page-number.ts';
 import { listsPartners } from './register.ts';
 
 /** What tells one notice from another, as a page says it when it is read by itself. */
 export interface NoticeIdentity {
   page: PageGraph;
-  /** Type of the paper; empty when the page says nothing of any. */
+  head: PageHead;
+  /** Type of the notice; empty when the page reads like none. */
   documentType: string;
+  /** Type of the paper; empty when the page says nothing of any. */
+  paperType: string;
   fund: string | undefined;
   partner: string | undefined;
   /** Number of the call or distribution. */
@@ -58,6 +64,11 @@ export class NoticeReader {
     this.#queryPage = queryPage;
   }
 
+  /** The type that some pages speak for; empty when they speak for none. */
+  typeOf(pages: Pages): string {
+    return recogniseType(pages, this.#schemas)?.id ?? '';
+  }
+
   /** What a page says of itself; of a page that reads like no notice, nothing but its number. */
   read(page: PageGraph): NoticeIdentity {
     const id = recogniseType([page], this.#schemas)?.id;
@@ -69,6 +80,8 @@ export class NoticeReader {
         .find(({ value, confidence }) => value !== '' && confidence >= MIN_SURE)?.value;
     return {
       page,
+      head: headOf(page, (text) => this.#schemas.some((one) => namesType(text, one.documentType))),
+      paperType: id ?? '',
       documentType: metrics.length === 0 ? '' : (id ?? ''),
       fund: best(['fund']),
       partner: best(['limited_partner']),
@@ -86,7 +99,7 @@ const TITLE_PART = 0.5;
 const LONGEST_TITLE = 12;
 
 /** True for a page with a title that says what the paper is, "Capital call no. 8"; beside an amount it is a label. */
-function isTitled({ rows, height }: PageGraph, documentType: string): boolean {
+export function isTitled({ rows, height }: PageGraph, documentType: string): boolean {
   return rows.some(
     (row) =>
       !row.some(({ text }) => isNumberLike(text)) &&
@@ -121,7 +134,7 @@ function nameTokens(name: string): string[] {
 const spaced = (tokens: readonly string[]): string => ` ${tokens.join(' ')} `;
 
 /** True when a page prints a name, on a line or wrapped within a block. */
-function prints({ rows, blocks }: PageGraph, name: string): boolean {
+export function prints({ rows, blocks }: PageGraph, name: string): boolean {
   const wanted = spaced(nameTokens(name));
   const texts = [
     ...rows.map((row) => row.map(({ text }) => text).join(' ')),
@@ -133,14 +146,15 @@ function prints({ rows, blocks }: PageGraph, name: string): boolean {
 /** So many letters of one name may be recognised differently on two pages. */
 const MAX_MISREAD = 2;
 
-function isSameName(one: string, other: string, isRecognised: boolean): boolean {
+/** True for one name in two writings, also with words left out at its ends. */
+export function isSameName(one: string, other: string, isRecognised: boolean): boolean {
   const [first, second] = [spaced(nameTokens(one)), spaced(nameTokens(other))];
   if (first.includes(second) || second.includes(first)) return true;
   return isRecognised && distance(first, second) <= MAX_MISREAD;
 }
 
 /** True when two pages name different ones in a role, and neither names the other's anywhere. */
-function nameDiffers(one: NoticeIdentity, other: NoticeIdentity, role: 'fund' | 'partner'): boolean {
+export function nameDiffers(one: NoticeIdentity, other: NoticeIdentity, role: 'fund' | 'partner'): boolean {
   const [first, second] = [one[role], other[role]];
   const isRecognised = [one, other].some(({ page }) => page.page.source === 'ocr');
   if (first === undefined || second === undefined || isSameName(first, second, isRecognised)) return false;

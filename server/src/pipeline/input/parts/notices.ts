@@ -1,8 +1,11 @@
 import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { FileContents } from '../../contract/file-contents.ts';
+import { isSubstantial, startOn } from './document-starts.ts';
 import type { NoticeIdentity, NoticeReader } from './notice-identity.ts';
-import { isOther, isWhole, mentions } from './notice-identity.ts';
+import { isWhole, mentions } from './notice-identity.ts';
+import { saysTime } from './page-head.ts';
+import { PageRange } from './page-range.ts';
 
 /** Pages on which a file must show that it holds several notices; their structure is at hand. */
 const MAX_NOTICE_PAGES = 60;
@@ -20,20 +23,33 @@ const noticeOf = ({ page, ...head }: NoticeIdentity): Notice => {
   return { fromPage: number, toPage: number, headPage: number, head };
 };
 
-/** Parts pages where another notice begins. Of a page that was read no more is kept than what it says. */
-function noticesOn(pages: Iterable<NoticeIdentity>): Notice[] {
+/** What the pages of a file are: its documents, and the pages on which another one may begin. */
+interface Parting {
+  notices: Notice[];
+  /** Numbers of pages that stayed with the document before them, though not surely. */
+  doubtedPages: number[];
+}
+
+/** True where a page says more of its document than the one so far taken for its head: that was a cover, or a letter. */
+const saysMore = (page: NoticeIdentity, head: NoticeIdentity): boolean =>
+  (!isWhole(head) && isWhole(page)) || (!isSubstantial(head) && isSubstantial(page));
+
+/** Parts pages where another document begins. Of a page that was read no more is kept than what it says. */
+function partingOf(pages: Iterable<NoticeIdentity>): Parting {
   const notices: Notice[] = [];
+  const doubtedPages: number[] = [];
   let head: NoticeIdentity | undefined;
   let last: NoticeIdentity | undefined;
   for (const page of pages) {
     const notice = notices.at(-1);
-    if (notice === undefined || head === undefined || last === undefined || isOther(head, page, last)) {
+    const start = head === undefined || last === undefined ? 'sure' : startOn({ head, last }, page);
+    if (notice === undefined || head === undefined || start === 'sure') {
       notices.push(noticeOf(page));
       head = page;
     } else {
       notice.toPage = page.page.page.number;
-      // A cover or letter before it tells less of a notice than the notice itself.
-      if (!isWhole(head) && isWhole(page)) {
+      if (start === 'doubted') doubtedPages.push(page.page.page.number);
+      if (saysMore(page, head)) {
         const { headPage, head: said } = noticeOf(page);
         Object.assign(notice, { headPage, head: said });
         head = page;
@@ -41,7 +57,7 @@ function noticesOn(pages: Iterable<NoticeIdentity>): Notice[] {
     }
     last = page;
   }
-  return notices;
+  return { notices, doubtedPages };
 }
 
 function* readAll(pages: Iterable<PageGraph>, reader: NoticeReader): Iterable<NoticeIdentity> {
@@ -64,32 +80,52 @@ function withoutCover([first, ...others]: readonly Notice[], pages: Pages): Noti
 const differs = (notices: readonly Notice[], key: 'fund' | 'partner'): boolean =>
   new Set(notices.map(({ head }) => head[key])).size > 1;
 
-function titleOf({ head }: Notice, notices: readonly Notice[]): string {
+/** What a notice is in its own words: its type and number, and the names and the day that tell it from the others. */
+function titleOf({ head }: Notice, documentType: string, notices: readonly Notice[]): string {
   const names = (['fund', 'partner'] as const)
     .filter((key) => differs(notices, key))
     .flatMap((key) => head[key] ?? []);
-  const kind = [head.documentType, head.number].filter((part) => part !== undefined && part !== '').join(' ');
-  const titles = names.length > 0 ? names : [head.fund, head.date].flatMap((name) => name ?? []);
-  return [kind, ...titles].filter((part) => part !== '').join(' · ');
+  const kind = [documentType, head.number].filter((part) => part !== undefined && part !== '').join(' ');
+  const { names: printed, texts } = head.head;
+  const period = texts.find(({ text }) => saysTime(text))?.text;
+  const [fund = '', day = ''] = [head.fund ?? printed[0], head.date ?? period];
+  const others = day.includes(fund) ? [day] : [fund, day];
+  return [kind, ...(names.length > 0 ? names : others)].filter((part) => part !== '').join(' · ');
 }
 
-/**
- * The notices of a file that holds several, with the one to read: the first of the given type, or else the first. Null
- * for a file of one.
- */
-export function noticesIn(pages: Pages, documentType: string, reader: NoticeReader): FileContents | null {
-  if (pages.length < 2) return null;
-  const seen = noticesOn(readAll(pages.slice(0, MAX_NOTICE_PAGES), reader));
-  if (seen.length < 2) return null;
-  const all = pages.length <= MAX_NOTICE_PAGES ? seen : noticesOn(readAll(pages, reader));
-  const notices = withoutCover(all, pages);
-  const source = notices.find(({ head }) => head.documentType === documentType) ?? notices[0];
-  const parts = notices.map((notice) => ({
-    fromPage: notice.fromPage,
-    toPage: notice.toPage,
-    title: titleOf(notice, notices),
-    documentType: notice.head.documentType,
-    isSource: notice === source,
+/** What a file holds, and the pages on which another document may begin that stayed with the one before it. */
+export interface FoundNotices {
+  /** The notices, with the one to read: the first of the given type, or else the first. Null for a file of one. */
+  contents: FileContents | null;
+  doubtedPages: number[];
+}
+
+/** Parts a file into its notices. */
+export function noticesIn(pages: Pages, documentType: string, reader: NoticeReader): FoundNotices {
+  if (pages.length < 2) return { contents: null, doubtedPages: [] };
+  const seen = partingOf(readAll(pages.slice(0, MAX_NOTICE_PAGES), reader));
+  if (seen.notices.length < 2) return { contents: null, doubtedPages: seen.doubtedPages };
+  const all = pages.length <= MAX_NOTICE_PAGES ? seen : partingOf(readAll(pages, reader));
+  const notices = withoutCover(all.notices, pages);
+  const typed = notices.map((notice) => ({
+    notice,
+    documentType: notice.head.documentType || reader.typeOf(new PageRange(pages, notice)),
   }));
-  return { kind: 'notices', parts };
+  const source = typed.find((one) => one.documentType === documentType) ?? typed[0];
+  const parts = typed.map((one, index) => ({
+    fromPage: one.notice.fromPage,
+    toPage: one.notice.toPage,
+    title: titleOf(one.notice, one.documentType, notices) || String(index + 1),
+    documentType: one.documentType,
+    isSource: one === source,
+  }));
+  return { contents: { kind: 'notices', parts }, doubtedPages: all.doubtedPages };
+}
+
+/** The pages on which another document may begin among pages that are asked for as one. */
+export function doubtedPagesIn(pages: Pages, reader: NoticeReader): number[] {
+  if (pages.length < 2) return [];
+  const { notices, doubtedPages } = partingOf(readAll(pages.slice(0, MAX_NOTICE_PAGES), reader));
+  const further = notices.slice(1).map(({ fromPage }) => fromPage);
+  return [...further, ...doubtedPages].sort((a, b) => a - b);
 }

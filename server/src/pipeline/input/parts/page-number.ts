@@ -3,15 +3,26 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 
 /** Where pages are numbered: above this part of the page, or below one minus it. */
 const MARGIN = 0.12;
+/** A number alone stands beside at most so many texts less one: a line of more is one of a table. */
+const TEXTS_BESIDE = 3;
 const OF = String.raw`\s*${OF_PAGES}\s*`;
-const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${ANY_PAGE})\s*(\d{1,3})${OF}\d{1,3}(?!\d)`, 'iu');
-const ALONE = new RegExp(String.raw`^(\d{1,3})${OF}\d{1,3}$`, 'iu');
+const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${ANY_PAGE})\s*(\d{1,3})(?:${OF}\d{1,3})?(?!\d)`, 'iu');
+const ALONE = new RegExp(String.raw`^(?:(\d{1,3})${OF}\d{1,3}|[-–—]?\s?(\d{1,3})\s?[-–—]?)$`, 'iu');
 
-/** The number that a page gives itself among others, "Page 2 of 4"; null where it gives none. */
+/** True for a text with the number of its page: "Quarterly report, page 2 of 4". */
+export function numbersPage(text: string): boolean {
+  return NAMED.test(text) || ALONE.test(text.trim());
+}
+
+/** The number that a page gives itself: "Page 2 of 4", "Page 2", "2/4", "- 2 -"; null where it gives none. */
 export function printedNumber({ rows, height }: PageGraph): number | null {
   const inMargin = rows
-    .flat()
-    .filter(({ y0, y1 }) => y1 < height * MARGIN || y0 > height * (1 - MARGIN))
-    .flatMap(({ text }) => NAMED.exec(text)?.[1] ?? ALONE.exec(text.trim())?.[1] ?? []);
+    .filter((row) => row.every(({ y0, y1 }) => y1 < height * MARGIN || y0 > height * (1 - MARGIN)))
+    .flatMap((row) =>
+      row.flatMap(({ text }) => {
+        const [, total, alone] = ALONE.exec(text.trim()) ?? [];
+        return NAMED.exec(text)?.[1] ?? total ?? (row.length <= TEXTS_BESIDE ? (alone ?? []) : []);
+      }),
+    );
   return inMargin.length === 0 ? null : Number(inMargin.at(-1));
 }
