@@ -16,6 +16,8 @@ export interface Word extends Rect {
   confidence?: number;
   /** True when the word runs in the page's reading direction (marginal text may not). */
   upright: boolean;
+  /** True for a number beside a glyph that the file maps to no character: it may be its sign. */
+  hasUnreadSign?: boolean;
   /** Where the word stands in a workbook, `Sheet1!B12`; absent elsewhere. */
   cell?: string;
   /** Place in the reading order of its page, from 1; set with the page's structure. Its id is made of it. */

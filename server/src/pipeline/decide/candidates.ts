@@ -36,11 +36,14 @@ const isPrintedNil = ({ isBlank }: Proposal, { metric }: TargetMetric): boolean 
 /** A word read with less confidence than this may say anything, and no value of it is surer than this. */
 const HARDLY_READ = 0.2;
 const MAX_HARDLY_READ = 0.6;
+/** Nor is a number beside a glyph that nobody can read: it may be its sign. */
+const MAX_WITHOUT_SIGN = 0.6;
 
 /** What a proposal is no surer than: what its source says, and what recognition could make of its words. */
 function mostOf({ most = 1, words }: Proposal): number {
   const isHardlyRead = words.some(({ confidence = 1 }) => confidence < HARDLY_READ);
-  return isHardlyRead ? Math.min(most, MAX_HARDLY_READ) : most;
+  const isCut = words.some(({ hasUnreadSign }) => hasUnreadSign === true);
+  return Math.min(most, isHardlyRead ? MAX_HARDLY_READ : 1, isCut ? MAX_WITHOUT_SIGN : 1);
 }
 
 /**

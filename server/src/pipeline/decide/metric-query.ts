@@ -40,6 +40,7 @@ import type { ClaimListener } from '../match/propose.ts';
 import { proposalsFor } from '../match/propose.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
+import { doubtChosen } from './doubts.ts';
 import { doubtLostSigns } from './lost-signs.ts';
 import { scaleByFund } from './recognised-scale.ts';
 import { rollForwards } from '../facts/account/roll-forward.ts';
@@ -259,6 +260,7 @@ export function queryMetrics(
   scaleByFund(cellsOfRows, ranked, context);
   const verdicts = chooseByChecks(ranked, checks.document);
   doubtLostSigns(cellsOfRows, ranked);
+  doubtChosen(ranked, pages);
   sources.listener?.onChosen(ranked, cellsOfRows);
   const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],

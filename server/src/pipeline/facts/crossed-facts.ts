@@ -4,6 +4,7 @@ import { isDateLike, isNumberLike } from '../graph/value-shape.ts';
 import { isEarlierRow, titlePhrases, titleTexts } from './columns/column-titles.ts';
 import type { Fact } from './fact.ts';
 import { factOf } from './fact-of.ts';
+import { isTextOfList } from './label-heads.ts';
 import { columnRole } from './columns/header-roles.ts';
 import { ALIKE, likeness, NOTICES, standingOf } from '../vocabulary/label-parts.ts';
 import { isLabel, termsOfBase } from '../vocabulary/metric-terms.ts';
@@ -74,6 +75,8 @@ export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   const [fact] = beside;
   if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
   const isOfPeriod = columnRole([fact.label]).period !== null && columnRole(fact.headers).period === null;
+  const title = titlePhrases(fact.page, value).at(-1);
+  if (title !== undefined && isTextOfList(fact.page, title, value)) return [];
   if (!isOfPeriod) return stagedFacts(fact);
   const label = fact.headers.join(' ');
   // "Your share" over a column says whose its amounts are and names none.

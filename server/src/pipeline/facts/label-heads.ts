@@ -63,3 +63,22 @@ export function isSectionUnder({ rows }: PageGraph, title: Phrase, value: Phrase
   const isAlone = rows[value.line]?.length === 1 && !isValueLike(value.text);
   return isAlone && title.line < value.line && (rows[title.line]?.length ?? 0) >= FEWEST_TITLES;
 }
+
+/** How far, in heights, the line above a text of a list stands. */
+const LINE_REACH = 3.2;
+
+/**
+ * True for a text that is what its own line says of a label, over a value with a label of its own: "Distribution type |
+ * Return of capital" heads nothing of the line below, "Cumulative distributions to date | 142.8 million". Its line is one of
+ * a list where the line above has a value in the same place, or where the value's label is one of a metric.
+ */
+export function isTextOfList(page: PageGraph, text: Phrase, value: Phrase): boolean {
+  const [ownLabel, own, ...more] = page.rows[text.line] ?? [];
+  const [label] = page.rows[value.line] ?? [];
+  if (own !== text || more.length > 0 || ownLabel === undefined || label === undefined) return false;
+  if (isValueLike(ownLabel.text) || Math.abs(ownLabel.x0 - label.x0) > SAME_EDGE) return false;
+  const above = neighbourInColumn(page.rows, text, -1, LINE_REACH);
+  // Two labels over what they name are the heads of two cards.
+  const areHeads = isLabel(ownLabel.text) && isLabel(text.text);
+  return isLabel(label.text) || (!areHeads && above !== null && isValueLike(above.text));
+}

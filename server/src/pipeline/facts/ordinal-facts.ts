@@ -1,4 +1,4 @@
-import { isRaised } from '../graph/footnotes.ts';
+import { isRaised } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';

@@ -1,6 +1,6 @@
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Block } from '../graph/blocks.ts';
-import { isRaised } from '../graph/footnotes.ts';
+import { isRaised } from '../graph/lines.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import type { Word } from '../contract/page.ts';
 import { withoutBanks } from './names/bank-names.ts';

@@ -3,7 +3,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { HEADER_WORDS, headersAbove } from './columns/column-titles.ts';
-import { isSectionUnder } from './label-heads.ts';
+import { isSectionUnder, isTextOfList } from './label-heads.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 import { slashedHead } from './slashed-heads.ts';
 import type { Fact } from './fact.ts';
@@ -25,7 +25,8 @@ export function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
     phrase !== null &&
     !isValueLike(phrase.text) &&
     phrase.words.length <= HEADER_WORDS &&
-    !isSectionUnder(page, phrase, value);
+    !isSectionUnder(page, phrase, value) &&
+    !isTextOfList(page, phrase, value);
   const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;
   const underneath = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
   const gapBelow = underneath < CAPTION_REACH * (value.y1 - value.y0) ? underneath : Infinity;

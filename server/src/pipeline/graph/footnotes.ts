@@ -1,6 +1,7 @@
 import type { Word } from '../contract/page.ts';
 import type { PageGraph } from './page-graph.ts';
 import type { Block } from './blocks.ts';
+import { isRaised } from './lines.ts';
 
 /** A note at the foot of a page or table: its text and the words that carry its mark. */
 export interface Footnote {
@@ -13,8 +14,6 @@ export interface Footnote {
 const MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)|\d{1,2})$/u;
 const ENDING_MARK = /\p{L}[^\s]*?([*†‡§]{1,3}|\((?:\d{1,2}|[a-z])\))$/u;
 const LEADING_MARK = /^([*†‡§]{1,3})\p{L}/u;
-/** A raised mark is lower than the words around it by this factor. */
-const RAISED = 0.85;
 /** A raised mark stands this near to its word, as part of the word's height. */
 const NEAR = 0.35;
 
@@ -30,10 +29,6 @@ function markOf({ words }: Block): string | null {
   if (leading !== undefined) return leading;
   return second !== undefined && MARK.test(first.text) ? bare(first.text) : null;
 }
-
-/** True for a word that is lower than the one before it and stands higher: the mark of a note, whatever it says. */
-export const isRaised = (word: Word, before: Word): boolean =>
-  word.y1 - word.y0 < RAISED * (before.y1 - before.y0) && word.y1 < before.y1;
 
 /** Marks in the words of a line: at the end of a word, or small and raised right behind it. */
 function marksOf(words: readonly Word[]): { mark: string; word: Word; isRaised: boolean }[] {

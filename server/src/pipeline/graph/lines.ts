@@ -72,6 +72,13 @@ function isOffLine(left: Word, right: Word): boolean {
   return isSize && apart > OTHER_LINE * Math.max(a, b) && right.x0 - left.x1 > SPACE * Math.max(a, b);
 }
 
+/** A raised mark is lower than the word before it by this factor. */
+const RAISED = 0.85;
+
+/** True for a word that is lower than the one before it and stands higher: the mark of a note, whatever it says. */
+export const isRaised = (word: Word, before: Word): boolean =>
+  word.y1 - word.y0 < RAISED * (before.y1 - before.y0) && word.y1 < before.y1;
+
 const middleOf = ({ y0, y1 }: Pick<Rect, 'y0' | 'y1'>): number => (y0 + y1) / 2;
 
 /** Whether a word stands next to one of a line: lines of two columns side by side differ in height by less than one line. */
@@ -232,6 +239,15 @@ function isJustified({ words }: Line, size: number, vertical: readonly Rule[]): 
   );
 }
 
+/** The mark of a note right behind an amount: a small and raised figure that is no digit of it. */
+const NOTE_MARK = /^(?:\d{1,2}|[a-z])(?:,(?:\d{1,2}|[a-z]))*$/u;
+const BESIDE_MARK = 0.5;
+
+function isMarkOfAmount(word: Word, last: Word | undefined): boolean {
+  if (last === undefined || !NOTE_MARK.test(word.text) || !isNumberLike(last.text)) return false;
+  return isRaised(word, last) && word.x0 - last.x1 < BESIDE_MARK * (last.y1 - last.y0);
+}
+
 /** Splits a line into phrases at wide gaps and at vertical rules. */
 export function splitPhrases(line: Line, index: number, vertical: readonly Rule[]): Phrase[] {
   const type = typeOf(line);
@@ -241,6 +257,7 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
   let group: Word[] = [];
   for (const [at, word] of line.words.entries()) {
     const last = group.at(-1);
+    if (isMarkOfAmount(word, last)) continue;
     const isApart = last === undefined || !belongsTogether(last, word, size, vertical);
     if (LEADER.test(word.text) || (SEPARATOR.test(word.text) && isApart)) {
       if (group.length > 0) groups.push(group);

@@ -37,7 +37,7 @@ function readOption(fact: Fact, { terms }: TargetMetric): ReadValue | null {
 
 /** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
 const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
-  code: /^(?!ABA|BLZ|BIC|CHIPS|Fedwire|Routing|Sort|Ref)(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
+  code: /^(?!ABA|BLZ|BIC|CHIPS|Fedwire|Routing|Sort|Ref|\+)(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
   name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
 };
 

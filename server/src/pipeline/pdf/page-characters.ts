@@ -38,6 +38,8 @@ const SPACES: ReadonlySet<number> = new Set([SPACE, 0x0a, 0x0d]);
 const SOFT_HYPHEN = 0xad;
 /** Code of what may part two words: a space or a line end that PDFium infers, or a character that is not seen. */
 export const PERHAPS = -1;
+/** Code of a glyph that the file maps to no character; it parts words, too. */
+export const UNMAPPED = -2;
 
 /** Marks of no width: zero-width spaces and joiners, marks of direction. */
 function isUnseen(code: number): boolean {
@@ -132,7 +134,7 @@ export function readCharacters(
     const isInferred = SPACES.has(given) && FPDFText_IsGenerated(textPage, index) === 1;
     const code = isInferred ? PERHAPS : normaliseCode(given);
     const isReadable = code > 0 && FPDFText_GetLooseCharBox(textPage, index, scratch) !== 0;
-    codes[index] = isReadable ? code : Math.min(code, 0);
+    codes[index] = isReadable ? code : given < SPACE && isUnmapped(given) ? UNMAPPED : Math.min(code, 0);
     turns[index] = 0;
     if (!isReadable) continue;
     readables += 1;

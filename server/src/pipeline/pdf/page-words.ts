@@ -3,7 +3,7 @@ import type { Affine } from './geometry.ts';
 import type { HiddenWord, Rect, Turn, Word } from '../contract/page.ts';
 import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
 import type { RawCharacters } from './page-characters.ts';
-import { PERHAPS, readCharacters } from './page-characters.ts';
+import { PERHAPS, readCharacters, UNMAPPED } from './page-characters.ts';
 import type { Hiding, Sight } from './unseen-text.ts';
 
 /** Words of a page and the turn of its reading frame against the displayed page. */
@@ -30,7 +30,9 @@ const MARK = /^[\da-e*†‡§]$/u;
 /** A mark in brackets is one in letters as large, too: "Limited(1)". */
 const BRACKETED_MARK = /^\((?:\d{1,2}|[a-z])\)/u;
 const LONGEST_MARK = 4;
-const BEFORE_MARK = /[\p{L}.)]$/u;
+const BEFORE_MARK = /[\p{L}\d.)%]$/u;
+
+const ENDS_IN_DIGIT = /\d$/u;
 
 /** A word of more than this many times the height of a word in its midst lies behind it: a watermark. */
 const BEHIND = 2;
@@ -39,7 +41,15 @@ const MARGIN = 0.28;
 /** The same word again is a shadow, or the second stroke of letters printed twice, when both share this of their box. */
 const TWICE = 0.6;
 
-const LIGATURES: Readonly<Record<number, string>> = {
+/** Signs that are read as others: ligatures as their letters, and every minus and hyphen as the one that numbers are read with. */
+const ONE_SIGN: Readonly<Record<number, string>> = {
+  0x2010: '-',
+  0x2011: '-',
+  0x2012: '–',
+  0x2015: '—',
+  0xfe58: '—',
+  0xfe63: '-',
+  0xff0d: '-',
   0xfb00: 'ff',
   0xfb01: 'fi',
   0xfb02: 'fl',
@@ -86,7 +96,8 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       widest = INFERRED_GAP;
       continue;
     }
-    if (code === 0 || raw.turns[index] !== turn) {
+    if (code === UNMAPPED && word !== undefined && ENDS_IN_DIGIT.test(word.text)) word.hasUnreadSign = true;
+    if (code <= 0 || raw.turns[index] !== turn) {
       word = undefined;
       continue;
     }
@@ -114,9 +125,10 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
           BEFORE_MARK.test(word.text));
       if (apart) word = undefined;
     }
-    const text = LIGATURES[code] ?? String.fromCodePoint(code);
+    const text = ONE_SIGN[code] ?? String.fromCodePoint(code);
     if (word === undefined) {
       word = { text, x0, y0, x1, y1, upright };
+      if (raw.codes[index - 1] === UNMAPPED && ENDS_IN_DIGIT.test(text)) word.hasUnreadSign = true;
       words.push(word);
     } else {
       word.text += text;

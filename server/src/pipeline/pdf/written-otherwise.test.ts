@@ -120,6 +120,28 @@ describe('pages as other programs write them', () => {
     assert.deepEqual(lines, [READ, 'at 640', 'at 625', 'at 610', 'at 595', 'at 580', 'at 565']);
   });
 
+  it('have one minus, whichever sign a program writes, and are marked where nobody can read it', async () => {
+    const signed = async (code: string): Promise<PdfPage> =>
+      firstPage(
+        await buildDrawn(
+          'BT 1 0 0 1 300 700 Tm /M 10 Tf (~) Tj /F 10 Tf (143,400) Tj ET',
+          (page, { context }) => {
+            const map = `/CIDInit /ProcSet findresource begin begincmap 1 beginbfchar <7E> <${code}> endbfchar endcmap`;
+            const font = context.obj({ ...FONT, FirstChar: 126, LastChar: 126, Widths: [600] });
+            font.set(PDFName.of('ToUnicode'), context.register(context.stream(map)));
+            page.node.setFontDictionary(PDFName.of('M'), context.register(font));
+          },
+        ),
+      );
+    for (const code of ['FF0D', 'FE63', '2010', '2011', '2212', '002D'])
+      assert.match((await signed(code)).words[0]?.text ?? '', /^[-−]143,400$/u);
+    const { words } = await signed('0000');
+    assert.deepEqual(
+      words.map(({ text, hasUnreadSign }) => [text, hasUnreadSign]),
+      [['143,400', true]],
+    );
+  });
+
   it('are upright where a negative size turns letters about', async () => {
     const lines = await linesWith('BT /F -10 Tf -1 0 0 -1 60 650 Tm (Unfunded commitment) Tj ET');
     assert.deepEqual(lines, [READ, 'Unfunded commitment']);

@@ -204,6 +204,22 @@ describe('a register of partners', () => {
     assert.equal(best(result, 'call_amount'), '276125.00');
   });
 
+  it('is none where one label of a list of particulars calls a partner', async () => {
+    const page = labelRows([
+      ['Notice date', 'February 10, 2025'],
+      ['Subscriber', 'Crail Insurance plc'],
+      ['Capital Commitment', '$25,000,000.00'],
+      ['Drawdown Purchase Price', '$3,250,000.00'],
+      ['Drawdown Share Amount', '130,000'],
+      ['Per Share Price', '$25.00'],
+      ['Due date', 'February 24, 2025'],
+    ]);
+    const title = { x: 60, y: 80, text: 'Quarrier Private Credit Corp. Capital Call Notice' };
+    const result = await read(buildPdf([[title, ...page]]), 'Capital Call');
+    assert.equal(result.contents, undefined);
+    assert.equal(best(result, 'limited_partner'), 'Crail Insurance plc');
+  });
+
   it('gives each partner the values of its own row, and what holds for all', async () => {
     const path = writeTemporary(await buildRegister());
     const amounts = ['276125.00', '552250.00', '2209000.00', '3313500.00', '2761250.00'];

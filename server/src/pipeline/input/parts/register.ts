@@ -2,9 +2,9 @@ import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
-import { isNumberLike } from '../../graph/value-shape.ts';
+import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
-import { termsOfBase } from '../../vocabulary/metric-terms.ts';
+import { isLabel, termsOfBase } from '../../vocabulary/metric-terms.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { likenessTo } from '../../vocabulary/wordings.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
@@ -47,11 +47,25 @@ function namesUnder(page: PageGraph, title: Phrase): Name[] {
   return names;
 }
 
+/**
+ * True for the label of an item: its line is one of a list of particulars, as the line below says, which is called like
+ * something that papers state and has its amount beside it. "Subscriber | Kestrel plc" over "Commitment | 25,000,000".
+ */
+function isItem(page: PageGraph, title: Phrase): boolean {
+  return [title.line - 1, title.line + 1].some((line) => {
+    const row = page.rows[line] ?? [];
+    const own = row.find((phrase) => Math.abs(phrase.x0 - title.x0) < SAME_EDGE);
+    const isPair = own !== undefined && row.some((phrase) => phrase !== own && isValueLike(phrase.text));
+    return isPair && isLabel(own.text);
+  });
+}
+
 /** The names of the longest list of partners on a page. */
 function listOn(page: PageGraph): Name[] {
   const lists = page.rows
     .filter((row) => row.length > 1)
     .flatMap((row) => row.filter(isTitle))
+    .filter((title) => !isItem(page, title))
     .map((title) => namesUnder(page, title));
   return lists.sort((a, b) => b.length - a.length)[0] ?? [];
 }

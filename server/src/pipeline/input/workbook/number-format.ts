@@ -124,12 +124,17 @@ function grouped(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
+/** Amounts are exact to the cent. */
+const CENTS = 2;
+
 /** Digits by their places: `0` always, `#` and `?` only where needed; commas at the end divide by thousands. */
 function digitsText(value: number, pattern: string): { text: string; isZero: boolean } {
   const scale = /,+(?=\.|$)/u.exec(pattern)?.[0].length ?? 0;
   const places = pattern.replace(/,+(?=\.|$)/u, '');
   const [wholePart = '', fractionPart = ''] = places.split('.');
-  const { whole, fraction }: PlainDigits = roundDigits(digitsOf(value / 1000 ** scale), fractionPart.length);
+  const isAmount = scale > 0 || wholePart.includes(',');
+  const most = Math.max(fractionPart.length, isAmount ? CENTS + 3 * scale : 0);
+  const { whole, fraction }: PlainDigits = roundDigits(digitsOf(value / 1000 ** scale), most);
   const needed = fractionPart.replace(/[#?]+$/u, '').length;
   let decimals = fraction;
   while (decimals.length > needed && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
@@ -164,8 +169,9 @@ function numberText(value: number, { text: section, isOwnSign }: Section): strin
 }
 
 /**
- * A number as Excel shows it under a format code. Two differences, both where the shown text alone says less than the
- * workbook: dates of digits only are written year first, and negatives that differ by colour only get their sign.
+ * A number as Excel shows it under a format code. Three differences, all where the shown text alone says less than the
+ * workbook: dates of digits only are written year first, negatives that differ by colour only get their sign, and an amount
+ * that the format rounds, to thousands or to whole units, has its decimals to the cent.
  */
 export function formatNumber(value: number, code: string, is1904: boolean): string {
   const section = sectionFor(value, sectionsOf(code));

@@ -107,9 +107,17 @@ const ROLE_BEHIND = /^(.+),\s(\p{Ll}[\p{Ll}\s]+)$/u;
 /** What stands behind a name: a bracket, or a place with its post code. */
 const BEHIND_NAME = /\s\(|,\s(?=\d{4,5}\s\p{Lu})/u;
 
+/** The parts of a text between its dashes; a hyphen parts a name from what says paper only: "Kestrel - Capital call". */
+function partsOf(text: string): string[] {
+  return text.split(/\s[–—|·]\s/u).flatMap((part) => {
+    const pieces = part.split(' - ');
+    return pieces.some(saysPaper) ? pieces : [part];
+  });
+}
+
 /** The part of a labelled text that is a name: of "Capital call 3 – Kestrel Fund II" the second. */
 function namePart(fact: Fact): { text: string; words: Word[] } {
-  const parts = fact.text.split(/\s[–—|·]\s/u);
+  const parts = partsOf(fact.text);
   const at = Math.max(
     0,
     parts.findIndex((part) => !saysPaper(part)),

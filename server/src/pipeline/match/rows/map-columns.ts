@@ -27,6 +27,7 @@ import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import type { MappedColumn, Mapping } from './column-mapping.ts';
 import type { ReadColumn } from './columns-by-checks.ts';
 import { columnsByChecks } from './columns-by-checks.ts';
+import { isOnlyByLostWord, isSumOfTwo } from './misleading-titles.ts';
 import { titleSimilarity, withoutUnits } from './title-likeness.ts';
 
 type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency' | 'rival'>;
@@ -219,9 +220,12 @@ export function mapColumns(looked: Looked): Mapping {
       return share < MIN_SHARE ? [] : [{ wanted, column, similarity, share }];
     }),
   );
+  const told = pairs.filter(
+    (pair) => !isOnlyByLostWord(pair, pairs, titles) && !isSumOfTwo(titles[pair.column] ?? '', group.metrics),
+  );
   const currencyColumn = currencyColumnOf(grid);
   const given = learnedColumns(looked);
-  const titled = pairs
+  const titled = told
     .sort((a, b) => b.similarity - a.similarity)
     .map((pair): FoundColumn => ({ ...pair, titled: 1 }));
   const columns = assigned(looked, [...given, ...titled], currencyColumn);

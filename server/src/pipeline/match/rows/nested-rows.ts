@@ -5,10 +5,11 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { titleTexts } from '../../facts/columns/column-titles.ts';
 import type { Holding } from '../../facts/grids/nested-holdings.ts';
 import { listedHoldings, nestedHoldings } from '../../facts/grids/nested-holdings.ts';
-import { saysOtherAmount } from '../../facts/grids/row-words.ts';
+import { nameKey, saysOtherAmount } from '../../facts/grids/row-words.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell, TargetGroup } from './group.ts';
+import { withDoubtedName } from './row-doubts.ts';
 import { titleSimilarity } from './title-likeness.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 
@@ -68,9 +69,16 @@ function rowsOf(holdings: readonly Holding[], group: TargetGroup): RowCell[][] {
   return found.length >= FEWEST_ROWS ? found : [];
 }
 
-/** The rows of a nested schedule, one a company; empty where the document has none. */
-export const nestedRows = (pages: Pages, group: TargetGroup): RowCell[][] =>
-  rowsOf(nestedHoldings(pages), group);
+/**
+ * The rows of a nested schedule, one a company; empty where the document has none. A schedule has a company once: where a
+ * name comes again, the names are those of industries or countries that stand over the companies.
+ */
+export function nestedRows(pages: Pages, group: TargetGroup): RowCell[][] {
+  const holdings = nestedHoldings(pages);
+  const rows = rowsOf(holdings, group);
+  const names = holdings.map(({ name }) => nameKey(name.map(({ text }) => text).join(' ')));
+  return new Set(names).size === names.length ? rows : rows.map((cells) => withDoubtedName(cells, group));
+}
 
 /** The rows of a list whose lines are known for companies by their legal forms alone. */
 export const listedRows = (pages: Pages, group: TargetGroup): RowCell[][] =>

@@ -21,6 +21,7 @@ import { cellsOf } from '../../facts/grids/grid-columns.ts';
 import { gridsOf, isBodyGridRow, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 import { listedRows, nestedRows } from './nested-rows.ts';
+import { listsInvestors } from './row-doubts.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { blocksOf } from './side-by-side.ts';
 import { applyLearnedRows } from './learned-rows.ts';
@@ -95,15 +96,12 @@ function listsCompanies(grid: Grid, column: number): boolean {
   return withForm.length >= MIN_FORMS * names.length;
 }
 
-function isAccepted(
-  grid: Grid,
-  { columns }: Mapping,
-  { metrics, name, isNamed }: TargetGroup,
-  strong: boolean,
-): boolean {
+function isAccepted(grid: Grid, mapping: Mapping, group: TargetGroup, strong: boolean): boolean {
+  const { columns } = mapping;
+  const { metrics, name, isNamed } = group;
   const named = columns.find(({ wanted }) => wanted === name);
   const titled = columns.filter(({ titled }) => titled === 1).length;
-  if (named === undefined) return false;
+  if (named === undefined || listsInvestors(grid, mapping, group)) return false;
   if (columns.length > 1 && columns.some(({ learned }) => learned !== undefined)) return true;
   const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
   const isSure =

@@ -11,6 +11,7 @@ import { cellsOfNotes } from './name-notes.ts';
 import { marksOf, nameText, nameWords } from '../../facts/grids/name-words.ts';
 import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts';
+import { doubtsNames, withDoubtedName } from './row-doubts.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
 import { beginsWithSum, isEmptyMark, isSumName } from '../../facts/grids/row-words.ts';
@@ -155,5 +156,7 @@ export function readSchedule(
     );
     rows.push(withStatus([...cells, ...notes, ...nils], own, status, context));
   }
-  return { rows, status };
+  if (!doubtsNames({ page: context.page, grid, mapping, group: context.group }, settled))
+    return { rows, status };
+  return { rows: rows.map((cells) => withDoubtedName(cells, context.group)), status };
 }
