@@ -177,6 +177,27 @@ describe('a schedule of investments', () => {
     );
   });
 
+  it('joins the end of a name with its beginning on the line above', async () => {
+    const page = drawnText(`
+Consolidated portfolio of investments, December 31, 2020
+
+                                 Region              Cost    Fair Value
+Kestrel Banff Co-Invest L.P.     Americas      10,000,000    12,000,000
+Kestrel Byzantium Infrastructure
+Co-Invest L.P.                   Europe         6,435,450     7,233,400
+Kestrel Caribou Co-Invest L.P.   Americas      17,500,000    20,370,000
+Kestrel Sigma Co-Invest L.P.     Americas       7,500,000    13,934,470`);
+    assert.deepEqual(
+      (await namesOf(page)).map(([name]) => name),
+      [
+        'Kestrel Banff Co-Invest L.P.',
+        'Kestrel Byzantium Infrastructure Co-Invest L.P.',
+        'Kestrel Caribou Co-Invest L.P.',
+        'Kestrel Sigma Co-Invest L.P.',
+      ],
+    );
+  });
+
   it('is none of those who hold the fund', async () => {
     const page = drawnText(`
 Kestrel Growth Partners III, L.P.

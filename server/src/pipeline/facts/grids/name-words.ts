@@ -1,6 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 
 /** What is smaller than this part of the tallest print beside it is a mark or a remark. */
 const SMALL = 0.86;
@@ -10,6 +11,12 @@ const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|(?:\(?(?:\d{1,2}
 const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
 /** True for the mark of a footnote that is a word of its own: "*", "(1)", "(1)(2)". */
 export const isMark = (text: string): boolean => MARK_WORD.test(text);
+
+/** True for the last words of a name only: its legal form with one word at most before it. */
+export function isEndOfName({ words }: Pick<Phrase, 'words'>): boolean {
+  const texts = words.map(({ text }) => text).filter((text) => !isMark(text));
+  return texts.length <= 2 && isLegalForm(texts.at(-1) ?? '');
+}
 
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
 

@@ -3,7 +3,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import type { TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
-import { isMark } from '../../facts/grids/name-words.ts';
+import { isEndOfName, isMark } from '../../facts/grids/name-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
@@ -85,6 +85,17 @@ function usualGap(rows: readonly GridRow[]): number {
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
 }
 
+/** Lines of one name stand closer than this, in heights of a line. */
+const CLOSE = 0.8;
+
+/** True for a row that has the end of a name only, close under a line with its beginning: "Co-Invest L.P.". */
+function endsNameOf(line: GridRow, row: GridRow, name: number): boolean {
+  const [beginning] = line.cells[name] ?? [];
+  const [end, ...more] = row.cells[name] ?? [];
+  if (beginning === undefined || end === undefined || more.length > 0 || !isBodyGridRow(row)) return false;
+  return isEndOfName(end) && end.y0 - beginning.y1 < CLOSE * (end.y1 - end.y0);
+}
+
 /** Joins lines that hold only a part of a name to the row they belong to. */
 function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
   const isRecognised = rows.flatMap(wordsOf).some(({ confidence }) => confidence !== undefined);
@@ -99,7 +110,9 @@ function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRo
     const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
     const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
     const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;
-    if (isPart && waiting === null && (isNameless || (below < near && below <= above))) waiting = row;
+    const isBeginning = next !== undefined && endsNameOf(row, next, name);
+    if (isPart && waiting === null && (isNameless || isBeginning || (below < near && below <= above)))
+      waiting = row;
     else if (isPart && waiting === null && last !== undefined && above < near)
       joined[joined.length - 1] = joinRows(last, row);
     else {

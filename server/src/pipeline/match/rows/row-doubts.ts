@@ -1,12 +1,11 @@
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
-import { isMark } from '../../facts/grids/name-words.ts';
+import { isEndOfName, isMark } from '../../facts/grids/name-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { monthOf } from '../../values/dates.ts';
 import { ALIKE, likeness } from '../../vocabulary/label-parts.ts';
-import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import type { Mapping } from './column-mapping.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
@@ -27,12 +26,6 @@ export const withDoubtedName = (cells: readonly RowCell[], { name }: Pick<Target
     const most = Math.min(MOST_OF_DOUBTED_ROWS, cell.proposal.most ?? 1);
     return { ...cell, proposal: { ...cell.proposal, most } };
   });
-
-/** True for the last words of a name only: its legal form with one word at most before it. */
-function isTail(text: string): boolean {
-  const words = text.split(' ');
-  return words.length <= 2 && isLegalForm(words.at(-1) ?? '');
-}
 
 /** A grid as its rows are read: its page, and which columns hold what. */
 interface ReadGrid {
@@ -135,7 +128,7 @@ function hasLineApart({ page, grid, mapping, group }: ReadGrid, rows: readonly G
   const near = Math.max(leastGap(rows) / 2, ...cells.map(spaceBetweenLines));
   const isApart = (phrase: Phrase, name: Phrase): boolean => {
     const space = Math.max(name.y0 - phrase.y1, phrase.y0 - name.y1);
-    const isOver = phrase.y0 < name.y0 && isTail(name.text);
+    const isOver = phrase.y0 < name.y0 && isEndOfName(name);
     return (
       Math.abs(phrase.x0 - name.x0) < SAME_EDGE &&
       space < Math.min(NEAR * heightOf(name), isOver ? Infinity : near) &&
