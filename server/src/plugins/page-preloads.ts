@@ -52,12 +52,23 @@ function filesOf({ routes, code }: Manifest, address: string) {
 /** In the mode in which the file is asked for later, or the browser would ask twice: of our own origin without CORS. */
 const preload = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
 
-/**
- * Creates the function that says in a `Link` header what the page of an address loads after the shell: the manifests, and
- * the files of its remote. So the browser asks for them together with the shell, and not one after the other. Remotes of
- * other origins, and those of which a browser may use another release, are left to the shell.
- */
-export function createPagePreloads(folder: string): (remotes: Deployed, address: string) => Promise<string> {
+/** The addresses of the shell's own pages. */
+const SHELL_PATHS = ['/', '/login', '/login/:page', '/login-idp'];
+
+/** What the server knows of the pages of remotes that it serves itself. */
+export interface PageTable {
+  /** Whether the shell or one of the remotes has a page at the address. */
+  isPage(remotes: Deployed, address: string): Promise<boolean>;
+  /**
+   * Says in a `Link` header what the page of an address loads after the shell: the manifests, and the files of its remote.
+   * So the browser asks for them together with the shell, and not one after the other. Remotes of other origins, and
+   * those of which a browser may use another release, are left to the shell.
+   */
+  preloadsOf(remotes: Deployed, address: string): Promise<string>;
+}
+
+/** Creates the table of the pages, read from the manifests of the remotes in the folder. */
+export function createPageTable(folder: string): PageTable {
   const read = new Map<string, Promise<Manifest | undefined>>();
   const readManifest = (base: string) => {
     const known = read.get(base);
@@ -70,22 +81,36 @@ export function createPagePreloads(folder: string): (remotes: Deployed, address:
     read.set(base, manifest);
     return manifest;
   };
-  return async (remotes, address) => {
+  async function readManifests(remotes: Deployed) {
     const bases = Object.values(remotes)
-      .filter(({ base, canary }) => base.startsWith(OWN_REMOTES) && canary === undefined)
-      .map(({ base }) => (base.endsWith('/') ? base : `${base}/`));
-    for (const base of read.keys()) if (!bases.includes(base)) read.delete(base);
-    const found = await Promise.all(
-      bases.map(async (base) => {
-        const manifest = await readManifest(base);
-        return { base, page: manifest && filesOf(manifest, address) };
-      }),
-    );
-    const [owner] = found
-      .flatMap(({ base, page }) => (page ? [{ base, ...page }] : []))
-      .sort((one, other) => one.parameters - other.parameters);
-    const manifests = bases.map((base) => `<${base}assay-manifest.json>; rel=preload; as=fetch; crossorigin`);
-    const files = owner ? [...new Set(owner.files)].map((file) => preload(owner.base + file)) : [];
-    return [...manifests, ...files].join(', ');
+      .filter(({ base }) => base.startsWith(OWN_REMOTES))
+      .map(({ base, canary }) => ({
+        base: base.endsWith('/') ? base : `${base}/`,
+        isOnlyRelease: canary === undefined,
+      }));
+    for (const base of read.keys()) if (!bases.some((each) => each.base === base)) read.delete(base);
+    return Promise.all(bases.map(async (each) => ({ ...each, manifest: await readManifest(each.base) })));
+  }
+
+  return {
+    async isPage(remotes, address) {
+      const manifests = await readManifests(remotes);
+      const paths = manifests.flatMap(({ manifest }) => manifest?.routes.map(({ path }) => path) ?? []);
+      return [...SHELL_PATHS, ...paths].some((path) => isMatch(path, address));
+    },
+    async preloadsOf(remotes, address) {
+      const known = (await readManifests(remotes)).filter(({ isOnlyRelease }) => isOnlyRelease);
+      const [owner] = known
+        .flatMap(({ base, manifest }) => {
+          const page = manifest && filesOf(manifest, address);
+          return page ? [{ base, ...page }] : [];
+        })
+        .sort((one, other) => one.parameters - other.parameters);
+      const manifests = known.map(
+        ({ base }) => `<${base}assay-manifest.json>; rel=preload; as=fetch; crossorigin`,
+      );
+      const files = owner ? [...new Set(owner.files)].map((file) => preload(owner.base + file)) : [];
+      return [...manifests, ...files].join(', ');
+    },
   };
 }

@@ -114,6 +114,42 @@ describe('static files', () => {
     assert.match(await linksOf('/upload'), /3\.css>; rel=preload; as=style$/);
   });
 
+  it('clients that take anything get the page of an address that the route table knows, and no other', async () => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      for (const url of [
+        '/',
+        '/login',
+        '/login/resetPassword',
+        '/upload',
+        '/upload/all?page=2',
+        '/upload/17',
+      ]) {
+        const { statusCode, body } = await app.inject({ url, headers });
+        assert.equal(statusCode, 200, url);
+        assert.match(body, /<title>Assay/);
+      }
+      for (const url of [
+        '/gone.0123456789.js',
+        '/upload/gone.0123456789.js',
+        '/upload/17.pdf',
+        '/nowhere',
+        '/api/upload',
+        '/api',
+        '/assets',
+        '/assets/upload',
+        '/remotes/upload',
+        '/embed/upload',
+        '/files/upload',
+      ]) {
+        const { statusCode, body } = await app.inject({ url, headers });
+        assert.equal(statusCode, 404, url);
+        assert.doesNotMatch(body, /<title>/);
+      }
+    }
+    for (const accept of ['application/json', 'application/json, */*', 'image/*'])
+      assert.equal((await app.inject({ url: '/upload', headers: { accept } })).statusCode, 404, accept);
+  });
+
   it('a missing script or API call gets 404 instead of a page', async () => {
     for (const [url, accept] of [
       ['/gone.0123456789.js', '*/*'],

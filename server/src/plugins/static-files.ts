@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { refuse } from './errors.ts';
-import { createPagePreloads } from './page-preloads.ts';
+import { createPageTable } from './page-preloads.ts';
 
 export interface StaticFilesOptions {
   /** The built suite: `shell/`, `embed/`, `remotes/<name>/<version>/` and `remotes.json` in it. */
@@ -82,6 +82,14 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
+/** What is never a page of the router: the folders of the server, and whatever has a file ending. */
+const NEVER_PAGES = /^(?:api|assets|remotes|embed|files)(?:\/|$)|\.\w+$/;
+
+/** Whether a program takes whatever is there, as link checkers and simple clients do. */
+function takesAnything({ method, headers: { accept } }: FastifyRequest): boolean {
+  return method === 'GET' && (accept === undefined || accept.trim() === '*/*');
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Serves the shell's page; absent on a server without pages. */
@@ -104,12 +112,12 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     cacheControl: false,
   });
   const listRemotes = createRemoteList(options);
-  const preloadsOf = createPagePreloads(options.folder);
+  const pages = createPageTable(options.folder);
   app.decorateReply('sendShellPage', async function (this: FastifyReply) {
     const { pathname } = new URL(this.request.url, 'http://localhost');
     // A page without its preloads is a page: that the list cannot be read shows when the shell asks for it.
     const preloads = await listRemotes().then(
-      (remotes) => preloadsOf(remotes, pathname),
+      (remotes) => pages.preloadsOf(remotes, pathname),
       () => '',
     );
     if (preloads !== '') void this.header('link', preloads);
@@ -138,9 +146,12 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
       if (path.startsWith('assets/')) openToAll(reply);
       return reply.sendFile(path, shell);
     }
-    if (!wantsPage(request) || path.startsWith('api/') || !(await isFileBelow(shell, 'index.html'))) {
-      return refuse(reply, 'NOT_FOUND');
-    }
+    const isPage = wantsPage(request)
+      ? !path.startsWith('api/')
+      : takesAnything(request) &&
+        !NEVER_PAGES.test(path) &&
+        (await pages.isPage(await listRemotes(), `/${path}`));
+    if (!isPage || !(await isFileBelow(shell, 'index.html'))) return refuse(reply, 'NOT_FOUND');
     return reply.sendShellPage?.();
   });
 });

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { FolderStore } from './folder-store.ts';
 import { receiveUpload, type UploadReceiver } from './receive-upload.ts';
+import { discardRest, type RestLimits } from './discard-rest.ts';
 import { readAddress } from './signed-address.ts';
 
 export interface FileRoutesOptions {
@@ -14,6 +15,8 @@ export interface FileRoutesOptions {
   readonly folder: string;
   readonly uploads: UploadReceiver;
   readonly clock?: Clock;
+  /** How much of a refused form is read before the refusal is sent; the limits of the product if not given. */
+  readonly refusedRest?: RestLimits;
 }
 
 /** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token.
@@ -31,8 +34,10 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
         await receiveUpload(request, { store, uploads, clock, acquire });
         return await reply.status(204).send();
       } catch (error) {
-        // The unread rest of a refused form would block a connection that is kept alive.
+        // The unread rest of a refused form would block a connection that is kept alive. A client that is still sending
+        // reads no response, and a connection that is closed meanwhile takes the response with it.
         reply.header('connection', 'close');
+        await discardRest(request.raw, options.refusedRest);
         throw error;
       }
     });

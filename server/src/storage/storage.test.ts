@@ -13,6 +13,8 @@ import type { UploadForm } from './object-store.ts';
 import { registerFileRoutes } from './routes.ts';
 
 const LIMIT = 200_000;
+/** More than the buffers of both sides hold. */
+const REFUSED_REST = 16_000_000;
 const NAME = `a "quoted" näme ${'x'.repeat(4000)}.pdf`;
 
 let now = new Date('2026-03-01T12:00:00Z');
@@ -49,6 +51,7 @@ before(async () => {
         store,
         folder,
         clock: () => now,
+        refusedRest: { bytes: REFUSED_REST, ms: 60_000 },
         uploads: {
           admit: async () => 1,
           async accept(key, file) {
@@ -135,6 +138,32 @@ describe('signed form upload', () => {
       assert.equal(await store.sizeOf('elsewhere'), null);
     });
   }
+
+  /** Sends all of a refused form before it reads, as some clients do. @returns the status line; empty if none arrived */
+  async function statusOfRefused(bytes: number): Promise<string> {
+    const { url, fields } = await store.createUploadForm('signed', { maxBytes: LIMIT });
+    const parts = Object.entries({ ...fields, key: 'elsewhere' }).map(
+      ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const start = `${parts.join('')}--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
+    const length = start.length + bytes;
+    const client = connect(Number(new URL(origin).port), '127.0.0.1').pause();
+    client.on('error', () => undefined);
+    client.write(
+      `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${start}`,
+    );
+    await new Promise((resolve) => client.write(Buffer.alloc(bytes), resolve));
+    let text = '';
+    client.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    await new Promise((resolve) => client.once('close', resolve).resume());
+    return text.split('\r\n')[0] ?? '';
+  }
+
+  it('API-008 reads the bounded rest of a refused form, so that the refusal reaches who sends it', async () => {
+    assert.equal(await statusOfRefused(8_000_000), 'HTTP/1.1 403 Forbidden');
+    // More than the bound is not read: the connection is closed, whatever of the refusal arrives.
+    await statusOfRefused(REFUSED_REST + 8_000_000);
+  });
 
   it('API-008 refuses an expired form', async () => {
     const form = await store.createUploadForm('late', { maxBytes: LIMIT });
