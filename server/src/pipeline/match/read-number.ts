@@ -1,5 +1,5 @@
 import { isBlankMark } from '../graph/value-shape.ts';
-import { titleScale } from '../values/amount-notes.ts';
+import { titleScale } from '../values/title-scale.ts';
 import { currencyOfMark, isSharedMark } from '../vocabulary/currencies.ts';
 import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
 import type { DocumentContext } from '../facts/document-context.ts';

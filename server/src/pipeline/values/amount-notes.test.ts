@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readAmountNote, titleScale } from './amount-notes.ts';
+import { readAmountNote } from './amount-notes.ts';
+import { titleScale } from './title-scale.ts';
 
 describe('readAmountNote', () => {
   const notes: [string, number | null, string | null][] = [
@@ -37,6 +38,10 @@ describe('readAmountNote', () => {
     'Unless otherwise stated amounts are in thousands.',
     'The amounts on this page are shown in EUR thousand.',
     'As of June 30, 2024, US$ in millions.',
+    'Quarterly portfolio table, 30 June 2024 — amounts in EUR million',
+    '($ in thousands, unaudited)',
+    'Statement of Financial Condition (in thousands)',
+    'Kwartaalrapportage per 31 december 2025, bedragen in miljoenen euro’s',
     'Prepared by Kestrel Capital Management LLP. All amounts in £ millions (GBP).',
     'Alle Beträge sind in Tausend Euro angegeben.',
   ])

@@ -59,7 +59,8 @@ const CURRENCY_WORDS = new Set(
   CURRENCY_NAMES.flatMap(({ names }) => names).flatMap((name) => fold(name).split(/[\s-]/u)),
 );
 
-const tokenOf = memoizeText((word): Token => {
+/** What a word is in a note on amounts. */
+export const tokenOf = memoizeText((word): Token => {
   const folded = word
     .toLowerCase()
     .replace(/[’‘`´]/gu, "'")
@@ -101,7 +102,7 @@ const isCurrency = isOf('currency');
 const isJoint = isOf('in', 'times', 'link', 'note');
 
 /** The scale that words say that are nothing but a note; null when they are more, or say no scale. */
-function scaleOfWords(words: readonly string[], isBracketed = false): number | null {
+export function scaleOfWords(words: readonly string[], isBracketed = false): number | null {
   const tokens = words.filter((word) => word !== '').map(tokenOf);
   const scales = tokens.filter((token) => token.kind === 'scale');
   const [scale] = scales;
@@ -262,17 +263,23 @@ function speaksOfAmounts(words: readonly string[]): boolean {
   return saysOneOf(NOTES, plain.join(' ')) && further.length === verbs.length && verbs.length <= 1;
 }
 
-/** A title has at most so many small words that are neither of dates nor empty. */
-const MAX_OF_TITLE = 1;
+/** A title has at most so many small words that are neither of dates nor empty, fewer where a full stop ends it. */
+const MAX_OF_TITLE = { line: 2, sentence: 1 };
 
 /** True for words that may stand before a note as its title, "As of June 30, 2024,", and no sentence about something else. */
-function isTitleOfNote(words: readonly string[]): boolean {
+function isTitleOfNote(words: readonly string[], isSentence: boolean): boolean {
   const plain = words.map((word) => word.replace(/[.,;:]+$/u, ''));
+  // "In the annex, amounts are in thousands" begins with what it is about; a date may begin so, too.
+  const opens = STOP_WORDS.has((plain[0] ?? '').toLowerCase()) && !plain.some((word) => /\d/u.test(word));
   const further = plain.filter(
     (word) => /^\p{Ll}/u.test(word) && monthOf(word) === undefined && !isEmptyWord(word),
   );
-  return further.length <= MAX_OF_TITLE && !plain.some((word) => BEING.has(fold(word)));
+  const most = isSentence ? MAX_OF_TITLE.sentence : MAX_OF_TITLE.line;
+  return !opens && further.length <= most && !plain.some((word) => BEING.has(fold(word)));
 }
+
+/** A bracket that a text closes with. */
+const CLOSING_BRACKET = /\([^()]*\)[.:]?$/u;
 
 /** "1,000", "$000": with "'000" and "000s" a text says thousands. */
 const BARE_DIGITS = /^[\d.,]+$|^[^'’]*(?<!['’])000$/u;
@@ -304,7 +311,9 @@ function statedScale(sentence: string): number | null {
     .flatMap((words) => scaleOfWords(words) ?? []);
   if (factor !== undefined) return factor;
   const plain = sentence.replace(/\s?[()[\]]+/gu, ', ');
-  const printed = plain.split(/\s+/u);
+  const printed = plain.split(/\s+/u).filter((word) => /[^,;]/u.test(word));
+  const bracket = CLOSING_BRACKET.exec(sentence);
+  const bracketed = bracket === null ? Infinity : sentence.slice(0, bracket.index).split(/\s+/u).length - 1;
   const words = printed.map((word) => word.replace(/[,;]+$/u, ''));
   const isLast = (at: number): boolean => /[,;]$/u.test(printed[at] ?? '') || at === words.length - 1;
   for (const [at, word] of words.entries()) {
@@ -318,13 +327,16 @@ function statedScale(sentence: string): number | null {
     // "exact unless otherwise stated in thousands": what an exception says is no note.
     if (words.slice(0, at).some((one) => UNLESS.test(one))) continue;
     const before = printed.slice(0, at);
-    const begin = before.findLastIndex((one) => /[.,;:]$/u.test(one)) + 1;
-    const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
-    const isClosed = end === words.length || UNLESS.test(words[end] ?? '');
+    const begin = before.findLastIndex((one) => /[.,;:]$|^[–—|·-]$/u.test(one)) + 1;
     // "Prepared by Kestrel LLP. All amounts in £ millions": a full stop behind a form may end a sentence.
     const from = before.findLastIndex((one) => /[.;:]$/u.test(one)) + 1;
-    if (speaksOfAmounts(before.slice(from)) || (isOwn && isClosed && isTitleOfNote(before.slice(0, begin))))
-      return scaleOfWords(['in', ...said]);
+    const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
+    const isClosed = end === words.length || at >= bracketed || UNLESS.test(words[end] ?? '');
+    const isTitled =
+      isClosed &&
+      (isOwn || speaksOfAmounts(before.slice(begin))) &&
+      isTitleOfNote(before.slice(from, begin), /[.!?]$/u.test(sentence));
+    if (isTitled || speaksOfAmounts(before.slice(from))) return scaleOfWords(['in', ...said]);
   }
   return null;
 }
@@ -367,33 +379,3 @@ export function readAmountNote(text: string, isText = false): AmountNote | null 
   const isLone = text.split(/[\s()[\].,;:]+/u).every((word) => word === '' || isEmptyWord(word));
   return { ...note, isOfAll: !first.split(/\s+/u).map(tokenOf).some(isOf('other')), isLone };
 }
-
-/** A unit of letters alone, which may begin a name. */
-const CODED = /^\p{L}+$/u;
-const startsName = (word = ''): boolean => /^\p{Lu}/u.test(word) && monthOf(word) === undefined;
-
-/**
- * The power of ten that a label or column title says of its own amounts ("Cost (£m)", "Buchwert Mio. EUR", "Fair value
- * $000"); null when it says none.
- */
-export const titleScale = memoizeText((title): number | null => {
-  for (const inside of title.matchAll(/[([]([^()[\]]{1,40})[)\]]/gu)) {
-    const words = (inside[1] ?? '').split(/[\s,;]+/u);
-    const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words], true);
-    if (scale !== null) return scale;
-  }
-  // "Net asset value, m": a scale behind a comma needs no currency.
-  const closing = /,\s+([^\s,]+)$/u.exec(title)?.[1];
-  const closed = closing === undefined ? null : scaleOfWords(['in', closing]);
-  if (closed !== null) return closed;
-  const words = title.split(/[\s,;:()[\]]+/u).filter((word) => word !== '');
-  for (let from = 0; from < words.length; from += 1) {
-    const length = words.slice(from).findIndex((word) => tokenOf(word).kind === 'other');
-    const note = words.slice(from, length < 0 ? undefined : from + length);
-    // "TSEK Holdings AB" is a name.
-    const isNamed = length >= 0 && note.length === 1 && CODED.test(note[0] ?? '');
-    const scale = isNamed && startsName(words[from + 1]) ? null : scaleOfWords(note);
-    if (scale !== null) return scale;
-  }
-  return null;
-});

@@ -8,7 +8,8 @@ import { CURRENCY_CODES, currencyOfMark } from '../vocabulary/currencies.ts';
 import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
-import { readAmountNote, titleScale } from './amount-notes.ts';
+import { readAmountNote } from './amount-notes.ts';
+import { titleScale } from './title-scale.ts';
 import { findCurrency } from './currencies.ts';
 import { readNumber } from './numbers.ts';
 

@@ -47,6 +47,9 @@ const ADDITIONS: readonly TextAt[] = [
     'Capital call no. 3 of 12 May 2021 remains unpaid by one partner.',
     'Drawdown no. 9 of Larkfield Growth Fund I LP fell due on 3 January 2020.',
     'Auditor: Whitlock Peel LLP. Custodian: Banque Ardenne S.A.',
+    'All comparative figures are in EUR millions in the online version',
+    'Further tables, in EUR million, follow by post',
+    '© 2025 Corran Fund Services Limited',
     'Do not pay to any account other than the above. Helpdesk +44 20 7946 0018, ref 884213.',
     'The preferred return is 8.0% and carried interest 20%.',
     'Statements for the year ended 31 December 2019 were sent to Kestrel Foundation Inc. in 2020.',
@@ -113,6 +116,16 @@ describe('what is added to a page without changing what it says', () => {
     const title = lineAt(200, [60, 'Larkfield Growth Fund II LP']);
     const { candidates } = await queryPages([title, ACCOUNT], 'Capital Account');
     assert.equal(candidates['fund']?.[0]?.value, 'Larkfield Growth Fund II LP');
+  });
+
+  it('keeps a note on amounts in the foot of a page', async () => {
+    const page = [
+      ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP']),
+      ...lineAt(100, [60, 'Net asset value'], [300, '401,118']),
+      ...lineAt(820, [60, 'All amounts in EUR thousands.']),
+    ];
+    const { values } = await queryPages([page], 'Performance');
+    assert.equal(values['fund_nav'], '401118000 EUR');
   });
 
   it('keeps the name in the foot of a page that no sentence ends', async () => {

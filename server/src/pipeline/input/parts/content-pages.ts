@@ -1,5 +1,5 @@
 import type { Pages } from '../../graph/built-pages.ts';
-import { bodyOf } from '../../graph/margin-remarks.ts';
+import { bodyOf } from '../../facts/margin-remarks.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { organisationNames } from '../../facts/names/organisation-names.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';

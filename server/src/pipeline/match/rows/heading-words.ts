@@ -1,4 +1,4 @@
-import { titleScale } from '../../values/amount-notes.ts';
+import { titleScale } from '../../values/title-scale.ts';
 import { findCurrency, isAmountStatement } from '../../values/currencies.ts';
 import type { DayOrder } from '../../values/dates.ts';
 import { findDates } from '../../values/dates.ts';

@@ -3,7 +3,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Habits } from '../../contract/lesson.ts';
 import { inHabits, signed } from '../habits.ts';
 import type { Word } from '../../contract/page.ts';
-import { titleScale } from '../../values/amount-notes.ts';
+import { titleScale } from '../../values/title-scale.ts';
 import { CURRENCY_CODE, CURRENCY_SIGN, currencyOfMark } from '../../vocabulary/currencies.ts';
 import { ANY_SCALE } from '../../vocabulary/units.ts';
 import { findCurrency } from '../../values/currencies.ts';

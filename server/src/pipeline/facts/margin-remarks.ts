@@ -1,14 +1,15 @@
 import { median } from '@assay/shared/domain';
 import type { Word } from '../contract/page.ts';
 import { memoize } from '../memoize.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from '../graph/blocks.ts';
+import { readAmountNote } from '../values/amount-notes.ts';
 import { isLegalForm } from '../vocabulary/legal-forms.ts';
-import type { PageGraph } from './page-graph.ts';
-import { structureOf } from './page-graph.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { structureOf } from '../graph/page-graph.ts';
 
 /**
- * What stands in the margin of a page and is none of what the page says: a remark in the foot that is a sentence, and the
- * line that a mail program or a browser prints over what it prints.
+ * What stands in the margin of a page and is none of what the page says: a remark in the foot that is a sentence, the line
+ * that a mail program or a browser prints over what it prints, and whose the words are.
  */
 
 /** The margins are this part of the page's height; texts of a page end before them. */
@@ -26,6 +27,8 @@ const LARGEST = 1.1;
 const ENDS_SENTENCE = /[\p{L}\d%)”"’][.!?]$/u;
 /** Inside a text, a word of two letters and more with a full stop: shorter ones are abbreviations. */
 const ENDS_INNER = /\p{L}{2}[)”"’]?[.!?]$/u;
+/** Who owns the words of a page. */
+const COPYRIGHT = /^(?:©|\(c\)\s|copyright\s)/iu;
 /** Where a printed message or page comes from, and at what time of day. */
 const FROM_ADDRESS = /\S@\S|\b(?:https?|file):\/\//u;
 const TIME_OF_DAY = /(?<![\d:])\d{1,2}[:.]\d{2}(?![\d.,])/u;
@@ -48,11 +51,20 @@ function standsApart(page: PageGraph, block: Block): boolean {
   );
 }
 
-/** True for one sentence or several; the full stop of a name's legal form ends none. */
+/** A sentence without its full stop has at least so many words, and this part of them in small letters. */
+const FEWEST_IN_OPEN = 5;
+const SMALL_PART = 0.6;
+const SMALL = /^\p{Ll}/u;
+
+/** True for one sentence or several; the full stop of a name's legal form ends none, and a note on amounts is none. */
 function saysSentence(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text);
   const last = texts.at(-1) ?? '';
-  if (texts.length < FEWEST_WORDS || !ENDS_SENTENCE.test(last)) return false;
+  if (texts.length < FEWEST_WORDS || readAmountNote(texts.join(' '))?.isLone === true) return false;
+  if (!ENDS_SENTENCE.test(last)) {
+    const small = texts.filter((text) => SMALL.test(text));
+    return texts.length >= FEWEST_IN_OPEN && small.length >= SMALL_PART * texts.length;
+  }
   const endsInside = (text: string, at: number): boolean =>
     ENDS_INNER.test(text) && (!isLegalForm(text) || /:$/u.test(texts[at + 1] ?? ''));
   return !isLegalForm(last) || texts.slice(0, -1).some(endsInside);
@@ -63,7 +75,8 @@ function isRemark(page: PageGraph, block: Block, usual: number): boolean {
   if (first === undefined || block.phrases.length > MAX_LINES || !standsApart(page, block)) return false;
   const text = textOf(block);
   const isInMargin = isInHead(page, block) || isInFoot(page, block);
-  if (isInMargin && FROM_ADDRESS.test(text) && TIME_OF_DAY.test(text)) return true;
+  if (isInMargin && (COPYRIGHT.test(text) || (FROM_ADDRESS.test(text) && TIME_OF_DAY.test(text))))
+    return true;
   const isSmall = first.y1 - first.y0 <= LARGEST * usual;
   return isInFoot(page, block) && isSmall && saysSentence(block.words);
 }
