@@ -22,7 +22,17 @@ describe('an ambiguous number', () => {
     expect(readWrittenNumber('95,000', { ...writing, language: 'en-gb' }).kind).toBe('ambiguous');
   });
 
+  it('AMB-123 an own value that is no number decides nothing', () => {
+    const writing = { ownValues: ['', 'none'], printedMarks: [','] } as const;
+    expect(readWrittenNumber('95,000', writing)).toEqual({ kind: 'number', value: '95.000' });
+  });
+
   it('AMB-123 preserves the currency that was typed with it', () => {
+    expect(readWrittenNumber('$1,250', { answered: ',' })).toEqual({
+      kind: 'number',
+      value: '1.250',
+      symbol: '$',
+    });
     expect(readWrittenNumber('EUR 1,250')).toEqual({ kind: 'number', value: '1250', currency: 'EUR' });
   });
 });

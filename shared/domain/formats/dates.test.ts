@@ -4,6 +4,7 @@ import {
   formatDateForExport,
   formatDateTime,
   isIsoDate,
+  toCalendarDate,
   toIsoDate,
   UNKNOWN_DATE,
 } from './dates.ts';
@@ -115,5 +116,38 @@ describe('languages', () => {
 
   it('AMB-023 languages are compared case-insensitively', () => {
     expect(['en-GB', 'EN-US', 'de-de', ''].map(readLanguage)).toEqual(['en-gb', 'en-us', null, null]);
+  });
+});
+
+describe('toCalendarDate', () => {
+  const exists = (year: number, month: number, day: number) => toCalendarDate(year, month, day) !== null;
+
+  it('knows the length of every month', () => {
+    const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    lengths.forEach((length, index) => {
+      expect(toCalendarDate(2023, index + 1, length)).toEqual({ year: 2023, month: index + 1, day: length });
+      expect(exists(2023, index + 1, length + 1)).toBe(false);
+    });
+  });
+
+  it.each([
+    [2024, true],
+    [2023, false],
+    [1900, false],
+    [2000, true],
+  ])('has 29 February in %d: %s', (year, isLeap) => expect(exists(year, 2, 29)).toBe(isLeap));
+
+  it('begins with the first day, the first month and the year 1', () => {
+    expect(exists(1, 1, 1)).toBe(true);
+    for (const [year, month, day] of [
+      [0, 1, 1],
+      [2024, 0, 1],
+      [2024, 1, 0],
+      [2024, 13, 1],
+      [2024.5, 1, 1],
+      [2024, 1.5, 1],
+      [2024, 6, 0.5],
+    ] as const)
+      expect(exists(year, month, day)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isProviderUser } from './provider.ts';
+import { isProviderUser, NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from './provider.ts';
 
 const BY_EMAIL: [email: string, isProvider: boolean][] = [
   ['staff@assay.example', true],
@@ -26,6 +26,10 @@ describe('isProviderUser', () => {
   it('the e-mail is compared with the domain of the running brand', () => {
     expect(isProviderUser({ email: 'a@other.example', userGroup: 1 }, 'other.example')).toBe(true);
     expect(isProviderUser({ email: 'a@assay.example', userGroup: 1 }, 'other.example')).toBe(false);
+  });
+
+  it('USR-021 new users are of group 1 and scope 1', () => {
+    expect([NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE]).toEqual([1, 1]);
   });
 
   it('AMB-125 without a domain the group alone decides', () => {

@@ -15,6 +15,19 @@ describe('resolveSwitches', () => {
     expect(resolve(undefined, undefined)).toBe(SWITCHES[name].isOn);
   });
 
+  it('AMB-027 these are off by default, and all others on', () => {
+    expect(SWITCH_NAMES.filter((name) => !resolveSwitches()[name]).toSorted()).toEqual([
+      'assistantBot',
+      'dashboards',
+      'generativeMetrics',
+      'infiniteScrollMetrics',
+      'sftpIntegration',
+      'trialMode',
+      'virtualScroll',
+      'webhookIntegration',
+    ]);
+  });
+
   it('FLAG-001 returns switches that cannot be changed afterwards', () => {
     const switches = resolveSwitches();
     expect(Object.isFrozen(switches)).toBe(true);
