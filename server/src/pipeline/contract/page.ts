@@ -14,6 +14,11 @@ export interface Word extends Rect {
   text: string;
   /** Probability 0-1 that the characters are right; words of OCR only. */
   confidence?: number;
+  /**
+   * Of a word of a scan's own text how its picture reads: not compared, the same, or otherwise. Absent for words that are
+   * printed, or that were recognised here.
+   */
+  reading?: 'layer' | 'agreed' | 'disputed';
   /** True when the word runs in the page's reading direction (marginal text may not). */
   upright: boolean;
   /** True for a number beside a glyph that the file maps to no character: it may be its sign. */

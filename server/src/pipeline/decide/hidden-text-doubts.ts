@@ -3,7 +3,7 @@ import { MAX_DOUBT_TEXT } from '../contract/document-doubt.ts';
 import type { HiddenWord, PdfPage, Word } from '../contract/page.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import type { Pages } from '../graph/built-pages.ts';
-import { BuiltPages } from '../graph/built-pages.ts';
+import { withChangedPages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import { buildLines } from '../graph/lines.ts';
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
@@ -45,19 +45,12 @@ function isInPlaceOf(one: Word, other: Word): boolean {
 
 /** The pages of a document with their hidden words in place of what is seen there, as a reader of the text alone takes them. */
 function withHiddenWords(pages: Pages, hidden: Set<Word>): Pages {
-  const believing = ({ page }: { page: PdfPage }): PdfPage => {
+  return withChangedPages(pages, (page) => {
     const isSameFrame = page.source === 'text' && page.hidden?.turn === page.turn;
     const added = (isSameFrame ? (page.hidden?.words ?? []) : []).map((word) => ({ ...word }));
     for (const word of added) hidden.add(word);
     const others = page.words.filter((word) => !added.some((one) => isInPlaceOf(one, word)));
     return { ...page, words: [...others.map((word) => ({ ...word })), ...added] };
-  };
-  return new BuiltPages({
-    length: pages.length,
-    slice: (from, to) => pages.slice(from, to).map(believing),
-    *[Symbol.iterator]() {
-      for (const page of pages) yield believing(page);
-    },
   });
 }
 

@@ -16,6 +16,19 @@ export function pageNumbered(pages: Pages, number: number): PageGraph[] {
   return index < 0 ? [] : pages.slice(index, index + 1);
 }
 
+/** The pages of a document, changed, in the structure that they then have; whose document it is stays. */
+export function withChangedPages(pages: Pages, change: (page: PdfPage) => PdfPage): Pages {
+  const built = new BuiltPages({
+    length: pages.length,
+    slice: (from, to) => pages.slice(from, to).map(({ page }) => change(page)),
+    *[Symbol.iterator]() {
+      for (const { page } of pages) yield change(page);
+    },
+  });
+  const { addressee } = pages;
+  return addressee === undefined ? built : Object.assign(built, { addressee });
+}
+
 /** Pages whose structure is kept: nearly every document lies below this, and all of a document's habits are read here. */
 const PAGES_KEPT = 64;
 

@@ -55,7 +55,11 @@ export function createPageReader(pdf: PdfDocument, options: PageReaderOptions): 
     const slow = AbortSignal.timeout(limits.maxOcrMilliseconds);
     try {
       const context = { pdf, ocr, limits, guess, signal: AbortSignal.any([signal, slow]) };
-      return await recognisePage(page, context, reason === 'text on a picture' ? page.words : []);
+      return await recognisePage(
+        page,
+        context,
+        reason === 'text on a picture' ? page.words.filter(({ reading }) => reading === undefined) : [],
+      );
     } catch (error) {
       if (!slow.aborted || signal.aborted) throw error;
       throw new UnreadablePageError(index + 1);

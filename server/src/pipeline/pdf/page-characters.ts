@@ -18,6 +18,8 @@ export interface RawCharacters {
   unmapped: number;
   /** The codes of characters that no reader sees, by how they are hidden; `PERHAPS` for all others. */
   hidden: Partial<Record<Hiding, number[]>>;
+  /** The characters of a scan's own text: what some program read in its picture. */
+  layer: ReadonlySet<number>;
 }
 
 /** Text further from upright than this part of a quarter turn is a stamp or a watermark; lines of scans lie less askew. */
@@ -90,18 +92,23 @@ function readingAngle({ call }: PdfEngine, textPage: number, index: number): num
   return angle !== 0 && call.FPDFText_GetFontSize(textPage, index) < 0 ? angle + Math.PI : angle;
 }
 
-/** Takes out of the characters of a page what no reader sees. @returns the codes taken out, at their places. */
+/** Takes out of the characters of a page what no reader sees. @returns the codes taken out, at their places, and the scan's own. */
 function takeUnseen(
   read: { codes: number[]; boxes: Float64Array; suspects: readonly number[] },
   sight: Sight,
-): RawCharacters['hidden'] {
+): Pick<RawCharacters, 'hidden' | 'layer'> {
   const hidden: RawCharacters['hidden'] = {};
+  const layer = new Set<number>();
   for (const [index, hiding] of findUnseen(read, sight)) {
+    if (hiding === 'layer') {
+      layer.add(index);
+      continue;
+    }
     const codes = (hidden[hiding] ??= new Array<number>(read.codes.length).fill(PERHAPS));
     codes[index] = read.codes[index] ?? 0;
     read.codes[index] = PERHAPS;
   }
-  return hidden;
+  return { hidden, layer };
 }
 
 /**
@@ -157,8 +164,9 @@ export function readCharacters(
     turns[index] = quarterTurn(angle, pageRotation);
   }
   if (slanted.length < readables * ALL_SLANTED) for (const index of slanted) codes[index] = 0;
-  const hidden = sight === null ? {} : takeUnseen({ codes, boxes, suspects }, sight);
-  return { codes, boxes, turns, dominant: mostFrequent(codes, turns), unmapped, hidden };
+  const parted =
+    sight === null ? { hidden: {}, layer: new Set<number>() } : takeUnseen({ codes, boxes, suspects }, sight);
+  return { codes, boxes, turns, dominant: mostFrequent(codes, turns), unmapped, ...parted };
 }
 
 function mostFrequent(codes: readonly number[], turns: readonly Turn[]): Turn {

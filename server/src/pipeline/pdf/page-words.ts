@@ -41,6 +41,9 @@ const MARGIN = 0.28;
 /** The same word again is a shadow, or the second stroke of letters printed twice, when both share this of their box. */
 const TWICE = 0.6;
 
+/** A word of a scan's own text: it is believed as far as a scan is. */
+const LAYER_WORD: Pick<Word, 'confidence' | 'reading'> = { confidence: 0.8, reading: 'layer' };
+
 /** Signs that are read as others: ligatures as their letters, and every minus and hyphen as the one that numbers are read with. */
 const ONE_SIGN: Readonly<Record<number, string>> = {
   0x2010: '-',
@@ -137,6 +140,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       if (x1 > word.x1) word.x1 = x1;
       if (y1 > word.y1) word.y1 = y1;
     }
+    if (raw.layer.has(index)) Object.assign(word, LAYER_WORD);
     last = { y0, y1 };
     widest = WORD_GAP;
   }

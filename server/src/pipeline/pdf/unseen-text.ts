@@ -183,19 +183,20 @@ function partsUnseen(
   };
 }
 
-/** How the characters of one run are hidden; null for those that are seen. */
+/** How the characters of one run are hidden; `layer` for those of a scan's own text, null for those that are seen. */
 function hidingsOfRun(
   suspicion: Suspicion,
   { codes, contrasts, painted }: { codes: number[]; contrasts: LetterContrast[]; painted: (number | null)[] },
   isScan: boolean,
-): (at: number) => Hiding | null {
+): (at: number) => Hiding | 'layer' | null {
   const whole = new LetterContrast();
   for (const contrast of contrasts) whole.add(contrast);
   const isOverOthers = painted.some((code, at) => code !== null && code !== codes[at]);
   if (suspicion === 'unpainted' || (suspicion === 'pictured' && isScan)) {
     const hasLetters =
       isScan || !whole.hasShape ? whole.isDrawnOn : whole.isSeen && whole.likeness >= DRAWN_OVER;
-    return () => (hasLetters && !isOverOthers ? null : 'unseen');
+    const isSeen = hasLetters && !isOverOthers;
+    return () => (isSeen ? (isScan ? 'layer' : null) : 'unseen');
   }
   const isFaint = suspicion === 'faint';
   if (!isFaint && isOverOthers) return () => 'replaced';
@@ -204,9 +205,12 @@ function hidingsOfRun(
   return (at) => (isUnseen(at) ? hiding : null);
 }
 
-/** The characters that no reader of a page sees, by their index, and how each is hidden. */
-export function findUnseen(read: ReadCharacters, sight: Sight): Map<number, Hiding> {
-  const unseen = new Map<number, Hiding>();
+/**
+ * The characters of a page that print does not show, by their index: how each is hidden, or `layer` where a scanner read it
+ * in the picture that is seen there.
+ */
+export function findUnseen(read: ReadCharacters, sight: Sight): Map<number, Hiding | 'layer'> {
+  const unseen = new Map<number, Hiding | 'layer'>();
   const { picture, letters, toRaster, isScan } = sight;
   let paintedAt: ((index: number) => number | null) | undefined;
   for (const { object, run } of runsOf(read)) {

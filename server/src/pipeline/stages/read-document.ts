@@ -18,6 +18,14 @@ export interface ReadDocument {
   pages: StoredPages;
   unreadablePages: number[];
   file: FileFacts;
+  /** The pages that are scans with a text of their own; null where there are none. */
+  scan: ScannedPages | null;
+}
+
+/** The numbers of pages that are scans with a text of their own, and their file again, to look at their pictures. */
+export interface ScannedPages {
+  numbers: ReadonlySet<number>;
+  open: () => Promise<PdfDocument>;
 }
 
 /** How a document is read, page by page. */
@@ -114,8 +122,9 @@ async function readPages(
   reading: PdfReading,
   { from, to }: { from: number; to: number },
   { signal, onPage, pagesLeftOut = [] }: ReadOptions,
-): Promise<Omit<ReadDocument, 'file'>> {
+): Promise<Omit<ReadDocument, 'file' | 'scan'> & { scanned: Set<number> }> {
   const pages = new StoredPages();
+  const scanned = new Set<number>();
   const unreadablePages: number[] = [];
   for (let number = from; number <= to; number += 1) {
     const index = number - 1;
@@ -123,9 +132,10 @@ async function readPages(
     onPage?.(number);
     const page = pagesLeftOut.includes(number) ? null : await reading.page(index);
     if (page === null) unreadablePages.push(number);
+    if (page?.words.some(({ reading }) => reading === 'layer') === true) scanned.add(number);
     pages.add(page ?? brokenPage(number));
   }
-  return { pages, unreadablePages };
+  return { pages, unreadablePages, scanned };
 }
 
 /**
@@ -140,12 +150,14 @@ export async function readDocument(job: ExtractionJob, options: ReadOptions): Pr
     const pages = new StoredPages();
     const { from, to } = numbersAsked(job, input.pages.length);
     for (const page of input.pages.slice(from - 1, to)) pages.add(page);
-    return { pages, unreadablePages: [], file };
+    return { pages, unreadablePages: [], file, scan: null };
   }
   const reading = await PdfReading.open(input.pdf, options);
   try {
     const asked = numbersAsked(job, reading.pageCount);
-    return { ...(await readPages(reading, asked, options)), file };
+    const { scanned, ...read } = await readPages(reading, asked, options);
+    const open = (): Promise<PdfDocument> => openPdf(input.pdf, limits);
+    return { ...read, file, scan: scanned.size === 0 ? null : { numbers: scanned, open } };
   } finally {
     reading.close();
   }

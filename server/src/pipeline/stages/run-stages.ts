@@ -16,6 +16,7 @@ import type { RecognisedType } from '../facts/document-type.ts';
 import { isOfOtherTrade, recogniseType } from '../facts/document-type.ts';
 import { Furniture } from '../graph/furniture.ts';
 import { tagBlocks } from '../graph/tags.ts';
+import type { Found } from '../decide/merge-readings.ts';
 import { deriveLessons } from '../learn/derive.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { fingerprintOf, MAX_FINGERPRINT_PAGES } from '../facts/fingerprint.ts';
@@ -38,6 +39,7 @@ import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
 import { hiddenTextDoubts } from '../decide/hidden-text-doubts.ts';
 import type { ReadDocument, ReadOptions } from './read-document.ts';
+import { queryCompared } from './compare-layer.ts';
 import { yieldToEventLoop, readDocument } from './read-document.ts';
 import { resultModel } from '../contract/result.ts';
 import { documentModel, graphModel, layoutModel, pageGraphPartsModel } from './stage-models.ts';
@@ -79,7 +81,7 @@ const documentToGraph: Stage<ReadDocument, GraphedDocument> = {
   name: 'Document to graph',
   stage: 'EXT_START_DOC_TO_GRAPH',
   output: graphModel,
-  async run({ pages: read, unreadablePages }, { signal }) {
+  async run({ pages: read, unreadablePages, scan }, { signal }) {
     const pages = new BuiltPages(read);
     const furniture = new Furniture();
     const sizes: ExtractionResult['pages'] = [];
@@ -89,7 +91,7 @@ const documentToGraph: Stage<ReadDocument, GraphedDocument> = {
       const { number, width, height, rotation } = page.page;
       sizes.push({ number, width, height, rotation });
     }
-    return { unreadablePages, pages, furniture, sizes };
+    return { unreadablePages, scan, pages, furniture, sizes };
   },
 };
 
@@ -182,7 +184,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
-  async run(document, { job, limits, signal, proposers, listener }) {
+  async run(document, { job, limits, signal, proposers, listener, onOcrPage, ocr }) {
     const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
     const { documentType } = schema;
     // A register of several partners has no layout of its own: it neither follows lessons nor leads to any.
@@ -197,12 +199,13 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       grounded: plugged.grounded,
       typeConfidence,
       leastShown: job.leastShown,
-      listener,
     };
     const checks = readChecks(job.checks, documentType);
-    const asked = queryMetrics(pages, schema, checks, sources);
-    const believing = { ...sources, grounded: [] };
-    const found = { ...asked, metrics: withoutOthers(asked.metrics, pages) };
+    const query = (asked: Pages, told = listener): Found =>
+      queryMetrics(asked, schema, checks, { ...sources, listener: told });
+    const recognition = { limits, signal, onOcrPage, ocr };
+    const compared = await queryCompared(pages, document.scan, query, recognition);
+    const found = { ...compared.found, metrics: withoutOthers(compared.found.metrics, pages) };
     const derivedLessons = isRegister
       ? []
       : deriveLessons(pages, schema, { values: job.reviewed ?? [], lessons: lessonsFor(lessons) });
@@ -219,8 +222,9 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       proposers: plugged.reports,
       doubts: [
         ...found.doubts,
-        ...hiddenTextDoubts(pages, (shown, told) =>
-          queryMetrics(shown, schema, checks, { ...believing, listener: told }),
+        ...compared.doubts,
+        ...hiddenTextDoubts(pages, (asked, told) =>
+          queryMetrics(asked, schema, checks, { ...sources, grounded: [], listener: told }),
         ),
         ...otherDocumentDoubts(document),
       ],

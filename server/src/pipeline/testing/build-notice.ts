@@ -1,5 +1,9 @@
-import type { PDFFont, PDFImage, PDFPage } from 'pdf-lib';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import type { PDFFont, PDFPage } from 'pdf-lib';
+import { PDFDocument, setTextRenderingMode, StandardFonts, TextRenderingMode } from 'pdf-lib';
+
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
+import { openPdf } from '../pdf/document.ts';
+import { placePicture } from './build-scan.ts';
 
 /** A4 in points. */
 export const NOTICE_HEIGHT = 842;
@@ -30,43 +34,70 @@ export interface Drawing {
   font: PDFFont;
   /** From the top of the page to what pdf-lib counts from its foot. */
   up(y: number): number;
-  embedPng(bytes: Uint8Array): Promise<PDFImage>;
 }
 
-type Draw = (drawing: Drawing) => Promise<void> | void;
+type Draw = (drawing: Drawing) => void;
 
 /** The value column of the notice, and the base line of one of its lines, in points from the top left. */
 export const VALUE_X = 260;
 export const lineY = (index: number): number => FIRST + index * STEP;
 
 /**
- * Bytes of a notice of one page. `before` draws what lies under its lines, `after` what is put over them; `lines` may be
- * others, and `rotate` turns the page.
+ * Bytes of a notice. `before` draws what lies under the lines of each of its pages, `after` what is put over them.
  */
 export async function buildNotice({
   before,
   after,
   lines = NOTICE_LINES,
+  pages = 1,
 }: {
   before?: Draw;
   after?: Draw;
   lines?: readonly (readonly [string, string])[];
+  pages?: number;
 } = {}): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const page = pdf.addPage([NOTICE_WIDTH, NOTICE_HEIGHT]);
-  const drawing: Drawing = {
-    page,
-    font,
-    up: (y) => NOTICE_HEIGHT - y,
-    embedPng: (bytes) => pdf.embedPng(bytes),
-  };
-  await before?.(drawing);
-  for (const [index, [label, value]] of lines.entries()) {
-    const y = drawing.up(lineY(index));
-    page.drawText(label, { x: LEFT, y, size: SIZE, font });
-    if (value !== '') page.drawText(value, { x: VALUE_X, y, size: SIZE, font });
+  for (let number = 1; number <= pages; number += 1) {
+    const page = pdf.addPage([NOTICE_WIDTH, NOTICE_HEIGHT]);
+    const drawing: Drawing = { page, font, up: (y) => NOTICE_HEIGHT - y };
+    before?.(drawing);
+    for (const [index, [label, value]] of lines.entries()) {
+      const y = drawing.up(lineY(index));
+      page.drawText(label, { x: LEFT, y, size: SIZE, font });
+      if (value !== '') page.drawText(value, { x: VALUE_X, y, size: SIZE, font });
+    }
+    after?.(drawing);
   }
-  await after?.(drawing);
   return pdf.save({ useObjectStreams: false });
+}
+
+const DOTS_PER_INCH = 200;
+
+/**
+ * Bytes of a scanned notice: the picture of `shown`, and over it `layer` as text that paints nothing, or that is printed.
+ * Several pages are all alike.
+ */
+export async function buildScannedNotice({
+  shown,
+  layer,
+  isPrinted = false,
+  pages = 1,
+}: {
+  shown: readonly (readonly [string, string])[];
+  layer: readonly (readonly [string, string])[];
+  isPrinted?: boolean;
+  pages?: number;
+}): Promise<Uint8Array> {
+  const drawn = await openPdf(await buildNotice({ lines: shown }), DEFAULT_LIMITS);
+  const picture = drawn.renderPage(0, { dotsPerInch: DOTS_PER_INCH, maxPixels: 1e7, turn: 0 });
+  drawn.close();
+  return buildNotice({
+    lines: layer,
+    pages,
+    before: ({ page }) => {
+      placePicture(page, picture, false);
+      if (!isPrinted) page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+    },
+  });
 }

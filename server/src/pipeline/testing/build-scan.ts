@@ -87,7 +87,8 @@ function bitsOf({ width, height, pixels }: Raster): Uint8Array {
   return bits;
 }
 
-function placePicture(page: PDFPage, raster: Raster, bilevel: boolean): void {
+/** Fills a page with a picture. */
+export function placePicture(page: PDFPage, raster: Raster, bilevel: boolean): void {
   const { context } = page.doc;
   const { width, height, pixels } = raster;
   const picture = context.flateStream(bilevel ? bitsOf(raster) : pixels, {
