@@ -13,8 +13,11 @@ export const toolEnv = (extra = {}) => ({
   ...extra,
 });
 
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
- * Runs a program in the checkout with this terminal, passing on interrupts, and returns its exit code.
+ * Runs a program in the checkout with this terminal and returns its exit code. What ends this process ends the program:
+ * a terminal that is closed (SIGHUP) gives it the time to end that SIGTERM does.
  * A `.mjs`, `.js` or `.ts` file is run by the project's own Node.
  */
 export function runForeground(command, args, env = {}) {
@@ -24,14 +27,12 @@ export function runForeground(command, args, env = {}) {
     stdio: 'inherit',
     env: toolEnv(env),
   });
-  const forward = (signal) => child.kill(signal);
-  process.on('SIGINT', forward);
-  process.on('SIGTERM', forward);
+  const forward = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  for (const signal of ENDING_SIGNALS) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', forward);
-      process.off('SIGTERM', forward);
+      for (const signal of ENDING_SIGNALS) process.off(signal, forward);
       resolve(signal ? 1 : (code ?? 1));
     });
   });
