@@ -1,3 +1,4 @@
+import { OTHER_PAPERS } from '@assay/shared/domain';
 import { z } from 'zod';
 
 import { candidateModel } from './candidate.ts';
@@ -38,6 +39,8 @@ export const resultModel = z.object({
   derivedLessons: z.array(derivedLessonModel),
   /** How the plugged-in proposers did; empty without any. */
   proposers: z.array(proposerReportModel),
+  /** The kind of paper that its titles say it is, where it is read as none of the types; null where they say none. */
+  looksLike: z.enum(OTHER_PAPERS).nullable().optional(),
   /** Numbers of the pages that could not be read; everything else was. */
   unreadablePages: z.array(z.int().positive()),
   /** Reasons to look that lie in the document itself. */

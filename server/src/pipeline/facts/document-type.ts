@@ -1,9 +1,11 @@
+import { OTHER_PAPERS, type OtherPaper } from '@assay/shared/domain';
 import type { PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import { labelsOf, rollForwards } from './account/roll-forward.ts';
-import { LANGUAGES } from '../vocabulary/language-files.ts';
+import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
+import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { memoize, memoizeText } from '../memoize.ts';
 import { fundSignals } from './fund-paper.ts';
 import { organisationNames } from './names/organisation-names.ts';
@@ -164,8 +166,92 @@ export function isOfOtherTrade(pages: Pages, documentType: string): boolean {
   return isBuiltIn && fundSignals(pages.slice(0, PAGES_READ)) === 0;
 }
 
-/** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
+/** Phrases of at least this weight are evidence of their type by themselves; lighter ones stand in other papers, too. */
+const SPEAKS = 2;
+/** Without such a phrase a type needs so many light ones, or so many metrics of its own. */
+const FEWEST_LIGHT = 2;
+const FEWEST_OWN = 3;
+/** A paper that is titled as one of another kind needs more: accounts name contributions and income as well. */
+const FEWEST_OWN_OF_OTHERS = 5;
+
+/** What speaks for a type: points to compare it with other types, and the evidence that only its papers have. */
+interface TypeEvidence {
+  id: string;
+  points: number;
+  isSpokenOf: boolean;
+  lightPhrases: number;
+  ownMetrics: number;
+}
+
+const TITLES_OF_OTHERS = OTHER_PAPERS.map((kind) => ({
+  kind,
+  titles: wordPattern(inAllLanguages(({ otherPapers }) => otherPapers[kind] ?? [])),
+}));
+/** A title of another kind of paper has at most so many words. */
+const LONGEST_TITLE = 8;
+
+/** The kind of paper that the titles of the first page say it is, where that is none of the built-in types; else null. */
+export function otherPaperOf(pages: Pages): OtherPaper | null {
+  const titles = pages
+    .slice(0, 1)
+    .flatMap((page) => page.rows.flat().filter(({ y1 }) => y1 < page.height * TOP_OF_PAGE))
+    .filter(({ words }) => words.length <= LONGEST_TITLE);
+  return (
+    TITLES_OF_OTHERS.find(({ titles: wanted }) => titles.some(({ text }) => saysOneOf(wanted, text)))?.kind ??
+    null
+  );
+}
+
+/** True for a type that a paper has evidence of its own for. */
+function isEarned({ isSpokenOf, lightPhrases, ownMetrics }: TypeEvidence, isOtherPaper: boolean): boolean {
+  if (isSpokenOf) return true;
+  if (isOtherPaper) return ownMetrics >= FEWEST_OWN_OF_OTHERS;
+  return ownMetrics >= FEWEST_OWN || lightPhrases >= FEWEST_LIGHT;
+}
+
+/**
+ * Recognises the type of a document among the given schemas. Null when the text says nothing of any, and when what it says
+ * stands in papers of other kinds as well: a balance sheet names contributions and distributions.
+ */
 export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
+  const evidence = typeEvidence(pages, schemas);
+  const likely = likelyOf(evidence, pages, schemas);
+  const best = evidence.find(({ id }) => id === likely?.id);
+  const isTold = best === undefined || best.points < FEWEST_POINTS;
+  return isTold || isEarned(best, otherPaperOf(pages) !== null) ? likely : null;
+}
+
+/** False for a built-in type that a document has no evidence of. Types that a client made are taken for what they are. */
+export function hasEvidenceOf(
+  documentType: string,
+  pages: Pages,
+  schemas: readonly PipelineSchema[],
+): boolean {
+  const isBuiltIn = LANGUAGES.some(({ documentTypes }) => documentType in documentTypes);
+  const evidence = typeEvidence(pages, schemas).find(({ id }) => id === documentType);
+  return !isBuiltIn || evidence === undefined || isEarned(evidence, otherPaperOf(pages) !== null);
+}
+
+/** The type that a page among others reads most like; null when the text says nothing of any. */
+export function likelyType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
+  return likelyOf(typeEvidence(pages, schemas), pages, schemas);
+}
+
+function likelyOf(
+  evidence: readonly TypeEvidence[],
+  pages: Pages,
+  schemas: readonly PipelineSchema[],
+): RecognisedType | null {
+  const best = [...evidence].sort((a, b) => b.points - a.points)[0];
+  if (best === undefined || best.points < FEWEST_POINTS) return toldType(pages.slice(0, PAGES_READ), schemas);
+  const isDoubted = isOfOtherTrade(pages, best.id);
+  const sum = evidence.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
+  const confidence = Math.min(0.99, 1 / sum) * (isDoubted ? OTHER_TRADE : 1);
+  return { id: best.id, confidence: Math.round(confidence * 1000) / 1000 };
+}
+
+/** What the first pages say for each type. */
+function typeEvidence(pages: Pages, schemas: readonly PipelineSchema[]): TypeEvidence[] {
   const read = pages.slice(0, PAGES_READ);
   const said = read.map(phrasesOn);
   const texts = [false, true].map((withTables) => ({
@@ -174,21 +260,22 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
   }));
   const labels = new Set(said.flat().map(({ label }) => label));
   const rollsForward = read.some((page) => rollForwards(page).length > 0);
-  const scores = schemas.map((schema) => {
-    let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);
-    if (rollsForward && schema.documentType === ROLL_FORWARD.type) points += ROLL_FORWARD.points;
+  return schemas.map((schema) => {
+    const ownMetrics = ownLabels(schema, schemas, labels);
+    const isAccount = rollsForward && schema.documentType === ROLL_FORWARD.type;
+    let points = LABEL_WEIGHT * ownMetrics + (isAccount ? ROLL_FORWARD.points : 0);
+    const weights: number[] = [];
     for (const [phrase, weight] of phrasesOf(schema)) {
       const words = ` ${wordsOf(phrase).join(' ')} `;
       const text = texts[weight >= ANNOUNCES ? 0 : 1];
-      if (text?.everything.includes(words) === true) points += weight;
+      if (text?.everything.includes(words) === true) {
+        points += weight;
+        weights.push(weight);
+      }
       if (text?.top.includes(words) === true) points += weight * TITLE_BONUS;
     }
-    return { id: schema.documentType, points };
+    const isSpokenOf = isAccount || weights.some((weight) => weight >= SPEAKS);
+    const lightPhrases = weights.filter((weight) => weight < SPEAKS).length;
+    return { id: schema.documentType, points, isSpokenOf, lightPhrases, ownMetrics };
   });
-  const best = [...scores].sort((a, b) => b.points - a.points)[0];
-  if (best === undefined || best.points < FEWEST_POINTS) return toldType(read, schemas);
-  const isDoubted = isOfOtherTrade(pages, best.id);
-  const sum = scores.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
-  const confidence = Math.min(0.99, 1 / sum) * (isDoubted ? OTHER_TRADE : 1);
-  return { id: best.id, confidence: Math.round(confidence * 1000) / 1000 };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { readChecks } from '../decide/catalogue-checks.ts';
+import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { ExtractionJob, PipelineSchema } from '../contract/job.ts';
 import type { ExtractionStage } from '../contract/outcome.ts';
 import type { ExtractionResult, FileFacts } from '../contract/result.ts';
@@ -13,7 +14,8 @@ import { createPageLinker, pageEdges } from '../graph/graph-edges.ts';
 import { GraphWriter } from '../graph/graph-writer.ts';
 import type { Block } from '../graph/blocks.ts';
 import type { RecognisedType } from '../facts/document-type.ts';
-import { isOfOtherTrade, recogniseType } from '../facts/document-type.ts';
+import { hasEvidenceOf, isOfOtherTrade, otherPaperOf, recogniseType } from '../facts/document-type.ts';
+import { notFinalDoubts } from '../facts/not-final.ts';
 import { Furniture } from '../graph/furniture.ts';
 import { tagBlocks } from '../graph/tags.ts';
 import type { Found } from '../decide/merge-readings.ts';
@@ -214,6 +216,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     return {
       documentType,
       recognisedType,
+      ...(documentType === '' ? { looksLike: otherPaperOf(pages) } : {}),
       fingerprint,
       unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
       pages: sizes,
@@ -227,11 +230,21 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
           queryMetrics(asked, schema, checks, { ...sources, grounded: [], listener: told }),
         ),
         ...otherDocumentDoubts(document),
+        ...notFinalDoubts(pages),
+        ...otherTypeDoubts(pages, job),
       ],
       ...(contents === undefined ? {} : { contents }),
     };
   },
 };
+
+/** The doubt about a document that is read as a type which was chosen for it and of which it has no evidence. */
+function otherTypeDoubts(pages: Pages, { documentType, schemas }: ExtractionJob): DocumentDoubt[] {
+  const [first] = pages.slice(0, 1);
+  if (documentType === null || first === undefined || hasEvidenceOf(documentType, pages, schemas)) return [];
+  const place = { page: first.page.number, box: null, fins: null };
+  return [{ kind: 'otherType', severity: 'doubt', text: '', ...place }];
+}
 
 const isWithin = (range: Source['range'], page: number): boolean =>
   range === null || (page >= range.fromPage && page <= range.toPage);

@@ -28,6 +28,10 @@ const languageSchema = z.strictObject({
       z.array(phraseWithWorth).transform((list) => list.flat()),
     )
     .default({}),
+  /** Titles of papers that are of none of the built-in types, by their kind. */
+  otherPapers: byBase,
+  /** What a paper calls itself that does not count, or no longer. */
+  notFinal: words,
   /** Labels by metric base, the most usual first. */
   labels: byBase,
   /** Word sequences right before the value in running text. */

@@ -5,7 +5,7 @@ import type { ExtractionResult } from '../../contract/result.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
-import { namesType, recogniseType } from '../../facts/document-type.ts';
+import { likelyType, namesType, recogniseType } from '../../facts/document-type.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
@@ -71,7 +71,7 @@ export class NoticeReader {
 
   /** What a page says of itself; of a page that reads like no notice, nothing but its number. */
   read(page: PageGraph): NoticeIdentity {
-    const id = recogniseType([page], this.#schemas)?.id;
+    const id = likelyType([page], this.#schemas)?.id;
     const schema = this.#schemas.find(({ documentType }) => documentType === id);
     const metrics = schema === undefined || isReport(schema) ? [] : this.#queryPage(page, schema);
     const best = (fins: readonly string[]): string | undefined =>

@@ -1,0 +1,10 @@
+/** Kinds of papers that the extraction tells by their titles and that none of the built-in document types are. */
+export const OTHER_PAPERS = [
+  'balanceSheet',
+  'incomeStatement',
+  'cashFlowStatement',
+  'bankStatement',
+  'invoice',
+] as const;
+
+export type OtherPaper = (typeof OTHER_PAPERS)[number];
