@@ -97,6 +97,7 @@ const benchmarks = {
   'hidden-text': (options) => mustRun('bench/extraction/hidden-text.ts', options),
   malformed: () => mustRun('bench/extraction/malformed.ts'),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
+  'need-for-review': (options) => mustRun('bench/review/need-for-review.ts', options),
   'unseen-words': () => mustRun('bench/extraction/unseen-words.ts'),
   ocr: () => mustRun('bench/extraction/ocr.ts'),
   corpus(options) {

@@ -11,6 +11,8 @@ export interface FoundValue {
   w?: number;
   h?: number;
   text?: string;
+  /** What else was found, the likeliest first. */
+  alternatives?: readonly FoundValue[];
   /** What the confidence was made of; not printed by `npm run extract`. */
   evidence?: Readonly<Record<string, number>>;
 }
@@ -32,6 +34,8 @@ export interface Verdict {
   got: string;
   pageRight: boolean;
   boxRight: boolean;
+  /** The value that was judged; absent for a missed one. */
+  found?: FoundValue;
   /** Of the value that was found, where it is known. */
   evidence?: Readonly<Record<string, number>>;
 }
@@ -83,6 +87,7 @@ function verdict(fin: string, truth: Truth | undefined, found: FoundValue | unde
     got: given ? `${given.value} ${given.currency ?? ''}` : 'nothing',
     pageRight: right && (pages.includes(given.page ?? 0) || boxes.some(({ page }) => page === given.page)),
     boxRight: right && boxes.some((box) => box.page === given.page && covers(given, box)),
+    ...(given === undefined ? {} : { found: given }),
     ...(given?.evidence === undefined ? {} : { evidence: given.evidence }),
   };
 }

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import {
+  CONFIDENCE_THRESHOLD,
+  judgeFields,
+  type AttentionReason,
+  type DocumentDoubt,
+  type FieldToJudge,
+  type FundCheck,
+  type Judgement,
+} from '@assay/shared/domain';
+import { readBuiltInSchemas } from '../../server/src/pipeline/built-in-schemas.ts';
+import { readChecks } from '../../server/src/pipeline/index.ts';
+import { judgeDocument, type Found, type FoundValue, type Verdict } from '../extraction/corpus/judge.ts';
+import type { DocumentTruth } from '../extraction/corpus/truth.ts';
+
+/**
+ * `npm run bench -- need-for-review TRUTH BEFORE AFTER …`, by threes: of the right values that bulk acceptance took of one
+ * state of the engine by the rules without doubts, how many need a look now; of the wrong ones that were sure, how many do
+ * [AMB-135]. BEFORE and AFTER are what `npm run -s extract` printed. The judging is the product's own.
+ */
+
+/** A printed line. */
+interface Extracted extends Found {
+  doubts?: DocumentDoubt[];
+}
+
+type Fields = Record<string, FoundValue>;
+
+const { schemas, checks } = readBuiltInSchemas(
+  new URL('../../server/src/database/catalogue.json', import.meta.url),
+);
+const metrics = new Map(
+  schemas.flatMap(({ groups }) =>
+    groups.flatMap((group) => group.metrics.map((one) => [one.fin, one] as const)),
+  ),
+);
+
+/** The reasons that came with AMB-135. */
+const ADDED: ReadonlySet<AttentionReason['kind']> = new Set([
+  'documentDoubt',
+  'severalEntities',
+  'alternative',
+  'bankDetails',
+]);
+
+function toField(fin: string, found: FoundValue, rowId: string | null, id: number): FieldToJudge[] {
+  const metric = metrics.get(fin);
+  if (metric === undefined) return [];
+  const valueOf = ({ value, currency = null, confidence = 0 }: FoundValue) => ({
+    value: value ?? '',
+    currency,
+    confidence,
+  });
+  return [
+    {
+      ...valueOf(found),
+      id: String(id),
+      fin,
+      rowId,
+      dataType: metric.type,
+      validators: [],
+      alternatives: (found.alternatives ?? []).map(valueOf),
+      entityMatches: 0,
+      text: found.text ?? '',
+      isPlaced: true,
+      isUserModified: false,
+      isLearned: false,
+      isVerified: false,
+      isRequired: metric.isRequired,
+      isConflicting: false,
+    },
+  ];
+}
+
+/** What a review says of every value of a document, by the value. */
+function review({
+  documentType,
+  metrics: own,
+  rows,
+  doubts = [],
+}: Extracted): ReadonlyMap<FoundValue, Judgement> {
+  const all: readonly (readonly [Fields, string | null])[] = [
+    [own, null],
+    ...Object.values(rows)
+      .flat()
+      .map((row, index) => [row, String(index)] as const),
+  ];
+  const found: FoundValue[] = [];
+  const fields = all.flatMap(([row, rowId]) =>
+    Object.entries(row).flatMap(([fin, value]) => {
+      const field = toField(fin, value, rowId, found.length);
+      if (field.length > 0) found.push(value);
+      return field;
+    }),
+  );
+  const ofType: FundCheck[] = Object.values(readChecks(checks, documentType ?? '')).flat();
+  const judged = judgeFields(fields, ofType, { doubts });
+  return new Map(
+    found.flatMap((value, index) => (judged.fields[index] ? [[value, judged.fields[index]]] : [])),
+  );
+}
+
+interface Judged extends Verdict {
+  review: Judgement | undefined;
+}
+
+function judge(truth: DocumentTruth, extracted: Extracted | undefined): readonly Judged[] {
+  if (extracted === undefined) return [];
+  const reviews = review(extracted);
+  const optional = Object.entries(truth.optional ?? {}).filter(
+    ([fin]) => extracted.metrics[fin] !== undefined,
+  );
+  const whole = {
+    ...truth,
+    metrics: { ...truth.metrics, ...Object.fromEntries(optional) },
+    rows: truth.rows ?? [],
+  };
+  return judgeDocument(whole, extracted).map((verdict) => ({
+    ...verdict,
+    review: verdict.found && reviews.get(verdict.found),
+  }));
+}
+
+function readLines(path: string): ReadonlyMap<string, Extracted> {
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const found = lines.map((line) => JSON.parse(line) as Extracted);
+  return new Map(found.map((one) => [basename(one.file).normalize('NFC'), one]));
+}
+
+const wasTaken = ({ review: now }: Judged) =>
+  now !== undefined && (now.status === 'proven' || (now.reason !== null && ADDED.has(now.reason.kind)));
+const isBank = ({ review: now }: Judged) => now?.reason?.kind === 'bankDetails';
+const isSure = ({ confidence }: Judged) => confidence >= CONFIDENCE_THRESHOLD;
+const isWrong = ({ kind }: Judged) => kind === 'wrong' || kind === 'extra';
+
+/** The same value in what was found later, wherever it stands. */
+const sameLater = (one: Judged, later: readonly Judged[]) =>
+  later.filter(({ fin, got }) => fin === one.fin && got === one.got);
+
+const total = { right: 0, asked: 0, wrong: 0, looked: 0, gone: 0 };
+const files = process.argv.slice(2);
+for (let at = 0; at + 2 < files.length; at += 3) {
+  const [truthFile = '', beforeFile = '', afterFile = ''] = files.slice(at);
+  const truths = JSON.parse(readFileSync(truthFile, 'utf8')) as DocumentTruth[];
+  const [before, after] = [readLines(beforeFile), readLines(afterFile)];
+  for (const truth of truths) {
+    const name = basename(truth.file).normalize('NFC');
+    const laterLine = after.get(name);
+    if (laterLine === undefined) continue;
+    const later = judge(truth, laterLine);
+    for (const one of judge(truth, before.get(name))) {
+      const same = sameLater(one, later);
+      const isAsked =
+        same.length > 0 && same.every(({ review: now }) => now !== undefined && now.reason !== null);
+      if (one.kind === 'right' && wasTaken(one) && !isBank(one)) {
+        total.right += 1;
+        if (isAsked || same.length === 0) total.asked += 1;
+      }
+      if (isWrong(one) && isSure(one)) {
+        total.wrong += 1;
+        if (same.length === 0) total.gone += 1;
+        else if (isAsked) total.looked += 1;
+      }
+    }
+  }
+}
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+process.stdout.write(
+  `right values that bulk acceptance took: ${total.right}, of them need a look or are gone: ${total.asked} (${percent(total.asked, total.right)})\n` +
+    `wrong values that were sure: ${total.wrong}, of them gone: ${total.gone}, need a look: ${total.looked} (together ${percent(total.gone + total.looked, total.wrong)})\n`,
+);
