@@ -21,6 +21,11 @@ import type { DocumentTruth } from '../extraction/corpus/truth.ts';
  * [AMB-135]. BEFORE and AFTER are what `npm run -s extract` printed. The judging is the product's own.
  */
 
+/** A document with what a reader of it may infer: wrong where it differs, never missed. */
+interface Truths extends DocumentTruth {
+  optional?: DocumentTruth['metrics'];
+}
+
 /** A printed line. */
 interface Extracted extends Found {
   doubts?: DocumentDoubt[];
@@ -106,7 +111,7 @@ interface Judged extends Verdict {
   review: Judgement | undefined;
 }
 
-function judge(truth: DocumentTruth, extracted: Extracted | undefined): readonly Judged[] {
+function judge(truth: Truths, extracted: Extracted | undefined): readonly Judged[] {
   if (extracted === undefined) return [];
   const reviews = review(extracted);
   const optional = Object.entries(truth.optional ?? {}).filter(
@@ -145,7 +150,7 @@ const total = { right: 0, asked: 0, wrong: 0, looked: 0, gone: 0 };
 const files = process.argv.slice(2);
 for (let at = 0; at + 2 < files.length; at += 3) {
   const [truthFile = '', beforeFile = '', afterFile = ''] = files.slice(at);
-  const truths = JSON.parse(readFileSync(truthFile, 'utf8')) as DocumentTruth[];
+  const truths = JSON.parse(readFileSync(truthFile, 'utf8')) as Truths[];
   const [before, after] = [readLines(beforeFile), readLines(afterFile)];
   for (const truth of truths) {
     const name = basename(truth.file).normalize('NFC');

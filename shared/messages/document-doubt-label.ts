@@ -10,6 +10,7 @@ const LABELS = {
   notFinal: 'verification.doubtNotFinal',
   otherType: 'verification.doubtOtherType',
   otherDocument: 'verification.doubtOtherDocument',
+  unreadValue: 'verification.doubtUnreadValue',
 } as const satisfies Record<DocumentDoubtKind, MessageKey>;
 
 /** Names a doubt of a document: its kind, its page and the words that it is about. */

@@ -2,6 +2,7 @@ import {
   judgeFields,
   URGENCY_LEVELS,
   urgencyOf,
+  type DocumentDoubt,
   type FieldStatus,
   type FieldToJudge,
   type Judgement,
@@ -161,6 +162,17 @@ export function countFields(fields: readonly ReviewField[]): FieldCounts {
   const counts = { verified: 0, proven: 0, doubtful: 0, missing: 0, found: 0 };
   for (const { status } of fields) counts[status] += 1;
   return counts;
+}
+
+/** The doubts of a document without those of values that were not read and are given or marked as absent by now. */
+export function openDoubts(
+  doubts: readonly DocumentDoubt[],
+  fields: readonly ReviewField[],
+): readonly DocumentDoubt[] {
+  const asked = new Set(
+    fields.flatMap(({ reason }) => (reason?.kind === 'documentDoubt' ? [reason.doubt] : [])),
+  );
+  return doubts.filter((doubt) => doubt.kind !== 'unreadValue' || asked.has(doubt));
 }
 
 /** How many required fields are missing. */

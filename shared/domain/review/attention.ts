@@ -102,14 +102,17 @@ export interface JudgedValue {
 
 /**
  * Why a value needs review, or null. A verified value needs none unless someone else changed it in the meantime. A metric
- * that is not in the document needs review only if it is required.
+ * that is not in the document needs review only if it is required, or if its label is printed with a value [AMB-135].
  */
 export function findAttentionReason(judged: JudgedValue): AttentionReason | null {
   const { failure, failingCheck, fin, dataType, doubt } = judged;
   const flag = judged.priorFlags.find(isReasonToLook);
   if (judged.isConflicting) return { kind: 'conflict' };
   if (judged.isVerified) return null;
-  if (!judged.isPrinted) return judged.isRequired ? { kind: 'requiredMissing' } : null;
+  if (!judged.isPrinted) {
+    if (judged.isRequired) return { kind: 'requiredMissing' };
+    return doubt ? { kind: 'documentDoubt', doubt } : null;
+  }
   if (failure) return { kind: 'invalid', failure };
   if (judged.differs && !judged.isUserModified && !judged.isLearned)
     return { kind: 'differs', printed: judged.text };
@@ -134,6 +137,7 @@ export type FieldStatus = 'verified' | 'proven' | 'doubtful' | 'missing' | 'foun
 /** The status of a field [AMB-122]. A required value that nobody found is missing, whatever else it is. */
 export function findFieldStatus(judged: JudgedValue, reason: AttentionReason | null): FieldStatus {
   if (reason?.kind === 'conflict') return 'doubtful';
+  if (reason?.kind === 'documentDoubt') return 'doubtful';
   if (!judged.isPrinted) return 'missing'; // Also where a user marked the absence: no value was verified.
   if (reason) return 'doubtful';
   if (judged.isVerified) return 'verified';

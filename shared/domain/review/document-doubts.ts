@@ -7,6 +7,7 @@
  * `notFinal`: the document says of itself that it is a draft, void, cancelled, a specimen or superseded.
  * `otherType`: it has none of the evidence of the type that it is read as.
  * `otherDocument`: another document may begin on the page.
+ * `unreadValue`: a metric has no value, though its label is printed with one beside it.
  */
 export const DOCUMENT_DOUBT_KINDS = [
   'hiddenText',
@@ -16,6 +17,7 @@ export const DOCUMENT_DOUBT_KINDS = [
   'notFinal',
   'otherType',
   'otherDocument',
+  'unreadValue',
 ] as const;
 
 export type DocumentDoubtKind = (typeof DOCUMENT_DOUBT_KINDS)[number];
@@ -37,15 +39,20 @@ export interface DocumentDoubt {
 /** Whether a doubt is about every value of its document. */
 export const isOfWholeDocument = ({ severity, fins }: DocumentDoubt) => severity === 'doubt' && fins === null;
 
-/** Finds the doubt of a document that a metric is in; one that names the metric comes before one of all values. */
+/**
+ * Finds the doubt of a document that a metric is in, by whether it has a value: one that names the metric comes before one of
+ * all values, and a value that was not read is a doubt of what is absent alone.
+ */
 export function createDoubtFinder(
   doubts: readonly DocumentDoubt[],
-): (fin: string) => DocumentDoubt | undefined {
+): (fin: string, isPrinted: boolean) => DocumentDoubt | undefined {
   const general = doubts.find(isOfWholeDocument);
-  const byFin = new Map<string, DocumentDoubt>();
+  const ofValues = new Map<string, DocumentDoubt>();
+  const ofAbsent = new Map<string, DocumentDoubt>();
   for (const doubt of doubts) {
     if (doubt.severity === 'note') continue;
+    const byFin = doubt.kind === 'unreadValue' ? ofAbsent : ofValues;
     for (const fin of doubt.fins ?? []) if (!byFin.has(fin)) byFin.set(fin, doubt);
   }
-  return (fin) => byFin.get(fin) ?? general;
+  return (fin, isPrinted) => (isPrinted ? (ofValues.get(fin) ?? general) : ofAbsent.get(fin));
 }

@@ -143,7 +143,7 @@ export function judgeFields(
         bankDetails: bankDetails.get(field.id),
         matchesPage: matchesPage({ ...field, comparison }, conventions),
         failingCheck: failing.get(field.id),
-        doubt: findDoubt(field.fin),
+        doubt: findDoubt(field.fin, isPrinted(field)),
       };
       const reason = findAttentionReason(judged);
       const isOwnPrint = !field.isUserModified && !field.isLearned;

@@ -122,6 +122,7 @@ export const verificationMessages = {
     'verification.doubtNotFinal': 'Not final by its own words on page {page}',
     'verification.doubtOtherType': 'Nothing on page {page} says that it is of this document type',
     'verification.doubtOtherDocument': 'Page {page} may begin another document',
+    'verification.doubtUnreadValue': 'Printed on page {page}, but not read',
 
     'verification.reasonConflict': 'Changed by someone else',
     'verification.reasonRequiredMissing': 'Required, not found',

@@ -256,4 +256,28 @@ describe('the doubts about a document', () => {
     await open('1000', { documentDoubts: [DRAFT] });
     expect(screen.getByRole('button', { name: '3 need review' })).toBeVisible();
   });
+
+  it('AMB-135 say what is printed and was not read, until the value is typed or marked as absent', async () => {
+    const unread = { ...IBAN, kind: 'unreadValue' as const, text: 'Commitment 5,000', fins: ['commitment'] };
+    const absent = aMetric('commitment', { datapoints: [aMissingDatapoint()] });
+    const payload = aPayload([absent, aMetric('fees', { value: '100' })], { documentDoubts: [unread] });
+    serveDocument(api, payload);
+    renderVerification(`/verification/${payload.documentRequest.id}/document`, {
+      permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
+    });
+    const user = userEvent.setup();
+    const chip = await screen.findByRole('button', {
+      name: 'Printed on page 2, but not read: Commitment 5,000',
+    });
+    expect(screen.getByRole('button', { name: /^1 needs? review/ })).toBeVisible();
+    await user.click(chip);
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '2 0.1 0.8');
+    await user.click(screen.getByRole('group', { name: /^commitment: / }));
+    await user.keyboard('v');
+    expect(rowOf(/^commitment: /)).toHaveTextContent('Checked: not in the document');
+    expect(screen.getByRole('button', { name: '0 need review' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Doubts about the document' })).not.toBeInTheDocument();
+    await user.keyboard('z');
+    expect(screen.getByRole('button', { name: /^1 needs? review/ })).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@assay/shared/domain';
 import { useCallback } from 'react';
-import type { ReviewField } from '../../document/review-fields.ts';
+import { openDoubts, type ReviewField } from '../../document/review-fields.ts';
 import { CheckList } from '../../features/checks/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
 import { LostEditsNote } from '../../features/lost-edits/index.ts';
@@ -66,7 +66,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
         onChanged={onReload}
       />
       <FileContentsNote contents={document.contents} onShowPage={showPage} />
-      <DocumentDoubts doubts={document.doubts} onShowPage={showPage} />
+      <DocumentDoubts doubts={openDoubts(document.doubts, review.fields)} onShowPage={showPage} />
       <DocumentNotes
         doubts={document.doubts}
         recognisedType={document.recognisedType}

@@ -50,6 +50,7 @@ import { doubtDates, favourNeighbours, resolveClaims, shareNoticeDate } from './
 import { scaleDoubts } from './scale-doubts.ts';
 import { favourSums } from './sums-of-parts.ts';
 import { hasNarrativeRollForward } from '../facts/account/narrative-roll-forward.ts';
+import { PrintedLabels } from './unread-values.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isWrittenAsIban } from '../values/iban.ts';
 
@@ -135,18 +136,17 @@ function rankSingles(
     lessons,
     grounded,
     inRows,
-    listener,
-  }: Pick<QuerySources, 'grounded' | 'listener'> & { lessons: readonly Lesson[]; inRows: ReadonlySet<Word> },
+    onClaim,
+  }: Pick<QuerySources, 'grounded'> & {
+    lessons: readonly Lesson[];
+    inRows: ReadonlySet<Word>;
+    onClaim: ClaimListener;
+  },
 ): Ranked {
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
   const isNotice = values.some(({ terms }) => terms.base === 'notice_date');
-  const proposals = proposalsFor(
-    values,
-    learned.listen(factsOf(pages, context, isNotice)),
-    context,
-    listener?.onClaim,
-  );
+  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context, isNotice)), context, onClaim);
   markOfRows([...proposals.values()].flat(), inRows);
   const ranked: Ranked = new Map(
     [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
@@ -255,7 +255,13 @@ export function queryMetrics(
     group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
   );
   const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
-  const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
+  const labels = new PrintedLabels(sources.listener?.onClaim);
+  const ranked = rankSingles(pages, schema, context, {
+    grounded: sources.grounded,
+    onClaim: labels.see,
+    lessons,
+    inRows,
+  });
   const cellsOfRows = found.flatMap((rows) => rows.map(({ cells }) => cells));
   scaleByFund(cellsOfRows, ranked, context);
   const verdicts = chooseByChecks(ranked, checks.document);
@@ -292,5 +298,9 @@ export function queryMetrics(
     return withProposedRows(own, { group, groupIndex }, sources.grounded);
   });
   const shown = singles.filter(({ wanted }) => (byFin.get(wanted.metric.fin) ?? []).length > 0);
-  return { metrics, rows, checks: verdicts, doubts: scaleDoubts([...shown, ...finding.rows.flat()]) };
+  const stated = [...shown, ...finding.rows.flat()];
+  const taken = new Set([...stated.flatMap(({ proposal }) => proposal.words), ...inRows]);
+  const isAbsent = (fin: string): boolean => (byFin.get(fin) ?? []).length === 0;
+  const doubts = [...scaleDoubts(stated), ...labels.doubts(isAbsent, taken)];
+  return { metrics, rows, checks: verdicts, doubts };
 }

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import type { ExtractionResult } from '../contract/result.ts';
+import { runExtraction } from '../stages/run-extraction.ts';
+import { buildNotice, NOTICE_LINES } from '../testing/build-notice.ts';
+import { writeTemporary } from '../testing/build-pdf.ts';
+import { jobFor } from '../testing/paths.ts';
+
+/** A notice whose commitment is printed like this. */
+async function extract(commitment: string): Promise<ExtractionResult> {
+  const lines = NOTICE_LINES.map(([label, value]) =>
+    label === 'Commitment:' ? ([label, commitment] as const) : ([label, value] as const),
+  );
+  const outcome = await runExtraction(jobFor(writeTemporary(await buildNotice({ lines }))));
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result;
+}
+
+const unreadOf = ({ doubts }: ExtractionResult) =>
+  doubts.flatMap(({ kind, severity, page, text, fins }) =>
+    kind === 'unreadValue' ? [{ severity, page, text, fins }] : [],
+  );
+
+describe('a value that was not read', () => {
+  it('AMB-135 is a doubt of its metric where its label is printed with it', async () => {
+    assert.deepEqual(unreadOf(await extract('† 20,000,000.00')), [
+      { severity: 'doubt', page: 1, text: 'Commitment: † 20,000,000.00', fins: ['commitment'] },
+    ]);
+  });
+
+  it('AMB-135 is no doubt where it was read, or where nothing or a dash is printed', async () => {
+    for (const commitment of ['USD 20,000,000.00', '', '-', 'as agreed'])
+      assert.deepEqual(unreadOf(await extract(commitment)), [], commitment);
+  });
+});

@@ -1,0 +1,54 @@
+import type { DocumentDoubt } from '../contract/document-doubt.ts';
+import { MAX_DOUBT_TEXT } from '../contract/document-doubt.ts';
+import type { Word } from '../contract/page.ts';
+import type { Fact } from '../facts/fact.ts';
+import { displayBox } from '../graph/document-graph.ts';
+import type { Claim, ClaimListener } from '../match/propose.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import { isNumberType } from '../values/same-value.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+
+/** A label this like that of a metric is its label. */
+const MIN_SIMILARITY = 0.9;
+
+/** What a printed label stands beside; prose names things without stating them. */
+const PLACED: ReadonlySet<Fact['kind']> = new Set(['beside', 'colon', 'above', 'below']);
+
+/** Remembers where labels of metrics are printed with a value beside them. */
+export class PrintedLabels {
+  readonly #claims = new Map<TargetMetric, Claim>();
+  readonly #listener: ClaimListener | undefined;
+
+  constructor(listener: ClaimListener | undefined) {
+    this.#listener = listener;
+  }
+
+  readonly see: ClaimListener = (wanted, claim) => {
+    this.#listener?.(wanted, claim);
+    const { fact, similarity, outcome } = claim;
+    // A number that has another form is one all the same; what is no day may be a period, or anything else.
+    const isMisread =
+      outcome === 'the text has another form' && isNumberType(wanted.metric.type) && /\d/.test(fact.text);
+    const isStated = typeof outcome === 'string' ? isMisread : !outcome.isBlank;
+    if (!isStated || similarity < MIN_SIMILARITY || !PLACED.has(fact.kind)) return;
+    const known = this.#claims.get(wanted);
+    if (known === undefined || similarity > known.similarity) this.#claims.set(wanted, claim);
+  };
+
+  /** A doubt for each metric that has no value though its label is printed with one that no other metric was given [AMB-135]. */
+  doubts(isAbsent: (fin: string) => boolean, taken: ReadonlySet<Word>): DocumentDoubt[] {
+    return [...this.#claims].flatMap(([{ metric }, { fact }]) => {
+      if (!isAbsent(metric.fin) || fact.words.some((word) => taken.has(word))) return [];
+      return [
+        {
+          kind: 'unreadValue' as const,
+          severity: 'doubt' as const,
+          page: fact.page.place.page.number,
+          box: displayBox(fact.page.place, unionRect(fact.words)),
+          text: `${fact.label} ${fact.text}`.slice(0, MAX_DOUBT_TEXT),
+          fins: [metric.fin],
+        },
+      ];
+    });
+  }
+}
