@@ -11,8 +11,12 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 /** A label this like that of a metric is its label. */
 const MIN_SIMILARITY = 0.9;
 
-/** What a printed label stands beside; prose names things without stating them. */
-const PLACED: ReadonlySet<Fact['kind']> = new Set(['beside', 'colon', 'above', 'below']);
+/** A line of a label and its value; a cell under column titles may be of another period, class or unit. */
+const isLine = ({ kind, headers, order }: Fact): boolean =>
+  (kind === 'beside' || kind === 'colon') && headers.length === 0 && order === 0;
+
+/** One number and no words. */
+const NUMBER = /^[^\p{L}\d]*\d[\d.,'’\s]*[^\p{L}\d]*$/u;
 
 /** Remembers where labels of metrics are printed with a value beside them. */
 export class PrintedLabels {
@@ -28,9 +32,9 @@ export class PrintedLabels {
     const { fact, similarity, outcome } = claim;
     // A number that has another form is one all the same; what is no day may be a period, or anything else.
     const isMisread =
-      outcome === 'the text has another form' && isNumberType(wanted.metric.type) && /\d/.test(fact.text);
+      outcome === 'the text has another form' && isNumberType(wanted.metric.type) && NUMBER.test(fact.text);
     const isStated = typeof outcome === 'string' ? isMisread : !outcome.isBlank;
-    if (!isStated || similarity < MIN_SIMILARITY || !PLACED.has(fact.kind)) return;
+    if (!isStated || similarity < MIN_SIMILARITY || !isLine(fact)) return;
     const known = this.#claims.get(wanted);
     if (known === undefined || similarity > known.similarity) this.#claims.set(wanted, claim);
   };
