@@ -45,8 +45,10 @@ const noSurer = (candidate: Candidate, most: number): Candidate => ({
   confidence: Math.min(candidate.confidence, most),
 });
 
-function asAlternative({ evidence: _, ...candidate }: Candidate, most: number): Candidate {
-  return noSurer(candidate, most);
+function asAlternative(candidate: Candidate, most: number): Candidate {
+  const alternative = noSurer(candidate, most);
+  delete alternative.evidence; // of best values only
+  return alternative;
 }
 
 /** The candidates of one metric by both readings: the more plausible value first, and no surer than a doubt where they differ. */

@@ -109,7 +109,8 @@ async function readScanAgain(
 
 /** A word of a layer as its scanner or as recognition read it, and whether they read the same. */
 function judged(word: Word, reading: SecondReading | undefined, isPicture: boolean): Word {
-  const { index: _, ...own } = word;
+  const own = { ...word };
+  delete own.index; // set anew with the page's structure
   if (word.reading !== 'layer' || reading === undefined) return own;
   if (isSameReading(word.text, reading.text))
     return { ...own, reading: 'agreed', confidence: Math.max(LEAST_AGREED, reading.confidence) };
