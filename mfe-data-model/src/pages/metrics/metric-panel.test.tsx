@@ -281,11 +281,8 @@ describe('turning a calculation off', () => {
 });
 
 describe('the formula in the panel', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
   it('AMB-102 FLAG-020 is previewed on stored values and its faults are named, then saved', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup();
     metricsAre(details({ calculation: true, formula: 'nav' }));
     const sent = savesAnswer();
     api.respond(previewFormula, ({ body }) =>
@@ -328,7 +325,6 @@ describe('the formula in the panel', () => {
     expect(open.getByText('nav has no value')).toBeVisible();
     const formula = open.getByRole('textbox', { name: 'Formula' });
     await user.type(formula, ' + nobody');
-    act(() => jest.advanceTimersByTime(500));
     expect(await open.findByText('There is no metric nobody')).toBeVisible();
     expect(open.getByText('nobody', { selector: 'mark' })).toBeVisible();
     await user.clear(formula);
