@@ -1,6 +1,6 @@
-import type { PriorValue } from '../prior-period/index.ts';
-import { isSameMeaning } from './competing-alternative.ts';
-import type { FieldToJudge } from './judge-fields.ts';
+import type { PriorValue, PriorValues } from '../prior-period/index.ts';
+import { isSameMeaning, type FoundValue } from './competing-alternative.ts';
+import type { CheckedField } from './document-checks.ts';
 
 /** The metrics that say which account money is sent to. */
 const BANK_DETAIL_FINS: ReadonlySet<string> = new Set([
@@ -28,10 +28,16 @@ export type BankDetailsQuestion =
   /** This one is another than the one that was confirmed last; null where none was. */
   | { readonly kind: 'changed'; readonly confirmed: string | null };
 
-const lastConfirmed = ({ prior }: FieldToJudge): PriorValue | undefined => prior?.history[0];
+/** A field of a document, and what is stored for it from other documents. */
+interface ComparedField extends CheckedField, Pick<FoundValue, 'value' | 'currency'> {
+  readonly isVerified: boolean;
+  readonly prior?: PriorValues | null | undefined;
+}
+
+const lastConfirmed = ({ prior }: ComparedField): PriorValue | undefined => prior?.history[0];
 
 /** The number of the notice that confirmed values belong to. */
-function numberOn(fields: readonly FieldToJudge[], reportingDate: string): string | null {
+function numberOn(fields: readonly ComparedField[], reportingDate: string): string | null {
   const numbers = fields.find(({ fin }) => NUMBER_FINS.has(fin))?.prior?.history ?? [];
   return numbers.find((one) => one.reportingDate === reportingDate)?.value ?? null;
 }
@@ -41,7 +47,7 @@ function numberOn(fields: readonly FieldToJudge[], reportingDate: string): strin
  * unchanged together, are one question; each that changed is one of its own. Verified ones are asked about no more.
  */
 export function findBankDetailsQuestions(
-  fields: readonly FieldToJudge[],
+  fields: readonly ComparedField[],
 ): ReadonlyMap<string, BankDetailsQuestion> {
   const present = fields.filter(({ fin, value }) => BANK_DETAIL_FINS.has(fin) && value !== '');
   const open = present.filter(({ isVerified }) => !isVerified);
@@ -49,7 +55,7 @@ export function findBankDetailsQuestions(
     const question = { kind: 'first', count: open.length } as const;
     return new Map(open.map(({ id }) => [id, question]));
   }
-  const isUnchanged = (field: FieldToJudge) => {
+  const isUnchanged = (field: ComparedField) => {
     const confirmed = lastConfirmed(field);
     return confirmed !== undefined && isSameMeaning(field.dataType, field, confirmed);
   };

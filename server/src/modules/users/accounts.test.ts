@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { maskOf, ROLES } from '@assay/shared/domain';
 import {
@@ -14,7 +13,11 @@ import {
   type Outbox,
 } from '../../identity/index.ts';
 import { createFolderSecrets } from '../../secrets/folder-secrets.ts';
-import { createLibraryClient, type LibraryClient } from '../../identity/testing/library-client.ts';
+import {
+  createLibraryClient,
+  type LibraryClient,
+  type SignIn,
+} from '../../identity/testing/library-client.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { recordChosenPasswords } from './identity-links.service.ts';
 import { LINK_LIFETIME, RecoveryLinks } from './recovery-links.ts';
@@ -103,8 +106,10 @@ async function createAccount(email: string) {
   return { id: Number(created.body.id), user: first.user, session, call: callAs(session) };
 }
 
+type Session = Extract<SignIn, { kind: 'signedIn' }>['session'];
+
 /** Sends requests of a session. */
-function callAs(session: CognitoUserSession) {
+function callAs(session: Session) {
   const authorization = `Bearer ${session.getIdToken().getJwtToken()}`;
   return (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object) =>
     server.send({
@@ -141,7 +146,7 @@ async function moveTo(call: Call, email: string): Promise<void> {
 async function signedInBefore(
   { id, user, session }: Awaited<ReturnType<typeof createAccount>>,
   milliseconds: number,
-): Promise<CognitoUserSession> {
+): Promise<Session> {
   const { kysely } = server.database;
   const { subject } = await kysely
     .selectFrom('user_identities')
