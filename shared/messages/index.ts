@@ -10,5 +10,6 @@ export {
   roleDescription,
   roleLabel,
 } from './permission-labels.ts';
+export { scaleName } from './scale-name.ts';
 export { text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';

@@ -1,4 +1,5 @@
 import type { LearnedFrom } from '@assay/shared/contracts';
+import { movePointLeft, normaliseDecimal, scaleDecimal, type EntryScale } from '@assay/shared/domain';
 import type { PageBox } from './page-box.ts';
 
 /** A value that was found for a metric, or typed by a user. */
@@ -22,6 +23,8 @@ export interface Datapoint {
   /** The cell of a workbook, `Sheet1!B12`; absent in other files. */
   readonly cell?: string | null;
   readonly isUserModified: boolean;
+  /** The power of ten of its page that an entered amount was multiplied by; known only while it is edited. */
+  readonly scaledBy?: number | undefined;
   /** ISO 8601; null until the server has stored it. */
   readonly lastModified: string | null;
   readonly lastModifiedBy: string;
@@ -46,6 +49,8 @@ export interface TypedValue {
   readonly currency: string | null;
   /** The entity that was chosen for a name. */
   readonly linkedEntity?: LinkedEntity | undefined;
+  /** The power of ten of its page that the typed number was multiplied by; 0 where it was taken as typed. */
+  readonly scaledBy?: number | undefined;
 }
 
 /** The current value of a metric: its first datapoint. */
@@ -62,8 +67,11 @@ export function isPrinted({ value, text, location }: Datapoint): boolean {
  * Adds a user-modified datapoint at the front [VER-012]. It keeps the location and the printed text of the value that it
  * corrects, because that is where the document states it. A changed value must be verified again.
  */
-export function editValue(state: MetricState, { value, currency, linkedEntity }: TypedValue): MetricState {
-  const { location, akas, text, nodeId, cell } = currentDatapoint(state);
+export function editValue(
+  state: MetricState,
+  { value, currency, linkedEntity, scaledBy }: TypedValue,
+): MetricState {
+  const { location, akas, text, nodeId, cell, learnedFrom } = currentDatapoint(state);
   const typed: Datapoint = {
     id: null,
     value,
@@ -71,16 +79,31 @@ export function editValue(state: MetricState, { value, currency, linkedEntity }:
     location,
     currency,
     akas,
-    text,
+    text: learnedFrom ? '' : text, // The words of a lesson are those of another document.
     nodeId,
     linkedEntityId: linkedEntity?.id ?? null,
     linkedEntityName: linkedEntity?.name ?? null,
     ...(cell ? { cell } : {}),
     isUserModified: true,
+    ...(scaledBy === undefined ? {} : { scaledBy }),
     lastModified: null,
     lastModifiedBy: '',
   };
   return { ...state, datapoints: [typed, ...state.datapoints], isVerified: false };
+}
+
+/** Multiplies an entered amount by the power of ten of its page, or takes it as it was typed. */
+export function toggleScale(state: MetricState, { power, isScaled }: EntryScale): MetricState {
+  const { value, currency } = currentDatapoint(state);
+  const toggled = isScaled ? normaliseDecimal(movePointLeft(value, power)) : scaleDecimal(value, power);
+  return editValue(state, { value: toggled, currency, scaledBy: isScaled ? 0 : power });
+}
+
+/** What a save returns of a value, with what is known of its entry: the response does not say how it was scaled. */
+export function keepScale(stored: Datapoint, sent: MetricState | undefined): Datapoint {
+  const entered = sent && currentDatapoint(sent);
+  if (entered?.scaledBy === undefined || !isSameValue(stored, entered)) return stored;
+  return { ...stored, scaledBy: entered.scaledBy };
 }
 
 /** Moves a datapoint to the front [VER-014] and drops user-modified ones [VER-015]. Index 0 changes nothing. */

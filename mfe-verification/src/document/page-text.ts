@@ -1,3 +1,4 @@
+import { hasOwnUnit, readTypedNumber } from '@assay/shared/domain';
 import { smallestBoxAt, type PageBox, type PagePoint } from './page-box.ts';
 
 /** A line of text on a page, or some words of it. */
@@ -42,6 +43,20 @@ function wordsOf({ page, x, y, w, h, text, words: places = [] }: PageLine): read
       : [match.index / length, 0, match[0].length / length, 1];
     return { page, x: x + w * left, y: y + h * top, w: w * width, h: h * height, text: match[0] };
   });
+}
+
+/** A word with a unit behind it, such as `18.0 million`, is read together with it. */
+const withUnit = (word: PageLine, next: PageLine | undefined): PageLine => {
+  const words = `${word.text} ${next?.text ?? ''}`.trim();
+  return hasOwnUnit(words) && readTypedNumber(words).kind !== 'invalid' ? { ...word, text: words } : word;
+};
+
+/** The numbers of a line: the whole of it, or those of its words that have digits. */
+export function numbersOf(line: PageLine): readonly PageLine[] {
+  if (!/\d/u.test(line.text)) return [];
+  if (readTypedNumber(line.text).kind !== 'invalid') return [line];
+  const words = wordsOf(line);
+  return words.flatMap((word, index) => (/\d/u.test(word.text) ? [withUnit(word, words[index + 1])] : []));
 }
 
 /** The words of scanned pages that were read badly. */

@@ -1,23 +1,25 @@
 import {
   formatNumber,
+  hasOwnUnit,
   normaliseEntityName,
   optionsOf,
   readWrittenDate,
   readWrittenNumber,
+  scaleDecimal,
   spellDate,
   validateMetricValue,
   type Language,
   type TestPattern,
 } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
-import type { TypingContext } from '@assay/shared/widgets';
+import { scaleName, text, textOf } from '@assay/shared/messages';
 import { currentDatapoint, type MetricState, type TypedValue } from './metric-state.ts';
+import { offeredPowerOf, type DocumentTyping } from './page-scales.ts';
 import type { ReviewMetric } from './review-document.ts';
 
 /** What helps to read the text of a cell, the same as in the editors of values [AMB-123, AMB-124]. */
 export interface ValueReadingContext {
   readonly language: Language;
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   readonly testPattern: TestPattern;
 }
 
@@ -35,21 +37,44 @@ export const namedCurrency = (code: string | null) => (code === 'AUTO' || code =
 interface RawValue {
   readonly value: string;
   readonly currency?: string | undefined;
+  readonly scaledBy?: number | undefined;
 }
+
+type ReadMetric = Pick<ReviewMetric, 'fin' | 'label' | 'dataType' | 'validators'>;
 
 interface TypedText {
   readonly typed: string;
-  readonly metric: Pick<ReviewMetric, 'dataType' | 'validators'>;
+  readonly metric: ReadMetric;
+  readonly state: MetricState | undefined;
   /** The values that were found for the cell. */
   readonly ownValues: readonly string[];
 }
 
-function readNumber({ typed, ownValues }: TypedText, context: ValueReadingContext): RawValue | string {
+/** A number in the scale of its page, as the user answered before; a problem where nobody did. */
+function readScale(
+  read: RawValue,
+  { typed, metric, state }: TypedText,
+  { typing }: ValueReadingContext,
+): RawValue | string {
+  if (hasOwnUnit(typed)) return read;
+  const power = offeredPowerOf(read.value, metric, { state, scales: typing.scales });
+  if (power === 0) return read;
+  const isScaled = typing.scaleAnswers?.get(power);
+  const scaled = scaleDecimal(read.value, power);
+  if (isScaled !== undefined)
+    return { ...read, value: isScaled ? scaled : read.value, scaledBy: isScaled ? power : 0 };
+  const [first, second] = [formatNumber(scaled), formatNumber(read.value)];
+  return text('tables.ambiguousScale', { unit: scaleName(power), first, second });
+}
+
+function readNumber(typedText: TypedText, context: ValueReadingContext): RawValue | string {
+  const { typed, ownValues } = typedText;
   const { language, typing } = context;
   const words = typed.replace(/\s*[x×]$/i, ''); // Multiples are written as 1.43x.
   const read = readWrittenNumber(words, { ...typing.numbers, language, ownValues });
   if (read.kind === 'invalid') return text('validation.invalidNumber');
-  if (read.kind === 'number') return { value: read.value, currency: read.currency };
+  if (read.kind === 'number')
+    return readScale({ value: read.value, currency: read.currency }, typedText, context);
   const [first, second] = read.readings;
   return text('tables.ambiguousNumber', { first: formatNumber(first), second: formatNumber(second) });
 }
@@ -90,12 +115,13 @@ function optionFor(typed: string, { validators }: Pick<ReviewMetric, 'validators
 
 /**
  * Reads the text of a cell, such as one from a spreadsheet, by the readers of the editors: numbers with separators,
- * brackets, scale words and currency codes, dates in the order of the language. An amount keeps the currency of its cell
+ * brackets, scale words and currency codes, dates in the order of the language. Where a page states amounts in another scale,
+ * the answer of the user decides, as in the editors. An amount keeps the currency of its cell
  * unless the text names one. What validators refuse is a problem.
  */
 export function readValueText(
   typed: string,
-  metric: Pick<ReviewMetric, 'dataType' | 'validators'>,
+  metric: ReadMetric,
   state: MetricState | undefined,
   context: ValueReadingContext,
 ): ValueReading {
@@ -103,7 +129,8 @@ export function readValueText(
   const trimmed = typed.trim();
   if (trimmed === '' && (current?.value ?? '') === '') return { kind: 'unchanged' };
   const ownValues = (state?.datapoints ?? []).flatMap((found) => (found.isUserModified ? [] : [found.value]));
-  const raw = trimmed === '' ? { value: '' } : readByType({ typed: trimmed, metric, ownValues }, context);
+  const raw =
+    trimmed === '' ? { value: '' } : readByType({ typed: trimmed, metric, state, ownValues }, context);
   if (typeof raw === 'string') return problem(raw);
   const { value } = raw;
   const { dataType, validators } = metric;
@@ -122,5 +149,6 @@ export function readValueText(
       ? (raw.currency ?? namedCurrency(current?.currency ?? null) ?? context.typing.currency)
       : (current?.currency ?? null);
   if (current && current.value === value && current.currency === currency) return { kind: 'unchanged' };
-  return { kind: 'value', value: { value, currency } };
+  const { scaledBy } = raw;
+  return { kind: 'value', value: { value, currency, ...(scaledBy === undefined ? {} : { scaledBy }) } };
 }

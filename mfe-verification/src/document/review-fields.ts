@@ -3,6 +3,7 @@ import {
   URGENCY_LEVELS,
   urgencyOf,
   type DocumentDoubt,
+  type EntryScale,
   type FieldStatus,
   type FieldToJudge,
   type Judgement,
@@ -10,6 +11,7 @@ import {
 } from '@assay/shared/domain';
 import { withMetrics, type ReviewCheck } from './review-checks.ts';
 import { currentDatapoint, isPrinted, type MetricState } from './metric-state.ts';
+import { entryScaleOf, type PageScales } from './page-scales.ts';
 import {
   metricsInOrder,
   type MetricStates,
@@ -24,6 +26,8 @@ export type { FieldStatus };
 export interface ReviewField extends Judgement {
   readonly metric: ReviewMetric;
   readonly state: MetricState;
+  /** How an amount that a person entered stands to the scale of its page; null for any other value. */
+  readonly scale: EntryScale | null;
 }
 
 /** What fields are made of. */
@@ -35,6 +39,8 @@ export interface FieldSource {
   readonly document?: FieldDocument;
   /** What is stored for other periods, by metric id; none while it is not known. */
   readonly prior?: ReadonlyMap<string, PriorPeriod>;
+  /** The scales of the pages; entered amounts are compared with them. */
+  readonly scales?: PageScales | undefined;
 }
 
 /** All fields of a document in the order of the screen, and what its checks say. */
@@ -93,6 +99,9 @@ function isSameJudgement(left: Judgement, right: Judgement): boolean {
   );
 }
 
+const isSameScale = (left: EntryScale | null, right: EntryScale | null) =>
+  left?.power === right?.power && left?.isScaled === right?.isScaled;
+
 interface Known {
   readonly field: ReviewField;
   readonly judged: FieldToJudge;
@@ -106,7 +115,8 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
   let document = initial;
   let placed = metricsInOrder(document);
   let known: ReadonlyMap<string, Known> = new Map();
-  return ({ states, conflicts, prior, document: latest = document }) => {
+  let knownScales: PageScales | undefined;
+  return ({ states, conflicts, prior, scales, document: latest = document }) => {
     if (latest !== document) {
       document = latest;
       placed = metricsInOrder(document);
@@ -134,10 +144,14 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
       const judgement = judgements[index];
       if (!judgement) return [];
       const before = known.get(at.metric.id)?.field;
-      const isSame = before?.state === state && isSameJudgement(before, judgement);
-      return [{ judged, field: isSame ? before : { ...judgement, metric: at.metric, state } }];
+      const isScaleKnown = before?.state === state && scales === knownScales;
+      const scale = isScaleKnown ? before.scale : entryScaleOf(at.metric, state, scales);
+      const isSame =
+        before?.state === state && isSameJudgement(before, judgement) && isSameScale(before.scale, scale);
+      return [{ judged, field: isSame ? before : { ...judgement, metric: at.metric, state, scale } }];
     });
     known = new Map(entries.map((entry) => [entry.judged.id, entry]));
+    knownScales = scales;
     return {
       fields: entries.map(({ field }) => field),
       checks: withMetrics(checks, document.metrics),

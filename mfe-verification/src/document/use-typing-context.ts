@@ -1,24 +1,47 @@
 import type { DateOrder, DecimalMark } from '@assay/shared/domain';
 import { usePlatform, useSettings } from '@assay/shared/platform';
-import type { TypingContext } from '@assay/shared/widgets';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { openDateOrderMemory } from './date-order-memory.ts';
 import { findBaseCurrency, findPrintedMarks, findPrintedOrders, findSender } from './document-style.ts';
+import { readPageScales, type DocumentTyping } from './page-scales.ts';
+import type { PageLine } from './page-text.ts';
 import type { ReviewDocument } from './review-document.ts';
+
+/** By power of ten: whether typed figures are scaled, as the user answered. The answers hold for the document. */
+function useScaleAnswers() {
+  const [scaleAnswers, setAnswers] = useState<ReadonlyMap<number, boolean>>(new Map());
+  return useMemo(
+    () => ({
+      scaleAnswers,
+      onScaleAnswered: (power: number, isScaled: boolean) =>
+        setAnswers((before) => new Map(before).set(power, isScaled)),
+    }),
+    [scaleAnswers],
+  );
+}
 
 /**
  * How a document writes its amounts, numbers and dates, with what the user chose where the text does not say it [AMB-123,
- * AMB-124]. The choice for numbers applies to the document, that for dates to all documents of its sender.
+ * AMB-124], and in which scale its pages state amounts. The choice for numbers applies to the document, that for dates to all documents of its sender.
  */
-export function useTypingContext(document: ReviewDocument): TypingContext {
+export function useTypingContext(document: ReviewDocument, lines: readonly PageLine[]): DocumentTyping {
   const { defaultCurrency } = useSettings();
   const { session } = usePlatform();
   const userId = session.user.id ?? session.user.email;
   const memory = useMemo(() => openDateOrderMemory(userId, findSender(document)), [userId, document]);
   const [mark, onNumberAnswered] = useState<DecimalMark | null>(null);
   const [order, setOrder] = useState<DateOrder | null>(() => memory.read());
+  // Lines that are loaded later render no row again.
+  const latestLines = useRef(lines);
+  useEffect(() => {
+    latestLines.current = lines;
+  }, [lines]);
+  const scales = useMemo(() => readPageScales(document, () => latestLines.current), [document]);
+  const answers = useScaleAnswers();
   return useMemo(
     () => ({
+      ...answers,
+      scales,
       currency: findBaseCurrency(document) ?? defaultCurrency,
       documentRequestId: document.request.id,
       numbers: { answered: mark, printedMarks: findPrintedMarks(document) },
@@ -29,6 +52,6 @@ export function useTypingContext(document: ReviewDocument): TypingContext {
         setOrder(chosen);
       },
     }),
-    [document, defaultCurrency, mark, order, memory],
+    [document, defaultCurrency, mark, order, memory, scales, answers],
   );
 }

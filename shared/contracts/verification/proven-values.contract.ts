@@ -57,6 +57,21 @@ const gridValueWire = z.object({
   isUserModified: z.boolean(),
   /** The datapoint without a value behind a typed one: choosing it empties the field. Null where there is none. */
   emptyDatapointId: z.uuid().nullable(),
+  /**
+   * Where a page states an amount in thousands or more: what it prints, where, as fractions of the page, and the power of
+   * ten. Absent for every other value.
+   */
+  printed: z
+    .object({
+      text: z.string(),
+      power: z.number().int().min(1),
+      page: z.number().int().min(1),
+      x: z.number(),
+      y: z.number(),
+      w: z.number(),
+      h: z.number(),
+    })
+    .optional(),
   lastModified: wireTimestamp,
 });
 

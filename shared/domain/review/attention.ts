@@ -114,8 +114,7 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
     return doubt ? { kind: 'documentDoubt', doubt } : null;
   }
   if (failure) return { kind: 'invalid', failure };
-  if (judged.differs && !judged.isUserModified && !judged.isLearned)
-    return { kind: 'differs', printed: judged.text };
+  if (judged.differs && !judged.isLearned) return { kind: 'differs', printed: judged.text };
   if (failingCheck)
     return { kind: 'checkFails', check: failingCheck.name, difference: failingCheck.difference };
   if (flag) return { kind: 'priorPeriod', flag, metric: { fin, dataType } };

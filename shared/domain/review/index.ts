@@ -21,5 +21,20 @@ export {
   type Judgement,
   type PriorPeriod,
 } from './judge-fields.ts';
+export {
+  createDigitSearch,
+  findEntryScale,
+  findOfferedPower,
+  findPower,
+  findScaledPlaces,
+  hasOwnUnit,
+  isScalable,
+  scaleDecimal,
+  type DigitSearch,
+  type EntryScale,
+  type FoundAmount,
+  type PrintedWords,
+  type ScaledPlace,
+} from './page-scale.ts';
 export { comparePrint, type PrintComparison } from './print-comparison.ts';
 export { findHeadingPower, type PrintedPowers } from './proof.ts';

@@ -4,6 +4,9 @@ import { withTone } from '../message.ts';
 export const genericMessages = {
   ...withTone('neutral', {
     'generic.insufficientPermissions': 'Insufficient Permissions',
+    'generic.thousands': 'thousands',
+    'generic.millions': 'millions',
+    'generic.billions': 'billions',
     'generic.permissionMissing': 'You need {permissions}. {who}',
     'generic.permissionGivenBy': 'Ask {names}.',
     'generic.permissionGivenByNobody': 'Ask an administrator.',

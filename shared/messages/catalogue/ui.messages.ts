@@ -24,6 +24,9 @@ export const uiMessages = withTone('neutral', {
   'ui.readAs': 'Read as {value}',
   'ui.readTwoWays': '{first} or {second}: press Enter to choose',
   'ui.whichNumber': 'Which number do you mean?',
+  'ui.whichScale': 'The page is in {unit}. Which number do you mean?',
+  'ui.asTyped': '{value} as typed',
+  'ui.scaleAnswered': 'As you answered for this document. {key} asks again',
   'ui.tabKey': 'Tab',
   'ui.whichDate': 'Which date do you mean?',
 });

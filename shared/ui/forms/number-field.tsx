@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { answeredMark, formatNumber } from '@assay/shared/domain';
 import type { DecimalMark, NumberWriting } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { scaleName, text } from '@assay/shared/messages';
 import { TextInput } from '@assay/shared/ui';
 import type { TextInputProps } from '@assay/shared/ui';
 import { Echo, ReadingQuestion, useReadingQuestion } from './reading-question.tsx';
 import { useNumberText } from './use-number-text.ts';
-import type { NumberReading } from './use-number-text.ts';
+import type { NumberReading, NumberScale } from './use-number-text.ts';
 import classes from './forms.module.css';
 
 export interface NumberFieldProps extends Omit<
@@ -15,8 +15,8 @@ export interface NumberFieldProps extends Omit<
 > {
   /** A plain decimal such as `-1250.5`, or null for none. */
   readonly value: string | null;
-  /** The decimal that was read. An ambiguous or unreadable text is reported through `onInvalid` only. */
-  readonly onChange: (decimal: string | null) => void;
+  /** The decimal that was read, and the power of ten of its page that it was multiplied by. An ambiguous or unreadable text is reported through `onInvalid` only. */
+  readonly onChange: (decimal: string | null, scaledBy?: number) => void;
   readonly onInvalid?: (isInvalid: boolean) => void;
   /** The currency that the number is in; a typed symbol such as `$` is read by it. */
   readonly currency?: string | null;
@@ -26,6 +26,8 @@ export interface NumberFieldProps extends Omit<
   readonly writing?: NumberWriting | undefined;
   /** The reviewer chose this decimal mark when asked. */
   readonly onAnswered?: ((mark: DecimalMark) => void) | undefined;
+  /** The scale in which the page of the number states amounts. */
+  readonly scale?: NumberScale | undefined;
   /** Shown behind the number, e.g. `%`. */
   readonly unit?: string;
   /** A text that was typed earlier and is shown instead of the value at first. */
@@ -36,9 +38,26 @@ export interface NumberFieldProps extends Omit<
 /** From this many characters on, figures are easier to check with their separators. */
 const LONG = 6;
 
+/** The key that asks again for the scale of a number. */
+const ASK_AGAIN = 'F8';
+
+/** The question for one of two readings, in words. */
+function questionOf(reading: Extract<NumberReading, { kind: 'ambiguous' | 'scaled' }>, unit: string) {
+  const labelOf = (decimal: string) => `${formatNumber(decimal)}${unit}`;
+  const [first, second] = reading.readings;
+  const isScaled = reading.kind === 'scaled';
+  return {
+    title: isScaled ? text('ui.whichScale', { unit: scaleName(reading.power) }) : text('ui.whichNumber'),
+    readings: [
+      { value: first, label: labelOf(first) },
+      { value: second, label: isScaled ? text('ui.asTyped', { value: labelOf(second) }) : labelOf(second) },
+    ],
+  };
+}
+
 /** The readings of a text as they are shown; null where they say no more than the text itself. */
 function shownReadings(typed: string, reading: NumberReading, unit: string): [string, string?] | null {
-  if (reading.kind === 'ambiguous') {
+  if (reading.kind === 'ambiguous' || reading.kind === 'scaled') {
     const [first, second] = reading.readings;
     return [`${formatNumber(first)}${unit}`, `${formatNumber(second)}${unit}`];
   }
@@ -60,6 +79,7 @@ export function NumberField({
   onCurrencyTyped,
   writing,
   onAnswered,
+  scale,
   unit = '',
   initialText,
   onTextChange,
@@ -70,6 +90,7 @@ export function NumberField({
   const number = useNumberText({
     value,
     writing,
+    scale,
     currency,
     onChange,
     onInvalid,
@@ -79,21 +100,31 @@ export function NumberField({
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { typed, reading } = number;
+  const isOpen = reading.kind === 'ambiguous' || reading.kind === 'scaled';
   const question = useReadingQuestion({
-    readings: reading.kind === 'ambiguous' ? reading.readings : null,
+    readings: isOpen ? reading.readings : null,
     input,
     onAnswer: (decimal) => {
-      if (reading.kind !== 'ambiguous') return;
-      onAnswered?.(answeredMark(reading, decimal));
+      if (reading.kind === 'ambiguous') onAnswered?.(answeredMark(reading, decimal));
+      if (reading.kind === 'scaled') scale?.onAnswered?.(reading.power, decimal === reading.readings[0]);
       number.choose(decimal);
     },
   });
+  const isScaleKnown = reading.kind === 'number' && (reading.scale?.power ?? 0) > 0;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ASK_AGAIN && isScaleKnown) {
+      event.preventDefault();
+      number.askScale();
+      return question.ask();
+    }
+    question.handleKeyDown(event);
+  };
   // With separators for reading; as typed for editing, because a separator before three digits could be a decimal point.
   const shown = !isFocused && reading.kind === 'number' ? formatNumber(reading.value) : typed;
   const echo = isFocused ? shownReadings(typed, reading, unit) : null;
 
   return (
-    <div className={[classes.number, className].filter(Boolean).join(' ')} onKeyDown={question.handleKeyDown}>
+    <div className={[classes.number, className].filter(Boolean).join(' ')} onKeyDown={handleKeyDown}>
       <TextInput
         {...field}
         ref={input}
@@ -118,17 +149,13 @@ export function NumberField({
           field.onBlur?.(event);
         }}
       />
-      {question.isAsking && reading.kind === 'ambiguous' ? (
-        <ReadingQuestion
-          title={text('ui.whichNumber')}
-          readings={reading.readings.map((decimal) => ({
-            value: decimal,
-            label: `${formatNumber(decimal)}${unit}`,
-          }))}
-          onAnswer={question.answer}
-        />
+      {question.isAsking && isOpen ? (
+        <ReadingQuestion {...questionOf(reading, unit)} onAnswer={question.answer} />
       ) : (
         echo && <Echo readings={echo} />
+      )}
+      {isFocused && isScaleKnown && (
+        <p className={classes.echo}>{text('ui.scaleAnswered', { key: ASK_AGAIN })}</p>
       )}
     </div>
   );

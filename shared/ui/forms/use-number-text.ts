@@ -1,39 +1,92 @@
 import { useState } from 'react';
-import { currencyOfSymbol, readWrittenNumber } from '@assay/shared/domain';
-import type { NumberWriting, TypedCurrency, TypedNumber } from '@assay/shared/domain';
+import {
+  answeredMark,
+  currencyOfSymbol,
+  hasOwnUnit,
+  readWrittenNumber,
+  scaleDecimal,
+} from '@assay/shared/domain';
+import type { DecimalMark, NumberWriting, TypedCurrency, TypedNumber } from '@assay/shared/domain';
 
 /** The text of the field as a number, a question or nothing. */
-export type NumberReading = TypedNumber | { readonly kind: 'empty' };
+export type NumberReading =
+  | (Extract<TypedNumber, { kind: 'number' }> & {
+      /** The power of ten of its page, and whether the number was multiplied by it. */
+      readonly scale?: { readonly power: number; readonly isApplied: boolean };
+    })
+  | Exclude<TypedNumber, { kind: 'number' }>
+  /** The page states the number in another scale: it is asked which one is meant, the scaled number first. */
+  | ({
+      readonly kind: 'scaled';
+      readonly readings: readonly [scaled: string, typed: string];
+      readonly power: number;
+    } & TypedCurrency)
+  | { readonly kind: 'empty' };
+
+/** The scale in which a page states amounts [AMB-123]. */
+export interface NumberScale {
+  /** The power of ten by which a number is offered; 0 where it is taken as typed. */
+  readonly powerOf: (decimal: string) => number;
+  /** By power: whether numbers are scaled, as the user answered before. */
+  readonly answers?: ReadonlyMap<number, boolean> | undefined;
+  readonly onAnswered?: ((power: number, isScaled: boolean) => void) | undefined;
+}
 
 interface NumberText {
   readonly value: string | null;
   readonly writing: NumberWriting | undefined;
   readonly currency: string | null | undefined;
-  readonly onChange: (decimal: string | null) => void;
+  readonly scale: NumberScale | undefined;
+  /** `scaledBy` is the power that the number was multiplied by. */
+  readonly onChange: (decimal: string | null, scaledBy?: number) => void;
   readonly onInvalid: ((isInvalid: boolean) => void) | undefined;
   readonly onCurrencyTyped: ((code: string) => void) | undefined;
   readonly initialText: string | undefined;
 }
 
-function readText(typed: string, writing: NumberWriting | undefined): NumberReading {
-  return typed.trim() === '' ? { kind: 'empty' } : readWrittenNumber(typed, writing);
+/** The number that a text means: scaled by its page where the user answered so before; a question where nobody did. */
+function readScaled(typed: string, read: TypedNumber, { powerOf, answers }: NumberScale): NumberReading {
+  if (read.kind !== 'number' || hasOwnUnit(typed)) return read;
+  const power = powerOf(read.value);
+  const isScaled = power === 0 ? false : answers?.get(power);
+  if (isScaled === false) return { ...read, scale: { power, isApplied: false } };
+  const scaled = scaleDecimal(read.value, power);
+  if (isScaled) return { ...read, value: scaled, scale: { power, isApplied: true } };
+  return { ...read, kind: 'scaled', readings: [scaled, read.value], power };
+}
+
+function readText(
+  typed: string,
+  writing: NumberWriting | undefined,
+  scale: NumberScale | undefined,
+): NumberReading {
+  if (typed.trim() === '') return { kind: 'empty' };
+  const read = readWrittenNumber(typed, writing);
+  return scale ? readScaled(typed, read, scale) : read;
 }
 
 /** The text of a number field beside its value: the text stays as typed, the value is parsed from it. */
 export function useNumberText({
   value,
   writing,
+  scale,
   currency = null,
   onChange,
   onInvalid,
   onCurrencyTyped,
   initialText,
 }: NumberText) {
-  const read = (text: string) => readText(text, writing);
   const [typed, setTyped] = useState(initialText ?? value ?? '');
   const [valueSeen, setValueSeen] = useState(value);
+  const [mark, setMark] = useState<DecimalMark | null>(null);
+  const [isScaleOpen, setIsScaleOpen] = useState(false);
   // A stored decimal has one meaning. Only typed texts are parsed, and there 1.234 may mean two numbers.
-  const reading: NumberReading = value !== null && typed === value ? { kind: 'number', value } : read(typed);
+  const read = (text: string, answered = mark, asksScale = isScaleOpen): NumberReading => {
+    if (value !== null && text === value) return { kind: 'number', value };
+    const present = scale && asksScale ? { ...scale, answers: undefined } : scale;
+    return readText(text, { ...writing, answered: writing?.answered ?? answered }, present);
+  };
+  const reading = read(typed);
 
   // A value from outside replaces the text; our own value must not rewrite it under the caret.
   if (value !== valueSeen) {
@@ -45,21 +98,39 @@ export function useNumberText({
     const meant = code ?? (symbol === undefined ? null : currencyOfSymbol(symbol, currency));
     if (meant !== null && meant !== currency) onCurrencyTyped?.(meant);
   };
-  const type = (next: string) => {
-    setTyped(next);
-    const result = read(next);
-    onInvalid?.(result.kind === 'ambiguous' || result.kind === 'invalid');
+  const change = (decimal: string, scaledBy: number) =>
+    scale ? onChange(decimal, scaledBy) : onChange(decimal);
+  const report = (result: NumberReading) => {
+    onInvalid?.(result.kind !== 'number' && result.kind !== 'empty');
     if (result.kind === 'empty') onChange(null);
     if (result.kind !== 'number') return;
-    onChange(result.value);
+    change(result.value, result.scale?.isApplied ? result.scale.power : 0);
     reportCurrency(result);
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    setIsScaleOpen(false);
+    report(read(next, mark, false));
   };
   /** Chooses one of the two readings of the text. */
   const choose = (decimal: string) => {
+    if (reading.kind === 'ambiguous') {
+      const chosen = answeredMark(reading, decimal);
+      const result = read(typed, chosen);
+      setMark(chosen);
+      // The page may state the chosen number in another scale, which is the next question.
+      if (result.kind === 'scaled') return;
+    }
     setTyped(decimal);
+    setIsScaleOpen(false);
     onInvalid?.(false);
-    onChange(decimal);
-    if (reading.kind === 'ambiguous') reportCurrency(reading);
+    change(decimal, reading.kind === 'scaled' && decimal === reading.readings[0] ? reading.power : 0);
+    if (reading.kind === 'ambiguous' || reading.kind === 'scaled') reportCurrency(reading);
   };
-  return { typed, reading, type, choose };
+  /** Asks again for the scale of a number that was read by an earlier answer. */
+  const askScale = () => {
+    setIsScaleOpen(true);
+    report(read(typed, mark, true));
+  };
+  return { typed, reading, type, choose, askScale };
 }

@@ -29,6 +29,8 @@ export interface CellEditorProps {
   readonly typing: TypingContext;
   /** The values that were found for the cell; they help to read what is typed [AMB-123]. */
   readonly foundValues: readonly string[];
+  /** The power of ten by which a typed amount is offered, because its page states it so; 0 for none. */
+  readonly offeredPower?: ((decimal: string) => number) | undefined;
   readonly onSave: (change: DatapointDraft) => void;
   /** The editor is done, after a save or without one. Without an exit it was cancelled. */
   readonly onClose: (exit: CellEditorExit | null) => void;
@@ -45,7 +47,18 @@ function exitOf({ key, shiftKey }: KeyboardEvent): CellEditorExit | null {
  * close, Escape closes without saving, and an invalid value keeps it open with its error.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { ref, metric, datapoint, isReplacing, language, typing, foundValues, onSave, onClose } = props;
+  const {
+    ref,
+    metric,
+    datapoint,
+    isReplacing,
+    language,
+    typing,
+    foundValues,
+    offeredPower,
+    onSave,
+    onClose,
+  } = props;
   const editing = useDatapointEditing({
     metric,
     datapoint,
@@ -86,6 +99,7 @@ export function CellEditor(props: CellEditorProps) {
         language={language}
         typing={typing}
         foundValues={foundValues}
+        offeredPower={offeredPower}
       />
     </div>
   );

@@ -20,6 +20,8 @@ export interface EditedDatapoint {
 export interface DatapointDraft extends EditedDatapoint {
   /** With a changed name: the entity that was chosen; absent where the name was only typed. */
   readonly entity?: NamedEntity | undefined;
+  /** With a changed amount: the power of ten of its page that it was multiplied by; 0 for one that is taken as typed. */
+  readonly scaledBy?: number | undefined;
 }
 
 /** An entity that a name is linked to. */

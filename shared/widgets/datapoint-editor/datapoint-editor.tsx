@@ -40,6 +40,8 @@ export interface DatapointEditorProps {
   readonly typing: TypingContext;
   /** The values that were found for the metric; they help to read what is typed [AMB-123]. */
   readonly foundValues?: readonly string[];
+  /** The power of ten by which a typed amount is offered, because its page states it so; 0 for none. */
+  readonly offeredPower?: ((decimal: string) => number) | undefined;
   /** What belongs to the edit beside the value, such as its date; shown under the input while editing. */
   readonly editingDetail?: ReactNode;
   /** An edit that was not saved: the editor opens with it. */
@@ -67,6 +69,7 @@ export function DatapointEditor({
   lockedExplanation,
   typing,
   foundValues = NOTHING_FOUND,
+  offeredPower,
   editingDetail,
   resumedEdit,
   onProgress,
@@ -130,6 +133,7 @@ export function DatapointEditor({
             language={language}
             typing={typing}
             foundValues={foundValues}
+            offeredPower={offeredPower}
             initialText={editing.inputText}
             onTextChange={editing.setInputText}
           />

@@ -30,6 +30,8 @@ export interface DatapointInputProps {
   readonly typing: TypingContext;
   /** The values that were found for the metric. */
   readonly foundValues: readonly string[];
+  /** The power of ten by which a typed amount is offered, because its page states it so; 0 for none. */
+  readonly offeredPower?: ((decimal: string) => number) | undefined;
   /** The text that the input of a number or a date begins with; null for that of its value. */
   readonly initialText?: string | null | undefined;
   readonly onTextChange?: ((text: string) => void) | undefined;
@@ -46,6 +48,7 @@ export function DatapointInput({
   language,
   typing,
   foundValues,
+  offeredPower,
   initialText,
   onTextChange,
 }: DatapointInputProps) {
@@ -84,6 +87,14 @@ export function DatapointInput({
       return (
         <AmountField
           {...number}
+          onChange={(value, scaledBy) => onChange({ value: value ?? '', scaledBy })}
+          scale={
+            offeredPower && {
+              powerOf: offeredPower,
+              answers: typing.scaleAnswers,
+              onAnswered: typing.onScaleAnswered,
+            }
+          }
           currency={shown.currency}
           onCurrencyChange={(currency) => onChange({ currency: currency ?? '' })}
         />

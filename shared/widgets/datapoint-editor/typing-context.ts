@@ -9,6 +9,9 @@ export interface TypingContext {
   /** How the document writes numbers and dates, with what the user answered before [AMB-123]. */
   readonly numbers?: Pick<NumberWriting, 'answered' | 'printedMarks'>;
   readonly dates?: Pick<DateWriting, 'answered' | 'printedOrders'>;
+  /** By power of ten: whether figures on pages that state amounts in it are scaled, as the user answered before. */
+  readonly scaleAnswers?: ReadonlyMap<number, boolean>;
+  readonly onScaleAnswered?: (power: number, isScaled: boolean) => void;
   /** The user chose how a number or a date is read. */
   readonly onNumberAnswered?: (mark: DecimalMark) => void;
   readonly onDateAnswered?: (order: DateOrder) => void;

@@ -26,9 +26,13 @@ const line = (text: string): Annotation => ({
 async function open(
   metric: DocumentMetricWire,
   text: string,
-  { permissions = EDITOR, words }: { permissions?: number; words?: number[] } = {},
+  {
+    permissions = EDITOR,
+    words,
+    others = [],
+  }: { permissions?: number; words?: number[]; others?: DocumentMetricWire[] } = {},
 ) {
-  const payload = aPayload([metric]);
+  const payload = aPayload([metric, ...others]);
   const { saves, annotationReads } = serveDocument(api, payload, [{ ...line(text), words }]);
   const { shownToasts } = renderVerification(`/verification/${payload.documentRequest.id}/document`, {
     permissions,
@@ -73,6 +77,23 @@ describe('taking a value from the page', () => {
     expect(screen.queryByRole('group', { name: 'Fund: Halcyon Fund II LP' })).not.toBeInTheDocument();
     await user.keyboard('{Control>}y{/Control}');
     expect(screen.getByRole('group', { name: 'Fund: Halcyon Fund II LP' })).toBeVisible();
+  });
+
+  it('AMB-123 takes an amount in the scale of its place, shows it, and takes the printed figure with M', async () => {
+    const others = [0.2, 0.3].map((y, index) =>
+      aMetric(`Found ${index}`, {
+        dataType: 'CURRENCY',
+        datapoints: [aDatapoint({ value: '933900000', text: '$933.9', page: 1, x: 0.6, y, w: 0.1, h: 0.02 })],
+      }),
+    );
+    const { user, sent } = await open(missing('Paid', 'CURRENCY'), 'Paid in $1,138.0', { others });
+    await user.keyboard('c');
+    await user.click(await press('point at the middle of page 1'));
+    await waitFor(() => expect(sent()).toMatchObject([{ value: '1138000000', text: '$1,138.0' }]), SAVED);
+    expect(screen.getByText('×1,000,000: page in millions')).toBeVisible();
+    await user.keyboard('m');
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ value: '1138' }), SAVED);
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
   });
 
   it('knows where each word of a line stands, also on a page that lies askew', async () => {

@@ -184,7 +184,7 @@ describe('the keyboard', () => {
     await user.clear(input);
     await user.type(input, '(1,250.75){Enter}');
     expect(row(/^One: −1,250.75/)).toHaveFocus();
-    expect(screen.getByText('Edited, not yet verified')).toBeVisible();
+    expect(screen.getByText('The page says 1')).toBeVisible();
     await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
     expect(saves[0]?.metrics).toMatchObject([{ fin: 'One', datapoints: [{ value: '-1250.75', x: 0.6 }] }]);
     expect(saves[0]?.metrics[0]?.datapoints[0]).not.toHaveProperty('id');

@@ -125,7 +125,7 @@ describe('the counts above the metrics', () => {
     expect(within(countsGroup()).getByRole('button', { name: '0 missing' })).toBeDisabled();
   });
 
-  it('count every value of a failing check, with what it is off by', async () => {
+  it('count every value of a failing check, with what it is off by, and compare an edited one with the page', async () => {
     const checks = [
       {
         name: 'Breakdown',
@@ -150,7 +150,7 @@ describe('the counts above the metrics', () => {
     await user.click(row(/^Total: /));
     await user.keyboard('e{Control>}a{/Control}1000000{Enter}');
     expect(counts()[0]).toBe('1 needs review');
-    expect(within(row(/^Total: /)).getByText('Edited, not yet verified')).toBeVisible();
+    expect(within(row(/^Total: /)).getByText('The page says 1004000')).toBeVisible();
   });
 });
 

@@ -36,10 +36,10 @@ const TOASTS_ABOVE = 56;
 export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [params] = useSearchParams();
   const { defaultLanguage: language } = useSettings();
-  const review = useReview(document, readWantedPlace(params));
   const [isPageSettled, setIsPageSettled] = useState(false);
   const handlePageSettled = useCallback(() => setIsPageSettled(true), []);
   const file = useDocumentFile(document.request.id, isPageSettled);
+  const review = useReview(document, readWantedPlace(params), file.annotations);
   const capture = useValueCapture(review, file.annotations, language);
   const sequence = useDocumentSequence(document.request.id);
   useReadAhead(document.request.id, sequence);

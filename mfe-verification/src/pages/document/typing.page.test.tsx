@@ -2,7 +2,7 @@ import { suggestEntities, type DocumentMetricWire, type SuggestedEntity } from '
 import { maskOf } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { aDocumentId, mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
@@ -38,6 +38,11 @@ const amount = (name: string, value: string, printed: string, currency: string |
     dataType: 'CURRENCY',
     datapoints: [aDatapoint({ value, text: printed, effectors: { currency, akas: [] } })],
   });
+const PLACE = { page: 2, x: 0.5, w: 0.1, h: 0.02 };
+const at = (metric: DocumentMetricWire, y: number): DocumentMetricWire => ({
+  ...metric,
+  datapoints: metric.datapoints.map((datapoint) => ({ ...datapoint, ...PLACE, y })),
+});
 const row = (name: RegExp) => screen.getByRole('group', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -280,5 +285,108 @@ describe('the name of an entity', () => {
     expect(row(/^One: Nordlicht II/)).toHaveFocus();
     await waitFor(() => expect(sent()).toMatchObject([{ value: 'Nordlicht II' }]), SAVED);
     expect(sent()[0]).not.toHaveProperty('linkedEntity');
+  });
+});
+
+describe('typing an amount on a page in millions', () => {
+  const IN_MILLIONS = [
+    amount('Paid', '1138000000', '$1,138.0', 'USD'),
+    amount('Size', '1250000000', '$1,250.0', 'USD'),
+    amount('Sold', '933900000', '$933.9', 'USD'),
+  ].map((metric, index) => at(metric, 0.2 + index / 10));
+  const typed = (figure: string) => `e{Control>}a{/Control}${figure}{Enter}`;
+  const question = { name: 'The page is in millions. Which number do you mean?' };
+  const open6 = (...others: readonly DocumentMetricWire[]) =>
+    open(...structuredClone(IN_MILLIONS), ...others);
+
+  it('AMB-123 offers the printed digits scaled: Enter takes them, and later figures need no question', async () => {
+    const { user, sent } = await open6();
+    await user.keyboard(typed('1,138.0'));
+    expect(
+      within(screen.getByRole('group', question))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['11,138,000,000', '21,138.0 as typed']);
+    await user.keyboard('7e{Enter}');
+    expect(field('Paid')).toHaveValue('1138000000');
+    await user.keyboard('{Enter}');
+    expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
+    expect(screen.getByText('×1,000,000: page in millions')).toBeVisible();
+    await user.keyboard(`{Enter}${typed('1,250.0')}`);
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    expect(row(/^Size: \$1,250,000,000/)).toHaveFocus();
+    await waitFor(
+      () => expect(sent().map((one) => one?.value)).toEqual(expect.arrayContaining(['1138000000'])),
+      SAVED,
+    );
+  });
+
+  it('AMB-123 takes the figure as typed with 2, says so, and the key M changes it; undo and redo keep what is said', async () => {
+    const { user, sent } = await open6();
+    await user.keyboard(typed('1138'));
+    await user.keyboard('2{Enter}');
+    expect(row(/^Paid: \$1,138.00/)).toHaveFocus();
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    await waitFor(() => expect(sent()).toMatchObject([{ value: '1138' }]), SAVED);
+    await user.keyboard('m');
+    expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
+    expect(screen.getByText('×1,000,000: page in millions')).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(row(/^Paid: \$1,138.00/)).toBeVisible();
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(row(/^Paid: \$1,138,000,000/)).toBeVisible();
+    await user.keyboard('v');
+    await waitFor(
+      () => expect(sent().at(-1)).toMatchObject({ value: '1138000000', isVerified: true }),
+      SAVED,
+    );
+    await user.keyboard(typed('1138'));
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    expect(row(/^Paid: \$1,138.00/)).toBeVisible();
+  });
+
+  it('AMB-123 asks again with F8', async () => {
+    const { user } = await open6();
+    await user.keyboard(`${typed('1138')}2{Enter}`);
+    await user.keyboard('e{Control>}a{/Control}1,138.0');
+    expect(screen.getByText(/F8 asks again/)).toBeVisible();
+    await user.keyboard('{F8}1{Enter}');
+    expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
+  });
+
+  it('AMB-123 takes the full figure, and one that is printed nowhere, without a question; the page still differs', async () => {
+    const { user, sent } = await open6();
+    await user.keyboard(typed('1,138,000,000'));
+    expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    await waitFor(() => expect(sent()).toHaveLength(1), SAVED);
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+
+    await user.keyboard(typed('1,251.0'));
+    expect(row(/^Paid: \$1,251.00/)).toHaveFocus();
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('The page says $1,138.0')).toBeVisible();
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ value: '1251.0' }), SAVED);
+    expect(screen.getByText('The page says $1,138.0')).toBeVisible();
+  });
+
+  it('AMB-123 never scales what is per unit, nor percentages: in millions, except per unit data', async () => {
+    const share = aMetric('Ownership', {
+      dataType: 'PERCENTAGE',
+      datapoints: [aDatapoint({ value: '12.5', text: '12.5', ...PLACE, y: 0.7 })],
+    });
+    const perUnit = at(amount('NAV per unit', '10.25', '$10.25', 'USD'), 0.6);
+    const { user } = await open(
+      structuredClone(perUnit),
+      structuredClone(share),
+      ...structuredClone(IN_MILLIONS),
+    );
+    await user.keyboard(typed('10.25'));
+    await user.keyboard(typed('10.26'));
+    expect(row(/^NAV per unit: \$10.26/)).toHaveFocus();
+    await user.keyboard(`{ArrowDown}${typed('12.6')}`);
+    expect(row(/^Ownership: 12.6/)).toHaveFocus();
+    expect(screen.queryByText(/Page in millions/)).not.toBeInTheDocument();
   });
 });

@@ -23,9 +23,9 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const rights = useMemo(() => findReviewRights(document, permissions), [document, permissions]);
   const lost = useLostEdits(document.request.id);
   const session = useTableSession(document, rights.isReadOnly, lost.add);
-  const typing = useTypingContext(document);
   const documentCurrency = useMemo(() => findBaseCurrency(document), [document]);
   const file = useDocumentFile(document.request.id);
+  const typing = useTypingContext(document, file.annotations);
   const view = useTablesView(document, session, file.annotations);
   const activeBoxRef = useRef<HTMLButtonElement>(null);
   const describeReason = useCallback((reason: AttentionReason) => reasonText(reason, language), [language]);

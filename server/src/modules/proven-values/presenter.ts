@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { validatorWire, type getMetricGrid, type ResponseOf } from '@assay/shared/contracts';
+import type { ScaledPlace } from '@assay/shared/domain';
 import type { FieldRow } from './repository.ts';
+import { findPrintedScales } from './printed-scales.ts';
 import { isTyped, type ReadDocuments } from './service.ts';
 
 type MetricGrid = ResponseOf<typeof getMetricGrid>;
@@ -18,6 +20,7 @@ export function presentMetricGrid({ documents: judged, emptyIds, withheld }: Rea
       .filter(({ row }) => row.parent_id === null)
       .toSorted((left, right) => byPlace(left.row, right.row));
     for (const { row } of all) if (!metrics.has(row.fin)) metrics.set(row.fin, presentMetric(row));
+    const scales = findPrintedScales(fields.map(({ row }) => row));
     const own = all.filter(({ row }) => !withheld.has(row.id));
     const hidden = all.filter(({ row }) => withheld.has(row.id)).map(({ row }) => row.fin);
     return {
@@ -37,12 +40,20 @@ export function presentMetricGrid({ documents: judged, emptyIds, withheld }: Rea
         ...(reason !== null && { needsReview: true as const }),
         isUserModified: isTyped(row),
         emptyDatapointId: emptyIds.get(row.id) ?? null,
+        ...presentPrinted(scales.get(row.id)),
         lastModified: row.last_modified.toISOString(),
       })),
       ...(hidden.length > 0 && { withheld: hidden }),
     };
   });
   return { metrics: [...metrics.values()], documents };
+}
+
+/** What the page prints for an amount, where it states it in thousands or more. */
+function presentPrinted(
+  place: ScaledPlace | undefined,
+): Pick<MetricGrid['documents'][number]['values'][number], 'printed'> {
+  return place && place.power > 0 ? { printed: { ...place.box, text: place.text, power: place.power } } : {};
 }
 
 function presentMetric(row: FieldRow): MetricGrid['metrics'][number] {

@@ -22,6 +22,7 @@ export async function findFields(kysely: DatabaseClient, clientId: string, docum
     .select(['metric.display_label', 'metric.order_position', 'grouping.table_index'])
     .select(['grouping.id as grouping_id', 'grouping.parent_id'])
     .select(['datapoint.id as datapoint_id', 'datapoint.value', 'datapoint.text', 'datapoint.currency'])
+    .select(['datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h'])
     .select(['datapoint.confidence', 'datapoint.page', 'datapoint.modified_by', 'datapoint.lesson_id'])
     .select(['datapoint.last_modified'])
     .select(countMatchingEntities(clientId).as('entity_matches'))

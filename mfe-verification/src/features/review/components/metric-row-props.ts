@@ -1,6 +1,7 @@
 import type { Language } from '@assay/shared/domain';
-import type { DatapointEditorHandle, TypingContext } from '@assay/shared/widgets';
+import type { DatapointEditorHandle } from '@assay/shared/widgets';
 import type { ReactNode, Ref } from 'react';
+import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import type { RefusedPart } from '../../../document/refusal.ts';
@@ -22,7 +23,7 @@ export interface MetricRowProps {
   readonly isLocked: boolean;
   readonly canVerify: boolean;
   readonly language: Language;
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   readonly actions: FieldActions;
   /** Further details of the active metric. */
   readonly details?: ((field: ReviewField) => ReactNode) | undefined;

@@ -16,7 +16,7 @@ export function MetricValueEditor({
   actions,
   editorRef,
 }: MetricRowProps) {
-  const input = useMemo(() => toEditorInput(metric, state), [metric, state]);
+  const input = useMemo(() => toEditorInput(metric, state, typing.scales), [metric, state, typing.scales]);
   const [resumedEdit] = useState(() => actions.findOpenEdit(metric.id));
   const explanation = usePermissionExplanation()(permissionsToEdit(isLocked));
   return (

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
+import type { PageLine } from '../../../document/page-text.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
 import { usePriorPeriods } from '../../../document/use-prior-periods.ts';
@@ -68,8 +69,11 @@ function useGivingUp(navigation: StoreApi<FieldNavigation>, openEdits: OpenEditM
 /** The review of one loaded document, for as long as the component lives. */
 export type Review = ReturnType<typeof useReview>;
 
-/** Starts the review of a document at the wanted place, or where the user has to look first. */
-export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
+/**
+ * Starts the review of a document at the wanted place, or where the user has to look first.
+ * @param lines the lines of text of all pages; none while they load
+ */
+export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: readonly PageLine[]) {
   const { session: user, analytics } = usePlatform();
   const rights = useMemo(() => findReviewRights(loaded, user.permissions), [loaded, user.permissions]);
   const { session, lost } = useReviewSession(loaded, rights.isReadOnly);
@@ -77,11 +81,12 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
   const { saveStatus, conflicts, refusals, addedRows } = useStore(session.state);
   const document = useMemo(() => withAddedRows(loaded, addedRows), [loaded, addedRows]);
 
+  const typing = useTypingContext(loaded, lines);
   const prior = usePriorPeriods(loaded.request.id);
   const [readFields] = useState(() => createFieldReader(document));
   const { fields, checks } = useMemo(
-    () => readFields({ states, conflicts, document, prior }),
-    [readFields, states, conflicts, document, prior],
+    () => readFields({ states, conflicts, document, prior, scales: typing.scales }),
+    [readFields, states, conflicts, document, prior, typing.scales],
   );
 
   const [openEdits] = useState(() => openEditMemory(loaded.request.id, user.user.id ?? user.user.email));
@@ -107,7 +112,6 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace) {
     () => createFieldActions({ session, navigation, rights, analytics, activeElements, openEdits }),
     [session, navigation, rights, analytics, activeElements, openEdits],
   );
-  const typing = useTypingContext(loaded);
   useGivingUp(navigation, openEdits);
   return {
     document,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { currentDatapoint, type TypedValue } from '../../../document/metric-state.ts';
 import type { PlaceRequest } from '../../../document/page-box.ts';
 import { textInBox, textsAtPoint, type PageLine } from '../../../document/page-text.ts';
+import { scaleByPlace } from '../../../document/page-scales.ts';
 import { readValueText } from '../../../document/read-value-text.ts';
 import type { Review } from './use-review.ts';
 
@@ -21,7 +22,7 @@ export interface ValueCapture {
 
 /**
  * Takes the value of the active field from the page: a click on its text, or a box around its words. A click takes the
- * longest run of words there that the field can hold.
+ * longest run of words there that the field can hold, in the scale of its place.
  * @param lines the lines of text of all pages
  */
 export function useValueCapture(
@@ -41,9 +42,10 @@ export function useValueCapture(
       toggle: () => notify('generic.insufficientPermissions'),
     };
   const { metric, state } = field;
+  const unscaled = { ...typing, scales: undefined };
 
   const readText = (words: string): TypedValue | undefined => {
-    const reading = readValueText(words, metric, state, { language, typing, testPattern });
+    const reading = readValueText(words, metric, state, { language, typing: unscaled, testPattern });
     if (reading.kind === 'value') return reading.value;
     const { value, currency } = currentDatapoint(state);
     return reading.kind === 'unchanged' ? { value, currency } : undefined;
@@ -52,8 +54,10 @@ export function useValueCapture(
     const [longest] = candidates;
     if (longest === undefined) return notify('verification.captureNoText');
     for (const { text: words, ...box } of candidates) {
-      const value = readText(words);
-      if (value === undefined) continue;
+      const taken = readText(words);
+      if (taken === undefined) continue;
+      const place = { box, text: words };
+      const value = scaleByPlace(taken, metric, { place, scales: typing.scales });
       actions.capture(metric.id, value, { box, words });
       return setIsCapturing(false);
     }

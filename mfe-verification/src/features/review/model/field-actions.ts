@@ -1,3 +1,4 @@
+import type { EntryScale } from '@assay/shared/domain';
 import type { Analytics, AnalyticsEvent } from '@assay/shared/platform';
 import type { DatapointDraft, DatapointEditorEvent, OpenEdit } from '@assay/shared/widgets';
 import type { StoreApi } from '@assay/shared/state';
@@ -8,6 +9,7 @@ import {
   setLocation,
   setRequired,
   setVerified,
+  toggleScale,
   type LinkedEntity,
   type MetricState,
   type TypedValue,
@@ -37,6 +39,8 @@ export interface FieldActions {
     value: TypedValue,
     place: { readonly box: PageBox; readonly words: string },
   ) => void;
+  /** Multiplies an entered amount by the power of ten of its page, or takes it as it was typed. */
+  readonly toggleScale: (id: string, scale: EntryScale) => void;
   /** Links the name to an entity; null removes the link. */
   readonly link: (id: string, entity: LinkedEntity | null) => void;
   /** Takes the datapoint with this index as the value. */
@@ -103,6 +107,7 @@ export function createFieldActions({
       activeElements.row.current?.focus({ preventScroll: true });
       change(id, 'capture', (state) => setLocation(editValue(state, value), place));
     },
+    toggleScale: (id, scale) => change(id, 'scale', (state) => toggleScale(state, scale)),
     reportEditorEvent: (id, event) => {
       const fin = session.finOf(id);
       const tracked = TRACKED[event];

@@ -9,6 +9,7 @@ export const KEY_ACTIONS = {
   goBack: { name: 'verification.keyBack', key: 'Shift+Enter' },
   edit: { name: 'verification.keyEdit', key: 'e' },
   capture: { name: 'verification.keyCapture', key: 'c' },
+  toggleScale: { name: 'verification.keyScale', key: 'm' },
   toggleVerified: { name: 'verification.keyVerified', key: 'v' },
   link: { name: 'verification.keyLink', key: 'l' },
   rememberAka: { name: 'verification.keyAka', key: 'a' },

@@ -58,6 +58,7 @@ export function createReviewKeyActions(
       const alternative = active && listAlternatives(active.state)[digit - 1];
       if (alternative) actions.choose(active.metric.id, alternative.index);
     },
+    toggleScale: () => active?.scale && actions.toggleScale(active.metric.id, active.scale),
     link: () => activeElements.link.current?.linkBest(),
     rememberAka: () => activeElements.link.current?.rememberAka(),
     toggleVerified: () => active && actions.setVerified(active.metric.id, !active.state.isVerified),

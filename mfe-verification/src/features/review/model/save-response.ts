@@ -1,4 +1,4 @@
-import type { Datapoint, MetricState } from '../../../document/metric-state.ts';
+import { keepScale, type Datapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { Refusal } from '../../../document/refusal.ts';
 import type { MetricStates } from '../../../document/review-document.ts';
 
@@ -54,7 +54,7 @@ export function applySaveResponse(
   };
 }
 
-/** A response contains datapoints only; the required flag is taken from `flagsOf`. */
+/** A response contains datapoints only; the required flag and the scale of an entry are taken from `flagsOf`. */
 function toStates(
   metrics: readonly StoredMetric[],
   flagsOf: (id: string) => MetricState | undefined,
@@ -64,7 +64,16 @@ function toStates(
       const [current, ...others] = datapoints;
       const isRequired = flagsOf(metricId)?.isRequired ?? false;
       return current
-        ? [[metricId, { datapoints: [current, ...others], isVerified, isRequired } satisfies MetricState]]
+        ? [
+            [
+              metricId,
+              {
+                datapoints: [keepScale(current, flagsOf(metricId)), ...others],
+                isVerified,
+                isRequired,
+              } satisfies MetricState,
+            ],
+          ]
         : [];
     }),
   );

@@ -1,6 +1,7 @@
 import { text } from '@assay/shared/messages';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
+import { MULTIPLIERS, scaleNote } from '../../../document/scale-note.ts';
 
 /** What was done to a printed number to make it the value: in short beside it, and in words. */
 export interface OriginNote {
@@ -8,17 +9,15 @@ export interface OriginNote {
   readonly words: string;
 }
 
-const MULTIPLIERS: Readonly<Record<number, string>> = {
-  3: '×1,000',
-  6: '×1,000,000',
-  9: '×1,000,000,000',
-};
-
 /** A currency symbol or code among the printed words. */
 const CURRENCY_MARK = /\p{Sc}|\b[A-Z]{3}\b/u;
 
 /** How the value of a field differs from what is printed: by the scale of a heading, by its sign. */
-export function listConversions({ conversion, state }: ReviewField): readonly OriginNote[] {
+export function listConversions({ conversion, scale, state }: ReviewField): readonly OriginNote[] {
+  if (scale) {
+    const words = scaleNote(scale);
+    return [{ short: words, words }];
+  }
   if (!conversion) return [];
   const { power, isSignTurned } = conversion;
   const multiplier = MULTIPLIERS[power];

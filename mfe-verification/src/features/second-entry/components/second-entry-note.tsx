@@ -4,8 +4,9 @@ import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { Button, StatusBadge, TextLink } from '@assay/shared/ui';
-import { DatapointEditor, type DatapointEditorHandle, type TypingContext } from '@assay/shared/widgets';
+import { DatapointEditor, type DatapointEditorHandle } from '@assay/shared/widgets';
 import { useRef } from 'react';
+import { offeredPowerOf, type DocumentTyping } from '../../../document/page-scales.ts';
 import { rowNameOf } from '../../../document/row-name.ts';
 import type { ReviewDocument, ReviewMetric } from '../../../document/review-document.ts';
 import { useSecondEntry } from '../api/second-entries.mutations.ts';
@@ -16,7 +17,7 @@ import classes from './second-entry.module.css';
 interface EnteredReview {
   readonly document: Pick<ReviewDocument, 'groups' | 'metrics' | 'request' | 'states'>;
   readonly rights: { readonly isReadOnly: boolean };
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   /** `flush` saves all edits; false if one is still unsaved. */
   readonly session: { readonly flush: () => Promise<boolean> };
   readonly show: (metricId: string) => void;
@@ -104,6 +105,9 @@ function DueEntries({
               canEdit={!rights.isReadOnly}
               language={language}
               typing={typing}
+              offeredPower={(typed) =>
+                offeredPowerOf(typed, metric, { state: undefined, scales: typing.scales })
+              }
               onSave={({ value, currency }) => store(metric.id, value ?? '', currency)}
             />
           </li>

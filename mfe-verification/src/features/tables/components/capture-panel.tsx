@@ -1,10 +1,10 @@
 import type { Annotation } from '@assay/shared/contracts';
-import type { Language } from '@assay/shared/domain';
+import { findPower, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { Button, IconPlus, iconProps, Select } from '@assay/shared/ui';
-import type { TypingContext } from '@assay/shared/widgets';
 import { useMemo, useState } from 'react';
+import type { DocumentTyping, PageScales } from '../../../document/page-scales.ts';
 import type { PageLine } from '../../../document/page-text.ts';
 import { namedCurrency } from '../../../document/read-value-text.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
@@ -20,6 +20,7 @@ import {
   readCapturedRows,
   printedPlacesOf,
   suggestMapping,
+  unitOfPower,
   unitText,
   type CapturedRow,
   type CaptureUnit,
@@ -34,7 +35,7 @@ export interface CapturePanelProps {
   readonly session: TableSession;
   readonly document: ReviewDocument;
   readonly group: ReviewGroup;
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   readonly documentCurrency: string | null;
   readonly language: Language;
   readonly lines: readonly Annotation[];
@@ -70,7 +71,8 @@ function useCapture({
   const { metrics } = useMemo(() => toColumns(group, document.metrics), [group, document.metrics]);
   const cells = useMemo(() => grids.flatMap((grid) => readCells(grid, lines)), [grids, lines]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map());
-  const [unit, setUnit] = useState<CaptureUnit>('1');
+  const [chosenUnit, setUnit] = useState<CaptureUnit | null>(null);
+  const unit = chosenUnit ?? unitOfPower(powerOf(grids, typing.scales));
   const tableRows = session.draft.getState().value[group.id] ?? NO_ROWS;
   const suggested = useMemo(() => {
     const pages = grids.map(({ box }) => box.page);
@@ -91,7 +93,9 @@ function useCapture({
     hasNewRow: true,
   };
   const currency = namedCurrency(tableCurrencyOf(shape, documentCurrency)) ?? typing.currency;
-  const rows = readCapturedRows(cells, { metrics, mapping, unit, language, typing: { ...typing, currency } });
+  // The unit of the whole table scales its amounts, not the answer for a single figure.
+  const reading = { ...typing, currency, scales: undefined };
+  const rows = readCapturedRows(cells, { metrics, mapping, unit, language, typing: reading });
   return {
     shape,
     metrics,
@@ -102,6 +106,11 @@ function useCapture({
     rows,
     choose: (column: number, fin: string | null) => setChosen((before) => new Map(before).set(column, fin)),
   };
+}
+
+/** The power of ten in which the page states the amounts of a drawn table; null where that is not known. */
+function powerOf([first]: readonly CaptureGrid[], scales: PageScales | undefined): number | null {
+  return first && scales ? findPower({ box: first.box, text: '' }, scales.places) : null;
 }
 
 /** The rows of a table that was drawn on a page: which metric each column holds, and what will be added. */

@@ -8,7 +8,9 @@ import {
 import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
+import { entryScaleOf, type PageScales } from '../../../document/page-scales.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
+import { scaleNote } from '../../../document/scale-note.ts';
 import { isAddedUp } from '../model/column-total.ts';
 import { judgementAt, type Judgements } from '../model/cell-status.ts';
 import { refusalNote } from '../model/row-view.ts';
@@ -29,6 +31,7 @@ export interface CellDetailsProps {
   /** Ids of the metrics whose values are withheld from the user. */
   readonly withheld: ReadonlySet<string>;
   readonly language: Language;
+  readonly scales: PageScales | undefined;
   /** Why the pasted text of the active cell cannot be read. */
   readonly problem: string | undefined;
   readonly describeReason: (reason: AttentionReason) => string;
@@ -92,6 +95,7 @@ export function CellDetails(props: CellDetailsProps) {
           <Conflict {...props} metric={metric} metricId={cell.metricId} theirs={conflicts[cell.metricId]} />
           <Facts
             {...props}
+            metric={metric}
             state={cell.state}
             judgement={judgementAt(shape, place, props.judgements)}
             isSystemChange={cell.isSystemChange === true}
@@ -126,21 +130,26 @@ function nameOf(shape: TableShape, metric: ReviewMetric, row: number): string {
 }
 
 function Facts({
+  metric,
+  scales,
   state,
   judgement,
   isSystemChange,
   describeReason,
 }: CellDetailsProps & {
   readonly judgement: Judgement | undefined;
+  readonly metric: ReviewMetric;
   readonly state: MetricState;
   readonly isSystemChange: boolean;
 }) {
   const { text: printed, location, isUserModified, lastModifiedBy, verifiedBy } = currentDatapoint(state);
   const reason = judgement?.reason;
+  const scale = entryScaleOf(metric, state, scales);
   const author = isSystemChange ? text('tables.systemChange') : lastModifiedBy;
   return (
     <>
       {reason && <span className={classes.doubt}>{describeReason(reason)}</span>}
+      {scale && <span className={classes.doubt}>{scaleNote(scale)}</span>}
       {location && <span>{text('verification.onPage', { page: location.page })}</span>}
       {printed !== '' && <span>{text('tables.printedAs', { text: printed })}</span>}
       {state.isVerified && verifiedBy && <span>{text('verification.verifiedBy', { name: verifiedBy })}</span>}

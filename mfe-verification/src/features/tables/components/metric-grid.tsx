@@ -1,13 +1,15 @@
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { useSettings } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { Button, KeyboardHints, TextLink } from '@assay/shared/ui';
 import { CellEditor, type CellEditorExit, type CellEditorHandle } from '@assay/shared/widgets';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { entryScaleOf } from '../../../document/page-scales.ts';
+import { scaleNote } from '../../../document/scale-note.ts';
 import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
 import type { useGridEdits } from '../hooks/use-grid-edits.ts';
+import { useGridTyping } from '../hooks/use-grid-typing.ts';
 import { useMetricGridCommands } from '../hooks/use-metric-grid-commands.ts';
 import { STATUS_TEXTS, useMetricGridView } from '../hooks/use-metric-grid-view.ts';
 import {
@@ -20,6 +22,7 @@ import {
 import {
   gridCellAt,
   isWithheld,
+  scalesOf,
   toMetricState,
   type GridCell,
   type MetricGrid as Grid,
@@ -45,16 +48,23 @@ const STEPS: Readonly<Record<CellEditorExit, CellPlace>> = {
 export function MetricGrid({ grid, edits, language }: MetricGridProps) {
   const gridRef = useRef<DataGridHandle>(null);
   const editorRef = useRef<CellEditorHandle>(null);
-  const { defaultCurrency } = useSettings();
+  const typingOf = useGridTyping();
   const [chosen, setChosen] = useState<GridSelection>(() => selectCell({ row: 0, column: 1 }));
   const [open, setOpen] = useState<{ readonly isReplacing: boolean } | null>(null);
   const size = { rows: Math.max(1, grid.documents.length), columns: grid.metrics.length + 1 };
   const selection = keepInside(chosen, size);
-  const commands = useMetricGridCommands({ grid, selection, edits, language });
+  const commands = useMetricGridCommands({ grid, selection, edits, language, typingOf });
   const { columns, rows } = useMetricGridView(grid, edits.pending, language);
   const place = activePlace(selection);
   const active = gridCellAt(grid, place);
   const hidden = withheldNameAt(grid, place);
+  const scale =
+    active &&
+    entryScaleOf(
+      active.metric,
+      toMetricState(active.value, edits.scaledByOf(active.value.metricId)),
+      scalesOf(active.document),
+    );
 
   const edit = (at: CellPlace, isReplacing: boolean) => {
     // At once: the character that begins the edit is entered into whatever has the focus after this key event.
@@ -95,12 +105,12 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
   };
   const editor = open && active && (
     <CellEditor
-      {...toEditorInput(active.metric, toMetricState(active.value))}
+      {...toEditorInput(active.metric, toMetricState(active.value), scalesOf(active.document))}
       ref={editorRef}
       foundValues={active.value.isUserModified ? [] : [active.value.value]}
       isReplacing={open.isReplacing}
       language={language}
-      typing={{ currency: defaultCurrency, documentRequestId: active.document.id }}
+      typing={typingOf(active.document)}
       onSave={(draft) => commands.enter(place, toTypedValue(draft, toMetricState(active.value)))}
       onClose={close}
     />
@@ -143,6 +153,7 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
           <span role="status">
             {active &&
               `${active.document.fileName}, ${active.metric.label}: ${text(STATUS_TEXTS[active.value.status])}`}
+            {scale && ` · ${scaleNote(scale)}`}
             {hidden && `${hidden}: ${text('secondEntry.withheld')}`}
           </span>
           {active && <ValueLink cell={active} />}

@@ -1,11 +1,7 @@
 import type { Language } from '@assay/shared/domain';
-import {
-  CellEditor,
-  type CellEditorExit,
-  type CellEditorHandle,
-  type TypingContext,
-} from '@assay/shared/widgets';
+import { CellEditor, type CellEditorExit, type CellEditorHandle } from '@assay/shared/widgets';
 import { useMemo, type Ref } from 'react';
+import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { TypedValue } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
@@ -21,7 +17,7 @@ export interface TableCellEditorProps {
   readonly isReplacing: boolean;
   /** The currency of the table: that of a new amount. */
   readonly tableCurrency: string;
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   readonly language: Language;
   readonly onSave: (value: TypedValue) => void;
   readonly onClose: (exit: CellEditorExit | null) => void;
@@ -45,7 +41,7 @@ export function TableCellEditor({
     [cell, metric, currency],
   );
   const inTable = useMemo(() => ({ ...typing, currency }), [typing, currency]);
-  const { foundValues = [], ...input } = toEditorInput(metric, state);
+  const { foundValues = [], ...input } = toEditorInput(metric, state, typing.scales);
   return (
     <CellEditor
       {...input}

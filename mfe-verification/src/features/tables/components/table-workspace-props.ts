@@ -1,7 +1,7 @@
 import type { Annotation } from '@assay/shared/contracts';
 import type { AttentionReason, Language } from '@assay/shared/domain';
-import type { TypingContext } from '@assay/shared/widgets';
 import type { ReactNode } from 'react';
+import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { PageBox, PlaceRequest } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import type { TableRights } from '../hooks/table-commands-input.ts';
@@ -12,7 +12,7 @@ export interface TableWorkspaceProps {
   readonly document: ReviewDocument;
   readonly group: ReviewGroup;
   readonly rights: TableRights;
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   /** The currency that the document names or mostly has; null where it has none. */
   readonly documentCurrency: string | null;
   readonly language: Language;

@@ -156,6 +156,7 @@ export function TableWorkspace(props: TableWorkspaceProps) {
         refusals={workspace.refusals}
         judgements={grid.judgements}
         withheld={grid.withheld}
+        scales={props.typing.scales}
         language={language}
         problem={problems.get(problemKey(active.row, active.column))?.problem}
         describeReason={describeReason}

@@ -1,5 +1,5 @@
 import type { Language } from '@assay/shared/domain';
-import type { TypingContext } from '@assay/shared/widgets';
+import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { PasteProblem } from '../model/paste.ts';
 import type { TableSession } from '../model/table-session.ts';
@@ -24,7 +24,7 @@ export interface TableCommandsInput {
   readonly session: TableSession;
   readonly grid: TableGrid;
   readonly rights: TableRights;
-  readonly typing: TypingContext;
+  readonly typing: DocumentTyping;
   /** The currency that the document names or mostly has; null where it has none. */
   readonly documentCurrency: string | null;
   readonly language: Language;

@@ -51,6 +51,8 @@ export function useGridEdits(loaded: MetricGrid) {
     undo: () => session.undo(),
     redo: () => session.redo(),
     pending,
+    /** The power of ten that an amount was multiplied by when it was entered here; undefined where that is not known. */
+    scaledByOf: (metricId: string) => value.values[metricId]?.scaledBy,
     unsavedCount: edited.filter((id) => failed.has(id)).length,
     conflicts,
     canVerify,

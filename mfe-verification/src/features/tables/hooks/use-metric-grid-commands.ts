@@ -1,9 +1,10 @@
 import type { Language } from '@assay/shared/domain';
-import { usePlatform, useSettings } from '@assay/shared/platform';
+import { usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
 import { useState } from 'react';
+import type { DocumentTyping } from '../../../document/page-scales.ts';
 import { selectedPlaces, type CellPlace, type GridSelection } from '../model/grid-selection.ts';
-import { gridCellAt, type GridEdit, type MetricGrid } from '../model/metric-grid.ts';
+import { gridCellAt, type GridDocument, type GridEdit, type MetricGrid } from '../model/metric-grid.ts';
 import {
   copyOfGrid,
   editAt,
@@ -20,12 +21,13 @@ interface CommandsInput {
   readonly selection: GridSelection;
   readonly edits: ReturnType<typeof useGridEdits>;
   readonly language: Language;
+  /** What is known where values of a document are typed. */
+  readonly typingOf: (document: GridDocument) => DocumentTyping;
 }
 
 /** The commands on the selected cells. Those that change several values ask first. */
-export function useMetricGridCommands({ grid, selection, edits, language }: CommandsInput) {
+export function useMetricGridCommands({ grid, selection, edits, language, typingOf }: CommandsInput) {
   const { permissions } = usePlatform().session;
-  const { defaultCurrency } = useSettings();
   const testPattern = usePatternTests();
   const [asked, setAsked] = useState<GridChange | null>(null);
   const on = { grid, selection, permissions, pending: edits.pending };
@@ -40,8 +42,8 @@ export function useMetricGridCommands({ grid, selection, edits, language }: Comm
     mayEdit: (place: CellPlace) => mayEditPlace(on, place),
     enter: (place: CellPlace, to: GridEdit['to']) => void edits.apply(editAt(grid, place, to)),
     paste: (clipboard: string) => {
-      const context = { language, testPattern, typing: { currency: defaultCurrency } };
-      if (clipboard !== '') setAsked(planGridPaste(on, clipboard, context));
+      const contextOf = (document: GridDocument) => ({ language, testPattern, typing: typingOf(document) });
+      if (clipboard !== '') setAsked(planGridPaste(on, clipboard, contextOf));
     },
     fillDown: () => setAsked(planGridFill(on)),
     /** Empties the selected values. A single one needs no question: Undo takes it back. */

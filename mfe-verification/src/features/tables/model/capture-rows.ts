@@ -1,11 +1,13 @@
 import {
   formatNumber,
+  hasOwnUnit,
   isDecimal,
   isNumericDataType,
-  multiplyDecimals,
+  isScalable,
   normaliseEntityName,
   printedDateOrder,
   readTypedDate,
+  scaleDecimal,
   type DateOrder,
   type Language,
 } from '@assay/shared/domain';
@@ -128,9 +130,22 @@ function headingOf(cells: Cells, column: number): string {
   return rows.map((row) => row[column]?.text ?? '').join(' ');
 }
 
-function scale(value: TypedValue, metric: ReviewMetric, unit: CaptureUnit): TypedValue {
-  if (unit === '1' || metric.dataType !== 'CURRENCY' || !isDecimal(value.value)) return value;
-  return { ...value, value: multiplyDecimals(value.value, unit) };
+/** The unit of amounts that are stated in a power of ten. */
+export const unitOfPower = (power: number | null): CaptureUnit =>
+  CAPTURE_UNITS.find((unit) => unit.length === (power ?? 0) + 1) ?? '1';
+
+/** A captured amount in full. One that is per unit, or prints a unit of its own, is not scaled. */
+function scale(
+  value: TypedValue,
+  {
+    metric,
+    unit,
+    printed,
+  }: { readonly metric: ReviewMetric; readonly unit: CaptureUnit; readonly printed: string },
+): TypedValue {
+  if (unit === '1' || !isScalable(metric) || !isDecimal(value.value) || hasOwnUnit(printed)) return value;
+  const power = unit.length - 1;
+  return { ...value, value: scaleDecimal(value.value, power), scaledBy: power };
 }
 
 /** The order of day and month that the dates of a column show, where some of them can be read in one way only. */
@@ -173,7 +188,7 @@ export function readCapturedRows(cells: Cells, reading: CaptureReading): readonl
       if (read.kind === 'problem') unreadable.push(cell.text);
       if (read.kind !== 'value') return;
       if (isFigure(metric)) figures += 1;
-      values.push({ fin: metric.fin, value: scale(read.value, metric, unit), cell });
+      values.push({ fin: metric.fin, value: scale(read.value, { metric, unit, printed: cell.text }), cell });
     });
     const isTotal = TOTAL_WORDS.test(
       row

@@ -27,6 +27,8 @@ export interface GridState extends Pick<NewValue, 'value' | 'currency'> {
   /** The stored datapoint; null for a typed value that is not stored yet. */
   readonly datapointId: string | null;
   readonly isUserModified: boolean;
+  /** The power of ten of its page that an entered amount was multiplied by; known only for what was entered here. */
+  readonly scaledBy?: number | undefined;
   /** The version of the stored value that this one starts from, which is the only one that it replaces [AMB-059]. */
   readonly version: string;
 }
@@ -45,12 +47,16 @@ export const toGridState = (stored: GridValue): GridState => ({
 });
 
 /** The state of an edited value. It keeps the version that it starts from. */
-export const enterValue = (from: GridState, { value, currency, datapointId }: NewValue): GridState => ({
+export const enterValue = (
+  from: GridState,
+  { value, currency, datapointId, scaledBy }: NewValue,
+): GridState => ({
   value,
   currency,
   isVerified: false,
   datapointId: datapointId ?? null,
   isUserModified: datapointId === undefined,
+  scaledBy,
   version: from.version,
 });
 

@@ -223,7 +223,7 @@ export class GridSession {
   /** Takes a stored state in place of a state. Where it is one's own, every state that started from the same one follows it. */
   #replaceStored(id: string, replaced: GridState, stored: GridState, isOwn: boolean): void {
     this.#rebase(id, stored, (state) => {
-      if (state === replaced) return stored;
+      if (state === replaced) return { ...stored, scaledBy: replaced.scaledBy };
       const isFollowing = isOwn && state?.version === replaced.version;
       return isFollowing ? { ...state, version: stored.version } : state;
     });

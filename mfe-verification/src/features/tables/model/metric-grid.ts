@@ -1,6 +1,7 @@
 import type { getMetricGrid, ResponseOf } from '@assay/shared/contracts';
 import {
   canActOnDocuments,
+  createDigitSearch,
   editActionOf,
   isListStage,
   isMetricDataType,
@@ -8,6 +9,7 @@ import {
   isStage,
 } from '@assay/shared/domain';
 import type { MetricState, TypedValue } from '../../../document/metric-state.ts';
+import type { PageScales } from '../../../document/page-scales.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { CellPlace } from './grid-selection.ts';
 
@@ -46,7 +48,7 @@ export interface GridEdit {
 }
 
 /** What a cell gets: a typed value, or a stored datapoint by its id. */
-export interface NewValue extends Pick<TypedValue, 'value' | 'currency'> {
+export interface NewValue extends Pick<TypedValue, 'value' | 'currency' | 'scaledBy'> {
   readonly datapointId?: string;
 }
 
@@ -117,25 +119,39 @@ export function mayEditValue(
   );
 }
 
-/** A value as the rules of the review take it. */
-export function toMetricState({
-  value,
-  currency,
-  isUserModified,
-  isVerified,
-  lastModified,
-}: GridValue): MetricState {
+function placeOf(printed: GridValue['printed']) {
+  if (!printed) return { text: '', location: null };
+  const { text, page, x, y, w, h } = printed;
+  return { text, location: { page, x, y, w, h } };
+}
+
+/** The scales in which the pages of a document state its amounts, as far as its values show them. */
+export function scalesOf({ values }: GridDocument): PageScales {
+  const places = [...values.values()].flatMap(({ printed }) => {
+    const { text, location } = placeOf(printed);
+    return printed && location ? [{ box: location, text, power: printed.power }] : [];
+  });
+  return { places, findDigits: createDigitSearch(() => places) };
+}
+
+/** A value as the rules of the review take it; with the power of ten that it was multiplied by when it was entered. */
+export function toMetricState(
+  { value, currency, isUserModified, isVerified, printed, lastModified }: GridValue,
+  scaledBy?: number,
+): MetricState {
+  const { text, location } = placeOf(printed);
   const datapoint = {
     id: null,
     value,
     confidence: 0,
-    location: null,
+    location,
     currency,
     akas: [],
-    text: '',
+    text,
     nodeId: null,
     linkedEntityId: null,
     isUserModified,
+    scaledBy,
     lastModified,
     lastModifiedBy: '',
   };

@@ -8,6 +8,7 @@ import {
   gridCellAt,
   mayEditValue,
   toMetricState,
+  type GridDocument,
   type GridEdit,
   type GridValue,
   type MetricGrid,
@@ -66,7 +67,11 @@ function resultOf<Result>(plan: Generator<unknown, Result>): Result {
 }
 
 /** Plans the paste of the text of a spreadsheet at the top left of the selection. */
-export function planGridPaste(on: ChangedGrid, clipboard: string, context: ValueReadingContext): GridChange {
+export function planGridPaste(
+  on: ChangedGrid,
+  clipboard: string,
+  contextOf: (document: GridDocument) => ValueReadingContext,
+): GridChange {
   const { grid, selection } = on;
   let outside = 0;
   const plan = resultOf(
@@ -79,7 +84,12 @@ export function planGridPaste(on: ChangedGrid, clipboard: string, context: Value
           if (typed.trim() !== '' && place.column > 0) outside += 1;
           return { kind: 'unchanged' };
         }
-        const reading = readValueText(typed, cell.metric, toMetricState(cell.value), context);
+        const reading = readValueText(
+          typed,
+          cell.metric,
+          toMetricState(cell.value),
+          contextOf(cell.document),
+        );
         return reading.kind === 'value' && !mayEditPlace(on, place)
           ? { kind: 'problem', problem: text('tables.pasteLocked') }
           : reading;

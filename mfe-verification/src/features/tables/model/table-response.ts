@@ -1,4 +1,9 @@
-import { currentDatapoint, type Datapoint, type MetricState } from '../../../document/metric-state.ts';
+import {
+  currentDatapoint,
+  keepScale,
+  type Datapoint,
+  type MetricState,
+} from '../../../document/metric-state.ts';
 import type { Refusal } from '../../../document/refusal.ts';
 import { findRowChanges } from './row-changes.ts';
 import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
@@ -40,9 +45,10 @@ export interface AppliedTableResponse {
   readonly returnedRows: number;
 }
 
-function toState({ datapoints, isVerified }: StoredCell, isRequired: boolean): MetricState | null {
+function toState({ datapoints, isVerified }: StoredCell, sent?: MetricState): MetricState | null {
   const [front, ...others] = datapoints;
-  return front ? { datapoints: [front, ...others], isVerified, isRequired } : null;
+  const isRequired = sent?.isRequired ?? false;
+  return front ? { datapoints: [keepScale(front, sent), ...others], isVerified, isRequired } : null;
 }
 
 const metricIdsOf = ({ cells }: TableRow) => Object.values(cells).map(({ metricId }) => metricId);
@@ -119,7 +125,7 @@ export function applyTableResponse(
 
   const store = (cell: TableCell): TableCell => {
     const stored = saved.get(cell.metricId) ?? theirs.get(cell.metricId);
-    const state = stored && toState(stored, cell.state.isRequired);
+    const state = stored && toState(stored, cell.state);
     return state ? { metricId: cell.metricId, state } : cell;
   };
   const place = (row: TableRow): TableRow => {
@@ -155,7 +161,7 @@ export function applyTableResponse(
   return {
     original: mapRows(groups, (row) => (editedIds.has(row.id) ? mapCells(place(row), store) : row)),
     update: (draft) => returnRows(mapRows(draft, updateRow)),
-    conflicts: Object.fromEntries(open.map((cell) => [cell.metricId, toState(cell, false)])),
+    conflicts: Object.fromEntries(open.map((cell) => [cell.metricId, toState(cell)])),
     returnedRows: returned.length,
   };
 }
