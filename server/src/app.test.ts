@@ -273,6 +273,7 @@ describe('settings and document types', () => {
       client: { id: 'settings', name: 'settings' },
       administrators: [grantor.name],
       is_provider: false,
+      is_host_session: false,
       trial: null,
       upload_limit_bytes: 1_000_000,
     });
