@@ -50,16 +50,16 @@ async function drawnPages(path: string): Promise<{ drawn: number; pages: number 
   const { call }: { call: Record<string, (...args: number[]) => number> } = await pdfEngine();
   const draw = call['FPDF_RenderPageBitmap'];
   if (draw === undefined) throw new Error('The engine draws nothing.');
-  let [isDrawn, drawn] = [false, 0];
+  let [drawings, drawn] = [0, 0];
   call['FPDF_RenderPageBitmap'] = (...args) => {
-    isDrawn = true;
+    drawings += 1;
     return draw(...args);
   };
   const pdf = await openPdf(readFileSync(path), DEFAULT_LIMITS);
   for (let index = 0; index < pdf.pageCount; index += 1) {
-    isDrawn = false;
+    const before = drawings;
     pdf.readPage(index);
-    if (isDrawn) drawn += 1;
+    if (drawings > before) drawn += 1;
   }
   const pages = pdf.pageCount;
   pdf.close();

@@ -46,27 +46,24 @@ function foundValuesOf({
   });
 }
 
-/**
- * Reads the scales of a document from what was found in it.
- * @param readLines gives the lines of its pages, as far as they are loaded, when a number is looked for
- */
-export function readPageScales(
-  document: Pick<ReviewDocument, 'metrics' | 'states'>,
-  readLines: () => readonly PageLine[],
-): PageScales {
+/** The scales of a document whose text is loaded after its values. */
+export interface LoadingPageScales extends PageScales {
+  /** Takes the lines of the pages in place of the earlier ones. */
+  readonly setLines: (lines: readonly PageLine[]) => void;
+}
+
+/** Reads the scales of a document from what was found in it. */
+export function readPageScales(document: Pick<ReviewDocument, 'metrics' | 'states'>): LoadingPageScales {
   const places = findScaledPlaces(foundValuesOf(document));
-  const searchIn = (lines: readonly PageLine[]) =>
-    createDigitSearch(() => [
-      ...places,
-      ...lines.flatMap(numbersOf).map(({ text, ...box }) => ({ box, text })),
-    ]);
-  let latest: { readonly lines: readonly PageLine[]; readonly search: DigitSearch } | undefined;
-  const findDigits: DigitSearch = (value) => {
-    const lines = readLines();
-    if (latest?.lines !== lines) latest = { lines, search: searchIn(lines) };
-    return latest.search(value);
+  let search = createDigitSearch(() => places);
+  return {
+    places,
+    findDigits: (value) => search(value),
+    setLines: (lines) => {
+      const printed = () => lines.flatMap(numbersOf).map(({ text, ...box }) => ({ box, text }));
+      search = createDigitSearch(() => [...places, ...printed()]);
+    },
   };
-  return { places, findDigits };
 }
 
 /** What stands in the box of a value; null where it has none. */

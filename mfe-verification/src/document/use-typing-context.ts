@@ -1,6 +1,6 @@
 import type { DateOrder, DecimalMark } from '@assay/shared/domain';
 import { usePlatform, useSettings } from '@assay/shared/platform';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { openDateOrderMemory } from './date-order-memory.ts';
 import { findBaseCurrency, findPrintedMarks, findPrintedOrders, findSender } from './document-style.ts';
 import { readPageScales, type DocumentTyping } from './page-scales.ts';
@@ -31,12 +31,9 @@ export function useTypingContext(document: ReviewDocument, lines: readonly PageL
   const memory = useMemo(() => openDateOrderMemory(userId, findSender(document)), [userId, document]);
   const [mark, onNumberAnswered] = useState<DecimalMark | null>(null);
   const [order, setOrder] = useState<DateOrder | null>(() => memory.read());
-  // Lines that are loaded later render no row again.
-  const latestLines = useRef(lines);
-  useEffect(() => {
-    latestLines.current = lines;
-  }, [lines]);
-  const scales = useMemo(() => readPageScales(document, () => latestLines.current), [document]);
+  // The scales stay the same object when lines are loaded, so that no row renders again.
+  const scales = useMemo(() => readPageScales(document), [document]);
+  useEffect(() => scales.setLines(lines), [scales, lines]);
   const answers = useScaleAnswers();
   return useMemo(
     () => ({

@@ -65,6 +65,10 @@ function readText(
   return scale ? readScaled(typed, read, scale) : read;
 }
 
+/** The currency that a typed number names; a symbol is read by the present one. Null where it names none. */
+const currencyOf = ({ currency: code, symbol }: TypedCurrency, present: string | null): string | null =>
+  code ?? (symbol === undefined ? null : currencyOfSymbol(symbol, present));
+
 /** The text of a number field beside its value: the text stays as typed, the value is parsed from it. */
 export function useNumberText({
   value,
@@ -94,8 +98,8 @@ export function useNumberText({
     if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(value ?? '');
   }
 
-  const reportCurrency = ({ currency: code, symbol }: TypedCurrency) => {
-    const meant = code ?? (symbol === undefined ? null : currencyOfSymbol(symbol, currency));
+  const reportCurrency = (named: TypedCurrency) => {
+    const meant = currencyOf(named, currency);
     if (meant !== null && meant !== currency) onCurrencyTyped?.(meant);
   };
   const change = (decimal: string, scaledBy: number) =>

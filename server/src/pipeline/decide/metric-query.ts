@@ -242,6 +242,17 @@ export interface QuerySources {
   listener?: QueryListener | undefined;
 }
 
+/** The cells of the metrics outside repeating groups, in the order of the schema. */
+const singleCells = (
+  { groups }: PipelineSchema,
+  byFin: ReadonlyMap<string, Found['metrics'][number]['candidates']>,
+): Found['metrics'] =>
+  groups.flatMap((group, groupIndex) =>
+    group.isRepeatingGroup
+      ? []
+      : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
+  );
+
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
 export function queryMetrics(
   pages: Pages,
@@ -287,11 +298,7 @@ export function queryMetrics(
       candidatesOf(list, wanted, signalsFor, sources.leastShown),
     ]),
   );
-  const metrics = schema.groups.flatMap((group, groupIndex) =>
-    group.isRepeatingGroup
-      ? []
-      : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
-  );
+  const metrics = singleCells(schema, byFin);
   const rows = schema.groups.flatMap((group, groupIndex) => {
     if (!group.isRepeatingGroup) return [];
     const own = writeRows(found[groupIndex] ?? [], schema, signalsFor);

@@ -68,6 +68,18 @@ const TRACKED: Readonly<Partial<Record<DatapointEditorEvent, AnalyticsEvent>>> =
   save: 'datapoint_edit_saved',
 };
 
+/** Returns the focus to the active row from a control that goes away. A focus outside the row stays where it is. */
+function focusRow(activeElements: ActiveElements): void {
+  const row = activeElements.row.current;
+  const details = activeElements.details.current;
+  if (!row) return;
+  // Inside a shadow root nothing is focused where the document names its body.
+  const { activeElement } = row.getRootNode() as Document | ShadowRoot;
+  const isAround = activeElement === null || activeElement.contains(row);
+  if (isAround || row.contains(activeElement) || details?.contains(activeElement))
+    row.focus({ preventScroll: true });
+}
+
 /** Creates the actions on the fields of a document. They stay the same objects, so that rows need no new rendering. */
 export function createFieldActions({
   session,
@@ -80,17 +92,7 @@ export function createFieldActions({
   const { activate, show } = navigation.getState();
   const change = (id: string, name: string, rule: (state: MetricState) => MetricState) =>
     session.changeMetric(id, name, (state) => (rights.canEdit(state) ? rule(state) : state));
-  /** Returns the focus to the active row from a control that goes away. A focus outside the row stays where it is. */
-  const focusActiveRow = () => {
-    const row = activeElements.row.current;
-    const details = activeElements.details.current;
-    if (!row) return;
-    // Inside a shadow root nothing is focused where the document names its body.
-    const { activeElement } = row.getRootNode() as Document | ShadowRoot;
-    const isAround = activeElement === null || activeElement.contains(row);
-    if (isAround || row.contains(activeElement) || details?.contains(activeElement))
-      row.focus({ preventScroll: true });
-  };
+  const focusActiveRow = () => focusRow(activeElements);
   return {
     activate,
     show,
