@@ -102,8 +102,7 @@ export function useNumberText({
     const meant = currencyOf(named, currency);
     if (meant !== null && meant !== currency) onCurrencyTyped?.(meant);
   };
-  const change = (decimal: string, scaledBy: number) =>
-    scale ? onChange(decimal, scaledBy) : onChange(decimal);
+  const change: NumberText['onChange'] = scale ? onChange : (decimal) => onChange(decimal);
   const report = (result: NumberReading) => {
     onInvalid?.(result.kind !== 'number' && result.kind !== 'empty');
     if (result.kind === 'empty') onChange(null);
