@@ -19,7 +19,7 @@ import {
   NOBODYS,
   type IdSource,
 } from './testing/access-matrix.ts';
-import { HOST_SESSION_CALL_IDS } from './plugins/host-session-calls.ts';
+import { hostSessionAccessTo } from './plugins/host-session-calls.ts';
 import {
   CALLS_OF_SWITCHED_EDITORS,
   CALLS_OF_THE_SCHEMA_BUILDER,
@@ -327,7 +327,7 @@ const REFUSED_TO_HOSTS = [
 
 describe('sessions that the credential of a host opened', () => {
   it('AMB-140 work on documents and data as their user may, and never on users, the profile or review settings', async () => {
-    assert.deepEqual(HOST_SESSION_CALL_IDS.toSorted(), ENDPOINTS.map(({ id }) => id).toSorted());
+    for (const { id } of ENDPOINTS) assert.ok(hostSessionAccessTo(id), `${id} is not in the table`);
     const subject = await somebody(ALL_PERMISSIONS_MASK);
     const rightless = await tokens.ofHost(await somebody(0));
     const token = await tokens.ofHost(subject);

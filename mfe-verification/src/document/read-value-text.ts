@@ -11,7 +11,7 @@ import {
   type Language,
   type TestPattern,
 } from '@assay/shared/domain';
-import { scaleName, text, textOf } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
 import { currentDatapoint, type MetricState, type TypedValue } from './metric-state.ts';
 import { offeredPowerOf, type DocumentTyping } from './page-scales.ts';
 import type { ReviewMetric } from './review-document.ts';
@@ -50,21 +50,19 @@ interface TypedText {
   readonly ownValues: readonly string[];
 }
 
-/** A number in the scale of its page, as the user answered before; a problem where nobody did. */
+/** A number in the scale of its page where the user answered so before; as it is written where nobody was asked. */
 function readScale(
   read: RawValue,
   { typed, metric, state }: TypedText,
   { typing }: ValueReadingContext,
-): RawValue | string {
+): RawValue {
   if (hasOwnUnit(typed)) return read;
   const power = offeredPowerOf(read.value, metric, { state, scales: typing.scales });
   if (power === 0) return read;
-  const isScaled = typing.scaleAnswers?.get(power);
-  const scaled = scaleDecimal(read.value, power);
-  if (isScaled !== undefined)
-    return { ...read, value: isScaled ? scaled : read.value, scaledBy: isScaled ? power : 0 };
-  const [first, second] = [formatNumber(scaled), formatNumber(read.value)];
-  return text('tables.ambiguousScale', { unit: scaleName(power), first, second });
+  const isScaled = typing.scaleAnswers?.get(power) ?? false;
+  return isScaled
+    ? { ...read, value: scaleDecimal(read.value, power), scaledBy: power }
+    : { ...read, scaledBy: 0 };
 }
 
 function readNumber(typedText: TypedText, context: ValueReadingContext): RawValue | string {
@@ -116,8 +114,7 @@ function optionFor(typed: string, { validators }: Pick<ReviewMetric, 'validators
 /**
  * Reads the text of a cell, such as one from a spreadsheet, by the readers of the editors: numbers with separators,
  * brackets, scale words and currency codes, dates in the order of the language. Where a page states amounts in another scale,
- * the answer of the user decides, as in the editors. An amount keeps the currency of its cell
- * unless the text names one. What validators refuse is a problem.
+ * the user's answer in the editors decides. An amount keeps the currency of its cell unless the text names one. What validators refuse is a problem.
  */
 export function readValueText(
   typed: string,

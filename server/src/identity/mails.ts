@@ -25,6 +25,13 @@ export interface MailNames {
   readonly signInUrl: string;
 }
 
+/** What the reader of a message can do who did not make the change that it tells of. */
+function remedyText(to: string, remedy: AccountChange['remedy']): string {
+  if (remedy === 'earlierLink') return text('identityMail.earlierLink');
+  if (remedy === 'administrator') return text('identityMail.administrator');
+  return text('identityMail.recovery', { email: to, link: remedy.link });
+}
+
 /** The messages over an outbox. */
 export function createMails(outbox: Outbox, { product, signInUrl }: MailNames): Mails {
   return {
@@ -57,9 +64,7 @@ export function createMails(outbox: Outbox, { product, signInUrl }: MailNames): 
           email === null
             ? text('identityMail.passwordChanged', { product })
             : text('identityMail.emailChanged', { product, email }),
-          typeof remedy === 'string'
-            ? text(`identityMail.${remedy}`)
-            : text('identityMail.recovery', { email: to, link: remedy.link }),
+          remedyText(to, remedy),
         ].join('\n\n'),
       }),
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorBody, type Endpoint, type EndpointPrefix } from '@assay/shared/contracts';
 import { AppError, statusOf, type AccessRule, type ErrorCode } from '@assay/shared/domain';
 import type { Actor } from './actor.ts';
-import { isOpenToHostSessions } from './host-session-calls.ts';
+import { hostSessionAccessTo } from './host-session-calls.ts';
 
 /** Arguments of a handler: the request, parsed by its contract, and the caller. */
 export interface ContractCall<Params, Query, Body> {
@@ -142,7 +142,7 @@ export function contractRoute<
           : {
               access: permission,
               admitsNewUsers,
-              admitsHostSessions: isOpenToHostSessions(endpoint.id),
+              admitsHostSessions: hostSessionAccessTo(endpoint.id) === 'allowed',
               ...(rule === undefined ? {} : { rule }),
             },
       schema: schemaOf(endpoint, index === 0),

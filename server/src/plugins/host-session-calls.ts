@@ -155,10 +155,6 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'versionedDocumentTypes.create': 'allowed',
 };
 
-/** The ids of all calls in the table. */
-export const HOST_SESSION_CALL_IDS: readonly string[] = Object.keys(HOST_SESSION_CALLS);
-
-/** Whether a session that a host's credential opened may make a call. Calls that are not in the table are refused. */
-export function isOpenToHostSessions(callId: string): boolean {
-  return HOST_SESSION_CALLS[callId] === 'allowed';
-}
+/** What a session that a host's credential opened may do with a call; undefined for a call that is not in the table. */
+export const hostSessionAccessTo = (callId: string): HostSessionAccess | undefined =>
+  HOST_SESSION_CALLS[callId];

@@ -14,7 +14,7 @@ const REST: RestLimits = { bytes: 256 * 1024 * 1024, ms: 60_000 };
  * It ends with the body, with the connection, and at the limits.
  */
 export async function discardRest(body: IncomingMessage, { bytes, ms }: RestLimits = REST): Promise<void> {
-  if (body.complete || body.destroyed) return;
+  if (body.complete || body.readableEnded || body.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const end = () => resolve(undefined);
   const timer = setTimeout(end, ms);

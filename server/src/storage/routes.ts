@@ -35,9 +35,11 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
         return await reply.status(204).send();
       } catch (error) {
         // The unread rest of a refused form would block a connection that is kept alive. A client that is still sending
-        // reads no response, and a connection that is closed meanwhile takes the response with it.
+        // reads no response, and a connection that is closed meanwhile takes the response with it. A body too many is not
+        // read: the limit is on bodies that are being received.
         reply.header('connection', 'close');
-        await discardRest(request.raw, options.refusedRest);
+        const isOneTooMany = error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
+        if (!isOneTooMany) await discardRest(request.raw, options.refusedRest);
         throw error;
       }
     });

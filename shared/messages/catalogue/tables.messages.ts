@@ -77,8 +77,6 @@ export const tablesMessages = {
     'tables.activeCell': 'Selected cell',
     'tables.totalEqual': 'Equal to the printed total',
     'tables.totalDiffers': 'The document prints {printed}: a difference of {difference}',
-    'tables.ambiguousScale':
-      'The page is in {unit}: {first} or {second}? Type one such value first to choose',
     'tables.ambiguousNumber': '{first} or {second}? Write the number so that it has one meaning',
     'tables.ambiguousDate': '{first} or {second}? Write the month as a word',
     'tables.pasteRefused': 'Nothing was pasted: {count} values cannot be read',

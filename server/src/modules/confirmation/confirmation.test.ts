@@ -29,7 +29,14 @@ function found(fin: string, value: string, groupIndex = 0, currency: string | nu
   return { fin, groupIndex, candidates: [candidate] };
 }
 
-const EMPTY = { recognisedType: null, pages: [], unreadablePages: [], doubts: [], checks: [], ...NOTHING_LEARNED };
+const EMPTY = {
+  recognisedType: null,
+  pages: [],
+  unreadablePages: [],
+  doubts: [],
+  checks: [],
+  ...NOTHING_LEARNED,
+};
 
 const ACCOUNT: ExtractionResult = {
   ...EMPTY,

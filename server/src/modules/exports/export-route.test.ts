@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'Calder\n=1+1': "Calder\n'=1+1",
   'Calder\r=1+1': "Calder\r'=1+1",
   'Calder\r\n=1+1': "Calder\r\n'=1+1",
-  'Calder\n\n-2;"x",\r@SUM(A1)\n＝3': "Calder\n\n'-2;\"x\",\r'@SUM(A1)\n'＝3",
+  'Calder\n\n-2;"x",\r@SUM(A1)\n＝3': 'Calder\n\n-2;"x",\r\'@SUM(A1)\n\'＝3',
   'plain\nlines\r\nof – "text"': 'plain\nlines\r\nof – "text"',
   '\n+1': "'\n'+1",
   'ends with a break\r': 'ends with a break\r',
