@@ -39,6 +39,8 @@ async function signInFirst(browser: Browser, email: string, baseURL: string): Pr
   await page.goto('/login');
   await fillSignIn(page, email, await secretTo(email, /password: (\S+)/));
   await expect(page).toHaveURL(/forcePasswordChange/);
+  // The address changes first; until then the only password field is that of the sign-in.
+  await expect(page.locator('input[type=password]')).toHaveCount(2);
   await page.locator('input[type=password]').nth(0).fill(OWN_PASSWORD);
   await page.locator('input[type=password]').nth(1).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: text('signIn.changeAndLogin') }).click();
