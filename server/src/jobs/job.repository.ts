@@ -25,6 +25,16 @@ export async function reorderJobs(
   );
 }
 
+/** Ends the job of a key that still runs: what it was for has ended, and another job takes the key. */
+export async function endRunningJob(
+  transaction: DatabaseTransaction,
+  queue: string,
+  key: string,
+): Promise<void> {
+  await sql`update ${JOB} set state = 'completed', completed_on = now()
+    where name = ${queue} and singleton_key = ${key} and state = 'active'`.execute(transaction);
+}
+
 /** A job as its worker holds it: the retry count distinguishes this claim from a later one. */
 interface JobClaim {
   readonly id: string;

@@ -19,11 +19,20 @@ let handled = Promise.withResolvers<undefined>();
 let isWorking = false;
 /** The worker begins with an export once this has resolved. */
 let gate: Promise<unknown> = Promise.resolve();
+/** The worker leaves an export that it has handled once this has resolved. */
+let leaving: Promise<unknown> = Promise.resolve();
 
 /** Keeps the worker from beginning with another export. @returns what lets it go on */
 function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   gate = promise;
+  return () => resolve(undefined);
+}
+
+/** Keeps the worker from leaving an export that it has handled. @returns what lets it go on */
+function holdLeaving(): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  leaving = promise;
   return () => resolve(undefined);
 }
 
@@ -50,6 +59,7 @@ async function work(): Promise<void> {
   await server.jobs.workExports(async (id, signal) => {
     await gate;
     await handle(id, signal).finally(() => handled.resolve(undefined));
+    await leaving;
   });
 }
 
@@ -150,11 +160,12 @@ describe('exports in the background', () => {
     assert.equal((await server.send({ method: 'GET', url: done?.file?.url ?? '' })).status, 404);
   });
 
-  it('one that fails says why; tried again it goes through', async () => {
+  it('one that fails says why; tried again it goes through, also before its job has left the queue', async () => {
     const missing = await addExtractedDocument(server, user.clientId, 'Performance');
     const key = `${user.clientId}/${missing}/source`;
     await server.store.put(key, Buffer.from('%PDF'));
     const release = hold();
+    const leave = holdLeaving();
     const { body } = await start({ kind: 'documents', documentRequests: [missing] });
     await server.store.remove(key);
     release();
@@ -162,6 +173,7 @@ describe('exports in the background', () => {
     assert.deepEqual([(await find())?.status, (await find())?.failure], ['failed', 'DOCUMENT_FILE_MISSING']);
     await server.store.put(key, Buffer.from('%PDF'));
     assert.match((await user.call('POST', `exports/${body.id}/retry`)).body.status, /^(queued|running)$/);
+    leave();
     assert.equal((await find())?.status, 'done');
     assert.equal((await user.call('POST', `exports/${body.id}/retry`)).status, 404);
   });

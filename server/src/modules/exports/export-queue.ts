@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { endRunningJob } from '../../jobs/job.repository.ts';
 import { endAbandonedExports } from './background.repository.ts';
 
 /** Queues exports that are written in the background. */
@@ -29,7 +30,11 @@ export async function openExportQueue(queue: JobQueue, kysely: DatabaseClient): 
   });
   queue.supervise(() => endAbandonedExports(kysely, QUEUE));
   return {
-    writeExport: (transaction, id) => queue.send(transaction, QUEUE, { version: 1, id }, { key: id }),
+    async writeExport(transaction, id) {
+      // A try that has just failed may not have left the queue, which takes no second job of its key.
+      await endRunningJob(transaction, QUEUE, id);
+      await queue.send(transaction, QUEUE, { version: 1, id }, { key: id });
+    },
     workExports: (handle) =>
       queue.work(QUEUE, 1, ({ payload, signal }) => handle(payloadModel.parse(payload).id, signal)),
   };

@@ -74,9 +74,10 @@ class ExportHandler {
       signal.throwIfAborted();
       const failure = failureOf(error);
       if (failure === 'INTERNAL_ERROR') log.warn({ err: error, export: id }, 'an export failed');
-      await failExport(kysely, id, failure);
       await deleteUnfinished(kysely, id);
       await store.remove(key);
+      // Last: from here on its user may try it again, and nothing of this try may touch what that one writes.
+      await failExport(kysely, id, failure);
     }
   }
 
