@@ -17,13 +17,29 @@ import type { DocumentTruth } from '../extraction/corpus/truth.ts';
 
 /**
  * `npm run bench -- need-for-review TRUTH BEFORE AFTER …`, by threes: of the right values that bulk acceptance took of one
- * state of the engine by the rules without doubts, how many need a look now; of the wrong ones that were sure, how many do
- * [AMB-135]. BEFORE and AFTER are what `npm run -s extract` printed. The judging is the product's own.
+ * state of the engine by the rules without doubts, how many need a look now; of the wrong ones that were sure, how many do;
+ * and how many values that are said to be printed and not read are [AMB-135]. BEFORE and AFTER are what `npm run -s extract`
+ * printed. The judging is the product's own.
  */
 
 /** A document with what a reader of it may infer: wrong where it differs, never missed. */
 interface Truths extends DocumentTruth {
   optional?: DocumentTruth['metrics'];
+}
+
+/** As it is written: what may be inferred, neither wanted nor wrong, by metric or as the metrics alone. */
+interface WrittenTruths extends Omit<Truths, 'derivable'> {
+  derivable?: Truths['derivable'] | string[];
+}
+
+function readTruths(path: string): Truths[] {
+  const written = JSON.parse(readFileSync(path, 'utf8')) as WrittenTruths[];
+  return written.map(({ derivable = {}, ...truth }) => ({
+    ...truth,
+    derivable: Array.isArray(derivable)
+      ? Object.fromEntries(derivable.map((fin) => [fin, { value: '' }]))
+      : derivable,
+  }));
 }
 
 /** A printed line. */
@@ -146,17 +162,30 @@ const isWrong = ({ kind }: Judged) => kind === 'wrong' || kind === 'extra';
 const sameLater = (one: Judged, later: readonly Judged[]) =>
   later.filter(({ fin, got }) => fin === one.fin && got === one.got);
 
+const isReadRight = (verdicts: readonly Judged[]) => verdicts.every(({ kind }) => kind === 'right');
+
+/** The values that a document is said to print and that were not read, and how many of them it prints by its truth. */
+function countUnread({ metrics: wanted, derivable, optional }: Truths, { doubts = [] }: Extracted) {
+  const fins = doubts.flatMap((doubt) => (doubt.kind === 'unreadValue' ? (doubt.fins ?? []) : []));
+  const stated = new Set([wanted, derivable ?? {}, optional ?? {}].flatMap(Object.keys));
+  return { said: fins.length, printed: fins.filter((fin) => stated.has(fin)).length };
+}
+
 const total = { right: 0, asked: 0, wrong: 0, looked: 0, gone: 0 };
+const unread = { said: 0, printed: 0, mostOnRight: 0 };
 const files = process.argv.slice(2);
 for (let at = 0; at + 2 < files.length; at += 3) {
   const [truthFile = '', beforeFile = '', afterFile = ''] = files.slice(at);
-  const truths = JSON.parse(readFileSync(truthFile, 'utf8')) as Truths[];
   const [before, after] = [readLines(beforeFile), readLines(afterFile)];
-  for (const truth of truths) {
+  for (const truth of readTruths(truthFile)) {
     const name = basename(truth.file).normalize('NFC');
     const laterLine = after.get(name);
     if (laterLine === undefined) continue;
     const later = judge(truth, laterLine);
+    const { said, printed } = countUnread(truth, laterLine);
+    unread.said += said;
+    unread.printed += printed;
+    if (isReadRight(later)) unread.mostOnRight = Math.max(unread.mostOnRight, said);
     for (const one of judge(truth, before.get(name))) {
       const same = sameLater(one, later);
       const isAsked =
@@ -176,5 +205,6 @@ for (let at = 0; at + 2 < files.length; at += 3) {
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 process.stdout.write(
   `right values that bulk acceptance took: ${total.right}, of them need a look or are gone: ${total.asked} (${percent(total.asked, total.right)})\n` +
-    `wrong values that were sure: ${total.wrong}, of them gone: ${total.gone}, need a look: ${total.looked} (together ${percent(total.gone + total.looked, total.wrong)})\n`,
+    `wrong values that were sure: ${total.wrong}, of them gone: ${total.gone}, need a look: ${total.looked} (together ${percent(total.gone + total.looked, total.wrong)})\n` +
+    `values said to be printed and not read: ${unread.said}, of them printed: ${unread.printed} (${percent(unread.printed, unread.said)}), most on a paper that was read right: ${unread.mostOnRight}\n`,
 );

@@ -29,8 +29,8 @@ describe('a value that was not read', () => {
     ]);
   });
 
-  it('AMB-135 is no doubt where it was read, or where nothing or a dash is printed', async () => {
-    for (const commitment of ['USD 20,000,000.00', '', '-', 'as agreed'])
+  it('AMB-135 is no doubt where it was read, or where nothing, a dash or a share is printed', async () => {
+    for (const commitment of ['USD 20,000,000.00', '', '-', 'as agreed', '20.0 %'])
       assert.deepEqual(unreadOf(await extract(commitment)), [], commitment);
   });
 });

@@ -1,3 +1,5 @@
+import type { MetricDataType } from '@assay/shared/domain';
+
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import { MAX_DOUBT_TEXT } from '../contract/document-doubt.ts';
 import type { Word } from '../contract/page.ts';
@@ -18,6 +20,10 @@ const isLine = ({ kind, headers, order }: Fact): boolean =>
 /** One number and no words. */
 const NUMBER = /^[^\p{L}\d]*\d[\d.,'’\s]*[^\p{L}\d]*$/u;
 
+/** A number that is printed in another form than its metric has; a share is one only where a share is wanted. */
+const isMisreadNumber = (text: string, type: MetricDataType): boolean =>
+  isNumberType(type) && NUMBER.test(text) && (type === 'PERCENTAGE' || !text.includes('%'));
+
 /** Remembers where labels of metrics are printed with a value beside them. */
 export class PrintedLabels {
   readonly #claims = new Map<TargetMetric, Claim>();
@@ -32,7 +38,7 @@ export class PrintedLabels {
     const { fact, similarity, outcome } = claim;
     // A number that has another form is one all the same; what is no day may be a period, or anything else.
     const isMisread =
-      outcome === 'the text has another form' && isNumberType(wanted.metric.type) && NUMBER.test(fact.text);
+      outcome === 'the text has another form' && isMisreadNumber(fact.text, wanted.metric.type);
     const isStated = typeof outcome === 'string' ? isMisread : !outcome.isBlank;
     if (!isStated || similarity < MIN_SIMILARITY || !isLine(fact)) return;
     const known = this.#claims.get(wanted);
