@@ -58,13 +58,13 @@ const gridValueWire = z.object({
   /** The datapoint without a value behind a typed one: choosing it empties the field. Null where there is none. */
   emptyDatapointId: z.uuid().nullable(),
   /**
-   * Where a page states an amount in thousands or more: what it prints, where, as fractions of the page, and the power of
-   * ten. Absent for every other value.
+   * Of an amount, where the document states some in thousands or more: what its page prints, where, as fractions of the page,
+   * and the power of ten, 0 for one in full. Absent where that is not known.
    */
   printed: z
     .object({
       text: z.string(),
-      power: z.number().int().min(1),
+      power: z.number().int().min(0),
       page: z.number().int().min(1),
       x: z.number(),
       y: z.number(),

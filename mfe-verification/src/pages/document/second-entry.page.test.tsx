@@ -4,6 +4,7 @@ import {
   getUserAcceptance,
   listSecondEntries,
   listTransitions,
+  type Annotation,
   type BodyOf,
   type SecondEntry,
 } from '@assay/shared/contracts';
@@ -12,7 +13,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderVerification } from '../../testing/render-verification.tsx';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { aMetric, aMissingDatapoint, aPayload, aTable } from '../../testing/verification-builders.ts';
+import {
+  aDatapoint,
+  aMetric,
+  aMissingDatapoint,
+  aPayload,
+  aTable,
+} from '../../testing/verification-builders.ts';
 
 const api = mockApi();
 const AT = '2026-11-20T12:00:00.000Z';
@@ -43,11 +50,12 @@ async function open(
   items: readonly SecondEntry[],
   left: SecondEntry[][],
   rows: readonly (readonly ReturnType<typeof hidden>[])[] = [],
+  lines: readonly Annotation[] = [],
 ) {
   const single = [aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), ...metrics];
   const tables = rows.length === 0 ? {} : { grouping: [aTable(rows, { groupDisplay: 'Holdings' })] };
   const payload = aPayload([...single, ...rows.flat()], tables);
-  const calls = serveDocument(api, payload);
+  const calls = serveDocument(api, payload, lines);
   api.respond(listTransitions, () => []);
   api.respond(getUserAcceptance, () => ({
     state: 'submitted' as const,
@@ -94,6 +102,40 @@ describe('the second entry of a value', () => {
       { metricId: two.id, value: '34', currency: null },
     ]);
     expect(saves).toEqual([]);
+  });
+
+  it('AMB-123 of an amount is offered in the scale of its page, and one that is printed nowhere is taken as typed', async () => {
+    const withheld = (label: string) => ({ ...hidden(label), dataType: 'CURRENCY' });
+    const [one, two] = [withheld('Paid'), withheld('Size')];
+    const seen = [0.2, 0.3, 0.4].map((y, index) =>
+      aMetric(`Seen ${index}`, {
+        dataType: 'CURRENCY',
+        datapoints: [aDatapoint({ value: '933900000', text: '$933.9', page: 1, x: 0.6, y, w: 0.1, h: 0.02 })],
+      }),
+    );
+    const line = {
+      ...{ id: 'a', nodeId: 'a', page: 1 },
+      ...{ x: 0.6, y: 0.6, w: 0.1, h: 0.02 },
+      text: '1,138.0',
+    };
+    const { region, user, sent, annotationReads } = await open(
+      [one, two, ...seen],
+      [due(one), due(two)],
+      [[due(two)], []],
+      [],
+      [line],
+    );
+    await waitFor(() => expect(annotationReads()).toBe(1));
+    const [edit] = within(region).getAllByRole('button', { name: 'Edit' });
+    await user.click(edit as HTMLElement);
+    await user.keyboard('1,138.0{Enter}');
+    const question = { name: 'The page is in millions. Which number do you mean?' };
+    expect(within(region).getByRole('group', question)).toBeVisible();
+    await user.keyboard('1{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ metricId: one.id, value: '1138000000' }]));
+    await within(region).findByRole('textbox', { name: 'Size' });
+    await user.keyboard('1,251.0{Enter}');
+    await waitFor(() => expect(sent.at(1)).toMatchObject({ metricId: two.id, value: '1251.0' }));
   });
 
   it('that differs is shown beside the first, and one of them is chosen', async () => {

@@ -371,6 +371,25 @@ describe('typing an amount on a page in millions', () => {
     expect(screen.getByText('The page says $1,138.0')).toBeVisible();
   });
 
+  it('AMB-123 AMB-130 asks after a document was confirmed, too', async () => {
+    const payload = aPayload(structuredClone(IN_MILLIONS), { request: { is_verified: true } });
+    const { saves } = serveDocument(api, payload);
+    renderVerification(
+      `/verification/${payload.documentRequest.id}/document?metric=${payload.metrics[0]?.id}`,
+      {
+        permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
+      },
+    );
+    await screen.findByRole('region', { name: 'Metrics of the document' });
+    await userEvent.keyboard(typed('1,138.0'));
+    expect(screen.getByRole('group', question)).toBeVisible();
+    await userEvent.keyboard('2{Enter}');
+    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    await waitFor(() => expect(saves).toHaveLength(1), SAVED);
+    await userEvent.keyboard('m');
+    expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
+  });
+
   it('AMB-123 never scales what is per unit, nor percentages: in millions, except per unit data', async () => {
     const share = aMetric('Ownership', {
       dataType: 'PERCENTAGE',

@@ -48,9 +48,14 @@ const twoDocuments = () => [
 ];
 
 /** Serves documents with two metrics, and stores what is saved. */
-async function open(documents = twoDocuments()) {
-  const metric = (fin: string) => ({ fin, label: fin.toUpperCase(), dataType: 'NUMERIC', validators: [] });
-  const grid: Grid = { metrics: [metric('dpi'), metric('tvpi')], documents };
+async function open(
+  documents = twoDocuments(),
+  types: Readonly<Record<string, string>> = { dpi: 'NUMERIC', tvpi: 'NUMERIC' },
+) {
+  const metrics = Object.entries(types).map(([fin, dataType]) => ({
+    ...{ fin, label: fin.toUpperCase(), dataType, validators: [] },
+  }));
+  const grid: Grid = { metrics, documents };
   const saves: BodyOf<typeof saveDatapoints>[] = [];
   api.respond(getMetricGrid, () => grid);
   const findValue = (metricId: string) => {
@@ -386,5 +391,86 @@ describe('documents side by side', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['b.pdf', 'c.pdf']);
+  });
+});
+
+describe('amounts of documents side by side, with pages in millions', () => {
+  const amount = (fin: string, value: string, text: string, y: number) =>
+    aValue(fin, value, {
+      currency: 'USD',
+      printed: { text, power: 6, page: 1, x: 0.5, y, w: 0.1, h: 0.01 },
+    });
+  const inMillions = (fileName: string) =>
+    aRow(fileName, [
+      amount('paid', '1138000000', '1,138.0', 0.2),
+      amount('size', '1250000000', '1,250.0', 0.3),
+    ]);
+  const AMOUNTS = { paid: 'CURRENCY', size: 'CURRENCY' };
+  const question = { name: 'The page is in millions. Which number do you mean?' };
+  const status = () => screen.getByText(/^[ab]\.pdf, /);
+
+  it('AMB-123 offers the printed digits scaled once for each document, says so at each cell, and asks again with F8', async () => {
+    const documents = [inMillions('a.pdf'), inMillions('b.pdf')];
+    const [paid] = documents[0]?.values ?? [];
+    const { table, user } = await open(documents, AMOUNTS);
+    await user.click(within(table).getAllByRole('gridcell')[0] as HTMLElement);
+    await user.keyboard('1,138.0{Enter}');
+    expect(screen.getByRole('group', question)).toBeVisible();
+    await user.keyboard('2{Enter}{ArrowUp}');
+    await waitFor(() => expect(paid?.value).toBe('1138.0'));
+    expect(status()).toHaveTextContent('Page in millions: taken as typed');
+    await user.keyboard('{Enter}{Control>}a{/Control}1,138.0{F8}1{Enter}');
+    await waitFor(() => expect(paid?.value).toBe('1138000000'));
+    await user.keyboard('{ArrowUp}');
+    expect(status()).toHaveTextContent('×1,000,000: page in millions');
+    await user.keyboard('{ArrowDown}1,138.0{Enter}');
+    expect(screen.getByRole('group', question)).toBeVisible();
+  });
+
+  it('AMB-123 takes the full figure, and one that is printed nowhere, as typed, and pasted ones by the answer', async () => {
+    const documents = [inMillions('a.pdf')];
+    const [paid, size] = documents[0]?.values ?? [];
+    const { table, user } = await open(documents, AMOUNTS);
+    const [first] = within(table).getAllByRole('gridcell');
+    await user.click(first as HTMLElement);
+    await user.keyboard('1,138,000,000{Tab}1,251.0{Enter}');
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    await waitFor(() => expect(size?.value).toBe('1251.0'));
+    expect(status()).toHaveTextContent('Page in millions: taken as typed');
+    await user.keyboard('{ArrowLeft}');
+    paste(table, '1,138.0');
+    await user.click(await screen.findByRole('button', { name: 'Change values (1)' }));
+    await waitFor(() => expect(paid?.value).toBe('1138.0'));
+    await user.click(within(table).getAllByRole('gridcell')[0] as HTMLElement);
+    await user.keyboard('1,138.0{Enter}1{Enter}');
+    await waitFor(() => expect(paid?.value).toBe('1138000000'));
+    await user.click(within(table).getAllByRole('gridcell')[1] as HTMLElement);
+    paste(table, '1,250.0');
+    await user.click(await screen.findByRole('button', { name: 'Change values (1)' }));
+    await waitFor(() => expect(size?.value).toBe('1250000000'));
+  });
+
+  it('AMB-123 never scales an amount in full or per unit, nor a percentage: in millions, except per unit data', async () => {
+    const printed = { page: 1, x: 0.5, y: 0.2, w: 0.1, h: 0.01, power: 6 };
+    const plain = [
+      aValue('price_per_unit', '10.25', { currency: 'USD' }),
+      aValue('share', '12.5', { printed: { ...printed, text: '12.5' } }),
+      aValue('fees', '6000000', {
+        currency: 'USD',
+        printed: { ...printed, power: 0, y: 0.6, text: 'USD 6,000,000' },
+      }),
+    ];
+    const documents = [aRow('a.pdf', [...plain, ...inMillions('a.pdf').values])];
+    const types = { price_per_unit: 'CURRENCY', share: 'PERCENTAGE', fees: 'CURRENCY', ...AMOUNTS };
+    const { table, user } = await open(documents, types);
+    const [first] = within(table).getAllByRole('gridcell');
+    await user.click(first as HTMLElement);
+    await user.keyboard('10.26{Tab}12.6{Tab}7,000,000{Enter}');
+    await waitFor(() => expect(plain.map(({ value }) => value)).toEqual(['10.26', '12.6', '7000000']));
+    for (const label of ['FEES', 'SHARE', 'PRICE_PER_UNIT']) {
+      expect(status()).toHaveTextContent(label);
+      expect(status()).not.toHaveTextContent('millions');
+      await user.keyboard('{ArrowLeft}');
+    }
   });
 });

@@ -6,7 +6,7 @@ import {
   type DocumentMetricWire,
 } from '@assay/shared/contracts';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aPayload, aTable } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
@@ -255,5 +255,98 @@ describe('reviewing a table', () => {
     await userEvent.click(await cell('USD 1,000.00'));
     await userEvent.keyboard('7{Enter}');
     expect(await cell('USD 1,000.00')).toBeVisible();
+  });
+});
+
+describe('amounts of a table on a page in millions', () => {
+  const inMillions = (value: string, text: string, y: number) =>
+    aCost(value, { text, page: 1, x: 0.5, y, w: 0.1, h: 0.01 });
+  const perUnit = () =>
+    aMetric('price', {
+      displayLabel: 'Price per unit',
+      dataType: 'CURRENCY',
+      order_position: 2,
+      datapoints: [aDatapoint({ value: '10.25', text: '10.25', effectors: { currency: 'USD', akas: [] } })],
+    });
+  const openInMillions = (lines: readonly Annotation[] = []) =>
+    open(
+      [
+        [aName('Acme'), inMillions('1138000000', '1,138.0', 0.2), perUnit()],
+        [aName('Zeta'), inMillions('1250000000', '1,250.0', 0.3), perUnit()],
+        [aName('Nord'), inMillions('933900000', '933.9', 0.4), perUnit()],
+      ],
+      lines,
+    );
+  const question = { name: 'The page is in millions. Which number do you mean?' };
+  const details = () => screen.getByRole('group', { name: 'Selected cell' });
+  const sentValues = (saves: ReturnType<typeof openInMillions>['tableSaves']) =>
+    saves.flatMap(({ updated = [] }) => updated.map(({ value }) => value));
+  const pasteAt = async (clipboard: string) =>
+    fireEvent.paste(await grid(), { clipboardData: { getData: () => clipboard } });
+
+  it('AMB-123 offers the printed digits scaled, once for the document, and says so at each cell', async () => {
+    openInMillions();
+    await userEvent.click(await cell('USD 1,138,000,000.00'));
+    await userEvent.keyboard('1,138.0{Enter}');
+    expect(screen.getByRole('group', question)).toBeVisible();
+    await userEvent.keyboard('2{Enter}');
+    expect(await cell('USD 1,138.00')).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(details()).toHaveTextContent('Page in millions: taken as typed');
+    await userEvent.keyboard('{F2}{Control>}a{/Control}1,138.0{F8}1{Enter}{ArrowUp}');
+    expect(details()).toHaveTextContent('×1,000,000: page in millions');
+    await userEvent.keyboard('{ArrowDown}1,250.0{Enter}{ArrowUp}');
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    expect(details()).toHaveTextContent('×1,000,000: page in millions');
+  });
+
+  it('AMB-123 takes the full figure, one that is printed nowhere and one per unit without a question', async () => {
+    const { tableSaves } = openInMillions();
+    await userEvent.click(await cell('USD 1,138,000,000.00'));
+    await userEvent.keyboard('1,138,000,000{Enter}1,251.0{Enter}{ArrowUp}');
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    expect(details()).toHaveTextContent('USD 1,251.00');
+    expect(details()).toHaveTextContent('Page in millions: taken as typed');
+    expect(details()).toHaveTextContent('The page says 1,250.0');
+    await userEvent.keyboard('{ArrowRight}10.26{Enter}{ArrowUp}');
+    expect(details()).toHaveTextContent('Price per unit');
+    expect(details()).toHaveTextContent('USD 10.26');
+    expect(details()).not.toHaveTextContent('millions');
+    await waitFor(() => expect(sentValues(tableSaves)).toEqual(expect.arrayContaining(['1251.0', '10.26'])));
+  });
+
+  it('AMB-123 takes pasted figures as typed and says so, and scaled where the user answered so', async () => {
+    openInMillions();
+    await userEvent.click(await cell('USD 1,138,000,000.00'));
+    await pasteAt('1,138.0\n1,250.0');
+    expect(await cell('USD 1,250.00')).toBeVisible();
+    expect(details()).toHaveTextContent('Page in millions: taken as typed');
+    await userEvent.keyboard('1,138.0{Enter}1{Enter}{ArrowUp}');
+    await pasteAt('1,138.0\n1,250.0');
+    expect(await cell('USD 1,250,000,000.00')).toBeVisible();
+    expect(details()).toHaveTextContent('×1,000,000: page in millions');
+  });
+
+  it('AMB-123 reads the amounts of a table that is drawn on the page in its unit', async () => {
+    const lines = [
+      ...[line('Name', 0.1, 0.17), line('Cost', 0.5, 0.17), line('Price per unit', 0.7, 0.17)],
+      ...[line('Halcyon Ltd', 0.1, 0.5), line('1,250', 0.5, 0.5), line('10.25', 0.7, 0.5)],
+    ];
+    const { tableSaves } = openInMillions(lines);
+    await grid();
+    await waitFor(() => expect(screen.getByTestId('pages')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Capture from page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'draw a box over page 1' }));
+    expect(screen.getByRole('combobox', { name: 'Amounts in units of' })).toHaveValue('1,000,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Add rows' }));
+    await saved(tableSaves);
+    const [created] = tableSaves[0]?.created ?? [];
+    expect(created?.metrics.map(({ datapoints: [datapoint] }) => datapoint?.value)).toEqual([
+      'Halcyon Ltd',
+      '1250000000',
+      '10.25',
+    ]);
+    await userEvent.click(await cell('USD 1,250,000,000.00'));
+    expect(details()).not.toHaveTextContent('taken as typed');
   });
 });

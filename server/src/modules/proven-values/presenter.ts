@@ -49,11 +49,11 @@ export function presentMetricGrid({ documents: judged, emptyIds, withheld }: Rea
   return { metrics: [...metrics.values()], documents };
 }
 
-/** What the page prints for an amount, where it states it in thousands or more. */
+/** What the page prints for an amount of a document that states some in thousands or more. */
 function presentPrinted(
   place: ScaledPlace | undefined,
 ): Pick<MetricGrid['documents'][number]['values'][number], 'printed'> {
-  return place && place.power > 0 ? { printed: { ...place.box, text: place.text, power: place.power } } : {};
+  return place ? { printed: { ...place.box, text: place.text, power: place.power } } : {};
 }
 
 function presentMetric(row: FieldRow): MetricGrid['metrics'][number] {

@@ -19,11 +19,18 @@ function toPrinted(row: FieldRow) {
   return [{ id, isFound, metric, value: value ?? '', currency, text, box: { page, x, y, w, h } }];
 }
 
-/** By metric: the printed words of the amounts of a document, and the power of ten in which their page states them. */
+/**
+ * By metric: the printed words of the amounts of a document, and the power of ten in which their page states them. None of a
+ * document that states all its amounts in full.
+ */
 export function findPrintedScales(rows: readonly FieldRow[]): ReadonlyMap<string, ScaledPlace> {
   const printed = rows.flatMap(toPrinted);
   const places = findScaledPlaces(printed.filter(({ isFound }) => isFound));
+  if (places.every(({ power }) => power === 0)) return new Map();
   return new Map(
-    printed.map(({ id, box, text }) => [id, { box, text, power: findPower({ box, text }, places) ?? 0 }]),
+    printed.flatMap(({ id, box, text }) => {
+      const power = findPower({ box, text }, places);
+      return power === null ? [] : [[id, { box, text, power }]];
+    }),
   );
 }

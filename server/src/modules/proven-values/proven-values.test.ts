@@ -192,6 +192,42 @@ describe('verifying the proven values of documents', () => {
     assert.equal((await undo(batchId)).status, 404);
   });
 
+  it('AMB-135 AMB-059 leaves to a second reviewer what they edit at the same time, and neither loses a change', async () => {
+    const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+    const theirs = reviewOf(other, first());
+    const typed = await theirs.edit('fund', { value: 'Fund IX', id: undefined });
+    const marked = await theirs.edit('reporting_date', { value: '2024-09-30', id: undefined });
+    assert.equal((await theirs.save([typed])).status, 200);
+    assert.equal((await verify()).body.verified, 7);
+    const { front: fund } = await theirs.metricOf('fund');
+    assert.deepEqual([fund.value, fund.isVerified], ['Fund IX', false]);
+
+    const late = await theirs.save([marked]);
+    assert.equal(late.status, 409);
+    assert.equal(late.body.errors[0].code, 'VALUE_CONFLICT');
+    const { front: date } = await theirs.metricOf('reporting_date');
+    assert.deepEqual([date.value, date.isVerified], ['2024-06-30', true]);
+    const again = await theirs.edit('reporting_date', { value: '2024-09-30', id: undefined });
+    assert.equal((await theirs.save([again])).status, 200);
+  });
+
+  it('AMB-135 AMB-059 stores one of the two where a value is edited in the moment of the acceptance', async () => {
+    const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+    const theirs = reviewOf(other, first());
+    const edit = await theirs.edit('fund', { value: 'Fund IX', id: undefined });
+    const [accepted, saved] = await Promise.all([verify(), theirs.save([edit])]);
+    assert.equal(accepted.status, 200);
+    const { front } = await theirs.metricOf('fund');
+    const isTheirs = saved.status === 200;
+    assert.deepEqual(
+      [saved.status, accepted.body.verified, front.value, front.isVerified],
+      isTheirs ? [200, 7, 'Fund IX', false] : [409, 8, 'Fund I', true],
+    );
+    const batch = (await undo(accepted.body.batchId)).body;
+    assert.equal(batch.undone, accepted.body.verified);
+    assert.equal((await theirs.metricOf('fund')).front.value, isTheirs ? 'Fund IX' : 'Fund I');
+  });
+
   it('is undone by the user who did it only', async () => {
     const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
     const { batchId } = (await verify()).body;
@@ -271,6 +307,29 @@ describe('the values of documents side by side', () => {
     });
     assert.equal(status, 200);
     assert.equal((await inGrid()).needsReview, true);
+  });
+
+  it('AMB-123 say how the page states an amount, also one in full, where some are in millions', async () => {
+    const print = async (fin: string, value: string, text: string, y: number) => {
+      const { front } = await reviewOf(user, first()).metricOf(fin);
+      await server.database.kysely
+        .updateTable('document_datapoints')
+        .set({ value, text, currency: 'USD', page: 2, x: 0.5, y, w: 0.1, h: 0.01, confidence: 0.95 })
+        .where('id', '=', front.id)
+        .execute();
+    };
+    const printed = async () => {
+      const { body } = await user.call('POST', 'document-requests/metric-grid', { ids: [first()] });
+      return Object.fromEntries(
+        body.documents[0].values.map((one: { fin: string; printed?: object }) => [one.fin, one.printed]),
+      );
+    };
+    await print('fund_nav', '6000000', 'USD 6,000,000.00', 0.6);
+    assert.equal((await printed()).fund_nav, undefined);
+    await print('fund_size', '1138000000', '1,138.0', 0.3);
+    const { fund_size: size, fund_nav: nav, dpi } = await printed();
+    assert.deepEqual(size, { text: '1,138.0', power: 6, page: 2, x: 0.5, y: 0.3, w: 0.1, h: 0.01 });
+    assert.deepEqual([nav.power, dpi], [0, undefined]);
   });
 
   it('VER-012 VER-014 say how a typed value can be emptied again: only where the document has none', async () => {
