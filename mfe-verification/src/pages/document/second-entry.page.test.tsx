@@ -49,8 +49,13 @@ async function open(
   metrics: readonly ReturnType<typeof hidden>[],
   items: readonly SecondEntry[],
   left: SecondEntry[][],
-  rows: readonly (readonly ReturnType<typeof hidden>[])[] = [],
-  lines: readonly Annotation[] = [],
+  {
+    rows = [],
+    lines = [],
+  }: {
+    readonly rows?: readonly (readonly ReturnType<typeof hidden>[])[];
+    readonly lines?: readonly Annotation[];
+  } = {},
 ) {
   const single = [aMetric('Date', { dataType: 'DATE', value: '2024-06-30' }), ...metrics];
   const tables = rows.length === 0 ? {} : { grouping: [aTable(rows, { groupDisplay: 'Holdings' })] };
@@ -122,8 +127,7 @@ describe('the second entry of a value', () => {
       [one, two, ...seen],
       [due(one), due(two)],
       [[due(two)], []],
-      [],
-      [line],
+      { lines: [line] },
     );
     await waitFor(() => expect(annotationReads()).toBe(1));
     const [edit] = within(region).getAllByRole('button', { name: 'Edit' });
@@ -157,7 +161,7 @@ describe('the second entry of a value', () => {
   it('of a table is named with its row, and its cell is hidden and has no editor', async () => {
     const cost = hidden('Cost');
     const row = [aMetric('Name', { dataType: 'STRING', value: 'Acme', order_position: 0 }), cost];
-    const { region, user } = await open([], [due(cost)], [], [row]);
+    const { region, user } = await open([], [due(cost)], [], { rows: [row] });
     expect(within(region).getByRole('group', { name: 'Acme · Cost' })).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'Acme · Cost' }));
     const cell = screen.getByRole('group', { name: 'Acme, Cost: Hidden' });
