@@ -1,5 +1,6 @@
 import type { Candidate } from '../contract/candidate.ts';
 import type { ExtractionResult } from '../contract/result.ts';
+import { comparedByLosses } from '../ocr/layer-words.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
 
 /** No value of which two readings differ is surer. */
@@ -27,7 +28,7 @@ const balanceOf = ({ checks }: Found, fin: string): number =>
 
 const isRightIban = ({ value }: Candidate): number => (isWrittenAsIban(value) && isIban(value) ? 1 : 0);
 
-/** Whether the picture's reading of a value is the more plausible one: by check digits, by sums, and by how sure it was read. */
+/** Whether the picture's reading of a value is the more plausible one: by check digits, by sums, by what reading loses, and by how sure it was read. */
 function isPictureFirst(
   fin: string,
   [layer, picture]: readonly [Candidate, Candidate],
@@ -37,6 +38,8 @@ function isPictureFirst(
   if (byDigits !== 0) return byDigits > 0;
   const bySums = balanceOf(byPicture, fin) - balanceOf(byLayer, fin);
   if (bySums !== 0) return bySums > 0;
+  const byLosses = comparedByLosses(picture.text, layer.text);
+  if (byLosses !== 0) return byLosses > 0;
   return 1 - (picture.evidence?.['recognisedBadly'] ?? 0) >= LEAST_SURE;
 }
 

@@ -14,9 +14,21 @@ const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
   dan: 'og af at til er det som pa ved ikke skal har fra vi jeres deres belob kapitalindkaldelse udlodning tilsagn indkaldt investeringer investering forvaltningshonorar forvalter fonden selskab kvartalsrapport kostpris dagsvaerdi afkast realiseret urealiseret resterende',
 };
 
-const WORDS = Object.entries(TELLTALE_WORDS).map(
-  ([language, words]) => [language as OcrLanguage, new Set(words.split(' '))] as const,
-);
+/** The same of languages for which there is no model. */
+const WITHOUT_MODEL: Readonly<Record<string, string>> = {
+  ita: 'il di del della dei delle che con una gli nel alla dal sono non come importo conto fondo valore capitale impegno richiamo versamento scadenza societa gestione investitore data bonifico quota oggetto distribuzione',
+  por: 'os da dos das em um uma para com nao ao pelo pela sao valor conta fundo capital compromisso chamada data vencimento sociedade gestora investidor pagamento participacao distribuicao prazo',
+  pol: 'na nie jest oraz od przez dla kwota rachunek fundusz wartosc kapital kapitalu wezwanie data termin zobowiazanie inwestor spolka platnosci wplaty uczestnik',
+  fin: 'ja on ei se etta tai kanssa maara tili rahasto arvo paaoma sitoumus paivamaara erapaiva sijoittaja yhtio maksu osuus',
+  ces: 'na je ze pro od do ne podle castka ucet fond hodnota kapital vyzva datum splatnost zavazek investor spolecnost platba podil',
+  hun: 'az es nem hogy egy van osszeg szamla alap ertek toke lehivas datum hatarido befekteto tarsasag fizetes reszesedes',
+};
+
+const wordsOf = (table: Readonly<Record<string, string>>): (readonly [string, ReadonlySet<string>])[] =>
+  Object.entries(table).map(([language, words]) => [language, new Set(words.split(' '))]);
+
+const WORDS = wordsOf(TELLTALE_WORDS) as readonly (readonly [OcrLanguage, ReadonlySet<string>])[];
+const WORDS_WITHOUT_MODEL = wordsOf(WITHOUT_MODEL);
 /** Fewer telltale words than this tell nothing. */
 const FEWEST = 3;
 /** A language is told where it has so many times the telltale words of the next one. */
@@ -33,25 +45,41 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/**
- * The language that the words of a page show; null when they are too few to tell. Of a page in English and another language
- * the other one, whose model knows the letters of both.
- */
-export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage | null {
-  const counts = new Map<OcrLanguage, number>();
+/** How many telltale words of each language there are; each counts twice at most. */
+function countTelltale<Language extends string>(
+  words: readonly Pick<OcrWord, 'text'>[],
+  table: readonly (readonly [Language, ReadonlySet<string>])[],
+): Map<Language, number> {
+  const counts = new Map<Language, number>();
   const seen = new Map<string, number>();
   for (const { text } of words) {
     const word = plain(text);
     const times = (seen.get(word) ?? 0) + 1;
     seen.set(word, times);
     if (times > MAX_OF_ONE) continue;
-    for (const [language, telltale] of WORDS)
+    for (const [language, telltale] of table)
       if (telltale.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
+  return counts;
+}
+
+/**
+ * The language that the words of a page show; null when they are too few to tell. Of a page in English and another language
+ * the other one, whose model knows the letters of both.
+ */
+export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage | null {
+  const counts = countTelltale(words, WORDS);
   const english = counts.get('eng') ?? 0;
   const [first, second] = [...counts].filter(([language]) => language !== 'eng').sort((a, b) => b[1] - a[1]);
   const [most, others] = [first?.[1] ?? 0, second?.[1] ?? 0];
   const isOther = most >= FEWEST && most > others * LEAD && most >= english * BESIDE_ENGLISH;
   if (first !== undefined && isOther) return first[0];
   return english >= FEWEST && english > most * LEAD ? 'eng' : null;
+}
+
+/** Whether the words of a page show a language for which there is no model, more than one that has one. */
+export function isWithoutModel(words: readonly Pick<OcrWord, 'text'>[]): boolean {
+  const most = (counts: ReadonlyMap<string, number>): number => Math.max(0, ...counts.values());
+  const without = most(countTelltale(words, WORDS_WITHOUT_MODEL));
+  return without >= FEWEST && without > most(countTelltale(words, WORDS)) * LEAD;
 }

@@ -13,6 +13,8 @@ import { sheetOf } from './piece-sheet.ts';
 const APART = 1.5;
 /** What is seen above and below a line, in parts of its height. */
 const AROUND = 0.1;
+/** What is seen before and after a line: a layer's boxes are often narrower than the print. */
+const BESIDE = 0.4;
 
 /** What recognition reads in place of a word of the layer; an empty text where it reads nothing. */
 export interface SecondReading {
@@ -38,11 +40,11 @@ function partedByGaps(line: readonly Word[]): Word[][] {
 
 function pixelsOf(words: readonly Word[], { scale, width, height }: Raster): Rect {
   const { x0, y0, x1, y1 } = unionRect(words);
-  const around = AROUND * (y1 - y0);
+  const [around, beside] = [AROUND * (y1 - y0), BESIDE * (y1 - y0)];
   return {
-    x0: Math.max(0, x0 * scale),
+    x0: Math.max(0, (x0 - beside) * scale),
     y0: Math.max(0, (y0 - around) * scale),
-    x1: Math.min(width, x1 * scale),
+    x1: Math.min(width, (x1 + beside) * scale),
     y1: Math.min(height, (y1 + around) * scale),
   };
 }
@@ -94,19 +96,44 @@ function plainLetter(letter: string): string {
     .replace(/[\u201C-\u201F«»]/gu, '"');
 }
 
+const ROMAN_NUMERAL = /^[IVX]+$/u;
+
+/** Whether recognition reads the strokes of a Roman numeral as other letters; no word is printed so. */
+const isNumeralMisread = (numeral: string, read: string): boolean =>
+  ROMAN_NUMERAL.test(numeral) && read.replace(/[l1]/gu, 'I') === numeral;
+
 const AROUND_WORD = /^[\s'".,;:|-]+|[\s'".,;:|-]+$/gu;
 const NOT_IN_NAMES = /[\s'".,;:|-]/gu;
 
 /**
- * Whether two readings of a word say the same. Signs around a word are often lost or added and change no value; inside a
- * number each of them counts.
+ * Whether the picture of a word says the same as the layer. Signs around a word are often lost or added and change no value;
+ * inside a number each of them counts.
  */
-export function isSameReading(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => [...text].map(plainLetter).join(''));
+export function isSameReading(layer: string, picture: string): boolean {
+  const [a, b] = [layer, picture].map((text) => [...text].map(plainLetter).join(''));
   if (a === undefined || b === undefined || a === b) return true;
   const signs = /\d/u.test(a + b) ? AROUND_WORD : NOT_IN_NAMES;
-  return a.replace(signs, '') === b.replace(signs, '');
+  const [bare, read] = [a.replace(signs, ''), b.replace(signs, '')];
+  return bare === read || isNumeralMisread(bare, read);
 }
+
+/** How much of a text recognition loses easily and never adds: accents, the points inside numbers, the strokes of Roman numerals. */
+function easilyLost(text: string): number {
+  const accents = text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
+  const separators = text.match(/(?<=\d)[.,'’](?=\d)/gu)?.length ?? 0;
+  const numerals = text.split(/[^\p{L}\d]+/u).filter((word) => ROMAN_NUMERAL.test(word)).length;
+  return accents + separators + numerals;
+}
+
+const withoutEasilyLost = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|(?<=\d)[.,'’](?=\d)/gu, '')
+    .replace(/l/gu, 'I');
+
+/** Which of two readings of one text lost nothing that the other has: above 0 the first, below 0 the other, 0 neither. */
+export const comparedByLosses = (one: string, other: string): number =>
+  withoutEasilyLost(one) === withoutEasilyLost(other) ? easilyLost(one) - easilyLost(other) : 0;
 
 /** Reads words of a page again from its picture. @returns what is read in place of each, in their order. */
 export async function readAgain(

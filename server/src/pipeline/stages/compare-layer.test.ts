@@ -101,6 +101,22 @@ describe("a scan's own text", () => {
     assert.ok(doubts[0]?.fins?.includes('call_amount') && doubts[0].fins.includes('due_date'));
   });
 
+  it('AMB-135 is a doubt of them too where no model reads its language', async () => {
+    const italian: Lines = [
+      ...NOTICE_LINES,
+      ['Richiamo del capitale della quota di impegno dei sottoscrittori', ''],
+      ['Il versamento con bonifico sul conto della societa di gestione', ''],
+      ['alla data di scadenza, come importo che non sono restituiti', ''],
+    ];
+    const { doubts, ...result } = await extract({ shown: italian, layer: italian });
+    const [best] = candidatesOf(result as ExtractionResult, 'call_amount');
+    assert.equal(best?.value, '485000.00');
+    assert.equal(best.evidence?.['recognised'], 1);
+    const [doubt, ...others] = doubts;
+    assert.deepEqual([doubt?.kind, doubt?.severity, others], ['scanText', 'doubt', []]);
+    assert.ok(doubt?.fins?.includes('call_amount'));
+  });
+
   it('AMB-135 is hidden text where the picture shows nothing in its place', async () => {
     const result = await extract({
       shown: NOTICE_LINES,

@@ -8,7 +8,8 @@ import type { Pages } from '../graph/built-pages.ts';
 import { withChangedPages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { languageOf } from '../ocr/languages.ts';
+import { withLightGround } from '../ocr/dark-fills.ts';
+import { isWithoutModel, languageOf } from '../ocr/languages.ts';
 import type { SecondReading } from '../ocr/layer-words.ts';
 import { isSameReading, readAgain } from '../ocr/layer-words.ts';
 import type { OcrLanguage } from '../ocr/ocr.ts';
@@ -72,13 +73,19 @@ async function readPageAgain(
   const until = AbortSignal.any([signal, slow]);
   try {
     const options = { dotsPerInch: DOTS_PER_INCH, maxPixels: limits.maxRasterPixels, turn: page.turn };
-    const picture = pdf.renderPage(page.number - 1, options);
+    const picture = withLightGround(pdf.renderPage(page.number - 1, options));
     const read = await readAgain(wanted, picture, (sheet) => ocr.recognise(sheet, language, until, 'lines'));
     return new Map([...read].map(([word, reading]) => [placeOf(word), reading]));
   } catch (error) {
     if (!slow.aborted || signal.aborted) throw error;
     return null;
   }
+}
+
+/** The model that reads a page, by its own words or else by those of the first pages; null in a language that has none. */
+function modelOf(own: readonly Word[], first: readonly Word[]): OcrLanguage | null {
+  if (isWithoutModel(own)) return null;
+  return languageOf(own) ?? (isWithoutModel(first) ? null : languageOf(first));
 }
 
 /** Reads again what values rest on, page by page; pages whose language is not known, or that are too many, are not. */
@@ -95,7 +102,7 @@ async function readScanAgain(
   try {
     for (const page of pages) {
       const places = wanted.get(page.page.number);
-      const language = languageOf(page.page.words) ?? languageOf(first);
+      const language = modelOf(page.page.words, first);
       if (!numbers.has(page.page.number) || places === undefined || language === null || left === 0) continue;
       left -= 1;
       const read = await readPageAgain(page, { places, pdf, language }, options);
