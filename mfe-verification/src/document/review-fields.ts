@@ -1,5 +1,6 @@
 import {
   judgeFields,
+  unreadValueOf,
   URGENCY_LEVELS,
   urgencyOf,
   type DocumentDoubt,
@@ -86,6 +87,7 @@ function isSameJudgement(left: Judgement, right: Judgement): boolean {
   const detailOf = ({ reason }: Judgement) => {
     if (reason?.kind === 'checkFails') return `${reason.check} ${reason.difference}`;
     if (reason?.kind === 'documentDoubt') return reason.doubt;
+    if (reason?.kind === 'requiredMissing') return reason.unread;
     if (reason?.kind === 'alternative') return reason.alternative.value;
     if (reason?.kind === 'bankDetails') return JSON.stringify(reason.question);
     return reason?.kind === 'priorPeriod' ? JSON.stringify(reason.flag) : null;
@@ -183,9 +185,7 @@ export function openDoubts(
   doubts: readonly DocumentDoubt[],
   fields: readonly ReviewField[],
 ): readonly DocumentDoubt[] {
-  const asked = new Set(
-    fields.flatMap(({ reason }) => (reason?.kind === 'documentDoubt' ? [reason.doubt] : [])),
-  );
+  const asked = new Set(fields.map(({ reason }) => unreadValueOf(reason)));
   return doubts.filter((doubt) => doubt.kind !== 'unreadValue' || asked.has(doubt));
 }
 
@@ -199,12 +199,15 @@ export interface OpenCounts {
   readonly doubtful: number;
   readonly requiredMissing: number;
   readonly found: number;
+  /** Those of the doubtful and the required ones that the document prints and that were not read. */
+  readonly unread: number;
 }
 
 /** Counts the fields that a confirmation of what is proven leaves unverified [AMB-122]. */
 export function countOpen(fields: readonly ReviewField[]): OpenCounts {
   const { doubtful, found } = countFields(fields);
-  return { doubtful, found, requiredMissing: countRequiredMissing(fields) };
+  const unread = fields.filter(({ reason }) => unreadValueOf(reason) !== undefined).length;
+  return { doubtful, found, requiredMissing: countRequiredMissing(fields), unread };
 }
 
 /** The ids of the fields that the page proves and nobody verified. */

@@ -11,7 +11,8 @@ export const CONFIDENCE_THRESHOLD = 0.8;
 /** Why a value needs review. */
 export type AttentionReason =
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'requiredMissing' }
+  /** `unread`: the document prints a value for it that was not read. */
+  | { readonly kind: 'requiredMissing'; readonly unread: DocumentDoubt | undefined }
   | { readonly kind: 'invalid'; readonly failure: MetricValueFailure }
   /** The words in the box of the value say something else. */
   | { readonly kind: 'differs'; readonly printed: string }
@@ -58,6 +59,12 @@ const URGENCY: readonly AttentionReason['kind'][] = [
 
 /** Number of kinds of reasons: one more than the rank of the least urgent kind. */
 export const URGENCY_LEVELS = URGENCY.length;
+
+/** The doubt of a value that is printed and was not read, where that is the reason or a part of it. */
+export function unreadValueOf(reason: AttentionReason | null): DocumentDoubt | undefined {
+  if (reason?.kind === 'requiredMissing') return reason.unread;
+  return reason?.kind === 'documentDoubt' && reason.doubt.kind === 'unreadValue' ? reason.doubt : undefined;
+}
 
 /** The rank of a reason: 0 is the most urgent. */
 export function urgencyOf({ kind }: AttentionReason): number {
@@ -110,7 +117,7 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
   if (judged.isConflicting) return { kind: 'conflict' };
   if (judged.isVerified) return null;
   if (!judged.isPrinted) {
-    if (judged.isRequired) return { kind: 'requiredMissing' };
+    if (judged.isRequired) return { kind: 'requiredMissing', unread: doubt };
     return doubt ? { kind: 'documentDoubt', doubt } : null;
   }
   if (failure) return { kind: 'invalid', failure };

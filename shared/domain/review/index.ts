@@ -1,5 +1,6 @@
 export {
   CONFIDENCE_THRESHOLD,
+  unreadValueOf,
   URGENCY_LEVELS,
   urgencyOf,
   type AttentionReason,

@@ -187,6 +187,8 @@ export const verificationMessages = {
     'verification.confirmOpenNone': 'No value to verify at once. These stay unverified:',
     'verification.openDoubtfulOne': '1 that needs review',
     'verification.openDoubtful': '{count} that need review',
+    'verification.openUnreadOne': 'Of these, 1 is printed in the document and was not read.',
+    'verification.openUnread': 'Of these, {count} are printed in the document and were not read.',
     'verification.openRequiredMissing': '{count} required and not found',
     'verification.openFound': '{count} found, but not in the words of the page',
     'verification.reviewThem': 'Review them',

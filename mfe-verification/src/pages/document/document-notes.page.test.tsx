@@ -280,4 +280,28 @@ describe('the doubts about a document', () => {
     await user.keyboard('z');
     expect(screen.getByRole('button', { name: /^1 needs? review/ })).toBeVisible();
   });
+  it('AMB-135 say it at a required value, too, and the confirmation counts what was not read', async () => {
+    const unread = (fin: string) => ({
+      ...{ ...IBAN, kind: 'unreadValue' as const, text: `${fin} 5,000`, fins: [fin] },
+    });
+    const absent = (fin: string, required: boolean) =>
+      aMetric(fin, { datapoints: [aMissingDatapoint()], required });
+    const payload = aPayload(
+      [absent('commitment', false), absent('size', true), aMetric('fees', { value: '100' })],
+      { documentDoubts: [unread('commitment'), unread('size')] },
+    );
+    serveDocument(api, payload);
+    renderVerification(`/verification/${payload.documentRequest.id}/document`, {
+      permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
+    });
+    const user = userEvent.setup();
+    const doubts = await screen.findByRole('list', { name: 'Doubts about the document' });
+    expect(within(doubts).getAllByRole('button')).toHaveLength(2);
+    expect(rowOf(/^size: /)).toHaveTextContent(
+      'Required, not found · Printed on page 2, but not read: size 5,000',
+    );
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm with unverified values?' });
+    expect(dialog).toHaveTextContent('Of these, 2 are printed in the document and were not read.');
+  });
 });

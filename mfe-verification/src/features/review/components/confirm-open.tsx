@@ -48,6 +48,7 @@ function provenText({ proven }: OpenQuestion): string {
 export function ConfirmOpen({ question, onConfirm, onDismiss, onReview }: ConfirmOpenProps) {
   const lines = question ? linesOf(question) : [];
   const [first] = lines;
+  const unread = question?.unread ?? 0;
   return (
     <Modal
       opened={question !== null}
@@ -71,6 +72,13 @@ export function ConfirmOpen({ question, onConfirm, onDismiss, onReview }: Confir
           <li key={status}>{label}</li>
         ))}
       </ul>
+      {unread > 0 && (
+        <p className={classes.unread}>
+          {unread === 1
+            ? text('verification.openUnreadOne')
+            : text('verification.openUnread', { count: unread })}
+        </p>
+      )}
     </Modal>
   );
 }

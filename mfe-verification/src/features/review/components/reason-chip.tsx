@@ -35,7 +35,9 @@ export function reasonText(reason: AttentionReason, language: Language): string 
     case 'conflict':
       return text('verification.reasonConflict');
     case 'requiredMissing':
-      return text('verification.reasonRequiredMissing');
+      return [text('verification.reasonRequiredMissing'), reason.unread && documentDoubtLabel(reason.unread)]
+        .filter(Boolean)
+        .join(' · ');
     case 'invalid':
       return textOf(reason.failure.key, reason.failure.params);
     case 'differs':
