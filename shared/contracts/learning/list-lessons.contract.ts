@@ -9,8 +9,11 @@ export const lessonState = z.enum(['waiting', 'active', 'rejected', 'removed']);
 
 export type LessonState = z.output<typeof lessonState>;
 
-/** What a lesson is about: a label, a name of an entity, a column of a table, a line that is a row of it, or one that is none. */
-export const lessonKind = z.enum(['label', 'name', 'column', 'row', 'noRow']);
+/**
+ * What a lesson is about: a label, a name of an entity, a column of a table, a line that is a row of it, one that is none, or
+ * a label that is none of the metric.
+ */
+export const lessonKind = z.enum(['label', 'name', 'column', 'row', 'noRow', 'absent']);
 
 export type LessonKind = z.output<typeof lessonKind>;
 

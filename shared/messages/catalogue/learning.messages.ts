@@ -15,6 +15,7 @@ export const learningMessages = {
     'learning.ofColumn': 'Column: {label}',
     'learning.ofRow': 'A row: {label}',
     'learning.ofNoRow': 'Not a row: {label}',
+    'learning.ofAbsent': 'Not this metric: {label}',
     'learning.columnReviewer': 'Reviewer',
     'learning.columnLearnedOn': 'Learned on',
     'learning.columnDocuments': 'Documents',

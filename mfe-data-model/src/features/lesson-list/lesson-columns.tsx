@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<LessonKind, MessageKey>> = {
   column: 'learning.ofColumn',
   row: 'learning.ofRow',
   noRow: 'learning.ofNoRow',
+  absent: 'learning.ofAbsent',
 };
 
 function stateLabel({ state, rejected }: LessonWire): string {

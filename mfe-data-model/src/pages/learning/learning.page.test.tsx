@@ -45,13 +45,15 @@ describe('what was learned', () => {
         state: 'rejected',
         rejected: { metric: 'Closing Balance (QTD)', document: 'Kapitalkonto Q1.pdf' },
       }),
+      aLesson(3, { kind: 'absent', label: 'Commitment:' }),
     ]);
     renderAt('/learning');
     expect(await screen.findByText('Feld 7b')).toBeVisible();
-    const [first, second] = screen.getAllByRole('row').slice(1);
+    const [first, second, third] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/Hainberg Verwaltung.*Closing Balance \(QTD\).*Feld 7b.*Ada/);
     expect(first).toHaveTextContent(/Kapitalkonto Q2\.pdf.*Active/);
     expect(second).toHaveTextContent('Not a row: Koonti');
+    expect(third).toHaveTextContent('Not this metric: Commitment:');
     expect(second).toHaveTextContent(
       'Rejected: Closing Balance (QTD) of Kapitalkonto Q1.pdf would become wrong',
     );

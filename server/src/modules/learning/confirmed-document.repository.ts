@@ -1,3 +1,4 @@
+import type { DocumentDoubt } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import { readFilePart, type FilePart } from '../extraction/found-documents.ts';
@@ -35,7 +36,7 @@ function selectConfirmed(kysely: DatabaseClient, clientId: string) {
     .selectFrom('document_requests as document')
     .select(['document.id', 'document.file_name', 'document.s3_key', 'document.document_type_id'])
     .select(['document.from_page', 'document.to_page', 'document.part_title'])
-    .select(['document.fund_manager', 'document.fund'])
+    .select(['document.fund_manager', 'document.fund', 'document.document_doubts'])
     .where('document.client_id', '=', clientId)
     .where('document.is_verified', '=', true);
 }
@@ -76,6 +77,8 @@ function selectValues(kysely: DatabaseClient, documentId: string) {
     .where((eb) =>
       eb.or([
         eb.and([eb('current.is_verified', '=', true), eb('current.value', '!=', '')]),
+        // A metric that its reviewer looked for and did not find.
+        eb.and([eb('current.is_verified', '=', true), eb('grouping.parent_id', 'is', null)]),
         // Other cells of a table show where their row is; an emptied cell shows that nothing may be read there.
         eb.and([
           eb('grouping.parent_id', 'is not', null),
@@ -108,6 +111,15 @@ function toMetric({ value, parent_id: parent, ...row }: ValueRow): ConfirmedMetr
   };
 }
 
+/** A value to learn from; none for a metric that is not in the document, unless the document seemed to print it. */
+function toReviewed(row: ValueRow, doubts: readonly DocumentDoubt[]): ConfirmedMetric[] {
+  const metric = toMetric(row);
+  if (metric.value !== '' || metric.row !== null) return [metric];
+  const unread = doubts.find(({ kind, fins }) => kind === 'unreadValue' && fins?.includes(metric.fin));
+  if (!unread?.box) return [];
+  return [{ ...metric, place: { page: unread.page, ...unread.box }, isCorrected: true }];
+}
+
 type Side = number | null;
 
 function boxOf(...[page, x, y, w, h]: readonly [Side, Side, Side, Side, Side]): ReviewedValue['place'] {
@@ -129,7 +141,9 @@ async function withValues(
     documentTypeId: row.document_type_id,
     part: readFilePart(row),
     sender: row.fund_manager ?? row.fund ?? row.file_name,
-    values: (await selectValues(kysely, row.id).execute()).map(toMetric),
+    values: (await selectValues(kysely, row.id).execute()).flatMap((value) =>
+      toReviewed(value, row.document_doubts),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS } from '@assay/shared/domain';
 import { buildPdf, labelRows } from '../../pipeline/testing/build-pdf.ts';
+import { buildNotice, NOTICE_LINES } from '../../pipeline/testing/build-notice.ts';
 import { startLearningServer, type LearningServer } from '../../testing/learning-server.ts';
 import type { TestServer, TestUser } from '../../testing/test-server.ts';
 
@@ -148,5 +149,77 @@ describe('learning from trusted reviewers', () => {
       ['learned', 'activated', 'removed'],
     );
     assert.ok(actions.every(({ user_name: name }) => name === expert.name));
+  });
+});
+
+describe('learning what a document does not have', () => {
+  const notice = (date: string, call: string) =>
+    buildNotice({
+      lines: NOTICE_LINES.map(([label, value]) => {
+        if (label === 'Commitment:') return [label, '† 20,000,000.00'];
+        if (label === 'Date of notice:') return [label, date];
+        return [label, label === 'Amount due:' ? call : value];
+      }),
+    });
+  const doubtsOf = async (user: TestUser, id: string) =>
+    ((await learning.read(user, id)).documentDoubts ?? []).flatMap(({ kind, fins }) =>
+      kind === 'unreadValue' ? [fins] : [],
+    );
+
+  /** Marks the commitment as not in the document. */
+  async function markAbsent(user: TestUser, id: string): Promise<void> {
+    const { metrics } = await learning.read(user, id);
+    const metric = metrics.find(({ identifier }) => identifier.value === 'commitment');
+    const [front] = metric?.datapoints ?? [];
+    assert.ok(metric && front && front.value === '');
+    const { effectors, lastModified, page, x, y, w, h } = front;
+    const datapoint = { id: front.id, value: '', effectors, page, x, y, w, h, isVerified: true };
+    const { status, text } = await user.call('POST', `documentrequest/${id}/datapoints`, {
+      documentRequestId: id,
+      verified: false,
+      documentType: 'Capital Call',
+      metrics: [
+        {
+          fin: 'commitment',
+          dataType: metric.dataType,
+          metricId: metric.id,
+          lastModified,
+          datapoints: [datapoint],
+        },
+      ],
+    });
+    assert.equal(status, 200, text);
+  }
+
+  it('AMB-135 AMB-085 PERM-011 a metric that was marked as absent is asked about no more in that layout, until the lesson is removed', async () => {
+    const expert = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'absent' });
+    const send = async (name: string, bytes: Uint8Array) =>
+      learning.upload(expert, { name, bytes, type: 'Capital Call' });
+    const first = await send('Call 1.pdf', await notice('12 May 2024', 'USD 1,000,000.00'));
+    assert.deepEqual(await doubtsOf(expert, first), [['commitment']]);
+    await markAbsent(expert, first);
+    await confirmAndLearn(expert, first);
+    const lessons = await lessonsOf(expert);
+    const [lesson] = lessons;
+    assert.ok(lesson);
+    assert.deepEqual(
+      lessons.map(({ kind, fin, label, state }) => [kind, fin, label, state]),
+      [['absent', 'commitment', 'Commitment:', 'active']],
+    );
+    const second = await send('Call 2.pdf', await notice('12 August 2024', 'USD 1,250,000.00'));
+    assert.deepEqual(await doubtsOf(expert, second), []);
+
+    assert.equal((await expert.call('POST', `learning/lessons/${lesson.id}/remove`)).status, 200);
+    const third = await send('Call 3.pdf', await notice('12 November 2024', 'USD 1,500,000.00'));
+    assert.deepEqual(await doubtsOf(expert, third), [['commitment']]);
+  });
+
+  it('AMB-085 PERM-011 a mark of a reviewer without CAN_RETRAIN_MODELS holds for its document alone', async () => {
+    const reviewer = await server.signIn(WITHOUT_TRAINING, { clientId: 'absent-untaught' });
+    const bytes = await notice('12 May 2024', 'USD 1,000,000.00');
+    const id = await learning.upload(reviewer, { name: 'Call 1.pdf', bytes, type: 'Capital Call' });
+    await markAbsent(reviewer, id);
+    await setConfirmed(reviewer, id, true);
+    assert.deepEqual(await lessonsOf(reviewer), []);
   });
 });

@@ -46,6 +46,8 @@ function wordsOf(evidence: UnscopedLesson['evidence']): unknown[] {
       return [evidence.headers, evidence.order, evidence.table, evidence.tableOrder, evidence.habits];
     case 'row':
       return [evidence.label, evidence.isRow];
+    case 'absent':
+      return [evidence.label];
   }
 }
 
@@ -59,6 +61,7 @@ function labelOf({ evidence }: UnscopedLesson): string {
     case 'column':
       return evidence.headers.length > 0 ? evidence.headers.join(' · ') : `#${evidence.at + 1}`;
     case 'row':
+    case 'absent':
       return evidence.label;
   }
 }

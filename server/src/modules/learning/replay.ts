@@ -8,6 +8,7 @@ export type ReadAgain = (
   lessons: readonly Lesson[],
 ) => Promise<ExtractionResult | null>;
 
+type ReadAgainResult = Pick<ExtractionResult, 'metrics' | 'rows' | 'doubts'>;
 type ReadRow = ExtractionResult['rows'][number];
 type Place = NonNullable<ConfirmedMetric['place']>;
 
@@ -47,17 +48,25 @@ function wrongOfRow(values: readonly ConfirmedMetric[], rows: readonly ReadRow[]
   });
 }
 
-/** The verified values that are not the best candidate of a result; in tables, of the row that is most alike. */
-export function wrongValues(
-  { metrics, rows }: Pick<ExtractionResult, 'metrics' | 'rows'>,
-  document: ConfirmedDocument,
-): ConfirmedMetric[] {
+/** Whether a result has a value for a metric that is not in the document, or says that one was not read. */
+const isSaidToBePresent = ({ fin }: ConfirmedMetric, { metrics, doubts }: ReadAgainResult): boolean =>
+  Boolean(bestOf(metrics, fin)?.value) ||
+  doubts.some(({ kind, fins }) => kind === 'unreadValue' && fins?.includes(fin));
+
+/**
+ * The verified values that are not the best candidate of a result; in tables, of the row that is most alike. One that is not
+ * in the document is wrong where the result speaks of it.
+ */
+export function wrongValues(result: ReadAgainResult, document: ConfirmedDocument): ConfirmedMetric[] {
+  const { metrics, rows } = result;
+  const isWrong = (one: ConfirmedMetric): boolean =>
+    one.value === '' ? isSaidToBePresent(one, result) : !isRead(one, metrics);
   const ofRows = Map.groupBy(
     document.values.filter(({ row }) => row !== null),
     ({ row }) => row,
   );
   return [
-    ...document.values.filter((one) => one.row === null && !isRead(one, metrics)),
+    ...document.values.filter((one) => one.row === null && isWrong(one)),
     ...[...ofRows.values()].flatMap((values) => wrongOfRow(values, rows)),
   ];
 }

@@ -63,12 +63,25 @@ export const rowEvidence = z.strictObject({
   isSum: z.boolean(),
 });
 
+/** A label that reads like a metric's and is none: what stands beside it is no value of the metric that was not read. */
+export const absentEvidence = z.strictObject({
+  kind: z.literal('absent'),
+  /** As printed, without dates. */
+  label: z.string().min(1),
+});
+
 /** What a reviewer's correction shows about a layout, without its scope. */
 export const unscopedLessonModel = z.strictObject({
   fin: z.string(),
   /** Of the repeating group; null outside tables. */
   groupIdentifier: z.string().nullable(),
-  evidence: z.discriminatedUnion('kind', [labelEvidence, nameEvidence, columnEvidence, rowEvidence]),
+  evidence: z.discriminatedUnion('kind', [
+    labelEvidence,
+    nameEvidence,
+    columnEvidence,
+    rowEvidence,
+    absentEvidence,
+  ]),
 });
 
 /** A lesson that one reviewed value shows. */
@@ -103,7 +116,10 @@ export interface ReviewedValue {
   row: string | null;
   /** True when a reviewer set it right. Only then a lesson is derived from it; others of its row say where the row stands. */
   isCorrected: boolean;
-  /** Empty for the name of a row that a reviewer took out: the box is then where the name stands. */
+  /**
+   * Empty for the name of a row that a reviewer took out: the box is then where the name stands; and for a metric that is not
+   * in the document by its reviewer though its label is printed: the box is then what stands beside the label.
+   */
   value: string;
   currency: string | null;
   place: { page: number; x: number; y: number; w: number; h: number } | null;

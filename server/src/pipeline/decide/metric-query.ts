@@ -266,7 +266,7 @@ export function queryMetrics(
     group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
   );
   const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
-  const labels = new PrintedLabels(sources.listener?.onClaim);
+  const labels = new PrintedLabels(sources.listener?.onClaim, lessons);
   const ranked = rankSingles(pages, schema, context, {
     grounded: sources.grounded,
     onClaim: labels.see,

@@ -8,6 +8,7 @@ import { readContext } from '../facts/document-context.ts';
 import type { Fact, FactKind } from '../facts/fact.ts';
 import { spatialFacts } from '../facts/facts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
+import { isLine } from '../decide/unread-values.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { deriveFromRows } from './derive-rows.ts';
@@ -121,6 +122,16 @@ function evidenceFor(derivation: Derivation): UnscopedLesson['evidence'] | null 
   return fromName(derivation);
 }
 
+/** The label beside which the reviewer saw no value of the metric. */
+function absentLabel(pages: Pages, { place }: ReviewedValue): UnscopedLesson['evidence'] | null {
+  if (place === null) return null;
+  const [page] = pageNumbered(pages, place.page);
+  const facts = page === undefined ? [] : [...spatialFacts(page)];
+  const beside = facts.find((fact) => isLine(fact) && coverage(boxOf(fact), place) >= COVERED);
+  const label = beside === undefined ? '' : withoutDates(beside.label);
+  return label === '' ? null : { kind: 'absent', label };
+}
+
 function metricOf(schema: PipelineSchema, { fin }: ReviewedValue): PipelineMetric | undefined {
   const singles = schema.groups.filter(({ isRepeatingGroup }) => !isRepeatingGroup);
   return singles.flatMap(({ metrics }) => metrics).find((metric) => metric.fin === fin);
@@ -136,13 +147,11 @@ export function deriveLessons(pages: Pages, schema: PipelineSchema, input: Deriv
   const context = readContext(pages);
   const singles = values.flatMap((one) => {
     const metric = metricOf(schema, one);
-    if (metric === undefined || one.value === '' || one.row !== null || !one.isCorrected) return [];
-    const evidence = evidenceFor({
-      pages,
-      context,
-      wanted: { metric, terms: termsOf(metric) },
-      reviewed: one,
-    });
+    if (metric === undefined || one.row !== null || !one.isCorrected) return [];
+    const evidence =
+      one.value === ''
+        ? absentLabel(pages, one)
+        : evidenceFor({ pages, context, wanted: { metric, terms: termsOf(metric) }, reviewed: one });
     return evidence === null ? [] : [{ from: one.id, fin: one.fin, groupIdentifier: null, evidence }];
   });
   const groups = schema.groups.filter(({ isRepeatingGroup }) => isRepeatingGroup);
