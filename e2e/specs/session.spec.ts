@@ -24,38 +24,109 @@ const archive = (page: Page) => page.getByRole('heading', { level: 1, name: text
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** Where both services are reached in the tests. Nothing of it reaches the server. */
+const SERVICES = '/services';
+
+const unzip = (bytes: Buffer): string => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString();
+
+/** A text and the parts of a recording in it, which are packed one by one. */
+function unpack(sent: string): string {
+  const packed = [...sent.matchAll(/"data":("\\u001f(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    Buffer.from(String(JSON.parse(text)), 'latin1'),
+  );
+  return [sent, ...packed.map(unzip)].join('\n');
+}
+
+/** Configures both services for a page. Returns the unpacked requests to them so far, with addresses and headers. */
+async function watchServices(page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const { origin, host } = new URL(response.url());
+    const analytics = { key: 'phc_test', host: `${origin}${SERVICES}` };
+    const errorReporting = { dsn: `http://public@${host}${SERVICES}/42` };
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, analytics, errorReporting } });
+  });
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`${SERVICES}/`),
+    async (route) => {
+      const request = route.request();
+      const head = JSON.stringify([request.url(), await request.allHeaders()]);
+      sent.push(`${head}\n${unpack(unzip(request.postDataBuffer() ?? Buffer.alloc(0)))}`);
+      return route.fulfill({ json: { status: 1 } });
+    },
+  );
+  return sent;
+}
+
 test.describe('analytics', () => {
   test.use({ userAgent: PERSON });
 
-  test('ANA-004 records session replay in a real browser, under our content security policy', async ({
+  test('ANA-004 ANA-006 AMB-125 records session replay in a real browser, under our content security policy, and no name leaves it', async ({
     page,
   }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      const host = new URL(response.url()).origin;
-      const config = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...config, analytics: { key: 'phc_test', host } } });
+    test.setTimeout(150_000);
+    const sent = await watchServices(page);
+    /** Waits until a page of this route was recorded. A page that nobody uses is not. */
+    const isRecorded = (pattern: string) =>
+      expect(async () => {
+        await page.mouse.move(200, 200);
+        await page.mouse.move(240, 260);
+        expect(sent.join('\n')).toMatch(new RegExp(`"href":"[^"]*${pattern}"`));
+      }).toPass({ timeout: 30_000, intervals: [500] });
+    const rows = page.getByRole('main').getByRole('table').getByRole('link');
+    const names: string[] = [];
+    /** Opens a list that the samples of the demo fill after the start. Returns the name in its first row. */
+    const openList = async (address: string): Promise<string> => {
+      await expect(async () => {
+        await page.goto(address);
+        await expect(rows.first()).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 90_000 });
+      const shown = await rows.allInnerTexts();
+      names.push(...shown);
+      return shown[0] ?? '';
+    };
+
+    await test.step('the list of entities, a search in it, and an entity', async () => {
+      await signIn(page, 'admin');
+      const name = await openList('/entities');
+      await page.goto(`/entities?name=${encodeURIComponent(name)}`);
+      await rows.first().click();
+      await expect(page).toHaveURL(/\/entities\/./);
+      await isRecorded('/entities/:name[a-z/]*');
+      // The first page of a visit, too, and a call for it that fails.
+      await page.route('**/api/**/entities/**', (route) => route.abort());
+      await page.reload();
+      await expect(async () => expect(sent.join('\n')).toContain('NETWORK_FAILED')).toPass();
+      await page.unroute('**/api/**/entities/**');
     });
-    const replays: string[] = [];
-    await page.route(
-      ({ pathname }) => pathname === '/s/',
-      (route) => {
-        const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
-        replays.push(body[0] === 0x1f ? gunzipSync(body).toString() : body.toString());
-        return route.fulfill({ json: { status: 1 } });
-      },
-    );
-    await page.route(
-      ({ pathname }) => pathname === '/e/',
-      (route) => route.fulfill({ json: { status: 1 } }),
-    );
+
+    await test.step('the list of documents after a search, and a document', async () => {
+      const name = await openList('/verification');
+      await page.goto(`/verification?search=${encodeURIComponent(name)}`);
+      await rows.first().click();
+      await expect(page.locator('canvas').first()).toBeVisible();
+      await isRecorded('/verification/:documentRequestId/document');
+    });
+
+    const all = sent.join('\n');
+    const words = names.flatMap((name) => [name, encodeURIComponent(name), encodeURI(name)]);
+    expect(names.length).toBeGreaterThan(1);
+    expect(words.filter((word) => all.includes(word))).toEqual([]);
+  });
+
+  test('ANA-006 reports no request that ends because the page is left', async ({ page }) => {
+    const sent = await watchServices(page);
     await signIn(page, 'viewer');
-    await expect(async () => {
-      await page.mouse.move(200, 200);
-      await page.mouse.move(240, 260);
-      expect(replays.join('')).toContain('$snapshot');
-    }).toPass({ timeout: 30_000, intervals: [500] });
+    for (const address of ['/entities', '/archive', '/verification', '/entities', '/archive']) {
+      const asked = page.waitForRequest(/\/api\//);
+      await page.goto(address, { waitUntil: 'commit' });
+      await asked;
+    }
+    await expect(archive(page)).toBeVisible();
+    expect(sent.filter((request) => request.includes('/envelope/'))).toEqual([]);
   });
 });
 

@@ -132,6 +132,21 @@ describe('call', () => {
     await expect(rejection(call)).resolves.toMatchObject({ code: 'REQUEST_ABORTED' });
   });
 
+  it('ANA-006 takes a call that ends because the page is left for a cancelled one, also within its response', async () => {
+    const reported: string[] = [];
+    const client = aClient({ onFailure: ({ code }) => void reported.push(code) });
+    window.dispatchEvent(new Event('pagehide'));
+    api.breakLine(getNavigation);
+    await rejection(client.call(getNavigation));
+    const half = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    api.server.use(http.get('http://localhost/api/*', () => new HttpResponse(half)));
+    await rejection(client.call(getNavigation));
+    window.dispatchEvent(new Event('pageshow'));
+    api.breakLine(getNavigation);
+    await rejection(client.call(getNavigation));
+    expect(reported).toEqual(['REQUEST_ABORTED', 'REQUEST_ABORTED', 'NETWORK_FAILED']);
+  });
+
   it('times out after the given time', async () => {
     api.respond(getNavigation, () => new Promise(() => undefined));
     await expect(rejection(aClient().call(getNavigation, {}, { timeout: 20 }))).resolves.toMatchObject({

@@ -9,6 +9,7 @@ import {
 import { ApiError, apiErrorOf } from './api-error.ts';
 import type { ApiClientOptions, CallOptions } from './client-options.ts';
 import { createSendCall, type PlainInput } from './send-call.ts';
+import { textOf, transportError } from './transport-error.ts';
 
 type AnyEndpoint = Endpoint;
 /** A part that the endpoint does not declare may not be given; one whose fields are all optional may be left out. */
@@ -68,9 +69,13 @@ async function readErrorBody(response: Response) {
 }
 
 /** The model of a response. @throws ApiError RESPONSE_INVALID for one that breaks its contract */
-async function readModel<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
+async function readModel<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> {
   const { status } = response;
-  const text = await response.text();
+  const text = await textOf(endpoint.id, response, signal);
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);
@@ -109,13 +114,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     call: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
       watched(async () => {
         const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
-        return readModel(endpoint, response);
+        return readModel(endpoint, response, callOptions?.signal);
       }),
     callForFile: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
       watched(async () => {
         const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
+        const blob = await response.blob().catch((cause: unknown) => {
+          throw transportError(endpoint.id, { cause, signal: callOptions?.signal });
+        });
         return {
-          blob: await response.blob(),
+          blob,
           filename: filenameOf(response.headers.get('content-disposition')),
         };
       }),

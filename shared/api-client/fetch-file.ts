@@ -1,6 +1,7 @@
 import { MAX_DESCRIPTION } from '@assay/shared/domain';
 import type * as z from '@assay/shared/zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { textOf, transportError } from './transport-error.ts';
 
 /** Fetches a file from a short-lived signed address: a document, its annotations, figures [AMB-055]. */
 export async function fetchSigned(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
@@ -8,10 +9,7 @@ export async function fetchSigned(url: string, { signal }: { signal?: AbortSigna
   try {
     response = await fetch(url, { credentials: 'omit', ...(signal && { signal }) });
   } catch (cause) {
-    throw new ApiError('storage.get', {
-      code: signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED',
-      cause,
-    });
+    throw transportError('storage.get', { cause, signal });
   }
   if (!response.ok) throw apiErrorOf('storage.get', response.status, undefined);
   return response;
@@ -20,8 +18,9 @@ export async function fetchSigned(url: string, { signal }: { signal?: AbortSigna
 /** Fetches the JSON behind a signed address. The caller parses it. */
 export async function fetchSignedJson(url: string, options: { signal?: AbortSignal } = {}): Promise<unknown> {
   const response = await fetchSigned(url, options);
+  const text = await textOf('storage.get', response, options.signal);
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
     throw new ApiError('storage.get', { code: 'RESPONSE_INVALID', status: response.status, cause });
   }
@@ -35,9 +34,8 @@ export function fetchWithin(url: string, limitMs: number, options: RequestInit =
   return fetch(url, { ...options, signal: clock.signal });
 }
 
-/** The JSON of a response; undefined where it is none, or too long. */
-async function readDescription(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** The JSON of a description; undefined where it is none, or too long. */
+function readDescription(text: string): unknown {
   if (text.length > MAX_DESCRIPTION) return undefined;
   try {
     return JSON.parse(text);
@@ -61,10 +59,10 @@ export async function fetchDescription<Schema extends z.ZodType>(
     // The same request as the page's preload link, so that its response is used.
     response = await fetchWithin(url, limitMs, { credentials: 'same-origin' });
   } catch (cause) {
-    throw new ApiError(url, { code: 'NETWORK_FAILED', cause });
+    throw transportError(url, { cause });
   }
   if (!response.ok) throw apiErrorOf(url, response.status, undefined);
-  const description = await readDescription(response).catch(() => undefined);
+  const description = readDescription(await textOf(url, response));
   const parsed = schema.safeParse(description);
   if (description === undefined)
     throw new ApiError(url, { code: 'RESPONSE_INVALID', status: response.status });

@@ -7,6 +7,7 @@ export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, type FieldError } from './api-error.ts';
 export { fetchDescription, fetchSigned, fetchSignedJson, fetchWithin } from './fetch-file.ts';
 export { gunzipPayload } from './gunzip-payload.ts';
+export { isLeavingPage } from './leaving-page.ts';
 export { postSignedForm, type SignedFormPost } from './post-signed-form.ts';
 export { bytesOfBase64, saveFile } from './save-file.ts';
 export { fetchTransport, type Transport, type TransportRequest } from './transport.ts';

@@ -1,8 +1,8 @@
 import { errorBody } from '@assay/shared/contracts';
-import type { ClientErrorCode } from '@assay/shared/domain';
-import { ApiError, apiErrorOf } from './api-error.ts';
+import { type ApiError, apiErrorOf } from './api-error.ts';
 import { newRequestId } from './request-id.ts';
 import { waitForRetry } from './retry-after.ts';
+import { transportError } from './transport-error.ts';
 
 /** A file on its way to storage [AMB-046]. */
 export interface SignedFormPost {
@@ -29,8 +29,8 @@ function refusal({ status, responseText }: XMLHttpRequest): ApiError {
 /** Posts the form once and resolves with the finished request. */
 function postOnce({ url, fields, file, signal, onProgress }: SignedFormPost): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    const fail = (code: ClientErrorCode) => reject(new ApiError('storage.postForm', { code }));
-    if (signal?.aborted) return fail('REQUEST_ABORTED');
+    const fail = () => reject(transportError('storage.postForm', { signal }));
+    if (signal?.aborted) return fail();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file); // Storage ignores every field after the file.
@@ -39,8 +39,8 @@ function postOnce({ url, fields, file, signal, onProgress }: SignedFormPost): Pr
     signal?.addEventListener('abort', abort, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));
     request.addEventListener('load', () => resolve(request));
-    request.addEventListener('error', () => fail('NETWORK_FAILED'));
-    request.addEventListener('abort', () => fail('REQUEST_ABORTED'));
+    request.addEventListener('error', fail);
+    request.addEventListener('abort', fail);
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.open('POST', url);
     // A store of another origin does not know the header, and would be asked whether it takes it.
@@ -60,7 +60,7 @@ export async function postSignedForm(post: SignedFormPost): Promise<void> {
     const request = await postOnce(post);
     if (request.status >= 200 && request.status < 300) return;
     if (await waitForRetry(request.status, request.getResponseHeader('retry-after'), post.signal)) continue;
-    if (post.signal?.aborted) throw new ApiError('storage.postForm', { code: 'REQUEST_ABORTED' });
+    if (post.signal?.aborted) throw transportError('storage.postForm', post);
     throw refusal(request);
   }
 }

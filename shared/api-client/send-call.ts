@@ -5,6 +5,7 @@ import { requestUrl } from './request-url.ts';
 import { fetchTransport } from './transport.ts';
 import { newRequestId } from './request-id.ts';
 import { waitForRetry } from './retry-after.ts';
+import { transportError } from './transport-error.ts';
 
 /** How long a call may take before it counts as lost, in ms. */
 export const DEFAULT_CALL_TIMEOUT = 60_000;
@@ -89,9 +90,7 @@ export function createSendCall(options: ApiClientOptions): SendCall {
         throw new ApiError(endpoint.id, { code: 'REQUEST_ABORTED' });
       return response;
     } catch (cause) {
-      if (!isTransportFailure(cause)) throw cause;
-      const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';
-      throw new ApiError(endpoint.id, { code, cause });
+      throw isTransportFailure(cause) ? transportError(endpoint.id, { cause, signal }) : cause;
     }
   };
 }

@@ -1,3 +1,4 @@
+import { isLeavingPage } from '@assay/shared/api-client';
 import type { ErrorReporter, LogFields } from '../log.ts';
 
 /** A reporter that is created before it is known where to report to. */
@@ -35,7 +36,8 @@ export function createErrorReporter(): ConnectableReporter {
   };
   return {
     report: (error, fields = {}) => {
-      if (!isRepeated(error)) send(error, fields);
+      // What fails while the browser ends the page's requests is no fault.
+      if (!isLeavingPage() && !isRepeated(error)) send(error, fields);
     },
     connect: (service, environment) => {
       if (service === null) return sendTo(nowhere);

@@ -7,6 +7,7 @@ import { createErrorReporter } from './error-reporter.ts';
 
 const silent = { error: jest.fn(), warn: jest.fn(), info: jest.fn(), debug: jest.fn() };
 const log = createLogger({ environment: 'integrated', sink: silent });
+const parts = { log, routePatternOf: () => '/entities/:name/metrics' };
 const user = { clientName: 'Demo', userId: 7 };
 
 interface SentRequest {
@@ -57,12 +58,12 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('analytics', () => {
   it('AMB-119 makes no call without a key, and none while the switch is off', async () => {
-    createAnalytics({ isOn: true, sink: createAnalyticsSink(null, log), user }).track('datapoint_deleted', {
+    createAnalytics({ isOn: true, sink: createAnalyticsSink(null, parts), user }).track('datapoint_deleted', {
       location: 'document-view',
       fin: 'nav',
     });
     const service = { key: 'phc_off', host: 'https://eu.i.posthog.com' };
-    createAnalytics({ isOn: false, sink: createAnalyticsSink(service, log), user }).track(
+    createAnalytics({ isOn: false, sink: createAnalyticsSink(service, parts), user }).track(
       'datapoint_deleted',
       {
         location: 'document-view',
@@ -76,11 +77,15 @@ describe('analytics', () => {
 
   it('ANA-003 ANA-004 FLAG-012 AMB-125 sends events and masked session replay to the European zone, and nothing elsewhere', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    history.replaceState(null, '', '/entities/Kranich%20Equity%20III/metrics?search=Kranich');
     document.title = 'Calder Ridge IV';
     document.body.innerHTML =
-      '<h1 title="Closing balance">12,480,112.40</h1><input value="Ann Reviewer"><a aria-label="Open Calder">page 1</a>';
+      '<h1 title="Closing balance" id="Kranich" data-name="Kranich Equity III">12,480,112.40</h1>' +
+      '<input value="Ann Reviewer"><input type="radio" name="fund" value="Kranich Equity III">' +
+      '<a aria-label="Open Calder" href="/entities/Kranich%20Equity%20III" style="background: url(/files/kranich.png)">page 1</a>' +
+      '<img src="/files/kranich.png" alt="Kranich"><p class="row" data-file="kranich_call.pdf" name="Kranich"></p>';
     const service = { key: 'phc_on', host: 'https://eu.i.posthog.com' };
-    const sink = createAnalyticsSink(service, log);
+    const sink = createAnalyticsSink(service, parts);
     createAnalytics({ isOn: true, sink, user }).track('datapoint_edit_saved', {
       location: 'document-view',
       fin: 'nav',
@@ -94,12 +99,18 @@ describe('analytics', () => {
       },
       { interval: 500 },
     );
+    document.querySelector('p')?.setAttribute('data-file', 'kranich_call_2.pdf');
+    history.replaceState(null, '', '/entities/Kranich%20Equity%20IV/metrics');
+    document.querySelector<HTMLInputElement>('[type=radio]')?.click();
+    await waitFor(() => expect(sentTexts()).toContain('"isChecked":true'), { timeout: 10_000 });
     expect(new Set(requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([service.host]));
     const sent = sentTexts();
     expect(sent).toContain('Demo-7');
     expect(sent).toContain('*'.repeat('12,480,112.40'.length));
-    for (const read of ['12,480,112.40', 'Ann Reviewer', 'Calder', 'Closing balance', 'page 1'])
-      expect(sent).not.toContain(read);
+    expect(sent).toContain('"class":"row"');
+    expect(sent).toContain('http://localhost/entities/:name/metrics');
+    for (const read of ['12,480,112.40', 'Ann Reviewer', 'Calder', 'Closing balance', 'page 1', /kranich/i])
+      expect(sent).not.toMatch(read);
   }, 30_000);
 });
 
@@ -115,6 +126,37 @@ describe('error reports', () => {
     expect(requests[0]?.body).toContain('the list of remotes could not be read');
     expect(requests[0]?.body).toContain('remotes.failed');
     expect(requests[0]?.body).not.toContain('secret');
+  });
+
+  it('ANA-006 AMB-125 hold no quoted text, address or file name, and frames are places in our code', async () => {
+    const reporter = createErrorReporter();
+    reporter.connect({ dsn: 'https://public@errors.example/42' }, 'production');
+    const cause = new TypeError(
+      "Failed to fetch 'Kranich Equity III' from /entities/Kranich Equity III/metrics",
+    );
+    cause.stack =
+      'TypeError: x\n    at open (https://assay.example/entities/Kranich%20Equity%20III/metrics:1:2)';
+    const error = new Error('kranich_capital_call.pdf cannot be shown: the page is broken', { cause });
+    error.stack = 'Error: x\n    at show (https://assay.example/remotes/documents/main.4f2a.js:3:14)';
+    reporter.report(error, { event: 'viewer.failed', file: 'Kranich call.pdf' });
+    reporter.report({ name: 'Kranich' }, { event: 'viewer.rejected' });
+    await waitFor(() => expect(requests).toHaveLength(2));
+    const sent = sentTexts();
+    expect(sent).toContain('… cannot be shown: the page is broken');
+    expect(sent).toContain('app:///remotes/documents/main.4f2a.js');
+    expect(sent).toContain('viewer.rejected');
+    expect(sent).not.toMatch(/kranich|assay\.example/i);
+  });
+
+  it('ANA-006 are not made of what ends because the page is left', async () => {
+    const reporter = createErrorReporter();
+    reporter.connect({ dsn: 'https://public@errors.example/42' }, 'production');
+    window.dispatchEvent(new Event('pagehide'));
+    reporter.report(new TypeError('Failed to fetch while leaving'));
+    window.dispatchEvent(new Event('pageshow'));
+    reporter.report(new TypeError('Failed to fetch after coming back'));
+    await waitFor(() => expect(sentTexts()).toContain('after coming back'));
+    expect(sentTexts()).not.toContain('while leaving');
   });
 
   it('AMB-119 go nowhere without a DSN', async () => {

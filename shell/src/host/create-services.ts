@@ -15,6 +15,7 @@ import type { RemoteLoader } from '../remotes/federated-loader.ts';
 import type { RefreshRemote } from '../remotes/refresh-remotes.ts';
 import type { RegistryStore } from '../remotes/remote-registry.ts';
 import { createDesiredAddress } from './desired-address.ts';
+import { createRoutePatternOf } from '../routes/matching-routes.ts';
 import type { SessionPort } from '../session/session-port.ts';
 import type { ShellServices } from './shell-context.tsx';
 import { createViewerManager } from './viewer-manager.ts';
@@ -68,7 +69,10 @@ export function createServices({
     api,
     queryClient,
     remotes: { registry, loader, refresh, provided, log },
-    analyticsSink: createAnalyticsSink(config.analytics ?? null, log),
+    analyticsSink: createAnalyticsSink(config.analytics ?? null, {
+      log,
+      routePatternOf: createRoutePatternOf(registry),
+    }),
     log,
     toasts,
     notify,
