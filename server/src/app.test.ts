@@ -4,6 +4,7 @@ import * as contracts from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { watchStore } from './storage/store-watch.ts';
 import { openLog } from './platform/logger.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -237,8 +238,46 @@ describe('server', () => {
     const { app } = other;
     await other.jobs.stop();
     await other.database.close();
-    const { statusCode } = await app.inject('/readyz');
+    const { statusCode, body } = await app.inject('/readyz');
     assert.equal(statusCode, 503);
+    assert.match(body, /"identifier":"database"/);
+    await app.close();
+  });
+
+  it('names a failing store of files, and is not ready after three failed looks of its own', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    let looks = 0;
+    let isThere = true;
+    const look = async () => {
+      looks += 1;
+      if (!isThere) throw new Error('no such bucket');
+    };
+    const log = { warn: t.mock.fn(), info: t.mock.fn() };
+    const app = await createApp({
+      database: server.database,
+      verifyToken: async () => null,
+      modules: [],
+      checksResponses: false,
+      storeWatch: watchStore(look, log),
+    });
+    /** What the process says once five seconds have passed. */
+    const later = async () => {
+      t.mock.timers.tick(5000);
+      await new Promise(setImmediate);
+      const { statusCode, body } = await app.inject('/readyz');
+      const [up] = /assay_store_up{store="files"} [01]/.exec((await app.inject('/metrics')).body) ?? [];
+      return [statusCode, JSON.parse(body), up?.at(-1)] as const;
+    };
+    assert.deepEqual(await later(), [200, { status: 'ready' }, '1']);
+    isThere = false;
+    for (let failed = 1; failed <= 2; failed += 1)
+      assert.deepEqual(await later(), [200, { status: 'ready', failing: ['files'] }, '0']);
+    const [status, body, up] = await later();
+    assert.deepEqual([status, body.errors[0].identifier, up], [503, 'files', '0']);
+    assert.equal(looks, 4);
+    isThere = true;
+    assert.deepEqual(await later(), [200, { status: 'ready' }, '1']);
+    assert.deepEqual([log.warn.mock.callCount(), log.info.mock.callCount()], [1, 1]);
     await app.close();
   });
 });

@@ -24,6 +24,7 @@ import { lastWrites } from './plugins/last-writes.ts';
 import { noStore } from './plugins/no-store.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
+import type { StoreWatch } from './storage/store-watch.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Dependencies of a server. Everything outside the process is one of them, so that tests can replace it. */
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly embedOrigins?: readonly string[];
   /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: () => Promise<boolean>;
+  /** Looks at the store of files in the background; it is taken to be there if not given. */
+  readonly storeWatch?: StoreWatch | undefined;
   /** Who may read `/metrics`; callers on this machine if not given. */
   readonly metrics?: MetricsAccess;
   /** Without one nothing is logged. */
@@ -114,8 +117,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(userLoad, limits);
   await app.register(multipart);
   await app.register(apiDescription, { product: brand.product });
-  const { hasRoom, metrics, isDraining } = options;
-  await app.register(health, { kysely: database.kysely, hasRoom, metrics, isDraining, telemetry });
+  const { hasRoom, storeWatch, metrics, isDraining } = options;
+  const { kysely } = database;
+  await app.register(health, { kysely, hasRoom, storeWatch, metrics, isDraining, telemetry });
   for (const mount of options.modules) await mount(app);
   if (pages !== undefined) await app.register(staticFiles, pages);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'));

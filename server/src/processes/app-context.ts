@@ -41,6 +41,7 @@ import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { watchStore } from '../storage/store-watch.ts';
 import { startExtraction } from './extraction-slots.ts';
 import { openFiles, type OpenFiles } from './open-files.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -258,6 +259,7 @@ export async function createApi(context: AppContext): Promise<Api> {
     installationSwitches: config.switches,
     brand: config.brand,
     hasRoom: () => store.hasRoom(),
+    storeWatch: watchStore(files.look, log),
     isDraining: () => context.draining.signal.aborted,
     telemetry: context.telemetry,
     checksResponses: process.env['NODE_ENV'] === 'development',

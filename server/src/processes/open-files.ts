@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -7,9 +8,10 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { LookAtStore } from '../storage/store-watch.ts';
 import type { UploadReceiver } from '../storage/receive-upload.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
-import { checkBucket, checkCors } from '../storage/s3-check.ts';
+import { checkBucket, checkCors, createBucketLook } from '../storage/s3-check.ts';
 import { createStoreClient, openS3Store, type S3Store } from '../storage/s3-store.ts';
 
 /** The file storage of the installation. */
@@ -19,6 +21,8 @@ export interface OpenFiles {
   readonly bucket?: S3Store;
   /** Origins that pages post files to and read them from, besides our own. */
   readonly origins: readonly string[];
+  /** Looks whether files can be read now. */
+  readonly look: LookAtStore;
   /** Mounts the addresses of the files; a bucket has its own. */
   mount(app: FastifyInstance, uploads: UploadReceiver): Promise<void>;
   /** @throws Error when the store refuses pages of this origin */
@@ -46,6 +50,7 @@ async function openFolder(dataFolder: string, secrets: SecretStore): Promise<Ope
   return {
     store,
     origins: [],
+    look: () => access(folder, constants.R_OK | constants.W_OK),
     checkPages: async () => undefined,
     async mount(app, uploads) {
       await app.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
@@ -57,12 +62,14 @@ async function openFolder(dataFolder: string, secrets: SecretStore): Promise<Ope
 
 async function openBucket(address: NonNullable<Config['storage']>, workFolder: string): Promise<OpenFiles> {
   const client = createStoreClient(address);
-  await checkBucket(client, address, systemClock).finally(() => client.destroy());
+  await checkBucket(client, address, systemClock);
+  const look = await createBucketLook(client, address);
   const bucket = await openS3Store({ ...address, workFolder });
   return {
     store: bucket,
     bucket,
     origins: bucket.origins,
+    look,
     checkPages: (pageOrigin) => checkCors(address, pageOrigin),
     mount: async () => undefined,
   };

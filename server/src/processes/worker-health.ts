@@ -3,6 +3,7 @@ import { assertSafeListening } from '../identity/index.ts';
 import { errors } from '../plugins/errors.ts';
 import { health } from '../plugins/health.ts';
 import { noStore } from '../plugins/no-store.ts';
+import { watchStore } from '../storage/store-watch.ts';
 import type { AppContext } from './app-context.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { AppContext } from './app-context.ts';
  * @returns null where there is neither a port nor telemetry
  */
 export async function listenForHealth(
-  context: Pick<AppContext, 'config' | 'database' | 'draining' | 'telemetry'>,
+  context: Pick<AppContext, 'config' | 'database' | 'draining' | 'files' | 'log' | 'telemetry'>,
 ): Promise<FastifyInstance | null> {
   const { host, workerPort: port, isBehindProxy, metricsToken: token } = context.config;
   const { telemetry } = context;
@@ -21,6 +22,7 @@ export async function listenForHealth(
   await app.register(errors);
   await app.register(health, {
     kysely: context.database.kysely,
+    storeWatch: watchStore(context.files.look, context.log),
     metrics: { token, isBehindProxy },
     isDraining: () => context.draining.signal.aborted,
     telemetry,

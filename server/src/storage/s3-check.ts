@@ -9,6 +9,7 @@ import {
 import { MAX_CLOCK_SKEW_MS, type Clock } from '../platform/clock.ts';
 import { statusOfStore } from './s3-errors.ts';
 import { bucketUrl, type BucketAddress } from './s3-store.ts';
+import type { LookAtStore } from './store-watch.ts';
 
 const ANSWER_MS = 10_000;
 
@@ -55,6 +56,30 @@ export async function checkBucket(client: S3Client, address: BucketAddress, cloc
     throw new Error(`${name}: ${explain(error)}.`, { cause: error });
   }
   if (found !== written) throw new Error(`${name}: it does not give back what was written to it.`);
+}
+
+/** The object that looks at a bucket read. Each start writes it, because a missing one looks like a missing right. */
+const LOOKED_AT = 'files/looked-at';
+
+/** Makes a look at a bucket: whether it gives back an object. Writing each time would fill a bucket that keeps versions. */
+export async function createBucketLook(
+  client: S3Client,
+  { bucket: Bucket }: BucketAddress,
+): Promise<LookAtStore> {
+  const object = { Bucket, Key: LOOKED_AT };
+  await client.send(new PutObjectCommand({ ...object, Body: LOOKED_AT }));
+  return async (abortSignal) => {
+    let found: string | undefined;
+    try {
+      found = await (
+        await client.send(new GetObjectCommand(object), { abortSignal })
+      ).Body?.transformToString();
+    } catch (error) {
+      throw new Error(`The bucket ${Bucket} cannot be read: ${explain(error)}.`, { cause: error });
+    }
+    if (found !== LOOKED_AT)
+      throw new Error(`The bucket ${Bucket} does not give back what was written to it.`);
+  };
 }
 
 /** @throws Error when a bucket holds files, or may not be listed */

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { systemClock } from '../platform/clock.ts';
 import type { ReceivedFile, UploadForm } from './object-store.ts';
-import { checkBucket, checkCors } from './s3-check.ts';
+import { checkBucket, checkCors, createBucketLook } from './s3-check.ts';
 import { PART_BYTES } from './s3-parts.ts';
 import { createStoreClient, openS3Store, type S3Store } from './s3-store.ts';
 import { IDENTITY, startS3Server, type S3Server } from './testing/s3-server.ts';
@@ -186,5 +186,23 @@ describe('a store that fails', () => {
     await checkCors(address(), PAGES);
     server.mode = 'corsless';
     await assert.rejects(checkCors(address(), PAGES), /CORS rules must allow POST and GET/);
+  });
+
+  it('fails each look at it until it is itself again', async () => {
+    const look = await createBucketLook(createStoreClient({ ...address(), timeoutMs: 300 }), address());
+    await look(AbortSignal.timeout(4000));
+    for (const [mode, reason] of [
+      ['broken', /answers 503/],
+      ['silent', /does not answer/],
+      ['forbidden', /may not/],
+      ['gone', /there is no such bucket/],
+      ['foreign', /does not give back/],
+      ['cut', /does not answer/],
+    ] as const) {
+      server.mode = mode;
+      await assert.rejects(look(AbortSignal.timeout(4000)), reason, mode);
+    }
+    server.mode = 'ok';
+    await look(AbortSignal.timeout(4000));
   });
 });
