@@ -264,9 +264,11 @@ export interface DocumentRequests {
   id: Generated<string>;
   is_kept_duplicate: Generated<boolean>;
   is_verified: Generated<boolean>;
+  looks_like: string | null;
   metrics_total: Generated<number>;
   metrics_verified: Generated<number>;
   mime_type: string | null;
+  needs_type: Generated<boolean>;
   part_title: string | null;
   reporting_date: string | null;
   revises: string | null;

@@ -1,4 +1,4 @@
-import type { DocumentDoubt } from '@assay/shared/domain';
+import { isOtherPaper, type DocumentDoubt, type OtherPaper } from '@assay/shared/domain';
 import type { DocumentRequestWire } from './document-request.wire.ts';
 
 /** A document request in our own words: one name per thing, times and dates as ISO text. */
@@ -28,6 +28,8 @@ export interface DocumentRequest {
   doubts: number | null;
   /** The doubts of the document that are about every value. */
   documentDoubts: readonly Pick<DocumentDoubt, 'kind' | 'page' | 'text'>[];
+  /** Why a person has to choose the type: the document has the evidence of none; null where nobody has to. */
+  typeToChoose: { readonly looksLike: OtherPaper | null } | null;
   /** Whether confirmed values changed since they were exported. */
   changedSinceExport: boolean;
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
@@ -65,6 +67,7 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     metricsTotal: wire.metricsTotal,
     doubts: wire.doubts ?? null,
     documentDoubts: wire.documentDoubts ?? [],
+    typeToChoose: wire.needsType ? { looksLike: isOtherPaper(wire.looksLike) ? wire.looksLike : null } : null,
     changedSinceExport: wire.changedSinceExport ?? false,
     samePeriodAs: wire.samePeriodAs ?? null,
     revises: wire.revises ?? null,

@@ -41,6 +41,10 @@ export const documentRequestWire = z.object({
   doubts: z.number().int().nullable().optional(),
   /** Its doubts that are about every value; absent where it has none. */
   documentDoubts: z.array(documentDoubtWire.pick({ kind: true, page: true, text: true })).optional(),
+  /** Its extraction failed because it has the evidence of no type: a person chooses one; absent where not [AMB-129]. */
+  needsType: z.boolean().optional(),
+  /** The kind of paper that the titles of such a document say it is; read as text, as stages are. */
+  looksLike: z.string().nullable().optional(),
   /** Confirmed values changed since they were exported; absent where not. */
   changedSinceExport: z.boolean().optional(),
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */

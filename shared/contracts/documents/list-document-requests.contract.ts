@@ -57,6 +57,8 @@ export const listDocumentRequests = defineEndpoint({
     sameFileAs: repeatedQuery(idInput),
     /** Whether confirmed values changed since they were exported. */
     changed: flagQuery.optional(),
+    /** Whether a person has to choose the type, because the document has the evidence of none [AMB-129]. */
+    needsType: flagQuery.optional(),
     after: idInput.optional(),
     before: idInput.optional(),
   }),

@@ -8,3 +8,8 @@ export const OTHER_PAPERS = [
 ] as const;
 
 export type OtherPaper = (typeof OTHER_PAPERS)[number];
+
+/** Whether a text from the wire is such a kind. */
+export function isOtherPaper(kind: unknown): kind is OtherPaper {
+  return OTHER_PAPERS.some((known) => known === kind);
+}

@@ -11,7 +11,7 @@ import {
 import { FAILED_STAGES } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
 import { aDocumentId, aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at.ts';
 
@@ -22,13 +22,42 @@ beforeEach(() => {
   api.respond(getSummaryCounts, () => ({}));
 });
 
+/** A list of errors; the requests for its pages. The number of those that need a type is asked for with a page of one. */
 function errors(rows: DocumentRequestWire[], totalCount = rows.length) {
   const asked: unknown[] = [];
   api.respond(listDocumentRequests, ({ query }) => {
+    const untyped = rows.filter(({ needsType }) => needsType);
+    if (query.maxPageSize === 1) return { items: [], count: 0, totalCount: untyped.length };
     asked.push(query);
-    return { items: [...rows], count: rows.length, totalCount };
+    const found = query.needsType === 'true' ? untyped : rows;
+    return {
+      items: [...found],
+      count: found.length,
+      totalCount: query.needsType === 'true' ? found.length : totalCount,
+    };
   });
   return asked;
+}
+
+const untyped = (name: string, looksLike: string | null = null) =>
+  aDocumentRequestWire({
+    file_name: name,
+    stage: 'EXT_FAILED',
+    document_type: null,
+    needsType: true,
+    looksLike,
+  });
+
+/** Takes the documents that are sent for extraction out of the list. */
+function reprocessing(rows: DocumentRequestWire[]) {
+  const sent: unknown[] = [];
+  api.respond(reprocessDocuments, ({ body }) => {
+    sent.push(body);
+    const ids = body.documents.map(({ id }) => id);
+    rows.splice(0, rows.length, ...rows.filter(({ id }) => !ids.includes(id)));
+    return {};
+  });
+  return sent;
 }
 
 const oneError = () => [
@@ -136,7 +165,7 @@ describe('the extraction errors', () => {
   });
 
   it('ERRX-003 AMB-129 says what to do where no type was recognised, and extracts the document again as another', async () => {
-    errors([aDocumentRequestWire({ file_name: 'locked.pdf', stage: 'EXT_FAILED', document_type: null })]);
+    errors([untyped('locked.pdf')]);
     const sent: unknown[] = [];
     api.respond(listDocumentTypes, () => [aDocumentType({ id: 'Capital Call' })]);
     api.respond(reprocessDocuments, ({ body }) => {
@@ -155,6 +184,104 @@ describe('the extraction errors', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Capital Call' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(sent).toEqual(['Capital Call']));
+  });
+
+  it('AMB-129 filters by the documents that need a type, says how many and what they look like', async () => {
+    const asked = errors([untyped('sheet.pdf', 'balanceSheet'), untyped('letter.pdf'), ...oneError()]);
+    const { params } = renderAt('/upload/errors');
+    const filter = await screen.findByRole('radio', { name: 'Choose a type (2)' });
+    const row = (await screen.findByText('sheet.pdf')).closest('tr')!;
+    expect(within(row).getByText('It looks like a balance sheet.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(filter);
+    await waitFor(() => expect(screen.queryByText('locked.pdf')).not.toBeInTheDocument());
+    expect(params().get('needsType')).toBe('true');
+    expect(asked.at(-1)).toMatchObject({ stage: [...FAILED_STAGES], needsType: 'true' });
+    expect(screen.getByText('letter.pdf').closest('tr')).not.toHaveTextContent('looks like');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByText('locked.pdf')).toBeVisible();
+    expect(params().get('needsType')).toBeNull();
+  });
+
+  it('AMB-129 extracts one document as a type by one click, also where the older call is in use', async () => {
+    const rows = [untyped('sheet.pdf', 'balanceSheet'), ...oneError()];
+    const { id } = rows[0]!;
+    errors(rows);
+    api.respond(listDocumentTypes, () => [
+      aDocumentType({ id: 'Capital Call' }),
+      aDocumentType({ id: 'Performance' }),
+    ]);
+    const sent = reprocessing(rows);
+    const { toasts, countRefreshes } = renderAt('/upload/errors?needsType=true', {
+      switches: { newRequeue: false },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read sheet.pdf as Performance' }));
+    expect(await screen.findByText('No document needs a type')).toBeVisible();
+    expect(sent).toEqual([{ documents: [{ id, documentType: 'Performance' }] }]);
+    expect(toasts.map(({ key }) => textOf(key))).toEqual(['Documents sent for re-processing']);
+    expect(countRefreshes()).toBe(1);
+    expect(screen.getByRole('radio', { name: 'Choose a type (0)' })).toBeChecked();
+  });
+
+  it('AMB-129 extracts the selected documents as one type, by keyboard, and keeps them where it fails', async () => {
+    const rows = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => untyped(name));
+    const [a, b] = rows.map(({ id }) => id);
+    errors(rows);
+    api.respond(listDocumentTypes, () =>
+      ['A', 'B', 'C', 'D', 'Fifth Type'].map((type) => aDocumentType({ id: type, displayName: type })),
+    );
+    api.refuse(reprocessDocuments, 'STAGE_MOVE_NOT_ALLOWED');
+    const { toasts } = renderAt('/upload/errors?needsType=true');
+    const first = (await screen.findByText('a.pdf')).closest('tr')!;
+    act(() => first.focus());
+    await userEvent.keyboard(' {ArrowDown} ');
+    const bar = within(screen.getByRole('group', { name: '2 selected' }));
+    const choose = async () => {
+      act(() => bar.getByRole('button', { name: 'Choose a type' }).focus());
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Fifth Type' }));
+    };
+    await choose();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
+    const sent = reprocessing(rows);
+    await choose();
+    await waitFor(() => expect(screen.queryByText('a.pdf')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        documents: [
+          { id: a, documentType: 'Fifth Type' },
+          { id: b, documentType: 'Fifth Type' },
+        ],
+      },
+    ]);
+    expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
+    expect(screen.getByText('c.pdf')).toBeVisible();
+  });
+
+  it('AMB-129 opens the choice of a row by Enter and closes it by Escape', async () => {
+    errors([untyped('sheet.pdf')]);
+    renderAt('/upload/errors?needsType=true');
+    const row = (await screen.findByText('sheet.pdf')).closest('tr')!;
+    act(() => row.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox', { name: 'Document Type' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('AMB-129 locks the types for who may not re-process, and offers to load them again where they are missing', async () => {
+    errors([untyped('sheet.pdf')]);
+    api.refuse(listDocumentTypes, 'INTERNAL_ERROR');
+    renderAt('/upload/errors?needsType=true', { permissions: 0 });
+    const failed = await screen.findByText('Failed to load document types');
+    api.respond(listDocumentTypes, () => [aDocumentType({ id: 'Capital Call' })]);
+    await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Read sheet.pdf as Capital Call' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select sheet.pdf' }));
+    const bar = within(screen.getByRole('group', { name: '1 selected' }));
+    expect(bar.getByRole('button', { name: 'Choose a type' })).toBeDisabled();
+    expect(screen.getByText('sheet.pdf').closest('tr')).not.toHaveAttribute('tabindex');
   });
 
   it.each([

@@ -30,6 +30,8 @@ export interface DocumentFilter {
   readonly hasDoubts?: boolean | undefined;
   /** Whether confirmed values changed since they were exported. */
   readonly hasChanged?: boolean | undefined;
+  /** Whether a person has to choose the type before the document can be extracted. */
+  readonly needsType?: boolean | undefined;
 }
 
 export interface DocumentPage {
@@ -101,13 +103,14 @@ function idsMatch({ clientId, ids, sameFileAs }: DocumentFilter): Expression<Sql
   ];
 }
 
-function flagsMatch({ isVerified, hasDoubts, hasChanged }: DocumentFilter): Expression<SqlBool>[] {
+function flagsMatch({ isVerified, hasDoubts, hasChanged, needsType }: DocumentFilter): Expression<SqlBool>[] {
   return [
     ...(isVerified === undefined ? [] : [sql<SqlBool>`is_verified = ${isVerified}`]),
     ...(hasDoubts === undefined ? [] : [hasDoubts ? sql<SqlBool>`doubts > 0` : sql<SqlBool>`doubts = 0`]),
     ...(hasChanged === undefined
       ? []
       : [hasChanged ? isChangedSinceExport : sql<SqlBool>`not ${isChangedSinceExport}`]),
+    ...(needsType === undefined ? [] : [needsType ? sql<SqlBool>`needs_type` : sql<SqlBool>`not needs_type`]),
   ];
 }
 

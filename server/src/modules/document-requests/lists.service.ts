@@ -37,6 +37,7 @@ export interface DocumentListQuery {
   readonly id?: readonly string[] | undefined;
   readonly sameFileAs?: readonly string[] | undefined;
   readonly changed?: 'true' | 'false' | undefined;
+  readonly needsType?: 'true' | 'false' | undefined;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
@@ -73,6 +74,7 @@ function filterOf(actor: Actor, query: DocumentListQuery): DocumentFilter {
     isVerified: flagOf(query.verified),
     hasDoubts: flagOf(query.doubts),
     hasChanged: flagOf(query.changed),
+    needsType: flagOf(query.needsType),
   };
 }
 

@@ -38,6 +38,7 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     ...(doubts.length > 0 && {
       documentDoubts: doubts.map(({ kind, page, text }) => ({ kind, page, text })),
     }),
+    ...(row.needs_type && { needsType: true, looksLike: row.looks_like }),
     ...(row.changed_since_export && { changedSinceExport: true }),
     samePeriodAs: row.same_period_as,
     revises: row.revises,

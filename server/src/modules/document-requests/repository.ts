@@ -30,6 +30,8 @@ export const DOCUMENT_COLUMNS = [
   'metrics_verified',
   'doubts',
   'document_doubts',
+  'needs_type',
+  'looks_like',
   'revision',
   'from_page',
   'to_page',

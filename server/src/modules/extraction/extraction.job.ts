@@ -156,7 +156,10 @@ interface ReadingOptions {
   readonly stages: StageReporter;
 }
 
-const UNRECOGNISED: RunFailure = { stage: 'EXT_FAILED', detail: 'its words name no document type' };
+/** A document with the evidence of no type. */
+function unrecognised({ looksLike = null }: ExtractionResult): RunFailure {
+  return { stage: 'EXT_FAILED', detail: 'its words name no document type', needsType: { looksLike } };
+}
 
 /** Extracts documents from their stored files. Safe to repeat after a crash at any point. */
 class ExtractionHandler {
@@ -221,7 +224,7 @@ class ExtractionHandler {
       if (outcome.ok) {
         const { result } = outcome;
         const schema = schemaOf(schemas, known ?? result.documentType) ?? schemaOfHolder(schemas, result);
-        if (schema === undefined) return this.#service.failRun(run, UNRECOGNISED);
+        if (schema === undefined) return this.#service.failRun(run, unrecognised(result));
         const answered = await this.#addGenerated(
           run,
           { schema, result, graphPath: files.graphPath },

@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { annotationWire } from '@assay/shared/contracts';
-import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { ALL_PERMISSIONS_MASK, resolveSwitches } from '@assay/shared/domain';
 import {
   createExtractorProcess,
   type ExtractionResult,
   type ExtractorProcess,
 } from '../../pipeline/index.ts';
+import { BALANCE_SHEET } from '../../pipeline/testing/balance-sheet.ts';
+import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { NOTHING_LEARNED } from '../../testing/nothing-learned.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { IngestionService } from '../ingestion/ingestion.service.ts';
+import { PickUp } from '../ingestion/pick-up.job.ts';
+import { createWatchedFolder } from '../ingestion/watched-folder.ts';
 import { createExtractionHandler } from './extraction.job.ts';
 import { isSampled } from './policy.ts';
 
@@ -43,8 +51,13 @@ after(async () => {
 });
 
 /** Uploads a file as the browser does. @returns the document's id */
-async function upload(bytes: Uint8Array, filename: string, by: TestUser = user): Promise<string> {
-  const { body } = await by.call('POST', 'documentrequest', { filename, doc_type: 'Capital Call' });
+async function upload(
+  bytes: Uint8Array,
+  filename: string,
+  by: TestUser = user,
+  documentType = 'Capital Call',
+): Promise<string> {
+  const { body } = await by.call('POST', 'documentrequest', { filename, doc_type: documentType });
   const form = new FormData();
   for (const [name, value] of Object.entries<string>(body.fields)) form.append(name, value);
   form.append('file', new Blob([bytes.slice()]), filename);
@@ -250,6 +263,106 @@ describe('a result without a doubt', () => {
     assert.ok(Math.abs(drawn(10).length - 200) < 50, String(drawn(10).length));
     const tenth = new Set(drawn(10));
     assert.equal(drawn(30).filter((id) => tenth.has(id)).length, tenth.size);
+  });
+});
+
+describe('a document with the evidence of no type', () => {
+  const listed = async (by: TestUser, needsType: boolean): Promise<object[]> => {
+    const { body } = await by.call('GET', `document-requests?stage=EXT_FAILED&needsType=${needsType}`);
+    assert.equal(body.totalCount, body.items.length);
+    return body.items.map(
+      ({ id, document_type: type, needsType: needs, looksLike }: Record<string, unknown>) => ({
+        id,
+        type,
+        needs,
+        looksLike,
+      }),
+    );
+  };
+
+  it('AMB-129 AMB-135 is listed with what it looks like until somebody with the right chooses its type, which it keeps, in doubt', async () => {
+    const owner = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'untyped' });
+    const reader = await server.signIn(0, { clientId: 'untyped' });
+    const stranger = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'untyped-too' });
+    const sheet = await upload(await buildPdf([[...BALANCE_SHEET]]), 'sheet.pdf', owner, 'RECOGNISE');
+    const letter = await upload(
+      await buildPdf([[{ x: 60, y: 60, text: 'Dear all, see you at the dinner.' }]]),
+      'letter.pdf',
+      owner,
+      'RECOGNISE',
+    );
+    const empty = await server.addDocument('untyped', { stage: 'EXT_FAILED', document_type_id: 'RECOGNISE' });
+    for (const id of [sheet, letter]) assert.equal(await waitForStage(server, id), 'EXT_FAILED');
+    const untyped = [
+      { id: letter, type: null, needs: true, looksLike: null },
+      { id: sheet, type: null, needs: true, looksLike: 'balanceSheet' },
+    ];
+    assert.deepEqual(await listed(reader, true), untyped);
+    assert.deepEqual(await listed(owner, false), [
+      { id: empty, type: null, needs: undefined, looksLike: undefined },
+    ]);
+    assert.deepEqual(await listed(stranger, true), []);
+
+    const choice = { documents: [sheet, letter].map((id) => ({ id, documentType: 'Capital Call' })) };
+    const choose = async (by: TestUser, body: object) =>
+      (await by.callVersion2('POST', 'documents/reprocess', body)).status;
+    assert.equal(await choose(reader, choice), 403);
+    assert.equal(await choose(stranger, choice), 404);
+    const unknown = { documents: [{ id: sheet, documentType: 'No Such Type' }] };
+    assert.equal(await choose(owner, unknown), 404);
+    assert.deepEqual(await listed(owner, true), untyped, 'a refused choice changes nothing');
+
+    assert.equal(await choose(owner, choice), 200);
+    for (const id of [sheet, letter]) assert.equal(await waitForStage(server, id), 'EXT_DONE');
+    assert.deepEqual(await listed(owner, true), []);
+    const [done] = (await owner.call('GET', `document-requests?stage=EXT_DONE&id=${sheet}`)).body.items;
+    assert.deepEqual(
+      [done.document_type, done.needsType, done.documentDoubts.map(({ kind }: { kind: string }) => kind)],
+      ['Capital Call', undefined, ['otherType']],
+    );
+    assert.equal(
+      (
+        await owner.callVersion2('POST', 'documents/reprocess', {
+          documents: [{ id: sheet, documentType: null }],
+        })
+      ).status,
+      200,
+    );
+    assert.equal(await waitForStage(server, sheet), 'EXT_DONE', 'the chosen type is kept');
+  });
+
+  it('AMB-129 waits for its type the same way where it came from a watched folder', async () => {
+    const { clientId, ...owner } = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'untyped-folder' });
+    const folder = await mkdtemp(path.join(tmpdir(), 'assay-source-'));
+    await writeFile(path.join(folder, 'sheet.pdf'), await buildPdf([[...BALANCE_SHEET]]));
+    const pickUp = new PickUp({
+      sources: [createWatchedFolder(folder)],
+      service: new IngestionService({
+        ...server,
+        queue: server.jobs,
+        trial: { admitUpload: async () => undefined },
+        maxUploadBytes: 5_000_000,
+        clientId,
+      }),
+      switches: async () => resolveSwitches(),
+      clock: systemClock,
+      log: { warn: (_details: object, message: string) => void warnings.push(message) },
+    });
+    // A file is taken when two looks have seen it unchanged.
+    await pickUp.look();
+    await pickUp.look();
+    await rm(folder, { recursive: true });
+    const [{ id }] = (await owner.call('GET', 'document-requests')).body.items;
+    assert.equal(await waitForStage(server, id), 'EXT_FAILED');
+    const [waiting] = (await owner.call('GET', 'document-requests?stage=EXT_FAILED&needsType=true')).body
+      .items;
+    assert.deepEqual(
+      [waiting.id, waiting.looksLike, waiting.uploaded_by],
+      [id, 'balanceSheet', 'Watched folder'],
+    );
+    const body = { documents: [{ id, documentType: 'Capital Call' }] };
+    assert.equal((await owner.callVersion2('POST', 'documents/reprocess', body)).status, 200);
+    assert.equal(await waitForStage(server, id), 'EXT_DONE');
   });
 });
 

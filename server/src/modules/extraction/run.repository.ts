@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STAGES, type Stage } from '@assay/shared/domain';
+import { STAGES, type OtherPaper, type Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
@@ -61,6 +61,8 @@ export async function createRun(
     .updateTable('document_requests')
     .set({
       ...stageColumns('DOC_UPLOADED'),
+      needs_type: false,
+      looks_like: null,
       document_type_id: documentTypeId,
       is_verified: false,
       verified_by: null,
@@ -246,11 +248,16 @@ export async function finishRun(
 export interface RunFailure {
   readonly stage: Stage;
   readonly detail: string;
+  /** The document has the evidence of no type: a person chooses one (AMB-129). */
+  readonly needsType?: {
+    /** The kind of paper that its titles say it is; null where they say none. */
+    readonly looksLike: OtherPaper | null;
+  };
 }
 
 const MAX_DETAIL_LENGTH = 4000;
 
-function failureColumns({ stage, detail }: RunFailure) {
+function failureColumns({ stage, detail }: Omit<RunFailure, 'needsType'>) {
   return {
     status: 'failed' as const,
     stage,
@@ -269,7 +276,11 @@ export async function endRunWithFailure(
   await transaction.updateTable('document_runs').set(failureColumns(failure)).where('id', '=', id).execute();
   await transaction
     .updateTable('document_requests')
-    .set(stageColumns(failure.stage))
+    .set({
+      ...stageColumns(failure.stage),
+      needs_type: failure.needsType !== undefined,
+      looks_like: failure.needsType?.looksLike ?? null,
+    })
     .where('id', '=', documentId)
     .execute();
 }

@@ -4,8 +4,9 @@ import { describe, it } from 'node:test';
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import { runExtraction } from '../stages/run-extraction.ts';
+import { BALANCE_SHEET } from '../testing/balance-sheet.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
-import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
+import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';
 import { callPage, CALLS } from '../testing/build-packet.ts';
 import { jobFor } from '../testing/paths.ts';
 
@@ -23,23 +24,6 @@ const call = callPage(CALLS[0]);
 /** A call with one more text. */
 const withText = (text: Partial<TextAt> & { text: string }): Promise<Uint8Array> =>
   buildPdf([[...call, { x: 60, y: 30, ...text }]]);
-
-const BALANCE_SHEET: TextAt[] = [
-  { x: 60, y: 60, text: 'Arnsby Growth Fund II, L.P.', size: 14 },
-  { x: 60, y: 80, text: 'Statement of assets and liabilities' },
-  { x: 60, y: 100, text: '31 December 2024' },
-  ...labelRows(
-    [
-      ['Investments in securities, at fair value', '41,709,000'],
-      ['Capital contributions receivable', '125,000'],
-      ['Total assets', '41,834,000'],
-      ['Capital distributions payable', '1,863,000'],
-      ['Total liabilities', '2,120,000'],
-      ["Partners' capital", '39,714,000'],
-    ],
-    140,
-  ),
-];
 
 describe('AMB-135 a paper that says of itself that it is not final', () => {
   for (const text of [

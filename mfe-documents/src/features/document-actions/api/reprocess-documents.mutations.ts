@@ -10,15 +10,18 @@ export interface DocumentToReprocess {
 }
 
 /**
- * Sends documents through the extraction again [API-018, API-019, AMB-037]; the new requeue switch chooses the path.
+ * Sends documents through the extraction again [API-018, API-019, AMB-037]; the new requeue switch chooses the path, but
+ * where somebody chose a type, which the older path does not take.
  * The failure text depends on the origin: a single document, or the selection of a list [LIST-019, LIST-020].
  */
 export function useReprocessDocuments({
   origin,
+  hasChosenType = false,
   onSent,
 }: {
   origin: 'document' | 'list';
-  onSent: (count: number) => void;
+  hasChosenType?: boolean;
+  onSent?: (count: number) => void;
 }) {
   const api = useApi();
   const notify = useNotify();
@@ -26,14 +29,14 @@ export function useReprocessDocuments({
   const { stagesChanged } = useDocumentChanges();
   return useMutation({
     mutationFn: (documents: readonly DocumentToReprocess[]) =>
-      hasNewRequeue
+      hasNewRequeue || hasChosenType
         ? api.call(reprocessDocuments, {
             body: { documents: documents.map(({ id, documentType }) => ({ id, documentType })) },
           })
         : api.call(requeueDocuments, { body: { document_requests: documents.map(({ id }) => id) } }),
     onSuccess: (_, documents) => {
       notify('documents.sentForReprocessing');
-      onSent(documents.length);
+      onSent?.(documents.length);
       return stagesChanged(documents.map(({ id }) => id));
     },
     onError: (error) =>

@@ -24,6 +24,7 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   metricsTotal: 0,
   doubts: null,
   documentDoubts: [],
+  typeToChoose: null,
   changedSinceExport: false,
   samePeriodAs: null,
   revises: null,

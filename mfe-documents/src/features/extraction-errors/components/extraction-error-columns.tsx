@@ -4,6 +4,7 @@ import { PermissionLock } from '@assay/shared/platform';
 import { IconButton, IconCircleX, IconCopy, iconProps, IconRefresh, IconTrash } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import type { ExtractionError } from '../model/extraction-error.ts';
+import type { ReactNode } from 'react';
 import classes from './extraction-error-columns.module.css';
 
 const NOTHING = '–';
@@ -14,6 +15,8 @@ export interface ExtractionErrorActions {
   readonly onDelete: (error: ExtractionError) => void;
   /** Decides on a file that is here already. */
   readonly onDecide: (error: ExtractionError) => void;
+  /** The types for a document that needs one. */
+  readonly renderTypes: (error: ExtractionError) => ReactNode;
 }
 
 function Actions({
@@ -21,7 +24,7 @@ function Actions({
   onRetry,
   onDelete,
   onDecide,
-}: ExtractionErrorActions & { readonly error: ExtractionError }) {
+}: Omit<ExtractionErrorActions, 'renderTypes'> & { readonly error: ExtractionError }) {
   const { name, isDuplicate } = error;
   return (
     <span className={classes.actions}>
@@ -53,10 +56,34 @@ function Actions({
   );
 }
 
+/** Why a document failed, and the types for one that needs a type. */
+function Failure({
+  error,
+  renderTypes,
+}: Pick<ExtractionErrorActions, 'renderTypes'> & { readonly error: ExtractionError }) {
+  const { failure, needsType, looksLike } = error;
+  return (
+    <>
+      <span className={classes.failure}>
+        <IconCircleX {...iconProps} size={14} />
+        {textOf(failure)}
+      </span>
+      {needsType && (
+        <>
+          <p className={classes.hint}>{text('extraction.unrecognisedHint')}</p>
+          {looksLike && <p className={classes.looks}>{textOf(looksLike)}</p>}
+          {renderTypes(error)}
+        </>
+      )}
+    </>
+  );
+}
+
 /** The columns of the extraction errors [ERRX-002]. */
-export function extractionErrorColumns(
-  actions: ExtractionErrorActions,
-): readonly ListColumn<ExtractionError>[] {
+export function extractionErrorColumns({
+  renderTypes,
+  ...actions
+}: ExtractionErrorActions): readonly ListColumn<ExtractionError>[] {
   return [
     {
       id: 'name',
@@ -81,15 +108,7 @@ export function extractionErrorColumns(
       header: text('extraction.columnFailure'),
       width: '40%',
       wraps: true,
-      cell: ({ failure, isUnrecognised }) => (
-        <>
-          <span className={classes.failure}>
-            <IconCircleX {...iconProps} size={14} />
-            {textOf(failure)}
-          </span>
-          {isUnrecognised && <p className={classes.hint}>{text('extraction.unrecognisedHint')}</p>}
-        </>
-      ),
+      cell: (error) => <Failure error={error} renderTypes={renderTypes} />,
     },
     {
       id: 'actions',

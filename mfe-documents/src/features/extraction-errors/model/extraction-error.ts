@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import { failureMessageKey } from '@assay/shared/domain';
+import { failureMessageKey, type OtherPaper } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
 /** A document whose extraction failed. */
@@ -10,11 +10,21 @@ export interface ExtractionError {
   readonly uploadedDate: string;
   /** The reason, as a message key [AMB-050]. */
   readonly failure: MessageKey;
-  /** The document was to be read as the type that it is recognised as, and none was. */
-  readonly isUnrecognised: boolean;
+  /** The document has the evidence of no type, so that a person chooses one. */
+  readonly needsType: boolean;
+  /** What it looks like instead, as a message key; null where nothing says so. */
+  readonly looksLike: MessageKey | null;
   /** The client has the same file in another document. */
   readonly isDuplicate: boolean;
 }
+
+const LOOKS = {
+  balanceSheet: 'extraction.looksLikeBalanceSheet',
+  incomeStatement: 'extraction.looksLikeIncomeStatement',
+  cashFlowStatement: 'extraction.looksLikeCashFlowStatement',
+  bankStatement: 'extraction.looksLikeBankStatement',
+  invoice: 'extraction.looksLikeInvoice',
+} as const satisfies Record<OtherPaper, MessageKey>;
 
 /** Makes a row of a failed document request. */
 export function toExtractionError({
@@ -23,14 +33,17 @@ export function toExtractionError({
   documentType,
   uploadedDate,
   stage,
+  typeToChoose,
 }: DocumentRequest): ExtractionError {
+  const looksLike = typeToChoose?.looksLike ?? null;
   return {
     id,
     name: fileName,
     documentType,
     uploadedDate,
     failure: failureMessageKey(stage),
-    isUnrecognised: stage === 'EXT_FAILED' && documentType === null,
+    needsType: typeToChoose !== null,
+    looksLike: looksLike && LOOKS[looksLike],
     isDuplicate: stage === 'EXT_FAILED_DUPLICATE',
   };
 }
