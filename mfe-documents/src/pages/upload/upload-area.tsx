@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DialogOnDemand } from '../../dialogs/dialog-on-demand.tsx';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import { UploadDialog, useUploadDialog, useUploadManager } from '../../features/upload/index.ts';
+import { useTypeNews } from './use-type-news.ts';
 import classes from './upload.module.css';
 
 export interface UploadAreaProps {
@@ -17,6 +18,7 @@ export function UploadArea({ children, onStarted }: UploadAreaProps) {
   const uploadDialog = useUploadDialog();
   const types = useDocumentTypes();
   const uploads = useUploadManager();
+  useTypeNews();
   const openDialog = () => {
     uploadDialog.open();
     if (types.status === 'erroring') types.retry();

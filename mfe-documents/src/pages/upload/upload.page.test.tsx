@@ -366,6 +366,43 @@ describe('uploading', () => {
     expect(address()).toBe(`/verification/${created[0]}/document`);
   });
 
+  it('AMB-129 says once that an uploaded file needs a type, and leads to where it is chosen', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
+    try {
+      processing([]);
+      const created: string[] = [];
+      storage({ created });
+      let stage = 'EXT_START_METRIC_QUERY';
+      api.respond(listDocumentRequests, ({ query }) => {
+        const untyped = { document_type: null, needsType: true, looksLike: 'balanceSheet' };
+        const items = (query.id ?? []).map((id) =>
+          id === created[0]
+            ? aDocumentRequestWire({ id, file_name: 'a.pdf', ...untyped, stage: 'EXT_FAILED' })
+            : aDocumentRequestWire({ id, file_name: 'b.pdf', stage, ...(stage === 'EXT_FAILED' && untyped) }),
+        );
+        return { items, count: items.length, totalCount: items.length };
+      });
+      const { toasts, address, params } = renderAt(AT);
+      const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+      const said = () => toasts.map(({ key, params }) => textOf(key, params));
+      await waitFor(() => expect(said()).toEqual(['a.pdf needs a document type']));
+      stage = 'EXT_FAILED';
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      await waitFor(() =>
+        expect(said()).toEqual(['a.pdf needs a document type', 'b.pdf needs a document type']),
+      );
+      act(() => toasts[1]?.action?.run());
+      expect(await screen.findByRole('radio', { name: /Choose a type/ })).toBeChecked();
+      expect(address()).toMatch('/upload/errors');
+      expect(params().get('needsType')).toBe('true');
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(toasts).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('accepts a name with quotes and 4,000 characters', async () => {
     processing([]);
     const { steps } = storage();

@@ -88,6 +88,10 @@ export function createUploadManager(ports: UploadPorts) {
     useUploads: rows.useUploads,
     /** Reads, in a component, the ids of the document requests whose files arrived in this session. */
     useArrived: rows.useArrived,
+    /** Reads, in a component, those of them whose extraction was not seen to end. */
+    useUnsettled: rows.useUnsettled,
+    /** The extraction of these files was seen to end. */
+    settle: rows.settle,
     /** Forgets files that arrived. */
     dismiss: rows.dismiss,
     /** Queues files. They start as soon as fewer than the maximum are being sent. */

@@ -6,6 +6,8 @@ interface UploadsState {
   readonly uploads: readonly Upload[];
   /** Document requests whose files arrived. */
   readonly arrived: readonly string[];
+  /** Those of them whose extraction was not seen to end. */
+  readonly unsettled: readonly string[];
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,7 +20,7 @@ function guardLeaving(isBusy: boolean): void {
 
 /** The rows of the uploads of one session. */
 export function createUploadRows() {
-  const useStore = createUiStore<UploadsState>()(() => ({ uploads: [], arrived: [] }));
+  const useStore = createUiStore<UploadsState>()(() => ({ uploads: [], arrived: [], unsettled: [] }));
   const list = () => useStore.getState().uploads;
   const set = (uploads: readonly Upload[]) => {
     useStore.setState({ uploads });
@@ -30,7 +32,13 @@ export function createUploadRows() {
     useUploads: () => useStore((state) => state.uploads),
     useArrived: () => useStore((state) => state.arrived),
     arrive: (documentRequestId: string) =>
-      useStore.setState(({ arrived }) => ({ arrived: [...arrived, documentRequestId] })),
+      useStore.setState(({ arrived, unsettled }) => ({
+        arrived: [...arrived, documentRequestId],
+        unsettled: [...unsettled, documentRequestId],
+      })),
+    useUnsettled: () => useStore((state) => state.unsettled),
+    settle: (ids: readonly string[]) =>
+      useStore.setState(({ unsettled }) => ({ unsettled: unsettled.filter((id) => !ids.includes(id)) })),
     dismiss: (ids: readonly string[]) =>
       useStore.setState(({ arrived }) => ({ arrived: arrived.filter((id) => !ids.includes(id)) })),
     add: (requests: readonly UploadRequest[]) => {
