@@ -373,10 +373,10 @@ describe('uploading', () => {
       const created: string[] = [];
       storage({ created });
       let stage = 'EXT_START_METRIC_QUERY';
-      api.respond(listDocumentRequests, ({ query }) => {
+      api.respond(listDocumentRequests, () => {
         const untyped = { document_type: null, needsType: true, looksLike: 'balanceSheet' };
-        const items = (query.id ?? []).map((id) =>
-          id === created[0]
+        const items = created.map((id, order) =>
+          order === 0
             ? aDocumentRequestWire({ id, file_name: 'a.pdf', ...untyped, stage: 'EXT_FAILED' })
             : aDocumentRequestWire({ id, file_name: 'b.pdf', stage, ...(stage === 'EXT_FAILED' && untyped) }),
         );
