@@ -19,7 +19,7 @@ export interface ExtractionQueue {
    */
   start(transaction: DatabaseTransaction, request: ExtractionRequest): Promise<void>;
   /** Queues a run that takes too long for the slots of short documents among the long ones. */
-  startAgainAsLong(transaction: DatabaseTransaction, run: Run): Promise<void>;
+  continueAsLong(transaction: DatabaseTransaction, run: Run): Promise<void>;
   /** To call after a run of this client has begun: the client's next turn goes to the document that is next in it. */
   taken(run: Pick<Run, 'clientId'>, isLong: boolean): Promise<void>;
 }
@@ -29,8 +29,6 @@ export interface ExtractionTask {
   readonly runId: string;
   /** Whether it has a slot of the long documents. */
   readonly isLong: boolean;
-  /** Aborted when a document takes too long for the slots of short documents. */
-  readonly overlong?: AbortSignal | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -45,10 +43,8 @@ export interface ExtractionJobs extends ExtractionQueue {
 const SHORT = 'extract-document';
 const LONG = 'extract-long-document';
 const QUEUES = [SHORT, LONG] as const;
-/** A document takes seconds; the extractor's own limit ends a stuck one long before. */
-const EXPIRE_SECONDS = 30 * 60;
-/** A document that is read for longer goes on among the long ones. */
-const SHORT_MILLISECONDS = 30_000;
+/** A document takes seconds; the extractor's own limit, threefold under load, ends a stuck one long before. */
+const EXPIRE_SECONDS = 90 * 60;
 /** Our own counts end a document long before; see `extraction.job.ts`. */
 const MAX_RETRIES = 50;
 
@@ -84,7 +80,6 @@ export async function openExtractionQueue(queue: JobQueue, kysely: DatabaseClien
   const taskOf = ({ payload, signal }: ClaimedJob, isLong: boolean): ExtractionTask => ({
     runId: payloadModel.parse(payload).runId,
     isLong,
-    overlong: isLong ? undefined : AbortSignal.timeout(SHORT_MILLISECONDS),
     signal,
   });
 
@@ -94,7 +89,7 @@ export async function openExtractionQueue(queue: JobQueue, kysely: DatabaseClien
       const place = await nextPlace(transaction, { ...request, isLong });
       await send(transaction, await createRun(transaction, request, place), place);
     },
-    async startAgainAsLong(transaction, run) {
+    async continueAsLong(transaction, run) {
       const place = await nextPlace(transaction, { ...run, isLong: true });
       await replaceRun(transaction, run, place);
       await send(transaction, run.id, place);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -70,6 +70,7 @@ interface WrittenFiles {
   readonly annotationsPath: string;
   readonly renditionPath: string;
   readonly attachmentsFolder: string;
+  readonly keptPagesPath: string;
 }
 
 /** Gives `use` paths in a temporary folder, which is removed afterwards. */
@@ -84,6 +85,7 @@ async function withWrittenFiles<Result>(
       annotationsPath: path.join(folder, 'annotations.json'),
       renditionPath: path.join(folder, 'rendition.pdf'),
       attachmentsFolder: folder,
+      keptPagesPath: path.join(folder, 'pages.jsonl'),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -107,6 +109,8 @@ function schemaOfHolder(
   return attachments.length > 0 ? schemas[0] : undefined;
 }
 
+/** Processor time, in ms, after which a document goes on among the long ones: a wait for the processor is not its fault. */
+const SHORT_PROCESSOR_MS = 30_000;
 /** Deaths of reading processes, or of workers, over one document that end it. */
 const MAX_DEATHS = 3;
 /** Other unexpected errors that end a document. */
@@ -183,6 +187,7 @@ class ExtractionHandler {
     } catch (error) {
       await this.#endTry(run, task, error);
     }
+    if (task.isLong) await this.#options.store.remove(runFiles(run).keptPages);
   }
 
   /**
@@ -210,14 +215,16 @@ class ExtractionHandler {
     await this.#service.failRun(run, ended(detail, { stage }));
   }
 
-  async #extract(run: Run, { signal, overlong }: ExtractionTask): Promise<void> {
+  async #extract(run: Run, { signal, isLong }: ExtractionTask): Promise<void> {
     const { database, workFolder = tmpdir(), log } = this.#options;
     const schemas = await findAssignedSchemas(database.kysely, run.clientId);
     const known = knownTypeOf(run);
     if (known !== null && schemaOf(schemas, known) === undefined)
       throw new Error(`document type ${known} has no schema`);
     const stages = new StageReporter((stage) => reachStage(database.kysely, run, stage));
+    const overlong = isLong ? undefined : new AbortController();
     await withWrittenFiles(workFolder, async (files) => {
+      if (isLong) await this.#fetchKeptPages(run, files);
       const outcome = await this.#readDocument(run, { schemas, files, stages }, { signal, overlong });
       // A shutdown is no failure of the document: the job goes back into the queue and starts again.
       signal.throwIfAborted();
@@ -232,7 +239,10 @@ class ExtractionHandler {
         );
         return this.#store(run, { schema, schemas, ...answered }, files);
       }
-      if (overlong?.aborted === true) return this.#service.startAgainAsLong(run);
+      if (overlong?.signal.aborted === true) {
+        await this.#storeKeptPages(run, files);
+        return this.#service.continueAsLong(run);
+      }
       const { trace, hasDied, ...failure } = outcome.failure;
       if (hasDied === true) throw new ReaderDied(failure.detail, stages.last);
       if (trace !== undefined)
@@ -241,10 +251,32 @@ class ExtractionHandler {
     });
   }
 
+  /** Stores the pages that were read for whoever goes on. Without them the document is read from its start. */
+  async #storeKeptPages(run: Run, { keptPagesPath }: WrittenFiles): Promise<void> {
+    const { store, log } = this.#options;
+    try {
+      // The reading process is not trusted: a link would lead to a file that is not its own.
+      const file = await lstat(keptPagesPath).catch(() => null);
+      if (file?.isFile() === true) await store.putFile(runFiles(run).keptPages, keptPagesPath);
+    } catch (error) {
+      log.warn(
+        { err: error, runId: run.id, documentId: run.documentId },
+        'pages that were read are not kept',
+      );
+    }
+  }
+
+  async #fetchKeptPages(run: Run, { keptPagesPath }: WrittenFiles): Promise<void> {
+    const { store } = this.#options;
+    const key = runFiles(run).keptPages;
+    if ((await store.sizeOf(key)) === null) return;
+    await store.withLocalFile(key, (file) => copyFile(file, keptPagesPath));
+  }
+
   async #readDocument(
     run: Run,
     { schemas, files, stages }: ReadingOptions,
-    { signal, overlong }: Pick<ExtractionTask, 'signal' | 'overlong'>,
+    { signal, overlong }: { readonly signal: AbortSignal; readonly overlong: AbortController | undefined },
   ): Promise<ExtractionOutcome> {
     const { store, extractor, database } = this.#options;
     return store.withLocalFile(run.key, async (filePath) => {
@@ -265,8 +297,11 @@ class ExtractionHandler {
         },
         {
           requestId: currentRequestId(),
-          signal: anyOf(signal, overlong),
+          signal: anyOf(signal, overlong?.signal),
           onStage: (stage) => stages.reach(stage),
+          onProcessorTime: (milliseconds) => {
+            if (milliseconds >= SHORT_PROCESSOR_MS) overlong?.abort();
+          },
         },
       );
       await stages.end();

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK, AppError } from '@assay/shared/domain';
 import { JobGivenBack } from '../../jobs/job-queue.ts';
-import type { ExtractorProcess } from '../../pipeline/index.ts';
+import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { openJobs } from '../job-queues.ts';
 import { createExtractionHandler } from './extraction.job.ts';
 import type { ExtractionTask } from './extraction-queue.ts';
+import { runFiles } from './run-files.ts';
+
+/** Makes the extractor process never come back from the second page of a document. */
+const STUCK_PAGE = fileURLToPath(
+  new URL('../../pipeline/testing/proposers/stuck-page-proposer.ts', import.meta.url),
+);
 
 let server: TestServer;
 let user: TestUser;
@@ -20,9 +30,9 @@ after(() => server.close());
 afterEach(() => sql`delete from jobs.job`.execute(server.database.kysely));
 
 /** Queues a document. @returns the id of its run */
-async function queued(): Promise<string> {
+async function queued(bytes?: Uint8Array): Promise<string> {
   const id = await server.addDocument(user.clientId, { stage: 'DOC_REQUESTED' });
-  await server.store.put(`${user.clientId}/${id}/source`, Buffer.from(`file of ${id}`));
+  await server.store.put(`${user.clientId}/${id}/source`, bytes ?? Buffer.from(`file of ${id}`));
   const request = { documentId: id, clientId: user.clientId, documentTypeId: 'Capital Call' };
   await server.database.kysely.transaction().execute((rows) => server.jobs.start(rows, request));
   const run = await server.database.kysely
@@ -37,6 +47,7 @@ const runOf = (id: string) =>
   server.database.kysely
     .selectFrom('document_runs')
     .select(['status', 'failure_stage', 'failure_detail', 'unreturned', 'is_long'])
+    .select('document_request_id as documentId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -122,19 +133,66 @@ describe('a document whose extraction does not come to an end', () => {
     assert.equal((await runOf(id)).status, 'failed');
   });
 
-  it('goes on among the long ones when it takes too long for a slot of short ones', async () => {
+  it('goes on among the long ones after 30 s of processor time, however long it waits for the processor', async () => {
+    /** Reads as long as it is let, with as much processor time. */
+    const reads =
+      (milliseconds: number): Extract =>
+      async (job, options) => {
+        options.onProcessorTime?.(milliseconds);
+        return options.signal?.aborted === true ? cancelled(job, options) : FAILED;
+      };
+    const short = await queued();
+    await handle(short, reads(29_999));
+    assert.equal((await runOf(short)).failure_detail, 'empty');
     const id = await queued();
-    await handle(id, cancelled, { overlong: AbortSignal.abort() });
+    await handle(id, reads(30_000));
     const { status, is_long: isLong, unreturned } = await runOf(id);
     assert.deepEqual([status, isLong, unreturned], ['queued', true, 0]);
     await handle(id, async () => assert.fail('the short slot took it again'));
-    const taken = Promise.withResolvers<ExtractionTask>();
+    await handle(id, reads(500_000), { isLong: true });
+    assert.equal((await runOf(id)).failure_detail, 'empty');
+  });
+
+  it('goes on among the long ones with the pages that were read', async () => {
+    let keptPath = '';
+    const isFirstPageKept = () =>
+      existsSync(keptPath) && readFileSync(keptPath, 'utf8').includes('"number":1');
+    const short = createExtractorProcess({
+      proposerPaths: [STUCK_PAGE],
+      readings: { processorTime: () => (isFirstPageKept() ? 30_000 : 0) },
+    });
+    const long = createExtractorProcess();
+    const pages = ['First', 'Second', 'Third'].map((text) => [{ x: 60, y: 80, text: `${text} page` }]);
+    const id = await queued(await buildPdf(pages));
+    const { documentId } = await runOf(id);
+    const keys = runFiles({ id, documentId, clientId: user.clientId });
+    const ended = Promise.withResolvers<undefined>();
     const jobs = await openJobs({ database: server.database, log: () => undefined });
     await jobs.work(1, async (task) => {
-      if (task.isLong && task.runId === id) taken.resolve(task);
+      if (task.runId !== id) return;
+      if (task.isLong) {
+        // Whatever stands here is taken for what was read: the page is not read again.
+        const kept = await server.store.withLocalFile(keys.keptPages, (path) => readFile(path, 'utf8'));
+        assert.doesNotMatch(kept, /Second/u);
+        await server.store.put(
+          keys.keptPages,
+          Buffer.from(`${kept.replace('First', 'Kept')}\n{"form":1,"numb`),
+        );
+        await handle(id, (job, options) => long.extract(job, options), task);
+        return ended.resolve(undefined);
+      }
+      const extract: Extract = (job, options) => {
+        keptPath = job.keptPagesPath ?? '';
+        return short.extract(job, options);
+      };
+      await handle(id, extract, task);
     });
-    assert.equal((await taken.promise).overlong, undefined);
-    await jobs.stop();
+    await ended.promise;
+    await Promise.all([jobs.stop(), short.close(), long.close()]);
+    assert.equal((await runOf(id)).status, 'done');
+    const graph = await server.store.withLocalFile(keys.graph, (path) => readFile(path, 'utf8'));
+    assert.match(graph, /"Kept".*"Second".*"Third"/su);
+    assert.equal(await server.store.sizeOf(keys.keptPages), null);
   });
 });
 

@@ -11,6 +11,8 @@ export interface RunFiles {
   readonly annotations: string;
   /** The PDF that was made of a file of another format; exists only where the run's outputs say so. */
   readonly rendition: string;
+  /** The pages that were read before the run went on among the long ones; there until it ends. */
+  readonly keptPages: string;
 }
 
 export function runFiles({ id, clientId, documentId }: RunIds): RunFiles {
@@ -19,6 +21,7 @@ export function runFiles({ id, clientId, documentId }: RunIds): RunFiles {
     graph: `${base}/graph.json`,
     annotations: `${base}/annotations.json`,
     rendition: `${base}/rendition.pdf`,
+    keptPages: `${base}/pages.jsonl`,
   };
 }
 

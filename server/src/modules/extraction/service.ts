@@ -84,9 +84,9 @@ export class ExtractionService {
   }
 
   /** Queues a run that has taken too long for a slot of short documents among the long ones. */
-  async startAgainAsLong(run: Run): Promise<void> {
+  async continueAsLong(run: Run): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
-      if (await lockRun(transaction, run.id)) await this.#queue.startAgainAsLong(transaction, run);
+      if (await lockRun(transaction, run.id)) await this.#queue.continueAsLong(transaction, run);
     });
   }
 

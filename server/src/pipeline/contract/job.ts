@@ -65,4 +65,9 @@ export interface ExtractionJob {
   graphPath?: string;
   /** Where the lines that can be marked are written as JSON (a list of `PageAnnotation`); absent: not written. */
   annotationsPath?: string;
+  /**
+   * Where the pages of a PDF are kept as they are read. What a process before has kept there is not read again. Absent:
+   * they are not kept.
+   */
+  keptPagesPath?: string;
 }

@@ -1,4 +1,7 @@
-/** What one document may cost. A document over a limit is a failed document, never a slow server. */
+/**
+ * What one document may cost. A document over a limit is a failed document, never a slow server. Times are those of the
+ * clock; they grow with the load above four per processor, at most threefold (`growthUnderLoad`).
+ */
 export interface ExtractionLimits {
   /** Largest file in bytes. */
   maxBytes: number;

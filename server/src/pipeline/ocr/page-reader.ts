@@ -3,6 +3,7 @@ import type { PdfDocument } from '../pdf/document.ts';
 import type { PdfPage } from '../contract/page.ts';
 import { UnreadablePageError } from '../pdf/document.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
+import { grownUnderLoad } from '../load.ts';
 import { needsOcr } from './needs-ocr.ts';
 import type { Ocr } from './ocr.ts';
 import { processOcr } from './ocr.ts';
@@ -35,24 +36,36 @@ export interface PageReaderOptions {
   ocr?: Ocr;
 }
 
+/** What a reader takes along from page to page. */
+export interface ReaderProgress {
+  readonly guess: RecognitionContext['guess'];
+  /** Pages that were recognised. */
+  recognised: number;
+}
+
+export const newProgress = (): ReaderProgress => ({ guess: { language: 'eng', turn: 0 }, recognised: 0 });
+
 /**
- * A reader for one document. @throws PipelineError when more pages need OCR than allowed; UnreadablePageError for a page
+ * A reader for one document, which writes down how far it is. @throws PipelineError when more pages need OCR than allowed; UnreadablePageError for a page
  * that takes too long; the reason of an abort.
  */
-export function createPageReader(pdf: PdfDocument, options: PageReaderOptions): PageReader {
+export function createPageReader(
+  pdf: PdfDocument,
+  options: PageReaderOptions,
+  progress: ReaderProgress = newProgress(),
+): PageReader {
   const { limits, signal, onOcrPage, ocr = processOcr() } = options;
-  const guess: RecognitionContext['guess'] = { language: 'eng', turn: 0 };
-  let recognised = 0;
+  const { guess } = progress;
   return async (index) => {
     const page = pdf.readPage(index);
     const reason = needsOcr(page, () => pdf.imageShare(index));
     if (reason === null || (reason === 'no text' && isBlank(pdf, index))) return page;
-    recognised += 1;
-    if (recognised > limits.maxOcrPages) {
+    progress.recognised += 1;
+    if (progress.recognised > limits.maxOcrPages) {
       throw new PipelineError('EXT_FAILED', `More than ${limits.maxOcrPages} pages need OCR.`);
     }
     onOcrPage?.();
-    const slow = AbortSignal.timeout(limits.maxOcrMilliseconds);
+    const slow = AbortSignal.timeout(grownUnderLoad(limits.maxOcrMilliseconds));
     try {
       const context = { pdf, ocr, limits, guess, signal: AbortSignal.any([signal, slow]) };
       return await recognisePage(

@@ -11,11 +11,14 @@ import type { ExtractionJob } from '../contract/job.ts';
 import type { ExtractionOutcome, ExtractionStage } from '../contract/outcome.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
+import { loadPerCore } from '../load.ts';
 import { dataBytesOf, launcherOf, limitGrowth } from './confinement.ts';
 import { MEMORY_REFUSED } from './memory-refused.ts';
 import type { ExtractRequest } from './messages.ts';
 import { childMessageModel } from './messages.ts';
+import { listenToProcessorTime } from './processor-time.ts';
 import { readOutcome } from './read-outcome.ts';
+import { LOOK_MILLISECONDS, ReadingWatch, type ReadingFault, type Readings } from './reading-watch.ts';
 import { residentBytesOf } from './resident-memory.ts';
 
 /** A child process that extracts documents, one at a time. */
@@ -31,6 +34,8 @@ export interface ExtractorProcess {
 
 export interface ExtractOptions {
   onStage?: (stage: ExtractionStage) => void;
+  /** Told several times a second how much processor time, in milliseconds, the document has taken until now. */
+  onProcessorTime?: (milliseconds: number) => void;
   signal?: AbortSignal;
   /** The request for which the document is read, for the log. */
   requestId?: string | undefined;
@@ -50,9 +55,17 @@ export interface ExtractorProcessOptions {
   log?: (message: string) => void;
   /** Called with every new child; for tests and metrics. */
   onStart?: (pid: number) => void;
+  /** What is measured otherwise than of this machine and the child; for tests. */
+  readings?: Partial<Readings>;
+  /** Repeats a look at a child that has a document in hand until the function that it gives is called; for tests. */
+  repeatLook?: (look: () => void) => () => void;
 }
 
-const WATCH_MILLISECONDS = 250;
+function repeatLook(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MILLISECONDS);
+  return () => clearInterval(timer);
+}
+
 /** A document is given up when more of its pages than this keep a child busy for too long. */
 const MAX_STUCK_PAGES = 3;
 /** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
@@ -82,23 +95,6 @@ function died(detail: string): ExtractionOutcome {
   return { ok: false, failure: { stage: 'EXT_FAILED', detail, hasDied: true } };
 }
 
-/** Calls back after some time, which may grow while it runs. */
-function startDeadline(
-  milliseconds: number,
-  onLate: () => void,
-): { extend(by: number): void; cancel(): void } {
-  let at = performance.now() + milliseconds;
-  let timer = setTimeout(onLate, milliseconds);
-  return {
-    extend: (by) => {
-      at += by;
-      clearTimeout(timer);
-      timer = setTimeout(onLate, at - performance.now());
-    },
-    cancel: () => clearTimeout(timer),
-  };
-}
-
 /** Calls a listener; one that fails must not take the process down with it. */
 function guarded(listener: () => void, onFailure: (detail: string) => void): void {
   try {
@@ -110,12 +106,11 @@ function guarded(listener: () => void, onFailure: (detail: string) => void): voi
 
 /** How waiting for a child has ended. */
 interface Waited {
-  /**
-   * Why there will be no outcome, and when that is why, the number of the page that took too long or that the child ended
-   * by itself; null when it is written.
-   */
-  failure: { reason: string; stuckPage?: number; hasEnded?: true } | null;
+  /** Why there will be no outcome; null when it is written. */
+  failure: ReadingFault | null;
   residentBytes: number;
+  /** Processor time that the child has used for the document, in milliseconds. */
+  processorTime: number;
 }
 
 function reasonOfEnd(code: number | null, killedBy: string | null): string {
@@ -123,23 +118,43 @@ function reasonOfEnd(code: number | null, killedBy: string | null): string {
   return `The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`;
 }
 
+/** A child, and what it tells of its processor time. */
+interface ReadingChild {
+  readonly process: ChildProcess;
+  readonly processorTime: () => number;
+}
+
+interface Looks {
+  readonly limits: ExtractionLimits;
+  readonly watch: ReadingWatch;
+  readonly repeatLook: NonNullable<ExtractorProcessOptions['repeatLook']>;
+}
+
+/** How a child is looked at that gets a document now. */
+function looksAt(
+  { processorTime }: ReadingChild,
+  limits: ExtractionLimits,
+  { proposerPaths = [], ...options }: ExtractorProcessOptions,
+): Looks {
+  const readings = { now: () => performance.now(), loadPerCore, processorTime, ...options.readings };
+  const watch = new ReadingWatch({ limits, readings, hasPlugIns: proposerPaths.length > 0 });
+  return { limits, watch, repeatLook: options.repeatLook ?? repeatLook };
+}
+
 /** Waits until the child has written its outcome, or until it is clear that it will not. */
 function waitForOutcome(
   child: ChildProcess,
   id: number,
-  limits: ExtractionLimits,
-  { onStage, signal }: ExtractOptions,
+  { limits, watch, repeatLook, onStage, onProcessorTime, signal }: ExtractOptions & Looks,
 ): Promise<Waited> {
   return new Promise((resolve) => {
-    let page = { number: 0, until: Infinity };
     const finish = (failure: Waited['failure'], residentBytes = 0): void => {
-      deadline.cancel();
-      clearInterval(watch);
+      endLooks();
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onError);
       signal?.removeEventListener('abort', onAbort);
-      resolve({ failure, residentBytes });
+      resolve({ failure, residentBytes, processorTime: watch.processorTime });
     };
     const fail = (reason: string): void => finish({ reason });
     const checkMemory = (bytes: number | null): void => {
@@ -148,13 +163,10 @@ function waitForOutcome(
     const onMessage = (raw: unknown): void => {
       const { data: message } = childMessageModel.safeParse(raw);
       if (message?.id !== id) return;
-      if (message.kind === 'page')
-        page = { number: message.page, until: performance.now() + limits.maxPageMilliseconds };
-      else if (message.kind === 'ocr') {
-        deadline.extend(limits.maxOcrMilliseconds);
-        page.until += limits.maxOcrMilliseconds;
-      } else if (message.kind === 'stage') {
-        page.until = Infinity;
+      if (message.kind === 'page') watch.beginPage(message.page);
+      else if (message.kind === 'ocr') watch.beginRecognition();
+      else if (message.kind === 'stage') {
+        watch.beginStage(message.stage);
         guarded(
           () => onStage?.(message.stage),
           (detail) => fail(`Reporting the stage failed: ${detail}`),
@@ -166,14 +178,12 @@ function waitForOutcome(
       finish({ reason: reasonOfEnd(code, killedBy), hasEnded: true });
     const onError = (error: Error): void => fail(`The extractor failed: ${error.message}`);
     const onAbort = (): void => fail('The extraction was cancelled.');
-    const deadline = startDeadline(limits.maxMilliseconds, () =>
-      fail('Extracting the document takes longer than allowed.'),
-    );
-    const watch = setInterval(() => {
+    const endLooks = repeatLook(() => {
       if (child.pid !== undefined) checkMemory(residentBytesOf(child.pid));
-      if (performance.now() > page.until)
-        finish({ reason: `Reading page ${page.number} takes longer than allowed.`, stuckPage: page.number });
-    }, WATCH_MILLISECONDS);
+      const fault = watch.look();
+      if (fault !== null) finish(fault);
+      else onProcessorTime?.(watch.processorTime);
+    });
     child.on('message', onMessage);
     child.on('exit', onExit);
     child.on('error', onError);
@@ -185,33 +195,44 @@ function waitForOutcome(
 class ChildManager {
   readonly #limits: ExtractionLimits;
   readonly #options: ExtractorProcessOptions;
-  #child: ChildProcess | null = null;
+  #child: ReadingChild | null = null;
   /** Resolves when the child takes requests, with the memory it had then; null where that is not limited. */
   #ready: Promise<number | null> = Promise.resolve(null);
   #documents = 0;
+  #lastId = 0;
 
   constructor(limits: ExtractionLimits, options: ExtractorProcessOptions) {
     this.#limits = limits;
     this.#options = options;
   }
 
-  current(): ChildProcess {
-    if (this.#child !== null && this.#child.connected) return this.#child;
+  #current(): ReadingChild {
+    if (this.#child?.process.connected === true) return this.#child;
     const needsNetwork = (this.#options.proposerPaths ?? []).length > 0;
     const started = fork(CHILD, [], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
       env: CHILD_ENVIRONMENT,
       ...launcherOf(SMALL_HEAP, needsNetwork),
     });
     if (started.pid !== undefined) this.#options.onStart?.(started.pid);
     this.#documents = 0;
-    this.#child = started;
+    this.#child = { process: started, processorTime: listenToProcessorTime(started) };
     this.#ready = this.#limit(started);
-    return started;
+    return this.#child;
   }
 
-  /** Gives the child a document once it is limited; one that ends before that is noticed by whoever waits for it. */
-  async ask(child: ChildProcess, request: ExtractRequest): Promise<void> {
+  /** Gives the child a document, and waits until it is read or it is clear that it will not be. */
+  ask(request: Omit<ExtractRequest, 'id'>, extractOptions: ExtractOptions): Promise<Waited> {
+    const child = this.#current();
+    const id = (this.#lastId += 1);
+    const looks = looksAt(child, this.#limits, this.#options);
+    const waiting = waitForOutcome(child.process, id, { ...extractOptions, ...looks });
+    void this.#send(child, { ...request, id });
+    return waiting;
+  }
+
+  /** Sends a request once the child is limited; one that ends before that is noticed by whoever waits for it. */
+  async #send({ process: child }: ReadingChild, request: ExtractRequest): Promise<void> {
     await this.#ready;
     child.send(request, () => undefined); // a message that cannot be sent shows as the child's exit
   }
@@ -242,20 +263,20 @@ class ChildManager {
 
   async #hasGrownMuch(): Promise<boolean> {
     const idle = await this.#ready;
-    const held = this.#child?.pid === undefined ? null : dataBytesOf(this.#child.pid);
+    const held = this.#child?.process.pid === undefined ? null : dataBytesOf(this.#child.process.pid);
     return idle !== null && held !== null && held - idle > this.#limits.maxGrowthBytes * MAX_GROWTH_SHARE;
   }
 
   discard(why: string): void {
     this.#options.log?.(`The extractor process is replaced: ${why}`);
-    this.#child?.kill('SIGKILL');
+    this.#child?.process.kill('SIGKILL');
     this.#child = null;
   }
 
   async end(): Promise<void> {
-    const ending = this.#child;
+    const ending = this.#child?.process;
     this.#child = null;
-    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
     const ended = new Promise((resolve) => ending.once('exit', resolve));
     ending.kill('SIGKILL');
     await ended;
@@ -267,17 +288,8 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const proposerPaths = options.proposerPaths ?? [];
   const children = new ChildManager(limits, options);
-  let nextId = 0;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
-
-  const ask = (request: Omit<ExtractRequest, 'id'>, extractOptions: ExtractOptions): Promise<Waited> => {
-    const child = children.current();
-    const id = (nextId += 1);
-    const waiting = waitForOutcome(child, id, limits, extractOptions);
-    void children.ask(child, { ...request, id });
-    return waiting;
-  };
 
   const run = async (job: ExtractionJob, extractOptions: ExtractOptions): Promise<ExtractionOutcome> => {
     if (isClosed) return failed('The extractor is closed.');
@@ -287,8 +299,12 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     const outcomePath = join(folder, 'outcome.json');
     const request = { job, limits, proposerPaths, requestId, trace, outcomePath };
     const pagesLeftOut: number[] = [];
+    let before = 0;
+    const onProcessorTime = (milliseconds: number): void =>
+      extractOptions.onProcessorTime?.(before + milliseconds);
+    const askOptions = { ...extractOptions, onProcessorTime };
     try {
-      let waited = await ask({ ...request, pagesLeftOut }, extractOptions);
+      let waited = await children.ask({ ...request, pagesLeftOut }, askOptions);
       while (waited.failure !== null) {
         const { reason, stuckPage, hasEnded } = waited.failure;
         // A child that ends over a document may have ended of what the documents before it have left.
@@ -297,7 +313,8 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
         if (isOwnFault && (stuckPage === undefined || pagesLeftOut.length === MAX_STUCK_PAGES))
           return hasEnded && !isClosed && reason !== TOO_MUCH_MEMORY ? died(reason) : failed(reason);
         if (stuckPage !== undefined) pagesLeftOut.push(stuckPage);
-        waited = await ask({ ...request, pagesLeftOut }, extractOptions);
+        before += waited.processorTime;
+        waited = await children.ask({ ...request, pagesLeftOut }, askOptions);
       }
       const outcome = await readOutcome(request.outcomePath, job, limits);
       await children.finished(waited.residentBytes);

@@ -85,6 +85,67 @@ describe('the extracting process', () => {
     assert.equal(pids.length, 2);
   });
 
+  it('is ended when it has a document and does nothing, and an idle one stays', async () => {
+    const looks = new Set<() => void>();
+    const pids: number[] = [];
+    const times: number[] = [];
+    const asked = Promise.withResolvers<undefined>();
+    const extractor = createExtractorProcess({
+      proposerPaths: [proposerPath('waiting')],
+      onStart: (pid) => pids.push(pid),
+      readings: { processorTime: () => 1000, loadPerCore: () => 0, now: () => 0 },
+      repeatLook: (look) => {
+        looks.add(look);
+        return () => looks.delete(look);
+      },
+    });
+    const reading = extractor.extract(jobFor(path, { documentType: 'Capital Call' }), {
+      onStage: (stage) => stage === QUERY && asked.resolve(undefined),
+      onProcessorTime: (milliseconds) => times.push(milliseconds),
+    });
+    await asked.promise;
+    for (let count = 0; count < 480; count += 1) for (const look of looks) look();
+    assert.match(detail(await reading), /does not work on it/u);
+    assert.equal(times.length, 479);
+    assert.ok(await isGoneSoon(pids[0] ?? 0));
+    await extractor.close();
+
+    const idle = createExtractorProcess({
+      onStart: (pid) => pids.push(pid),
+      readings: { processorTime: () => 1000 },
+      repeatLook: (look) => {
+        looks.add(look);
+        return () => looks.delete(look);
+      },
+    });
+    assert.ok((await idle.extract(jobFor(path), {})).ok);
+    assert.equal(looks.size, 0, 'a process without a document is not looked at');
+    assert.ok((await idle.extract(jobFor(path), {})).ok);
+    await idle.close();
+    assert.equal(pids.length, 2);
+  });
+
+  it('tells how much processor time a document has taken, however busy it is', async () => {
+    const cancel = new AbortController();
+    const times: number[] = [];
+    const { outcome } = await misbehaving(
+      'busy',
+      {},
+      {
+        signal: cancel.signal,
+        onProcessorTime: (milliseconds) => {
+          times.push(milliseconds);
+          if (milliseconds > 2500) cancel.abort();
+        },
+      },
+    );
+    assert.match(detail(outcome), /cancelled/u);
+    assert.deepEqual(
+      times,
+      times.toSorted((a, b) => a - b),
+    );
+  });
+
   it('STATE-010 is ended when it takes more memory than allowed, outside the heap and without a word too', async () => {
     const limits = {
       maxProcessBytes: 600 * MEBIBYTE,

@@ -8,6 +8,7 @@ import type { Pages } from '../graph/built-pages.ts';
 import { withChangedPages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
+import { grownUnderLoad } from '../load.ts';
 import { withLightGround } from '../ocr/dark-fills.ts';
 import { isWithoutModel, languageOf } from '../ocr/languages.ts';
 import type { SecondReading } from '../ocr/layer-words.ts';
@@ -69,7 +70,7 @@ async function readPageAgain(
     .map(({ words }) => words.filter(isLayer));
   if (wanted.length === 0) return new Map();
   onOcrPage?.();
-  const slow = AbortSignal.timeout(limits.maxOcrMilliseconds);
+  const slow = AbortSignal.timeout(grownUnderLoad(limits.maxOcrMilliseconds));
   const until = AbortSignal.any([signal, slow]);
   try {
     const options = { dotsPerInch: DOTS_PER_INCH, maxPixels: limits.maxRasterPixels, turn: page.turn };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statSync, truncateSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 
 import type { PdfEngine } from '../pdf/engine.ts';
@@ -6,7 +7,8 @@ import { pdfEngine, replacePdfEngine } from '../pdf/engine.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import { readDocument } from './read-document.ts';
 import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';
-import { jobFor } from '../testing/paths.ts';
+import type { ExtractionJob } from '../contract/job.ts';
+import { jobFor, samplePdfs } from '../testing/paths.ts';
 
 const OPTIONS = { limits: DEFAULT_LIMITS, signal: new AbortController().signal };
 
@@ -46,5 +48,27 @@ describe('readDocument', () => {
     });
     assert.deepEqual(await textsOf(writeTemporary(await threePages())), WITHOUT_SECOND);
     assert.notEqual(await pdfEngine(), engine);
+  });
+
+  it('goes on with the pages that another process has read, which are equal to what it would read', async () => {
+    const fresh = writeTemporary(await threePages());
+    const { path: printed } = samplePdfs().at(-1) ?? { path: '' };
+    await secondPage(() => 0);
+    for (const path of [fresh, printed]) {
+      const keptPagesPath = writeTemporary('', 'pages.jsonl');
+      const read = async (job: Partial<ExtractionJob> = {}) => {
+        const numbers: number[] = [];
+        const onPage = (number: number) => numbers.push(number);
+        const { pages, unreadablePages } = await readDocument(jobFor(path, job), { ...OPTIONS, onPage });
+        return { numbers, document: { pages: [...pages], unreadablePages } };
+      };
+      const { numbers, document } = await read();
+      assert.deepEqual(await read({ keptPagesPath }), { numbers, document });
+      assert.deepEqual(await read({ keptPagesPath }), { numbers: [], document });
+      // The last page was being written when the process ended.
+      truncateSync(keptPagesPath, statSync(keptPagesPath).size - 1);
+      assert.deepEqual(await read({ keptPagesPath }), { numbers: numbers.slice(-1), document });
+      assert.deepEqual(await read({ keptPagesPath }), { numbers: [], document });
+    }
   });
 });

@@ -1,17 +1,18 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 import type { ExtractionJob } from '../contract/job.ts';
 import type { FileFacts } from '../contract/result.ts';
 import { PipelineError } from '../contract/failures.ts';
 import { keepBesides } from '../input/keep-besides.ts';
 import { openInput } from '../input/open-input.ts';
-import type { PageReaderOptions } from '../ocr/page-reader.ts';
-import { createPageReader } from '../ocr/page-reader.ts';
+import type { PageReaderOptions, ReaderProgress } from '../ocr/page-reader.ts';
+import { createPageReader, newProgress } from '../ocr/page-reader.ts';
 import type { PdfDocument } from '../pdf/document.ts';
 import type { PdfPage } from '../contract/page.ts';
 import { brokenPage, openPdf, UnreadablePageError } from '../pdf/document.ts';
 import { replacePdfEngine } from '../pdf/engine.ts';
 import { StoredPages } from '../pdf/stored-pages.ts';
+import { keepPage, readKeptPages, withKeptPages } from './kept-pages.ts';
 
 /** A document as read: its pages, the numbers of those that could not be read, and what is known of its file. */
 export interface ReadDocument {
@@ -67,13 +68,14 @@ class PdfReading {
   readonly #options: PageReaderOptions;
   #pdf: PdfDocument;
   #readPage: (index: number) => Promise<PdfPage>;
+  #progress: ReaderProgress = newProgress();
   #engines = 1;
 
   private constructor(bytes: Uint8Array, options: PageReaderOptions, pdf: PdfDocument) {
     this.#bytes = bytes;
     this.#options = options;
     this.#pdf = pdf;
-    this.#readPage = createPageReader(pdf, options);
+    this.#readPage = createPageReader(pdf, options, this.#progress);
   }
 
   static async open(bytes: Uint8Array, options: PageReaderOptions): Promise<PdfReading> {
@@ -82,6 +84,17 @@ class PdfReading {
 
   get pageCount(): number {
     return this.#pdf.pageCount;
+  }
+
+  /** How far the reader is. */
+  get progress(): ReaderProgress {
+    return this.#progress;
+  }
+
+  /** Goes on where another reading of the document was. */
+  goOnFrom(progress: ReaderProgress): void {
+    this.#progress = progress;
+    this.#readPage = createPageReader(this.#pdf, this.#options, progress);
   }
 
   /** A page, or null when it cannot be read: one that breaks costs that page only. */
@@ -102,7 +115,7 @@ class PdfReading {
       throw new PipelineError('EXT_FAILED', 'Too many pages break the PDF engine.');
     replacePdfEngine();
     this.#pdf = await openPdf(this.#bytes, this.#options.limits);
-    this.#readPage = createPageReader(this.#pdf, this.#options);
+    this.goOnFrom(newProgress());
   }
 
   close(): void {
@@ -122,18 +135,29 @@ async function readPages(
   reading: PdfReading,
   { from, to }: { from: number; to: number },
   { signal, onPage, pagesLeftOut = [] }: ReadOptions,
+  kept: FileHandle | null,
 ): Promise<Omit<ReadDocument, 'file' | 'scan'> & { scanned: Set<number> }> {
   const pages = new StoredPages();
   const scanned = new Set<number>();
   const unreadablePages: number[] = [];
-  for (let number = from; number <= to; number += 1) {
+  const add = (number: number, page: PdfPage | null): void => {
+    if (page === null) unreadablePages.push(number);
+    if (page?.words.some((word) => word.reading === 'layer') === true) scanned.add(number);
+    pages.add(page ?? brokenPage(number));
+  };
+  if (kept !== null) {
+    for await (const { number, page, progress } of readKeptPages(kept, { from, to })) {
+      add(number, page);
+      reading.goOnFrom(progress);
+    }
+  }
+  for (let number = from + pages.length; number <= to; number += 1) {
     const index = number - 1;
     await yieldToEventLoop(index, signal);
     onPage?.(number);
     const page = pagesLeftOut.includes(number) ? null : await reading.page(index);
-    if (page === null) unreadablePages.push(number);
-    if (page?.words.some(({ reading }) => reading === 'layer') === true) scanned.add(number);
-    pages.add(page ?? brokenPage(number));
+    add(number, page);
+    if (kept !== null) await keepPage(kept, { number, page, progress: reading.progress });
   }
   return { pages, unreadablePages, scanned };
 }
@@ -155,7 +179,9 @@ export async function readDocument(job: ExtractionJob, options: ReadOptions): Pr
   const reading = await PdfReading.open(input.pdf, options);
   try {
     const asked = numbersAsked(job, reading.pageCount);
-    const { scanned, ...read } = await readPages(reading, asked, options);
+    const { scanned, ...read } = await withKeptPages(job.keptPagesPath, (kept) =>
+      readPages(reading, asked, options, kept),
+    );
     const open = (): Promise<PdfDocument> => openPdf(input.pdf, limits);
     return { ...read, file, scan: scanned.size === 0 ? null : { numbers: scanned, open } };
   } finally {

@@ -22,6 +22,7 @@ import type { Found } from '../decide/merge-readings.ts';
 import { deriveLessons } from '../learn/derive.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { fingerprintOf, MAX_FINGERPRINT_PAGES } from '../facts/fingerprint.ts';
+import { grownUnderLoad } from '../load.ts';
 import { lessonsFor } from '../match/learned-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
@@ -192,7 +193,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     // A register of several partners has no layout of its own: it neither follows lessons nor leads to any.
     const isRegister = doubtOf(contents) === 'partners';
     const lessons = { lessons: isRegister ? [] : (job.lessons ?? []), documentType, fingerprint };
-    const maxMilliseconds = limits.maxProposerMilliseconds;
+    const maxMilliseconds = grownUnderLoad(limits.maxProposerMilliseconds);
     const plugged = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
     const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
     const isOther = job.documentType === null && isOfOtherTrade(pages, documentType);
