@@ -65,7 +65,7 @@ const pipelineRules = pipelineFloors.map((floor, level) => {
     severity: 'error',
     comment: `server/src/pipeline/${name} may import ${may}`,
     from: { path: `^server/src/pipeline/${floor}`, pathNot: '\\.test\\.ts$' },
-    to: { path: '^server/src/pipeline/', pathNot: `^server/src/pipeline/(memoize\\.ts$|(${may}))` },
+    to: { path: '^server/src/pipeline/', pathNot: `^server/src/pipeline/((memoize|load)\\.ts$|(${may}))` },
   };
 });
 
