@@ -33,6 +33,7 @@ export * from './documents/document-request.wire.ts';
 export * from './documents/list-by-stage.contract.ts';
 export * from './documents/list-document-requests.contract.ts';
 export * from './documents/list-document-types.contract.ts';
+export * from './documents/part-document.contract.ts';
 export * from './documents/reprocess-documents.contract.ts';
 export * from './documents/saved-views.contract.ts';
 export * from './documents/set-state.contract.ts';

@@ -18,6 +18,8 @@ import { HostSessionsService, type HostSessionsIdentity } from './embedding/serv
 import { registerDuplicateRoutes } from './document-requests/duplicates.routes.ts';
 import { DuplicatesService } from './document-requests/duplicates.service.ts';
 import { DocumentListsService } from './document-requests/lists.service.ts';
+import { registerPartingRoutes } from './document-requests/parting.routes.ts';
+import { PartingService } from './document-requests/parting.service.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/routes.ts';
@@ -122,6 +124,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   });
   registerDocumentRequestRoutes(app, new DocumentListsService(database.lists), documents);
   registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
+  registerPartingRoutes(app, new PartingService({ kysely, queue: jobs }));
   registerVerificationRoutes(
     app,
     new VerificationService({ database, store, clock: systemClock }),

@@ -33,6 +33,7 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'documentRequests.keepDuplicate': 'allowed',
   'documentRequests.list': 'allowed',
   'documentRequests.listByStage': 'allowed',
+  'documentRequests.part': 'allowed',
   'documentRequests.requeue': 'allowed',
   'documentRequests.setState': 'allowed',
   'documentRequests.setStates': 'allowed',

@@ -50,6 +50,8 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'documentRequests.decideSamePeriod': every('CAN_EDIT_DOCUMENTS'),
   'documentRequests.keepDuplicate': every('CAN_REQUEUE_DOCUMENTS'),
   'documentRequests.requeue': every('CAN_REQUEUE_DOCUMENTS'),
+  // Parting reads a document again, as re-processing does.
+  'documentRequests.part': every('CAN_REQUEUE_DOCUMENTS'),
   'documents.reprocess': every('CAN_REQUEUE_DOCUMENTS'),
   // The uploader may delete a failed upload; the stage and the verified mark decide which right a move needs.
   'documentRequests.delete': 'signedIn',

@@ -44,6 +44,8 @@ export const ERROR_CODES = {
   IMPORT_OUTDATED: { status: 409 },
   /** Somebody else moved one of the documents meanwhile; `identifier` is its id. */
   DOCUMENT_MOVED: { status: 409 },
+  /** Nothing is done that would replace the values of a confirmed document. */
+  DOCUMENT_CONFIRMED: { status: 409 },
   /** Archived and trashed documents cannot be edited [AMB-033]. */
   DOCUMENT_READ_ONLY: { status: 409 },
   /** The workflow of the document does not offer this transition now [AMB-070]. */

@@ -124,6 +124,11 @@ export const verificationMessages = {
     'verification.doubtNotFinal': 'Not final by its own words on page {page}',
     'verification.doubtOtherType': 'Nothing on page {page} says that it is of this document type',
     'verification.doubtOtherDocument': 'Page {page} may begin another document',
+    'verification.partHere': 'Part here',
+    'verification.confirmPart':
+      'From page {page} on, the pages become a document of their own, and both are extracted again. All values and edits of this document will be replaced.',
+    'verification.partVerifiedOne': '{count} verified value will have to be verified again.',
+    'verification.partVerified': '{count} verified values will have to be verified again.',
     'verification.doubtUnreadValue': 'Printed on page {page}, but not read',
 
     'verification.reasonConflict': 'Changed by someone else',
@@ -231,6 +236,7 @@ export const verificationMessages = {
     'verification.documentLoading': 'Loading the document',
   }),
   ...withTone('success', {
+    'verification.parted': 'Document parted: both are extracted again',
     'verification.confirmed': 'Document confirmed',
     'verification.unconfirmed': 'Document unconfirmed',
     'verification.provenVerifiedOne': '1 matching value verified',
@@ -273,6 +279,9 @@ export const verificationMessages = {
       'Not confirmed: the document was processed again or has new rows. Check it and confirm again',
     'verification.confirmUnsaved': 'Not confirmed: not everything could be saved ({metrics})',
     'verification.confirmReadOnly': 'Archived and trashed documents can not be confirmed',
+    'verification.partFailed': 'Failed to part document',
+    'verification.partChanged':
+      'Not parted: someone else changed values of this document. Load it again and look at them first',
     'verification.unconfirmFailed': 'Failed to unconfirm document',
     'verification.valueConflict': 'Someone else changed this value while you edited it',
   }),

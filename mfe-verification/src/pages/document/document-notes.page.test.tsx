@@ -1,4 +1,10 @@
-import { listDocumentTypes, overrideCheck, reprocessDocuments, type BodyOf } from '@assay/shared/contracts';
+import {
+  listDocumentTypes,
+  overrideCheck,
+  partDocument,
+  reprocessDocuments,
+  type BodyOf,
+} from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
 import { aDocumentType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -255,6 +261,67 @@ describe('the doubts about a document', () => {
   it('AMB-135 make every value need review where they are about the whole document', async () => {
     await open('1000', { documentDoubts: [DRAFT] });
     expect(screen.getByRole('button', { name: '3 need review' })).toBeVisible();
+  });
+
+  describe('that another one may begin', () => {
+    const OTHER = { ...DRAFT, kind: 'otherDocument' as const, page: 3, text: '' };
+    const doubted = { documentDoubts: [OTHER] };
+
+    it('AMB-131 part it there by key after a warning that names the verified values, and leave it', async () => {
+      const sent: unknown[] = [];
+      api.respond(partDocument, ({ body, params }) => {
+        sent.push([params.id, body.page]);
+        return { ids: [params.id] };
+      });
+      const { id, shownToasts } = await open('1000', doubted, [
+        'CAN_REQUEUE_DOCUMENTS',
+        'CAN_VERIFY_DOCUMENTS',
+        'CAN_EDIT_DOCUMENTS',
+      ]);
+      const user = userEvent.setup();
+      await user.click(rowOf(/^fees: /));
+      await user.keyboard('v');
+      within(doubts()).getByRole('button', { name: 'Page 3 may begin another document' }).focus();
+      await user.tab();
+      expect(within(doubts()).getByRole('button', { name: 'Part here' })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+      expect(warning).toHaveTextContent('From page 3 on, the pages become a document of their own');
+      expect(warning).toHaveTextContent('1 verified value will have to be verified again');
+      expect(sent).toEqual([]);
+      await user.click(within(warning).getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByText('list at /verification')).toBeVisible();
+      expect(sent).toEqual([[id, 3]]);
+      expect(shownToasts()).toContain('verification.parted');
+    });
+
+    it('AMB-131 keep it open and say why it was not parted', async () => {
+      const { shownToasts } = await open('1000', doubted);
+      const user = userEvent.setup();
+      const refusals = [
+        ['DOCUMENT_CONFIRMED', 'documents.confirmed'],
+        ['VALUE_CONFLICT', 'verification.partChanged'],
+        ['INTERNAL_ERROR', 'verification.partFailed'],
+      ] as const;
+      for (const [code, toast] of refusals) {
+        api.refuse(partDocument, code);
+        await user.click(screen.getByRole('button', { name: 'Part here' }));
+        await user.click(await screen.findByRole('button', { name: 'Continue' }));
+        await waitFor(() => expect(shownToasts()).toContain(toast));
+      }
+      expect(doubts()).toBeVisible();
+    });
+
+    it('AMB-131 lock it without the right to re-process', async () => {
+      await open('1000', doubted, ['CAN_EDIT_DOCUMENTS']);
+      expect(screen.getByRole('button', { name: 'Part here' })).toBeDisabled();
+    });
+
+    it('AMB-131 say that a confirmed document is unconfirmed first', async () => {
+      await open('1000', { ...doubted, request: { is_verified: true } });
+      expect(doubts()).toHaveTextContent('Unconfirm this document to part it');
+      expect(screen.queryByRole('button', { name: 'Part here' })).not.toBeInTheDocument();
+    });
   });
 
   it('AMB-135 say what is printed and was not read, until the value is typed or marked as absent', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@assay/shared/domain';
 import { useCallback } from 'react';
 import { openDoubts, type ReviewField } from '../../document/review-fields.ts';
 import { CheckList } from '../../features/checks/index.ts';
+import { PartHere } from '../../features/document-parts/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
 import { LostEditsNote } from '../../features/lost-edits/index.ts';
 import {
@@ -66,7 +67,25 @@ export function DocumentPanel(props: DocumentPanelProps) {
         onChanged={onReload}
       />
       <FileContentsNote contents={document.contents} onShowPage={showPage} />
-      <DocumentDoubts doubts={openDoubts(document.doubts, review.fields)} onShowPage={showPage} />
+      <DocumentDoubts
+        doubts={openDoubts(document.doubts, review.fields)}
+        onShowPage={showPage}
+        actionOf={(doubt) =>
+          review.rights.isReadOnlyStage ? null : (
+            <PartHere
+              document={{
+                documentRequestId: id,
+                isConfirmed: document.request.isVerified,
+                verifiedCount: review.fields.filter(({ state }) => state.isVerified).length,
+                save: () => review.session.flush(),
+                lastSeen: () => review.session.lastSeen,
+              }}
+              doubt={doubt}
+              onParted={goBack}
+            />
+          )
+        }
+      />
       <DocumentNotes
         doubts={document.doubts}
         recognisedType={document.recognisedType}

@@ -7,9 +7,11 @@ import {
   isReprocessAllowed,
   isStage,
   STAGE_NAMES,
+  type DocumentDoubt,
   type Stage,
 } from '@assay/shared/domain';
 import type { Actor } from '../../plugins/actor.ts';
+import { requireEditable } from '../verification/policy.ts';
 
 /** A document as far as the rules read it. */
 interface StoredDocument {
@@ -131,4 +133,27 @@ export function requireSamePeriod({
 /** @throws AppError STAGE_MOVE_NOT_ALLOWED for a document that was not refused as a duplicate */
 export function requireDuplicate(document: StoredDocument): void {
   if (document.stage !== 'EXT_FAILED_DUPLICATE') throw moveRefused(document.id);
+}
+
+/** What parting a document reads of it. */
+interface DoubtedDocument extends StoredDocument {
+  readonly is_verified: boolean;
+  readonly from_page: number | null;
+  readonly document_doubts: readonly DocumentDoubt[];
+}
+
+/**
+ * A document can be parted where it has a result and says that another one may begin. A confirmed one stays as it was confirmed.
+ * @throws AppError DOCUMENT_READ_ONLY, DOCUMENT_NOT_READY, FORBIDDEN, DOCUMENT_CONFIRMED, or INVALID_REQUEST for a page
+ * without that doubt
+ */
+export function requirePartable(actor: Actor, document: DoubtedDocument, page: number): void {
+  requireEditable(document);
+  requireOutsideQa(actor, document);
+  if (document.is_verified) throw new AppError('DOCUMENT_CONFIRMED', { identifier: document.id });
+  const isDoubted = document.document_doubts.some(
+    (doubt) => doubt.kind === 'otherDocument' && doubt.page === page,
+  );
+  if (!isDoubted || page <= (document.from_page ?? 1))
+    throw new AppError('INVALID_REQUEST', { identifier: 'page' });
 }

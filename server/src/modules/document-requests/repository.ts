@@ -35,6 +35,7 @@ export const DOCUMENT_COLUMNS = [
   'revision',
   'from_page',
   'to_page',
+  'part_title',
   'same_period_as',
   'revises',
 ] as const;

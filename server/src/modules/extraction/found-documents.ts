@@ -3,9 +3,14 @@ import type { ExtractionResult } from '../../pipeline/index.ts';
 
 /**
  * The id of a document that another one holds: always the same, so that a repeated job finds what it created before.
- * @param place which one it is: `attachment`, or `part` with its index in the holder
+ * @param place which one it is: `attachment` or `part` with its index in the holder, or `page` with the number of its first
+ * page, where a person parted the file
  */
-export function foundDocumentId(place: 'attachment' | 'part', holderId: string, index: number): string {
+export function foundDocumentId(
+  place: 'attachment' | 'part' | 'page',
+  holderId: string,
+  index: number,
+): string {
   const hex = createHash('sha256').update(`${place} ${holderId} ${index}`).digest('hex');
   // Version 8 of RFC 9562: an id of the application's own making.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

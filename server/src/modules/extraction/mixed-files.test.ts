@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
-import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { ALL_PERMISSIONS_MASK, PERMISSIONS } from '@assay/shared/domain';
 import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
 import {
   annexPage,
@@ -13,7 +13,7 @@ import {
   CALLS,
   REGISTERED,
 } from '../../pipeline/testing/build-packet.ts';
-import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
+import { buildPdf, type TextAt } from '../../pipeline/testing/build-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { createExtractionHandler } from './extraction.job.ts';
 
@@ -52,9 +52,12 @@ async function waitForStage(id: string): Promise<string> {
 }
 
 /** Extracts a file through the job. @returns the id of the document that it was uploaded as */
-async function upload(bytes: Uint8Array, fileName = 'notices.pdf'): Promise<string> {
+async function upload(
+  bytes: Uint8Array,
+  fileName = 'notices.pdf',
+  documentTypeId = 'Capital Call',
+): Promise<string> {
   const { clientId } = user;
-  const documentTypeId = 'Capital Call';
   const document = { document_type_id: documentTypeId, file_name: fileName, stage: 'DOC_UPLOADED' };
   const documentId = await server.addDocument(clientId, document);
   await server.store.put((await rowOf(documentId)).s3_key, bytes);
@@ -200,6 +203,84 @@ describe('a file of three notices', () => {
       assert.equal((await remove(document.id)).status, 200);
     }
     assert.equal(await server.store.sizeOf(key), null);
+  });
+});
+
+describe('a file that may hold another document from its second page on', () => {
+  const FUND = 'Arnsby Buyout Fund IV LP';
+  const titled = (title: string, rows: readonly (readonly [string, string])[]): TextAt[] => [
+    { x: 60, y: 60, text: FUND },
+    { x: 60, y: 100, text: title, size: 18 },
+    { x: 60, y: 125, text: 'For the period ended 31 March 2025' },
+    ...rows.flatMap(([label, value], at) => [
+      { x: 60, y: 200 + 18 * at, text: label },
+      { x: 330, y: 200 + 18 * at, text: value },
+    ]),
+  ];
+  const account = [
+    ['Opening balance', 'EUR 1,200,000.00'],
+    ['Closing balance', 'EUR 1,300,000.00'],
+  ] as const;
+  const part = (id: string, body: object, by = user) => by.call('POST', `documentrequest/${id}/part`, body);
+  const setConfirmed = (id: string, isConfirmed: boolean) =>
+    user.call('POST', `documentrequest/${id}/state`, { stage: 'EXT_DONE', is_verified: isConfirmed });
+  const doubtedPagesOf = async (own: string) =>
+    ((await reviewed(own)).documentRequest.documentDoubts ?? []).flatMap(({ kind, page }) =>
+      kind === 'otherDocument' ? [page] : [],
+    );
+  let id: string;
+
+  before(async () => {
+    const report = titled('Quarterly report', [
+      ['Fund size', 'EUR 180,000,000.00'],
+      ['Net IRR', '14.2%'],
+    ]);
+    id = await upload(
+      await buildPdf([report, titled('Capital account statement', account)]),
+      'Both.pdf',
+      'Performance',
+    );
+  });
+
+  it('AMB-131 refuses to part what is confirmed, of another client, without the right, or at another page', async () => {
+    assert.deepEqual(await doubtedPagesOf(id), [2]);
+    const stranger = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'another' });
+    const reader = await server.signIn(ALL_PERMISSIONS_MASK & ~PERMISSIONS.CAN_REQUEUE_DOCUMENTS.value);
+    const codeOf = async (response: ReturnType<typeof part>) => (await response).body.errors[0].code;
+    assert.equal(await codeOf(part(id, { page: 2 }, stranger)), 'NOT_FOUND');
+    assert.equal(await codeOf(part(id, { page: 2 }, reader)), 'FORBIDDEN');
+    assert.equal(await codeOf(part(id, { page: 1 })), 'INVALID_REQUEST');
+    assert.equal((await setConfirmed(id, true)).status, 200);
+    assert.equal(await codeOf(part(id, { page: 2 })), 'DOCUMENT_CONFIRMED');
+    assert.equal((await rowOf(id)).is_verified, true);
+    assert.equal((await setConfirmed(id, false)).status, 200);
+    assert.equal((await documentsOf(id)).length, 1);
+  });
+
+  it('AMB-131 is parted there once, into documents that are each read as their own type', async () => {
+    const parted = await part(id, { page: 2 });
+    assert.equal(parted.status, 200, parted.text);
+    const again = await part(id, { page: 2 });
+    assert.ok([400, 409].includes(again.status), again.text);
+    const documents = await documentsOf(id);
+    assert.deepEqual(
+      documents.map(({ id: own }) => own),
+      parted.body.ids,
+    );
+    assert.deepEqual(
+      documents.map((row) => [row.stage, row.document_type_id, row.from_page, row.to_page, row.tags]),
+      [
+        ['EXT_DONE', 'Performance', 1, 1, ['Both.pdf']],
+        ['EXT_DONE', 'Capital Account', 2, 2, ['Both.pdf']],
+      ],
+    );
+    const [first, second] = await Promise.all(documents.map((row) => reviewed(row.id)));
+    assert.ok(first && second);
+    assert.deepEqual([pagesOf(first), pagesOf(second)], [[1], [2]]);
+    assert.deepEqual(await doubtedPagesOf(id), []);
+    const after = await part(id, { page: 2 });
+    assert.deepEqual([after.status, after.body.errors[0].code], [400, 'INVALID_REQUEST']);
+    assert.equal((await documentsOf(id)).length, 2);
   });
 });
 

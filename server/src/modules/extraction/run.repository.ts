@@ -244,6 +244,19 @@ export async function finishRun(
     .execute();
 }
 
+/** How many pages the file of a document has, as its last result says; null without one. */
+export async function findPageCount(kysely: DatabaseClient, documentId: string): Promise<number | null> {
+  const run = await kysely
+    .selectFrom('document_runs')
+    .select('page_count')
+    .where('document_request_id', '=', documentId)
+    .where('page_count', 'is not', null)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run?.page_count ?? null;
+}
+
 /** Why a run ended without a result: the stage that users see, and a detail for operators. */
 export interface RunFailure {
   readonly stage: Stage;

@@ -4,7 +4,6 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { extractionDuration } from '../../platform/measures.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 import { updateDoubts } from '../document-requests/repository.ts';
-import { insertDocument } from '../document-requests/uploads.repository.ts';
 import { updateSamePeriod } from '../document-requests/same-period.repository.ts';
 import type { GenerativeReport } from '../generative-metrics/generative-metrics.service.ts';
 import { linkKnownNames } from '../entities/name-match.repository.ts';
@@ -15,25 +14,21 @@ import {
   archiveDocument,
   findFileState,
   findQualitySettings,
-  findUploadFacts,
   findOriginal,
   holdForQuality,
   updateExtracted,
   updateFile,
   updateFilePart,
-  updateFoundTags,
   type FileFacts,
 } from './document.repository.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
-import { foundPartsOf, type FilePart } from './found-documents.ts';
+import { foundPartsOf } from './found-documents.ts';
+import { addHeldDocuments } from './held-documents.ts';
 import { isSampled, stageOfResult, type FileStatus } from './policy.ts';
 import { buildResultRows, listedFactsOf } from './result-rows.ts';
 import { replaceResult } from './result.repository.ts';
 import { runFiles } from './run-files.ts';
 import { endRunWithFailure, finishRun, lockRun, type Run, type RunFailure } from './run.repository.ts';
-
-/** The longest tag. */
-const MAX_TAG_LENGTH = 100;
 
 /** What a run has found, its files stored. */
 export interface FoundResult {
@@ -45,9 +40,6 @@ export interface FoundResult {
   /** All schemas of the client. */
   readonly schemas: readonly AssignedSchema[];
 }
-
-/** A document that another one holds; its type is the holder's if not given. */
-type HeldDocument = StoredAttachment & { readonly part: FilePart | null; readonly documentTypeId?: string };
 
 function measureDuration({ begunAt }: Run, stage: Stage): void {
   extractionDuration.observe({ stage }, (performance.now() - begunAt) / 1000);
@@ -97,8 +89,9 @@ export class ExtractionService {
       await writeResult(transaction, run, found);
       const { attachments } = found;
       if (attachments.length > 0) {
-        await this.#addDocuments(
+        await addHeldDocuments(
           transaction,
+          this.#queue,
           run,
           attachments.map((attachment) => ({ ...attachment, part: null })),
         );
@@ -130,35 +123,8 @@ export class ExtractionService {
       part,
       documentTypeId: typeOf(documentType),
     }));
-    await this.#addDocuments(transaction, run, others);
+    await addHeldDocuments(transaction, this.#queue, run, others);
     await updateFilePart(transaction, run.documentId, parts.own);
-  }
-
-  /**
-   * Turns what a document holds into documents of its client, uploader and type, and queues them. What is a document
-   * already stays as it is. The name of the holder tags it and its documents, so that a list can show them together.
-   */
-  async #addDocuments(
-    transaction: DatabaseTransaction,
-    run: Run,
-    found: readonly HeldDocument[],
-  ): Promise<void> {
-    const { clientId, documentId } = run;
-    const holder = await findUploadFacts(transaction, documentId);
-    const tag = run.fileName.trim().slice(0, MAX_TAG_LENGTH);
-    for (const document of found) {
-      const { id, documentTypeId = run.documentTypeId } = document;
-      const isNew = await insertDocument(transaction, {
-        ...document,
-        clientId,
-        documentTypeId,
-        source: holder.source,
-        uploadedBy: { userId: holder.uploaded_by_id, name: holder.uploaded_by },
-        tags: [tag],
-      });
-      if (isNew) await this.#queue.start(transaction, { documentId: id, clientId, documentTypeId });
-    }
-    await updateFoundTags(transaction, documentId, [...new Set([...holder.tags, tag])]);
   }
 }
 

@@ -1,0 +1,52 @@
+import { DOCUMENT_ACTION_PERMISSIONS, type DocumentDoubt } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { TextLink, WarningModal } from '@assay/shared/ui';
+import { useState } from 'react';
+import { usePartDocument } from '../api/part-document.mutations.ts';
+
+/** The document that may be two. */
+export interface PartedDocument {
+  readonly documentRequestId: string;
+  readonly isConfirmed: boolean;
+  /** How many of its values are verified. */
+  readonly verifiedCount: number;
+  /** Sends what is edited and not yet saved. */
+  readonly save: () => Promise<unknown>;
+  /** The last change of a value that the user has seen. */
+  readonly lastSeen: () => string | null;
+}
+
+export interface PartHereProps {
+  readonly document: PartedDocument;
+  readonly doubt: DocumentDoubt;
+  /** Called once both documents are on their way: they can not be reviewed before they are extracted. */
+  readonly onParted: () => void;
+}
+
+/** Parts a document at the page on which another one may begin, once the reader agrees that its values are replaced [AMB-131]. */
+export function PartHere({ document, doubt: { kind, page }, onParted }: PartHereProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = usePartDocument(document, onParted);
+  const { isConfirmed, verifiedCount: count } = document;
+  if (kind !== 'otherDocument') return null;
+  if (isConfirmed) return text('documents.confirmed');
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess}>
+        <TextLink onClick={() => setIsAsked(true)}>{text('verification.partHere')}</TextLink>
+      </PermissionLock>
+      <WarningModal
+        opened={isAsked}
+        continuing={isPending}
+        onCancel={close}
+        onContinue={() => mutate(page, { onError: close })}
+      >
+        {text('verification.confirmPart', { page })}{' '}
+        {count > 0 &&
+          text(count === 1 ? 'verification.partVerifiedOne' : 'verification.partVerified', { count })}
+      </WarningModal>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Parting a document in which another one may begin. */
+export { PartHere } from './components/part-here.tsx';
