@@ -49,5 +49,7 @@ export default {
   },
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
+  // A worker that has no handle open still gives its memory back before it has ended, which beside load takes longer than half a second.
+  workerGracefulExitTimeout: 30_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 };
