@@ -11,6 +11,7 @@ import {
   type PriorPeriod,
 } from '@assay/shared/domain';
 import { withMetrics, type ReviewCheck } from './review-checks.ts';
+import type { PageBox } from './page-box.ts';
 import { currentDatapoint, isPrinted, type MetricState } from './metric-state.ts';
 import { entryScaleOf, type PageScales } from './page-scales.ts';
 import {
@@ -188,6 +189,17 @@ export function openDoubts(
   const asked = new Set(fields.map(({ reason }) => unreadValueOf(reason)));
   return doubts.filter((doubt) => doubt.kind !== 'unreadValue' || asked.has(doubt));
 }
+
+const placeOfDoubt = (doubt: DocumentDoubt | undefined): PageBox | null =>
+  doubt?.box ? { page: doubt.page, ...doubt.box } : null;
+
+/** Where a metric without a box is printed all the same, with a value that was not read; null where that is not known. */
+export const unreadPlaceOf = (fin: string, doubts: readonly DocumentDoubt[]): PageBox | null =>
+  placeOfDoubt(doubts.find(({ kind, fins }) => kind === 'unreadValue' && fins?.includes(fin)));
+
+/** Where a field is seen on a page: the box of its value, or what is printed for it and was not read. */
+export const placeOfField = ({ state, reason }: ReviewField): PageBox | null =>
+  currentDatapoint(state).location ?? placeOfDoubt(unreadValueOf(reason));
 
 /** How many required fields are missing. */
 export function countRequiredMissing(fields: readonly ReviewField[]): number {

@@ -367,6 +367,10 @@ describe('the doubts about a document', () => {
     expect(rowOf(/^size: /)).toHaveTextContent(
       'Required, not found · Printed on page 2, but not read: size 5,000',
     );
+    await user.click(rowOf(/^size: /));
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '2 0.1 0.8');
+    expect(screen.getByRole('button', { name: /^box of size/ })).toHaveAttribute('data-tone', 'doubt');
+    expect(screen.getByRole('button', { name: 'Page 2: show size' })).toBeVisible();
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with unverified values?' });
     expect(dialog).toHaveTextContent('Of these, 2 are printed in the document and were not read.');

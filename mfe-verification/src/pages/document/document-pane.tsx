@@ -2,8 +2,7 @@ import { text, textOf } from '@assay/shared/messages';
 import { messageKeyForError, useSettings } from '@assay/shared/platform';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useCallback, useMemo } from 'react';
-import { currentDatapoint } from '../../document/metric-state.ts';
-import type { ReviewField } from '../../document/review-fields.ts';
+import { placeOfField, type ReviewField } from '../../document/review-fields.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, toneOfStatus, type Highlight } from '../../features/pdf-viewer/index.ts';
 import { fieldValueText, type Review, type ValueCapture } from '../../features/review/index.ts';
@@ -68,7 +67,7 @@ function useHighlights(fields: readonly ReviewField[]): readonly Highlight[] {
   return useMemo(
     () =>
       fields.flatMap((field): Highlight[] => {
-        const { location } = currentDatapoint(field.state);
+        const location = placeOfField(field);
         if (!location) return [];
         const value = fieldValueText(field, language);
         const label = text('verification.boxOf', { metric: field.metric.label, value });

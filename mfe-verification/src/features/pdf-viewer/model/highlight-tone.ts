@@ -7,7 +7,8 @@ const TONES: Readonly<Record<FieldStatus, HighlightTone>> = {
   verified: 'proven',
   proven: 'proven',
   doubtful: 'doubt',
-  missing: 'found',
+  // It has a place only where it is printed and was not read.
+  missing: 'doubt',
   found: 'found',
 };
 

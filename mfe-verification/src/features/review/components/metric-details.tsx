@@ -3,6 +3,7 @@ import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, Checkbox, IconFocus2, iconProps } from '@assay/shared/ui';
 import { currentDatapoint, listAlternatives } from '../../../document/metric-state.ts';
+import { placeOfField } from '../../../document/review-fields.ts';
 import { permissionsToEdit } from '../model/review-rights.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -20,7 +21,8 @@ type MetricDetailsProps = Pick<
 export function MetricDetails(props: MetricDetailsProps) {
   const { field, theirs, canEdit, isLocked, language, actions, details } = props;
   const { metric, state } = field;
-  const { location, cell, text: printed, learnedFrom, verifiedBy } = currentDatapoint(state);
+  const place = placeOfField(field);
+  const { cell, text: printed, learnedFrom, verifiedBy } = currentDatapoint(state);
   return (
     <div className={classes.details}>
       {theirs && (
@@ -43,15 +45,15 @@ export function MetricDetails(props: MetricDetailsProps) {
       />
       {isEntityType(metric.dataType) && <EntityLink {...props} />}
       <div className={classes.facts}>
-        {location && (
+        {place && (
           <Button
             size="sm"
             variant="quiet"
             icon={<IconFocus2 {...iconProps} size={14} />}
-            aria-label={text('verification.showOnPage', { metric: metric.label, page: location.page })}
+            aria-label={text('verification.showOnPage', { metric: metric.label, page: place.page })}
             onClick={() => actions.show(metric.id)}
           >
-            {text('verification.onPage', { page: location.page })}
+            {text('verification.onPage', { page: place.page })}
           </Button>
         )}
         {cell && (

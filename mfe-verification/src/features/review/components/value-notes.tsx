@@ -31,8 +31,8 @@ export function ValueNotes({ field, isActive }: ValueNotesProps) {
       {isActive && status === 'proven' && (
         <StatusBadge tone="proven">{text('verification.provenByPage')}</StatusBadge>
       )}
-      {listConversions(field).map(({ short, words }) => (
-        <span key={short} title={words}>
+      {listConversions(field).map(({ short, words, isDoubt }) => (
+        <span key={short} title={words} className={isDoubt ? classes.doubt : undefined}>
           {isActive ? words : short}
         </span>
       ))}

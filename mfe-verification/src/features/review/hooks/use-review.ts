@@ -6,7 +6,12 @@ import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { PageLine } from '../../../document/page-text.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
+import {
+  createFieldReader,
+  orderForReview,
+  unreadPlaceOf,
+  type ReviewField,
+} from '../../../document/review-fields.ts';
 import { usePriorPeriods } from '../../../document/use-prior-periods.ts';
 import { useTypingContext } from '../../../document/use-typing-context.ts';
 import { createActiveElements } from '../model/active-elements.ts';
@@ -97,7 +102,9 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
       findFirstField(fields, field),
       (id) => {
         const state = session.draft.getState().value[id];
-        return state ? currentDatapoint(state).location : null;
+        const fin = document.metrics.get(id)?.fin;
+        if (!state || fin === undefined) return null;
+        return currentDatapoint(state).location ?? unreadPlaceOf(fin, document.doubts);
       },
       document.request.pages?.from,
     );

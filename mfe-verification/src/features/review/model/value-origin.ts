@@ -7,6 +7,8 @@ import { MULTIPLIERS, scaleNote } from '../../../document/scale-note.ts';
 export interface OriginNote {
   readonly short: string;
   readonly words: string;
+  /** It may be wrong: an amount that was taken as typed on a page in another scale. */
+  readonly isDoubt?: boolean;
 }
 
 /** A currency symbol or code among the printed words. */
@@ -16,7 +18,7 @@ const CURRENCY_MARK = /\p{Sc}|\b[A-Z]{3}\b/u;
 export function listConversions({ conversion, scale, state }: ReviewField): readonly OriginNote[] {
   if (scale) {
     const words = scaleNote(scale);
-    return [{ short: words, words }];
+    return [{ short: words, words, isDoubt: !scale.isScaled }];
   }
   if (!conversion) return [];
   const { power, isSignTurned } = conversion;
