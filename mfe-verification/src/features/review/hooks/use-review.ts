@@ -1,7 +1,7 @@
 import { usePlatform } from '@assay/shared/platform';
 import { useStore, type StoreApi } from '@assay/shared/state';
 import { useEffect, useMemo, useState } from 'react';
-import { currentDatapoint } from '../../../document/metric-state.ts';
+import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { PageLine } from '../../../document/page-text.ts';
@@ -58,6 +58,17 @@ function findWanted(
   );
 }
 
+/** Where a metric is seen on a page; null where it has no place. */
+function findPlace(
+  id: string,
+  state: MetricState | undefined,
+  { metrics, doubts }: ReviewDocument,
+): PageBox | null {
+  const fin = metrics.get(id)?.fin;
+  if (state === undefined || fin === undefined) return null;
+  return currentDatapoint(state).location ?? unreadPlaceOf(fin, doubts);
+}
+
 /** The field that a review starts with: the wanted one, else the first that needs review, else the first [AMB-053]. */
 function findFirstField(fields: readonly ReviewField[], wanted: ReviewField | undefined): string | null {
   return wanted?.metric.id ?? orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
@@ -100,12 +111,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
     const field = fields.find(({ metric }) => metric.id === openId) ?? findWanted(fields, wanted);
     const created = createFieldNavigation(
       findFirstField(fields, field),
-      (id) => {
-        const state = session.draft.getState().value[id];
-        const fin = document.metrics.get(id)?.fin;
-        if (!state || fin === undefined) return null;
-        return currentDatapoint(state).location ?? unreadPlaceOf(fin, document.doubts);
-      },
+      (id) => findPlace(id, session.draft.getState().value[id], document),
       document.request.pages?.from,
     );
     const isOpen = openId !== undefined && field?.metric.id === openId;
