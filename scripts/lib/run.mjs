@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { NODE, ROOT } from './install.mjs';
 
@@ -15,9 +15,44 @@ export const toolEnv = (extra = {}) => ({
 
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** How often it is looked whether npm still runs, in milliseconds. */
+const LOOK = 500;
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The npm that runs this script: the process above this one, or the one above the shell that npm has started for it. */
+function findNpm() {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const [, above] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? '') ?? [];
+  return above === undefined ? process.ppid : Number(above);
+}
+
 /**
- * Runs a program in the checkout with this terminal and returns its exit code. What ends this process ends the program:
- * a terminal that is closed (SIGHUP) gives it the time to end that SIGTERM does.
+ * Calls back once the npm that runs this script has ended. npm gives signals to its shell, which ends without a word to
+ * this process, and SIGHUP to nobody. @returns a function that ends the watch
+ */
+function onceNpmEnds(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const shell = process.ppid;
+  const npm = findNpm();
+  const timer = setInterval(() => {
+    if (process.ppid === shell && isAlive(npm)) return;
+    clearInterval(timer);
+    callback();
+  }, LOOK);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Runs a program in the checkout with this terminal and returns its exit code. What ends this process, or the npm that runs
+ * it, ends the program: a terminal that is closed (SIGHUP) gives it the time to end that SIGTERM does.
  * A `.mjs`, `.js` or `.ts` file is run by the project's own Node.
  */
 export function runForeground(command, args, env = {}) {
@@ -29,9 +64,11 @@ export function runForeground(command, args, env = {}) {
   });
   const forward = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   for (const signal of ENDING_SIGNALS) process.on(signal, forward);
+  const endWatch = onceNpmEnds(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      endWatch();
       for (const signal of ENDING_SIGNALS) process.off(signal, forward);
       resolve(signal ? 1 : (code ?? 1));
     });

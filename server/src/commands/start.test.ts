@@ -22,6 +22,13 @@ writeFileSync(
    console.log('server ' + process.pid);`,
 );
 
+writeFileSync(
+  path.join(folder, 'start.mjs'),
+  `import { runForeground } from ${JSON.stringify(RUN)};
+   process.exit(await runForeground(${JSON.stringify(server)}, []));`,
+);
+writeFileSync(path.join(folder, 'package.json'), '{ "scripts": { "start": "node start.mjs" } }');
+
 describe('npm start, ended by its process id', () => {
   for (const [signal, received] of [
     ['SIGTERM', 'SIGTERM'],
@@ -29,9 +36,7 @@ describe('npm start, ended by its process id', () => {
     ['SIGHUP', 'SIGTERM'],
   ] as const) {
     it(`ends its server by ${signal}, which closes first`, async () => {
-      const script = `const { runForeground } = await import(${JSON.stringify(RUN)});
-        process.exit(await runForeground(${JSON.stringify(server)}, []));`;
-      const start = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      const start = spawn(process.execPath, [path.join(folder, 'start.mjs')], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(start, 'exit');
@@ -44,6 +49,20 @@ describe('npm start, ended by its process id', () => {
       assert.deepEqual([lines.at(-1), code], [`closed after ${received}`, 0]);
       const pid = Number(lines[0]?.split(' ')[1]);
       assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+    });
+  }
+
+  // npm ends of these at once; SIGINT it leaves to the shell, which waits for its program, so that nothing ends.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    it(`ends its server by ${signal} to npm itself, which closes first`, async () => {
+      const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+      const lines: string[] = [];
+      // The output ends with the last process that has it.
+      for await (const line of createInterface(npm.stdout)) {
+        lines.push(line);
+        if (line.startsWith('server ')) npm.kill(signal);
+      }
+      assert.match(lines.at(-1) ?? '', /^closed after SIG/u);
     });
   }
 });
