@@ -31,10 +31,14 @@ const PARTS = {
   'identity/master.key': ['identity/master.key'],
   'identity/signing.jwks': ['identity/signing.jwks'],
   'secrets/email-codes': ['secrets/email-codes'],
+  'secrets/sealing': ['secrets/sealing'],
 } as const;
 export type DataPart = keyof typeof PARTS;
 
 export const DATA_PARTS = Object.keys(PARTS) as DataPart[];
+
+/** The part that is younger than the marker: of a folder without one it says nothing. */
+const YOUNGEST: DataPart = 'secrets/sealing';
 
 const markerModel = z.object({ version: z.literal(1), parts: z.array(z.enum(DATA_PARTS)) });
 
@@ -57,7 +61,7 @@ function readMarker(folder: string): DataPart[] | null {
 export function completeParts(folder: string): ReadonlySet<DataPart> {
   const marked = readMarker(folder);
   if (marked !== null) return new Set(marked);
-  const last = DATA_PARTS.findLastIndex((part) => existsSync(join(folder, part)));
+  const last = DATA_PARTS.findLastIndex((part) => part !== YOUNGEST && existsSync(join(folder, part)));
   return new Set(last > 0 ? DATA_PARTS.slice(0, last + 1) : []);
 }
 

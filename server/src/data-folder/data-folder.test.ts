@@ -15,7 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../config/config.ts';
-import { createApi, openAppContext } from '../processes/app-context.ts';
+import { assertFilesStored } from '../modules/document-requests/stored-files.ts';
+import { createFirstAdministrator } from '../modules/users/identity-links.service.ts';
+import { createApi, openAppContext, type Api, type AppContext } from '../processes/app-context.ts';
 import { restrictAccess } from './restrict-access.ts';
 
 const CLIENT = 'kept';
@@ -26,16 +28,31 @@ let whole: string;
 before(async () => {
   root = mkdtempSync(join(tmpdir(), 'assay-data-folder-'));
   whole = join(root, 'whole');
-  await start(whole);
+  await start(whole, async ({ database, store }, { identity }) => {
+    await createFirstAdministrator(database.kysely, identity, {
+      email: 'ada@kept.example',
+      clientId: CLIENT,
+    });
+    await addDocument(database.kysely, 'kept-file');
+    await store.put('kept-file', Buffer.from('%PDF-1.7'));
+  });
 });
 after(() => rmSync(root, { recursive: true }));
 
-/** Starts on a folder as a process does, and ends. @returns the clients that the database holds */
-async function start(folder: string): Promise<string[]> {
+/**
+ * Starts on a folder as a process does, and ends after `use`.
+ * @returns the clients that the database holds
+ */
+async function start(
+  folder: string,
+  use: (context: AppContext, api: Api) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const config = readConfig({ ASSAY_DATA: folder, ASSAY_CLIENT: CLIENT, LOG_LEVEL: 'silent', PORT: '0' });
   const context = await openAppContext(config);
   try {
-    const { app, identity } = await createApi(context);
+    const api = await createApi(context);
+    const { app, identity } = api;
+    await use(context, api);
     await app.close();
     await identity.close();
     const clients = await context.database.kysely.selectFrom('clients').select('id').execute();
@@ -44,6 +61,26 @@ async function start(folder: string): Promise<string[]> {
     await context.jobs.stop();
     await context.database.close();
   }
+}
+
+/** A document whose file has arrived. */
+async function addDocument(kysely: AppContext['database']['kysely'], key: string): Promise<void> {
+  const type = await kysely.selectFrom('document_types').select('id').executeTakeFirstOrThrow();
+  const user = await kysely.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('document_requests')
+    .values({
+      client_id: CLIENT,
+      document_type_id: type.id,
+      extraction_stage: 'DOC_UPLOADED',
+      stage: 'DOC_UPLOADED',
+      file_hash: key,
+      file_name: `${key}.pdf`,
+      s3_key: key,
+      uploaded_by: 'ada@kept.example',
+      uploaded_by_id: user.id,
+    })
+    .execute();
 }
 
 function copyOfWhole(name: string): string {
@@ -90,6 +127,7 @@ describe('data folder', () => {
     { file: 'secrets/files', harm: 'missing' },
     { file: 'secrets/files', harm: 'empty' },
     { file: 'secrets/email-codes', harm: 'missing' },
+    { file: 'secrets/sealing', harm: 'missing' },
     { file: 'identity/master.key', harm: 'missing' },
     { file: 'identity/signing.jwks', harm: 'missing' },
     { file: 'identity/signing.jwks', harm: 'empty' },
@@ -119,6 +157,46 @@ describe('data folder', () => {
     remove(lost, table);
     await assert.rejects(start(lost), { message: new RegExp(`${join(lost, table)} is missing`) });
     remove(root, 'damaged', 'lost');
+  });
+
+  it('the start refuses a folder whose files are emptied, and one whose table was cut', async () => {
+    const emptied = copyOfWhole('emptied');
+    remove(emptied, 'files');
+    mkdirSync(join(emptied, 'files'));
+    await assert.rejects(start(emptied), {
+      message: /^The data folder is damaged: .*\/files holds none of the files that the database knows/,
+    });
+    const cut = copyOfWhole('cut-table');
+    const folder = join(cut, 'rows/base/5');
+    const table = readdirSync(folder).findLast(
+      (name) => /^\d{5}$/.test(name) && statSync(join(folder, name)).size > 8192,
+    );
+    truncateSync(join(folder, table ?? ''), 8192);
+    await assert.rejects(start(cut), { message: new RegExp(`${table} is shorter than when the database`) });
+    remove(root, 'emptied', 'cut-table');
+  });
+
+  it('the start names files of documents that are lost while others are there', async () => {
+    const lines: { level: string; details: unknown }[] = [];
+    const log = { error: (details: unknown) => void lines.push({ level: 'error', details }) };
+    await start(whole, async ({ database: { kysely }, store }) => {
+      await addDocument(kysely, 'lost-file');
+      const damaged = (how: string) => new Error(how);
+      await assertFilesStored({ kysely, store, log, damaged });
+      await kysely.deleteFrom('document_requests').where('s3_key', '=', 'lost-file').execute();
+    });
+    assert.deepEqual(lines, [{ level: 'error', details: { lost: 1, of: 2, keys: ['lost-file'] } }]);
+  });
+
+  it('the start refuses another master key than the one that the passwords were sealed with', async () => {
+    const folder = copyOfWhole('other-key');
+    const key = join(folder, 'identity/master.key');
+    rmSync(key);
+    writeFileSync(key, 'a5'.repeat(32), { mode: 0o600 });
+    await assert.rejects(start(folder), {
+      message: new RegExp(`damaged: ${key} is not the key that the passwords .* sealed with; restore`),
+    });
+    remove(root, 'other-key');
   });
 
   it('the start accepts a complete folder of an earlier version without the marker, and refuses one with a missing part', async () => {

@@ -12,7 +12,8 @@ import { createAudit } from './audit.ts';
 import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
 import type { IdentityContext, PasswordChosenListener } from './context.ts';
-import { openKeys } from './keys.ts';
+import { MASTER, openKeys } from './keys.ts';
+import { findUsers } from './user.repository.ts';
 import type { Keys } from './keys.ts';
 import type { HostTokenSigner, IdentityService } from './identity-service.ts';
 import { describeError, type IdentityLog } from './log.ts';
@@ -121,6 +122,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const settings = { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds: config.tokenSeconds ?? HOUR };
   const signer = createTokenSigner(keys, settings, clock);
   const context = createContext({ ...options, config, clock }, { keys, signer, listeners });
+  await assertMasterKeyFits(context, secrets);
   const administration = createAdministration(context);
   const adminCredentials = createAdminCredentials(keys.masterKey);
   const stopCleanUp = await startCleanUp(async () => {
@@ -252,6 +254,16 @@ interface ContextParts {
   readonly keys: Keys;
   readonly signer: TokenSigner;
   readonly listeners: readonly PasswordChosenListener[];
+}
+
+/** How many accounts are looked at: one value that cannot be read may be damaged by itself. */
+const MAX_TRIED = 20;
+
+/** @throws Error when the database was sealed with another master key: nobody could sign in */
+async function assertMasterKeyFits({ db, passwords }: IdentityContext, secrets: SecretStore): Promise<void> {
+  const users = await findUsers(db, { after: '', limit: MAX_TRIED });
+  if (users.length === 0 || users.some((user) => passwords.isReadable(user))) return;
+  throw secrets.damaged(MASTER, 'is not the key that the passwords in the database were sealed with');
 }
 
 function createContext(

@@ -7,7 +7,8 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const MASTER = 'identity/master.key';
+/** The name of the master key among the secrets. */
+export const MASTER = 'identity/master.key';
 const SIGNING = 'identity/signing.jwks';
 
 /** A signing key is replaced after this time. */

@@ -23,6 +23,8 @@ export interface Passwords {
   proofOf(user: IdentityUser): PasswordProof;
   /** The start values of a handshake for a name without a user: the same subject and salt each time. */
   decoyOf(name: string): PasswordProof;
+  /** Whether the stored value was sealed with this master key. */
+  isReadable(user: IdentityUser): boolean;
   /** True if it is the user's password. */
   matches(user: IdentityUser, password: string): boolean;
 }
@@ -55,6 +57,14 @@ export function createPasswords(poolName: string, masterKey: Buffer): Passwords 
       salt: BigInt(`0x${decoyHash('salt', name).toString('hex').slice(0, 32)}`).toString(16),
       verifier: createDecoyVerifier(),
     }),
+    isReadable(user) {
+      try {
+        proofOf(user);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     matches(user, password) {
       const proof = proofOf(user);
       const typed = verifierOf({ poolName, subject: user.subject }, password, BigInt(`0x${user.salt}`));

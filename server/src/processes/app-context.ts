@@ -29,6 +29,7 @@ import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { acceptArrivals, ARRIVAL_SECONDS } from '../modules/document-requests/arrivals.job.ts';
 import { deleteAbandonedUploads } from '../modules/document-requests/abandoned-uploads.job.ts';
 import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
+import { assertFilesStored } from '../modules/document-requests/stored-files.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { addUpReceived } from '../modules/dashboards/expected.repository.ts';
 import { mountModules } from '../modules/index.ts';
@@ -249,6 +250,7 @@ export async function createApi(context: AppContext): Promise<Api> {
   const { config, log, database, jobs, store, files, uploads } = context;
   const url = publicUrlOf(config);
   await files.checkPages(new URL(url).origin);
+  await assertFilesStored({ kysely: database.kysely, store, log, damaged: files.damaged });
   const signIn = await openSignIn({ ...context, url });
   const { identity, verifyToken } = signIn;
   const emailCodeSecret = await readOrCreateSecret(context.secrets, 'secrets/email-codes');

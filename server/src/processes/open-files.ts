@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { readOrCreateSecret } from '../secrets/created-secret.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
+import { damagedFolderError } from '../data-folder/damaged-folder-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -23,6 +24,8 @@ export interface OpenFiles {
   readonly origins: readonly string[];
   /** Looks whether files can be read now. */
   readonly look: LookAtStore;
+  /** The error of a start over a store that does not hold what it should. */
+  readonly damaged: (how: string) => Error;
   /** Mounts the addresses of the files; a bucket has its own. */
   mount(app: FastifyInstance, uploads: UploadReceiver): Promise<void>;
   /** @throws Error when the store refuses pages of this origin */
@@ -51,6 +54,7 @@ async function openFolder(dataFolder: string, secrets: SecretStore): Promise<Ope
     store,
     origins: [],
     look: () => access(folder, constants.R_OK | constants.W_OK),
+    damaged: (how) => damagedFolderError(folder, how),
     checkPages: async () => undefined,
     async mount(app, uploads) {
       await app.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
@@ -70,6 +74,10 @@ async function openBucket(address: NonNullable<Config['storage']>, workFolder: s
     bucket,
     origins: bucket.origins,
     look,
+    damaged: (how) =>
+      new Error(
+        `The bucket ${address.bucket} ${how}: set STORAGE_URL to the bucket of this installation, or restore it.`,
+      ),
     checkPages: (pageOrigin) => checkCors(address, pageOrigin),
     mount: async () => undefined,
   };

@@ -140,9 +140,9 @@ describe('signed form upload', () => {
   }
 
   /** Sends all of a refused form before it reads, as some clients do. @returns the status line; empty if none arrived */
-  async function statusOfRefused(bytes: number): Promise<string> {
+  async function statusOfRefused(bytes: number, change: Record<string, string> = {}): Promise<string> {
     const { url, fields } = await store.createUploadForm('signed', { maxBytes: LIMIT });
-    const parts = Object.entries({ ...fields, key: 'elsewhere' }).map(
+    const parts = Object.entries({ ...fields, ...change }).map(
       ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     const start = `${parts.join('')}--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
@@ -159,10 +159,15 @@ describe('signed form upload', () => {
     return text.split('\r\n')[0] ?? '';
   }
 
-  it('API-008 reads the bounded rest of a refused form, so that the refusal reaches who sends it', async () => {
-    assert.equal(await statusOfRefused(8_000_000), 'HTTP/1.1 403 Forbidden');
+  it('API-008 reads the bounded rest of a refused form, so that the refusal reaches who sends it', async (t) => {
+    const forged = { key: 'elsewhere' };
+    assert.equal(await statusOfRefused(8_000_000, forged), 'HTTP/1.1 403 Forbidden');
     // More than the bound is not read: the connection is closed, whatever of the refusal arrives.
-    await statusOfRefused(REFUSED_REST + 8_000_000);
+    await statusOfRefused(REFUSED_REST + 8_000_000, forged);
+    // A file that is too large is refused in its middle.
+    assert.equal(await statusOfRefused(8_000_000), 'HTTP/1.1 413 Payload Too Large');
+    t.mock.method(store, 'hasRoom', async () => false);
+    assert.equal(await statusOfRefused(8_000_000), 'HTTP/1.1 507 Insufficient Storage');
   });
 
   it('API-008 refuses an expired form', async () => {

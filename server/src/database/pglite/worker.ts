@@ -2,13 +2,14 @@
  * The database thread, the only place that uses PGlite. A scan blocks the thread that runs it, so the process that serves
  * requests communicates with it by messages. There is one connection, which `Sessions` grants.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { writeFileAtomically } from '../../platform/files.ts';
 import { VALUE_PARSERS } from '../values.ts';
 import { assertDurable, DURABLE_START_PARAMETERS, DurableNodeFileSystem } from './durable-file-system.ts';
 import { Sessions } from './sessions.ts';
@@ -43,13 +44,41 @@ async function openPGlite({ folder, seed, compiled }: ThreadOptions): Promise<PG
   return database;
 }
 
-/** A lost file of a table or index shows only when it is read, and then as an empty one. @throws Error naming one */
-async function assertFilesThere(database: PGlite, folder: string): Promise<void> {
+/** In the folder of the rows: the sizes that the files of tables and indexes had when the database was last closed. */
+const SIZES = 'assay-sizes.json';
+
+async function relationFiles(database: PGlite): Promise<string[]> {
   const { rows } = await database.query<{ path: string }>(
     'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',
   );
-  const lost = rows.map(({ path }) => join(folder, path)).find((path) => !existsSync(path));
-  if (lost !== undefined) throw new Error(`${lost} is missing`);
+  return rows.map(({ path }) => path);
+}
+
+/**
+ * A lost file of a table or index shows only when it is read, and then as an empty one; a shorter one as one with fewer
+ * rows. Without VACUUM, which nothing calls, a file never becomes shorter. @throws Error naming one
+ */
+async function assertFilesThere(database: PGlite, folder: string): Promise<void> {
+  const known = join(folder, SIZES);
+  const sizes = existsSync(known)
+    ? new Map<string, unknown>(Object.entries(JSON.parse(readFileSync(known, 'utf8')) as object))
+    : new Map<string, unknown>();
+  for (const path of await relationFiles(database)) {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (found === undefined) throw new Error(`${join(folder, path)} is missing`);
+    if (found.size < Number(sizes.get(path) ?? 0))
+      throw new Error(`${join(folder, path)} is shorter than when the database was closed`);
+  }
+}
+
+/** Closes the database and notes the sizes of its files. Without the note the former one holds: files grow only. */
+async function close(database: PGlite, folder: string | undefined): Promise<void> {
+  const files = folder === undefined ? [] : await relationFiles(database).catch(() => []);
+  await database.close();
+  if (folder === undefined || files.length === 0) return;
+  const sizes = Object.fromEntries(files.map((path) => [path, statSync(join(folder, path)).size]));
+  // A full disk does not keep the process from ending.
+  await writeFileAtomically(join(folder, SIZES), JSON.stringify(sizes)).catch(() => undefined);
 }
 
 function describeError(error: unknown): ThreadError {
@@ -97,7 +126,11 @@ async function onConnection<T>(lease: number | undefined, work: () => Promise<T>
   return work();
 }
 
-async function perform(database: PGlite, request: ThreadRequest): Promise<unknown> {
+async function perform(
+  database: PGlite,
+  { folder }: ThreadOptions,
+  request: ThreadRequest,
+): Promise<unknown> {
   switch (request.kind) {
     case 'query':
       return onConnection(request.lease, () => query(database, request.sql, request.parameters));
@@ -116,14 +149,15 @@ async function perform(database: PGlite, request: ThreadRequest): Promise<unknow
         async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
       );
     case 'close':
-      return sessions.last(() => database.close());
+      return sessions.last(() => close(database, folder));
   }
 }
 
 async function serve(): Promise<void> {
-  const database = await openPGlite(workerData as ThreadOptions);
+  const options = workerData as ThreadOptions;
+  const database = await openPGlite(options);
   parentPort?.on('message', ({ id, request }: ThreadCall) => {
-    perform(database, request).then(
+    perform(database, options, request).then(
       (value) => post({ kind: 'result', id, value }),
       (error: unknown) => post({ kind: 'refusal', id, error: describeError(error) }),
     );

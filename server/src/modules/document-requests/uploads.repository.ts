@@ -80,6 +80,18 @@ export async function findRequestedKeys(kysely: DatabaseClient): Promise<string[
   return rows.map(({ s3_key: key }) => key);
 }
 
+/** The keys of up to `max` files that have arrived, drawn by their random ids. */
+export async function findStoredSample(kysely: DatabaseClient, max: number): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key')
+    .where('file_hash', 'is not', null)
+    .orderBy('id')
+    .limit(max)
+    .execute();
+  return rows.map(({ s3_key: key }) => key);
+}
+
 /** The keys of the files whose upload was created last and has not been accepted. */
 export async function findAwaitedKeys(kysely: DatabaseClient, max: number): Promise<string[]> {
   const rows = await kysely
