@@ -198,6 +198,22 @@ Kestrel Sigma Co-Invest L.P.     Americas       7,500,000    13,934,470`);
     );
   });
 
+  it('is a doubt where a name may begin on the line above', async () => {
+    const found = await namesOf(
+      drawnText(`
+Consolidated portfolio of investments, December 31, 2020
+
+                                 Region              Cost    Fair Value
+Kestrel Banff Co-Invest L.P.     Americas      10,000,000    12,000,000
+Kestrel Enterprise Co-Invest L.P
+AIV B.                           Americas       2,294,701     7,492,562
+Kestrel Caribou Co-Invest L.P.   Americas      17,500,000    20,370,000
+Kestrel Sigma Co-Invest L.P.     Americas       7,500,000    13,934,470`),
+    );
+    const cut = found.find(([name]) => name === 'AIV B.');
+    assert.ok(cut !== undefined && cut[1] <= DOUBT, JSON.stringify(found));
+  });
+
   it('is none of those who hold the fund', async () => {
     const page = drawnText(`
 Kestrel Growth Partners III, L.P.

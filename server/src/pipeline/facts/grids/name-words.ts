@@ -18,6 +18,12 @@ export function isEndOfName({ words }: Pick<Phrase, 'words'>): boolean {
   return texts.length <= 2 && isLegalForm(texts.at(-1) ?? '');
 }
 
+/** Whether a line may begin the name that stands below it: it has a legal form, and that name has none. */
+export const mayBeginName = (above: Pick<Phrase, 'words'>, name: Pick<Phrase, 'words'>): boolean => {
+  const hasForm = ({ words }: Pick<Phrase, 'words'>): boolean => words.some(({ text }) => isLegalForm(text));
+  return hasForm(above) && !hasForm(name);
+};
+
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
 
 function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {

@@ -3,7 +3,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
-import { isEndOfName } from './name-words.ts';
+import { isEndOfName, mayBeginName } from './name-words.ts';
 import { beginsWithSum, saysInstrument } from './row-words.ts';
 
 /**
@@ -27,6 +27,8 @@ export interface Holding {
   amounts: Phrase[];
   /** The page of these. */
   amountsPage: PageGraph;
+  /** Whether the line above may be the beginning of its name. */
+  isNameDoubted?: boolean;
 }
 
 interface OpenHolding {
@@ -143,27 +145,36 @@ export function nestedHoldings(pages: Pages): Holding[] {
 
 const hasForm = ({ label }: Line): boolean => label?.words.some(({ text }) => isLegalForm(text)) ?? false;
 
-/** The lines of the name that a line ends: where it has the end of one only, the line above is its beginning. */
-function nameOf(lines: readonly Line[], at: number): Phrase[] {
-  const [above, own] = [lines[at - 1], lines[at]?.label];
-  if (own === undefined || own === null) return [];
-  const before = above?.amounts.length === 0 && above.page === lines[at]?.page ? above.label : null;
-  const goesOn =
-    before !== null &&
-    isEndOfName(own) &&
-    Math.abs(before.x0 - own.x0) < SAME_EDGE &&
-    own.y0 - before.y1 < CLOSE * height(own);
-  return goesOn ? [before, own] : [own];
+/**
+ * The lines of the name that a line ends: where it has the end of one only, the line above is its beginning. Where it has
+ * no legal form, and the line above has one, nothing tells whether it is.
+ */
+function nameOf(lines: readonly Line[], at: number): Pick<Holding, 'name' | 'isNameDoubted'> {
+  const [above, line] = [lines[at - 1], lines[at]];
+  const own = line?.label ?? null;
+  if (line === undefined || own === null) return { name: [] };
+  const before = above?.amounts.length === 0 && above.page === line.page ? above.label : null;
+  if (
+    before === null ||
+    Math.abs(before.x0 - own.x0) >= SAME_EDGE ||
+    own.y0 - before.y1 >= CLOSE * height(own)
+  )
+    return { name: [own] };
+  if (isEndOfName(own)) return { name: [before, own] };
+  return { name: [own], isNameDoubted: mayBeginName(before, own) };
 }
 
 /** The companies of a document that lists each on a line of its own, by their legal forms. */
 export function listedHoldings(pages: Pages): Holding[] {
   const all = [...pages].flatMap(linesOf);
   const lines = all
-    .map((line, at) => ({ ...line, name: nameOf(all, at) }))
+    .map((line, at) => ({ ...line, ...nameOf(all, at) }))
     .filter(({ label, amounts }) => label !== null && amounts.length >= FEWEST_AMOUNTS)
     .filter(({ label }) => label !== null && !beginsWithSum(label.text));
   const named = lines.filter(hasForm);
   if (named.length < FEWEST_HOLDINGS || named.length < MIN_FORMS * lines.length) return [];
-  return lines.map(({ page, name, amounts }) => ({ page, name, amounts, amountsPage: page }));
+  return lines.map(({ page, name, amounts, isNameDoubted = false }) => ({
+    ...{ page, name, amounts, isNameDoubted },
+    amountsPage: page,
+  }));
 }

@@ -49,7 +49,10 @@ function titledAmounts(
   return found;
 }
 
-function readHolding({ page, name, amounts, amountsPage }: Holding, group: TargetGroup): RowCell[] {
+function readHolding(
+  { page, name, amounts, amountsPage, isNameDoubted = false }: Holding,
+  group: TargetGroup,
+): RowCell[] {
   const named = readName(name, group.name, { page, unit: unitOf(''), rowCurrency: null }, group.context);
   if (named === null) return [];
   const cells = titledAmounts(amountsPage, amounts, group).flatMap(
@@ -60,7 +63,8 @@ function readHolding({ page, name, amounts, amountsPage }: Holding, group: Targe
     },
   );
   if (cells.length < FEWEST_AMOUNTS) return [];
-  return [cellOf(page, named, { wanted: group.name, similarity: 1, share: 1 }), ...cells];
+  const row = [cellOf(page, named, { wanted: group.name, similarity: 1, share: 1 }), ...cells];
+  return isNameDoubted ? withDoubtedName(row, group) : row;
 }
 
 function rowsOf(holdings: readonly Holding[], group: TargetGroup): RowCell[][] {

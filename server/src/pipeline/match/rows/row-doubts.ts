@@ -1,5 +1,5 @@
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
-import { isEndOfName, isMark } from '../../facts/grids/name-words.ts';
+import { isEndOfName, isMark, mayBeginName } from '../../facts/grids/name-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import type { Phrase } from '../../graph/lines.ts';
@@ -128,7 +128,7 @@ function hasLineApart({ page, grid, mapping, group }: ReadGrid, rows: readonly G
   const near = Math.max(leastGap(rows) / 2, ...cells.map(spaceBetweenLines));
   const isApart = (phrase: Phrase, name: Phrase): boolean => {
     const space = Math.max(name.y0 - phrase.y1, phrase.y0 - name.y1);
-    const isOver = phrase.y0 < name.y0 && isEndOfName(name);
+    const isOver = phrase.y0 < name.y0 && (isEndOfName(name) || mayBeginName(phrase, name));
     return (
       Math.abs(phrase.x0 - name.x0) < SAME_EDGE &&
       space < Math.min(NEAR * heightOf(name), isOver ? Infinity : near) &&
