@@ -37,6 +37,11 @@ export interface HiddenWord extends Word {
   hiding: 'unseen' | 'replaced';
 }
 
+/** A stamp or watermark at a slant, its words with spaces between them: no value is read from it. */
+export interface SlantedText extends Rect {
+  text: string;
+}
+
 /** A drawn line: `at` is its fixed coordinate, `from`..`to` its extent, in points of the reading frame. */
 export interface Rule {
   at: number;
@@ -67,5 +72,7 @@ export interface PdfPage {
   unmapped?: number;
   /** Words that no reader of the page sees, in the reading frame of its text; absent where there are none. */
   hidden?: { turn: Turn; words: HiddenWord[] };
+  /** Stamps and watermarks at a slant, in the reading frame; absent where there are none. */
+  slanted?: SlantedText[];
   rules: PageRules;
 }

@@ -46,6 +46,18 @@ describe('AMB-135 a paper that says of itself that it is not final', () => {
     );
   });
 
+  it('has one for a watermark at a slant, from which no value is read', async () => {
+    const plain = await read(await buildPdf([call]));
+    for (const text of ['DRAFT', 'VOID 9,999,999.00', 'CANCELLED', 'Superseded']) {
+      const stamp = { text, size: 60, x: 120, y: 700, slant: 45 };
+      const stamped = await read(await withText(stamp));
+      assert.deepEqual(doubtsOf(stamped, 'notFinal'), [text]);
+      assert.deepEqual(stamped.metrics, plain.metrics);
+    }
+    const other = await withText({ text: 'CONFIDENTIAL', size: 60, x: 120, y: 700, slant: 45 });
+    assert.deepEqual(doubtsOf(await read(other), 'notFinal'), []);
+  });
+
   it('is none that speaks of another paper, or of what is void', async () => {
     for (const text of [
       'This notice supersedes the draft of 1 March and any cancelled call.',

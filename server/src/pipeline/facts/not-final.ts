@@ -2,7 +2,7 @@ import { median } from '@assay/shared/domain';
 
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import { MAX_DOUBT_TEXT } from '../contract/document-doubt.ts';
-import type { Word } from '../contract/page.ts';
+import type { SlantedText } from '../contract/page.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
@@ -40,8 +40,12 @@ function isMarked({ text, words, y1 }: Phrase, height: number): boolean {
 /** A stamp or watermark is so many times as high as the words of its page. */
 const STAMP_HEIGHT = 2.5;
 
-/** The words of a stamp or watermark: turned against the page, or far larger than its text. */
-function stampedMarks({ page }: PageGraph): Word[] {
+/** The text of a stamp or watermark: at a slant, turned against the page, or far larger than its text. */
+function stampedMarks({ page }: PageGraph): SlantedText[] {
+  const slanted = (page.slanted ?? []).filter(
+    ({ text }) => isMark(text) || text.split(/[\s|·:()[\]–—-]+/u).some(isMark),
+  );
+  if (slanted.length > 0) return slanted;
   const height = median(page.words.map(({ y0, y1 }) => y1 - y0)) ?? 0;
   return page.words.filter(
     ({ upright, text, y0, y1 }) => (!upright || y1 - y0 > STAMP_HEIGHT * height) && isMark(text),
@@ -49,7 +53,7 @@ function stampedMarks({ page }: PageGraph): Word[] {
 }
 
 /** The words with which a page says that its paper does not count; empty where it says no such thing. */
-function markOn(page: PageGraph): readonly Word[] {
+function markOn(page: PageGraph): readonly SlantedText[] {
   const lines = page.rows.filter(
     (row) => row.length <= MAX_TEXTS && !row.some(({ text }) => isNumberLike(text)),
   );

@@ -27,6 +27,8 @@ export interface PdfDocument {
 
 const PASSWORD_ERROR = 4;
 const SECURITY_ERROR = 5;
+/** A form of the XML Forms Architecture whose pages are drawn from its template (`/NeedsRendering`). */
+const DYNAMIC_FORM = 2;
 const SCRATCH_BYTES = 256;
 /** PageToDevice answers whole numbers, so the page is asked for at this scale. */
 const DEVICE_SCALE = 100;
@@ -150,6 +152,7 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
       words,
       unmapped: read.unmapped,
       ...(hidden.length === 0 ? {} : { hidden: { turn: read.turn, words: hidden } }),
+      ...(read.slanted.length === 0 ? {} : { slanted: read.slanted }),
       rules,
     };
   } finally {
@@ -194,6 +197,13 @@ export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Prom
     engine.release(scratch);
     engine.release(buffer); // only now: PDFium reads from it until the document is closed
   };
+  if (call.FPDF_GetFormType(document) === DYNAMIC_FORM) {
+    close();
+    throw new PipelineError(
+      'EXT_FAILED_INVALID_DOCUMENT',
+      'The file is a dynamic XFA form: its pages are made by Acrobat and are not in the file.',
+    );
+  }
   const pageCount = call.FPDF_GetPageCount(document);
   if (pageCount < 1 || pageCount > limits.maxPages) {
     close();

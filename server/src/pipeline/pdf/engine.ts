@@ -12,6 +12,7 @@ const FUNCTION_NAMES = [
   'FPDF_LoadMemDocument',
   'FPDF_GetLastError',
   'FPDF_GetPageCount',
+  'FPDF_GetFormType',
   'FPDF_CloseDocument',
   'FPDF_LoadPage',
   'FPDF_ClosePage',

@@ -1,5 +1,5 @@
 import type { PdfEngine } from './engine.ts';
-import type { Turn } from '../contract/page.ts';
+import type { Rect, Turn } from '../contract/page.ts';
 import { createLeveller } from './level-boxes.ts';
 import { placePiece } from './ligature-pieces.ts';
 import type { Hiding, Sight } from './unseen-text.ts';
@@ -14,6 +14,8 @@ export interface RawCharacters {
   boxes: Float64Array;
   turns: Turn[];
   dominant: Turn;
+  /** Runs of characters at a slant, as words with spaces between them; boxes as those of the characters. */
+  slanted: { text: string; box: Rect }[];
   /** Glyphs that the file maps to no character. */
   unmapped: number;
   /** The codes of characters that no reader sees, by how they are hidden; `PERHAPS` for all others. */
@@ -92,6 +94,42 @@ function readingAngle({ call }: PdfEngine, textPage: number, index: number): num
   return angle !== 0 && call.FPDFText_GetFontSize(textPage, index) < 0 ? angle + Math.PI : angle;
 }
 
+/** A character further from the one before it at a slant than so many of its sizes begins another run. */
+const SLANTED_GAP = 2;
+
+/** Joins characters at a slant into runs; PDFium parts their letters into lines, so only spaces of the file part words. */
+function joinSlanted(
+  slanted: readonly number[],
+  codes: readonly number[],
+  boxes: Float64Array,
+): RawCharacters['slanted'] {
+  const runs: RawCharacters['slanted'] = [];
+  let middle = { x: 0, y: 0 };
+  let before = -1;
+  for (const index of slanted) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(index * 4, index * 4 + 4);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const size = Math.max(right - left, top - bottom);
+    const last = runs.at(-1);
+    const letter = String.fromCodePoint(codes[index] ?? 0);
+    if (last === undefined || Math.hypot(x - middle.x, y - middle.y) > SLANTED_GAP * size) {
+      runs.push({ text: letter, box: { x0: left, y0: bottom, x1: right, y1: top } });
+    } else {
+      const { box } = last;
+      last.text += (codes.slice(before + 1, index).includes(0) ? ' ' : '') + letter;
+      last.box = {
+        x0: Math.min(box.x0, left),
+        y0: Math.min(box.y0, bottom),
+        x1: Math.max(box.x1, right),
+        y1: Math.max(box.y1, top),
+      };
+    }
+    middle = { x, y };
+    before = index;
+  }
+  return runs;
+}
+
 /** Takes out of the characters of a page what no reader sees. @returns the codes taken out, at their places, and the scan's own. */
 function takeUnseen(
   read: { codes: number[]; boxes: Float64Array; suspects: readonly number[] },
@@ -112,7 +150,7 @@ function takeUnseen(
 }
 
 /**
- * The characters of an open text page; those of a stamp or watermark at a slant are left out of a page of other text. Where
+ * The characters of an open text page; those of a stamp or watermark at a slant are kept apart from a page of other text. Where
  * some may not be seen, `sight` tells which.
  */
 export function readCharacters(
@@ -163,10 +201,12 @@ export function readCharacters(
     if (isSlanted(angle)) slanted.push(index);
     turns[index] = quarterTurn(angle, pageRotation);
   }
-  if (slanted.length < readables * ALL_SLANTED) for (const index of slanted) codes[index] = 0;
+  const isStamped = slanted.length > 0 && slanted.length < readables * ALL_SLANTED;
+  const stamps = isStamped ? joinSlanted(slanted, codes, boxes) : [];
+  if (isStamped) for (const index of slanted) codes[index] = 0;
   const parted =
     sight === null ? { hidden: {}, layer: new Set<number>() } : takeUnseen({ codes, boxes, suspects }, sight);
-  return { codes, boxes, turns, dominant: mostFrequent(codes, turns), unmapped, ...parted };
+  return { codes, boxes, turns, dominant: mostFrequent(codes, turns), slanted: stamps, unmapped, ...parted };
 }
 
 function mostFrequent(codes: readonly number[], turns: readonly Turn[]): Turn {

@@ -1,6 +1,6 @@
 import type { PdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
-import type { HiddenWord, Rect, Turn, Word } from '../contract/page.ts';
+import type { HiddenWord, Rect, SlantedText, Turn, Word } from '../contract/page.ts';
 import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
 import type { RawCharacters } from './page-characters.ts';
 import { PERHAPS, readCharacters, UNMAPPED } from './page-characters.ts';
@@ -14,6 +14,8 @@ export interface PageWords {
   unmapped: number;
   /** Words that no reader of the page sees. */
   hidden: HiddenWord[];
+  /** Stamps and watermarks at a slant. */
+  slanted: SlantedText[];
 }
 
 /** A gap wider than this part of the character height starts a new word. */
@@ -221,5 +223,12 @@ function hiddenWords(raw: RawCharacters, seen: readonly Word[], page: PageView):
 export function readWords(engine: PdfEngine, textPage: number, page: PageView, scratch: number): PageWords {
   const raw = readCharacters(engine, textPage, page, scratch);
   const words = wordsOfAll(raw, page);
-  return { turn: raw.dominant, words, unmapped: raw.unmapped, hidden: hiddenWords(raw, words, page) };
+  const frame = compose(readingFrame(raw.dominant, page.width, page.height), page.toDisplay);
+  return {
+    turn: raw.dominant,
+    words,
+    unmapped: raw.unmapped,
+    hidden: hiddenWords(raw, words, page),
+    slanted: raw.slanted.map(({ text, box }) => ({ text, ...transformRect(frame, box) })),
+  };
 }

@@ -13,7 +13,7 @@ interface PageText extends PageWords {
 function wordsOf(engine: PdfEngine, page: number, frame: PageView, scratch: number): PageWords {
   const { call } = engine;
   const textPage = call.FPDFText_LoadPage(page);
-  if (textPage === 0) return { turn: 0, words: [], unmapped: 0, hidden: [] };
+  if (textPage === 0) return { turn: 0, words: [], unmapped: 0, hidden: [], slanted: [] };
   try {
     return readWords(engine, textPage, frame, scratch);
   } finally {

@@ -135,6 +135,15 @@ describe('runExtraction on files that are not what they should be', () => {
     }
   });
 
+  it('STATE-014 tells a form whose pages only Acrobat makes as invalid, and reads one that has its pages', async () => {
+    const pages = [[{ x: 50, y: 50, text: 'Please wait... If this message is not eventually replaced' }]];
+    const dynamic = writeTemporary(await buildPdf(pages, { form: 'dynamic' }));
+    const refused = await runExtraction(jobFor(dynamic));
+    assert.equal(refused.ok ? 'EXT_DONE' : refused.failure.stage, 'EXT_FAILED_INVALID_DOCUMENT');
+    const rows = labelRows([['Call amount', 'EUR 485,000.00'] as const]);
+    await extracted(writeTemporary(await buildPdf([rows], { form: 'static' })));
+  });
+
   it('STATE-013 tells csv, txt and html as of a kind that is not read', async () => {
     const files = {
       'notice.csv': 'Metric;Value\r\nCommitment;"5,000,000"\r\n',

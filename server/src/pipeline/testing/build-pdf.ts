@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, StandardFonts, PDFBool, PDFName } from 'pdf-lib';
 
 /** A piece of text at a place: points from the top left of an A4 page. */
 export interface TextAt {
@@ -12,11 +12,15 @@ export interface TextAt {
   size?: number;
   /** Whether every letter is as wide as every other, as in type of one pitch. */
   isMonospaced?: boolean;
+  /** Degrees by which it rises to the right. */
+  slant?: number;
 }
 
 /** How a page is turned: `rotate` is its /Rotate, its content is drawn so that it reads upright without it. */
 export interface PageOptions {
   rotate?: 0 | 90 | 180 | 270;
+  /** Whether the file is also a form of the XML Forms Architecture, whose pages are in it or made of its template. */
+  form?: 'static' | 'dynamic';
 }
 
 const HEIGHT = 842;
@@ -35,8 +39,16 @@ export async function buildPdf(
   for (const texts of pages) {
     const page = pdf.addPage([WIDTH, HEIGHT]);
     page.setRotation(degrees(options.rotate ?? 0));
-    for (const { x, y, text, size = 10, isMonospaced = false } of texts)
-      page.drawText(text, { x, y: HEIGHT - y, size, font: isMonospaced ? courier : helvetica });
+    for (const { x, y, text, size = 10, isMonospaced = false, slant = 0 } of texts) {
+      const font = isMonospaced ? courier : helvetica;
+      page.drawText(text, { x, y: HEIGHT - y, size, font, rotate: degrees(slant) });
+    }
+  }
+  if (options.form !== undefined) {
+    const template = pdf.context.register(pdf.context.stream('<xdp xmlns="http://ns.adobe.com/xdp/"/>'));
+    const form = pdf.context.obj({ Fields: [], XFA: template });
+    pdf.catalog.set(PDFName.of('AcroForm'), form);
+    if (options.form === 'dynamic') pdf.catalog.set(PDFName.of('NeedsRendering'), PDFBool.True);
   }
   return pdf.save({ useObjectStreams: false });
 }
