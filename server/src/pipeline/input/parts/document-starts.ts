@@ -148,7 +148,9 @@ function nameSigns({ head, last }: DocumentSoFar, page: NoticeIdentity): Sign[] 
 /** What differs in the look of a page that shows none of the names of the document. */
 function lookSigns({ head, last }: DocumentSoFar, page: NoticeIdentity): Sign[] {
   const isOtherPaper = [head, last].every((one) => !isSamePaper(one.page, page.page));
-  const isOtherSize = [head, last].every((one) => !isSameSize(one.head, page.head));
+  // Words that were recognised are as high as their letters, so a page of few capitals seems smaller.
+  const isRecognised = [head, last, page].some((one) => one.page.page.source === 'ocr');
+  const isOtherSize = !isRecognised && [head, last].every((one) => !isSameSize(one.head, page.head));
   return [
     ...(isOtherPaper ? (['otherPaper'] as const) : []),
     ...(isOtherSize ? (['otherTextSize'] as const) : []),
