@@ -38,7 +38,7 @@ import { StageReporter } from './stage-reporter.ts';
 export interface ExtractionHandlerOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  /** Queues the documents that came as attachments of mails. */
+  /** Queues the documents that came in mails and portfolios. */
   readonly jobs: ExtractionQueue;
   readonly extractor: Pick<ExtractorProcess, 'extract'>;
   /** Answers generative metrics; absent where no model is configured. */
@@ -101,7 +101,7 @@ function schemaOf(schemas: readonly AssignedSchema[], type: string): AssignedSch
   return schemas.find(({ documentType }) => documentType === type);
 }
 
-/** A mail without a recognised type only contains its attachments: any schema will do. */
+/** A mail or portfolio without a recognised type only contains its attachments: any schema will do. */
 function schemaOfHolder(
   schemas: readonly AssignedSchema[],
   { attachments = [] }: ExtractionResult,

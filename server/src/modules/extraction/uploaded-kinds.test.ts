@@ -88,4 +88,28 @@ describe('kinds of uploaded files', () => {
       ...CALLS.map(({ fund }) => ['EXT_DONE', fund]).toSorted(),
     ]);
   });
+
+  it('AMB-045 turns the files of a PDF portfolio into documents, and archives its cover', async () => {
+    const call = await buildPdf([labelRows([['Commitment', '8,000,000.00']])]);
+    const damaged = Buffer.from('%PDF-1.7 cut off');
+    const cover = [{ x: 60, y: 60, text: 'For the best experience, open this PDF portfolio in Acrobat.' }];
+    const files = [
+      { name: 'Call 8.pdf', bytes: call },
+      { name: 'Damaged.pdf', bytes: damaged },
+      { name: 'Same call.pdf', bytes: call },
+      { name: 'positions.csv', bytes: Buffer.from('Fund;NAV\r\nAlder;5\r\n') },
+    ];
+    const id = await upload(await buildPdf([cover], { files, isPortfolio: true }), 'Calls of May.pdf');
+    assert.equal(await waitForStage(id), 'ARCHIVED');
+    const made = (await documents()).filter((row) => row.id !== id && row.tags.includes('Calls of May.pdf'));
+    const stages = await Promise.all(made.map((row) => waitForStage(row.id)));
+    assert.deepEqual(
+      made.map(({ file_name: name }) => name),
+      ['Call 8.pdf', 'Damaged.pdf', 'Same call.pdf'],
+    );
+    assert.equal(stages[1], 'EXT_FAILED_INVALID_DOCUMENT');
+    assert.deepEqual([stages[0], stages[2]].toSorted(), ['EXT_DONE', 'EXT_FAILED_DUPLICATE']);
+    const shown = (await user.call('GET', `documentrequest/${id}/document`)).body;
+    assert.match((await server.send({ method: 'GET', url: shown.document })).text, /^%PDF-/u);
+  });
 });

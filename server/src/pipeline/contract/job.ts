@@ -59,7 +59,7 @@ export interface ExtractionJob {
   reviewed?: ReviewedValue[];
   /** Where the PDF goes that was made of a file that is none; without it, it is not kept. */
   renditionPath?: string;
-  /** Folder for the attachments of a mail; without it, they are not kept. */
+  /** Folder for the attachments of a mail or files of a PDF portfolio; without it, they are not kept. */
   attachmentsFolder?: string;
   /** Where the document's graph is written as JSON (`DocumentGraph`), page by page; absent: it is not written. */
   graphPath?: string;

@@ -17,7 +17,10 @@ const fileFactsModel = z.object({
   rendition: z.boolean(),
   /** Media type by content. */
   mimeType: z.string(),
-  /** Attachments of a mail that can be documents themselves: their names in the mail, and the files they were written to. */
+  /**
+   * Attachments of a mail, or files of a PDF portfolio, that can be documents themselves: their names there, and the files
+   * they were written to.
+   */
   attachments: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 

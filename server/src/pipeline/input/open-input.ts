@@ -1,11 +1,14 @@
 import { PipelineError } from '../contract/failures.ts';
 import type { PdfPage } from '../contract/page.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
+import { readPortfolio } from '../pdf/portfolio.ts';
 import type { FileKind } from './sniff.ts';
 import { mimeTypeOf, sniffKind } from './sniff.ts';
 import { imageToPdf, isImage } from './images/image-to-pdf.ts';
-import type { Attachment } from './mail/read-mail.ts';
-import { isMail, readMail } from './mail/read-mail.ts';
+import type { Attachment } from './attachments.ts';
+import { collectAttachments } from './attachments.ts';
+import { isMail } from './mail/open-mail.ts';
+import { readMail } from './mail/read-mail.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
 /** A file, made ready for the reading stage. */
@@ -16,7 +19,7 @@ export interface OpenedInput {
   isRendition: boolean;
   /** Pages that are known without reading the PDF (cells of a workbook); null: read the PDF. */
   pages: PdfPage[] | null;
-  /** The attachments of a mail that can be documents themselves. */
+  /** The attachments of a mail, or files of a PDF portfolio, that can be documents themselves. */
   attachments: Attachment[];
   /** Media type of the file by its content. */
   mimeType: string;
@@ -44,7 +47,8 @@ function assertReadable(kind: FileKind): void {
 }
 
 /**
- * Tells what a file is by its content and makes it a PDF where it is none.
+ * Tells what a file is by its content and makes it a PDF where it is none. A PDF portfolio gives
+ * its files as a mail its attachments; what is attached to any other PDF is left where it is.
  * @throws PipelineError with the stage in which a file that cannot be read ends.
  */
 export async function openInput(
@@ -63,5 +67,7 @@ export async function openInput(
     const { attachments, rendition } = await readMail(bytes, kind, limits);
     return { ...opened, attachments, pdf: rendition, isRendition: true };
   }
-  return { ...opened, pdf: bytes, isRendition: false };
+  const files = await readPortfolio(bytes, limits);
+  const attachments = files === null ? [] : await collectAttachments('portfolio', files, limits);
+  return { ...opened, attachments, pdf: bytes, isRendition: false };
 }

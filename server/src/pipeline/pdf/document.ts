@@ -176,11 +176,19 @@ function withPage<T>(
   }
 }
 
+/** A document in the engine's memory: its handle, and a piece of memory for answers. `close` gives both back. */
+export interface LoadedPdf {
+  engine: PdfEngine;
+  document: number;
+  scratch: number;
+  close: () => void;
+}
+
 /**
- * Opens a PDF held in memory.
- * @throws PipelineError EXT_FAILED_PASSWORD, EXT_FAILED_INVALID_DOCUMENT, or EXT_FAILED when a limit is passed.
+ * Hands a PDF to the engine, whatever pages it has.
+ * @throws PipelineError EXT_FAILED_PASSWORD or EXT_FAILED_INVALID_DOCUMENT
  */
-export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Promise<PdfDocument> {
+export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   const engine = await pdfEngine();
   const { call } = engine;
   const buffer = engine.allocate(bytes.length);
@@ -197,6 +205,16 @@ export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Prom
     engine.release(scratch);
     engine.release(buffer); // only now: PDFium reads from it until the document is closed
   };
+  return { engine, document, scratch, close };
+}
+
+/**
+ * Opens a PDF held in memory.
+ * @throws PipelineError EXT_FAILED_PASSWORD, EXT_FAILED_INVALID_DOCUMENT, or EXT_FAILED when a limit is passed.
+ */
+export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Promise<PdfDocument> {
+  const { engine, document, scratch, close } = await loadPdf(bytes);
+  const { call } = engine;
   if (call.FPDF_GetFormType(document) === DYNAMIC_FORM) {
     close();
     throw new PipelineError(

@@ -21,6 +21,10 @@ export interface PageOptions {
   rotate?: 0 | 90 | 180 | 270;
   /** Whether the file is also a form of the XML Forms Architecture, whose pages are in it or made of its template. */
   form?: 'static' | 'dynamic';
+  /** Files attached to it. */
+  files?: readonly { name: string; bytes: Uint8Array }[];
+  /** Whether it is a portfolio of these files, its pages being only a cover. */
+  isPortfolio?: boolean;
 }
 
 const HEIGHT = 842;
@@ -50,6 +54,8 @@ export async function buildPdf(
     pdf.catalog.set(PDFName.of('AcroForm'), form);
     if (options.form === 'dynamic') pdf.catalog.set(PDFName.of('NeedsRendering'), PDFBool.True);
   }
+  for (const { name, bytes } of options.files ?? []) await pdf.attach(bytes, name);
+  if (options.isPortfolio === true) pdf.catalog.set(PDFName.of('Collection'), pdf.context.obj({ View: 'D' }));
   return pdf.save({ useObjectStreams: false });
 }
 
