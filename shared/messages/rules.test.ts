@@ -1,4 +1,5 @@
 import { FAILED_STAGES, failureMessageKey, readSettings } from '@assay/shared/domain';
+import { globSync, readFileSync } from 'node:fs';
 import { text, toneOf } from './text.ts';
 
 describe('messages of rules', () => {
@@ -21,5 +22,14 @@ describe('messages of rules', () => {
       ['error', 'Limited uploads not provided'],
       ['error', 'User not provided'],
     ]);
+  });
+
+  it('are written down once: a key that comes again would take the text of the first', () => {
+    const sources = globSync(`${__dirname}/catalogue/*.messages.ts`).map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const keys = sources.flatMap((source) => [...source.matchAll(/^ +'([\w.]+)':/gm)].map(([, key]) => key));
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 });

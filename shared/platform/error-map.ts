@@ -31,7 +31,7 @@ const SPECIFIC_MESSAGES = {
   UPLOAD_ALREADY_RECEIVED: 'extraction.alreadyReceived',
   VALUE_CONFLICT: 'verification.valueConflict',
   DOCUMENT_READ_ONLY: 'documents.readOnly',
-  DOCUMENT_CONFIRMED: 'documents.confirmed',
+  DOCUMENT_CONFIRMED: 'documents.partConfirmed',
   DOCUMENT_NOT_READY: 'documents.notReady',
   DOCUMENT_CLAIMED: 'people.claimedByOther',
   QUESTION_ANSWERED: 'people.alreadyAnswered',

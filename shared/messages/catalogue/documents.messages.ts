@@ -156,7 +156,7 @@ export const documentsMessages = {
     'documents.periodFailed': 'Failed to keep the document',
     'documents.tagsFailed': 'Failed to save tags',
     'documents.moveNotAllowed': 'This document can not be moved while it is in this stage',
-    'documents.confirmed': 'Unconfirm this document to part it: its values would be replaced',
+    'documents.partConfirmed': 'Unconfirm this document to part it: its values would be replaced',
     'documents.readOnly': 'Archived and trashed documents can not be edited',
     'documents.notReady': 'This document is not ready yet. Try again when its extraction has finished',
   }),

@@ -299,7 +299,7 @@ describe('the doubts about a document', () => {
       const { shownToasts } = await open('1000', doubted);
       const user = userEvent.setup();
       const refusals = [
-        ['DOCUMENT_CONFIRMED', 'documents.confirmed'],
+        ['DOCUMENT_CONFIRMED', 'documents.partConfirmed'],
         ['VALUE_CONFLICT', 'verification.partChanged'],
         ['INTERNAL_ERROR', 'verification.partFailed'],
       ] as const;

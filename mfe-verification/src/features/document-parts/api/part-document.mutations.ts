@@ -2,7 +2,18 @@ import { ApiError, useApi } from '@assay/shared/api-client';
 import { partDocument } from '@assay/shared/contracts';
 import { useDocumentChanges, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-import type { PartedDocument } from '../components/part-here.tsx';
+
+/** The document that may be two. */
+export interface PartedDocument {
+  readonly documentRequestId: string;
+  readonly isConfirmed: boolean;
+  /** How many of its values are verified. */
+  readonly verifiedCount: number;
+  /** Sends what is edited and not yet saved. */
+  readonly save: () => Promise<unknown>;
+  /** The last change of a value that the user has seen. */
+  readonly lastSeen: () => string | null;
+}
 
 /** Makes the pages of a document from one on a document of their own [AMB-131]. */
 export function usePartDocument({ documentRequestId, save, lastSeen }: PartedDocument, onParted: () => void) {

@@ -3,19 +3,7 @@ import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { TextLink, WarningModal } from '@assay/shared/ui';
 import { useState } from 'react';
-import { usePartDocument } from '../api/part-document.mutations.ts';
-
-/** The document that may be two. */
-export interface PartedDocument {
-  readonly documentRequestId: string;
-  readonly isConfirmed: boolean;
-  /** How many of its values are verified. */
-  readonly verifiedCount: number;
-  /** Sends what is edited and not yet saved. */
-  readonly save: () => Promise<unknown>;
-  /** The last change of a value that the user has seen. */
-  readonly lastSeen: () => string | null;
-}
+import { type PartedDocument, usePartDocument } from '../api/part-document.mutations.ts';
 
 export interface PartHereProps {
   readonly document: PartedDocument;
@@ -30,7 +18,7 @@ export function PartHere({ document, doubt: { kind, page }, onParted }: PartHere
   const { mutate, isPending } = usePartDocument(document, onParted);
   const { isConfirmed, verifiedCount: count } = document;
   if (kind !== 'otherDocument') return null;
-  if (isConfirmed) return text('documents.confirmed');
+  if (isConfirmed) return text('documents.partConfirmed');
   const close = () => setIsAsked(false);
   return (
     <>
