@@ -43,8 +43,8 @@ export const sqlFiles = '(repository|\\.test)\\.ts$|/testing/|^server/src/(platf
 const pipelineFloors = [
   'contract/',
   'vocabulary/',
-  'input/(?!parts/)',
   'pdf/',
+  'input/(?!parts/)',
   'ocr/',
   'graph/',
   'values/',
