@@ -255,6 +255,7 @@ export interface DocumentRequests {
   document_type_id: string;
   doubts: number | null;
   extraction_stage: string;
+  failure_reason: string | null;
   file_hash: string | null;
   file_name: string;
   file_size: number | null;

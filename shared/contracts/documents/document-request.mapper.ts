@@ -1,4 +1,10 @@
-import { isOtherPaper, type DocumentDoubt, type OtherPaper } from '@assay/shared/domain';
+import {
+  isFailureReason,
+  isOtherPaper,
+  type DocumentDoubt,
+  type FailureReason,
+  type OtherPaper,
+} from '@assay/shared/domain';
 import type { DocumentRequestWire } from './document-request.wire.ts';
 
 /** A document request in our own words: one name per thing, times and dates as ISO text. */
@@ -30,6 +36,8 @@ export interface DocumentRequest {
   documentDoubts: readonly Pick<DocumentDoubt, 'kind' | 'page' | 'text'>[];
   /** Why a person has to choose the type: the document has the evidence of none; null where nobody has to. */
   typeToChoose: { readonly looksLike: OtherPaper | null } | null;
+  /** Why its extraction failed, where that asks for more than its stage says; null where nothing more is known. */
+  failureReason: FailureReason | null;
   /** Whether confirmed values changed since they were exported. */
   changedSinceExport: boolean;
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
@@ -68,6 +76,7 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     doubts: wire.doubts ?? null,
     documentDoubts: wire.documentDoubts ?? [],
     typeToChoose: wire.needsType ? { looksLike: isOtherPaper(wire.looksLike) ? wire.looksLike : null } : null,
+    failureReason: isFailureReason(wire.failureReason) ? wire.failureReason : null,
     changedSinceExport: wire.changedSinceExport ?? false,
     samePeriodAs: wire.samePeriodAs ?? null,
     revises: wire.revises ?? null,

@@ -45,6 +45,8 @@ export const documentRequestWire = z.object({
   needsType: z.boolean().optional(),
   /** The kind of paper that the titles of such a document say it is; read as text, as stages are. */
   looksLike: z.string().nullable().optional(),
+  /** Why its extraction failed, where that asks for more than its stage says (`dynamicForm`); read as text, as stages are. */
+  failureReason: z.string().optional(),
   /** Confirmed values changed since they were exported; absent where not. */
   changedSinceExport: z.boolean().optional(),
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */

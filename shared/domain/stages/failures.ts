@@ -11,6 +11,16 @@ const FAILURE_KEYS = {
 /** The message keys of the five failure texts [ERRX-007, ERRX-008, ERRX-009, ERRX-010, ERRX-011]. */
 export type ExtractionFailureKey = (typeof FAILURE_KEYS)[FailedStage];
 
+/** Reasons of failures that need another answer than their stage says. */
+export const FAILURE_REASONS = ['dynamicForm'] as const;
+
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** Whether a text from the wire is such a reason. */
+export function isFailureReason(reason: unknown): reason is FailureReason {
+  return FAILURE_REASONS.some((known) => known === reason);
+}
+
 /** The message that explains why an extraction failed; an unknown stage is treated as EXT_FAILED [AMB-050]. */
 export function failureMessageKey(stage: string): ExtractionFailureKey {
   const keys: Readonly<Record<string, ExtractionFailureKey>> = FAILURE_KEYS;

@@ -29,6 +29,7 @@ export const extractionMessages = {
     'extraction.recognising': 'Being recognised',
     'extraction.unrecognisedHint':
       'Its document type was not recognised. Re-process it as a type that you choose.',
+    'extraction.dynamicFormHint': 'A form that only Acrobat shows: print it to PDF and upload that',
     'extraction.looksLikeBalanceSheet': 'It looks like a balance sheet.',
     'extraction.looksLikeIncomeStatement': 'It looks like an income statement.',
     'extraction.looksLikeCashFlowStatement': 'It looks like a cash flow statement.',

@@ -111,6 +111,21 @@ describe('the extraction errors', () => {
     expect(within(row).getByText(reason)).toBeVisible();
   });
 
+  it('ERRX-009 says beneath the reason what to do with a form that only Acrobat shows', async () => {
+    const stage = 'EXT_FAILED_INVALID_DOCUMENT';
+    errors([
+      aDocumentRequestWire({ file_name: 'form.pdf', stage, failureReason: 'dynamicForm' }),
+      aDocumentRequestWire({ file_name: 'broken.pdf', stage }),
+      aDocumentRequestWire({ file_name: 'newer.pdf', stage, failureReason: 'unknownToThisPage' }),
+    ]);
+    renderAt('/upload/errors');
+    const row = (await screen.findByText('form.pdf')).closest('tr')!;
+    expect(within(row).getByText('Document uploaded is invalid and could not be opened.')).toBeVisible();
+    const hints = screen.getAllByText('A form that only Acrobat shows: print it to PDF and upload that');
+    expect(hints).toHaveLength(1);
+    expect(row).toContainElement(hints[0]!);
+  });
+
   it('ERRX-003 extracts a document again after the warning', async () => {
     const rows = oneError();
     const { id } = rows[0]!;

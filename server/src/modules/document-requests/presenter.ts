@@ -39,6 +39,7 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
       documentDoubts: doubts.map(({ kind, page, text }) => ({ kind, page, text })),
     }),
     ...(row.needs_type && { needsType: true, looksLike: row.looks_like }),
+    ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
     ...(row.changed_since_export && { changedSinceExport: true }),
     samePeriodAs: row.same_period_as,
     revises: row.revises,

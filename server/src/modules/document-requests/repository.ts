@@ -32,6 +32,7 @@ export const DOCUMENT_COLUMNS = [
   'document_doubts',
   'needs_type',
   'looks_like',
+  'failure_reason',
   'revision',
   'from_page',
   'to_page',

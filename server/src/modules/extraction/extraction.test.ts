@@ -377,6 +377,17 @@ describe('unreadable files', () => {
     });
   }
 
+  it('STATE-014 tells of a form that only Acrobat shows, and of no other invalid file', async () => {
+    const wait = [{ x: 50, y: 50, text: 'Please wait... If this message is not eventually replaced' }];
+    const stage = 'EXT_FAILED_INVALID_DOCUMENT';
+    const id = await upload(await buildPdf([wait], { form: 'dynamic' }), 'dynamic form.pdf');
+    const broken = await upload(Buffer.from('%PDF-1.7 no form'), 'broken.pdf');
+    const reasonOf = async (of: string): Promise<unknown> =>
+      (await user.call('GET', `document-requests?id=${of}`)).body.items[0].failureReason;
+    assert.deepEqual([await waitForStage(server, id), await waitForStage(server, broken)], [stage, stage]);
+    assert.deepEqual([await reasonOf(id), await reasonOf(broken)], ['dynamicForm', undefined]);
+  });
+
   it('keeps a file name of 4,000 characters with quotes unchanged', async () => {
     const name = `"it's" <b>${'ä'.repeat(3980)}</b>.pdf`;
     const id = await upload(Buffer.from('%PDF-1.7 nothing more'), name);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STAGES, type OtherPaper, type Stage } from '@assay/shared/domain';
+import { STAGES, type FailureReason, type OtherPaper, type Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
@@ -63,6 +63,7 @@ export async function createRun(
       ...stageColumns('DOC_UPLOADED'),
       needs_type: false,
       looks_like: null,
+      failure_reason: null,
       document_type_id: documentTypeId,
       is_verified: false,
       verified_by: null,
@@ -261,6 +262,8 @@ export async function findPageCount(kysely: DatabaseClient, documentId: string):
 export interface RunFailure {
   readonly stage: Stage;
   readonly detail: string;
+  /** Why, where users have to do something else than the stage says. */
+  readonly reason?: FailureReason | undefined;
   /** The document has the evidence of no type: a person chooses one (AMB-129). */
   readonly needsType?: {
     /** The kind of paper that its titles say it is; null where they say none. */
@@ -270,7 +273,7 @@ export interface RunFailure {
 
 const MAX_DETAIL_LENGTH = 4000;
 
-function failureColumns({ stage, detail }: Omit<RunFailure, 'needsType'>) {
+function failureColumns({ stage, detail }: Pick<RunFailure, 'stage' | 'detail'>) {
   return {
     status: 'failed' as const,
     stage,
@@ -293,6 +296,7 @@ export async function endRunWithFailure(
       ...stageColumns(failure.stage),
       needs_type: failure.needsType !== undefined,
       looks_like: failure.needsType?.looksLike ?? null,
+      failure_reason: failure.reason ?? null,
     })
     .where('id', '=', documentId)
     .execute();

@@ -220,6 +220,7 @@ export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Prom
     throw new PipelineError(
       'EXT_FAILED_INVALID_DOCUMENT',
       'The file is a dynamic XFA form: its pages are made by Acrobat and are not in the file.',
+      'dynamicForm',
     );
   }
   const pageCount = call.FPDF_GetPageCount(document);

@@ -25,6 +25,7 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   doubts: null,
   documentDoubts: [],
   typeToChoose: null,
+  failureReason: null,
   changedSinceExport: false,
   samePeriodAs: null,
   revises: null,

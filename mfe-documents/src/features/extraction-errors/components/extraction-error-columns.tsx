@@ -61,13 +61,14 @@ function Failure({
   error,
   renderTypes,
 }: Pick<ExtractionErrorActions, 'renderTypes'> & { readonly error: ExtractionError }) {
-  const { failure, needsType, looksLike } = error;
+  const { failure, hint, needsType, looksLike } = error;
   return (
     <>
       <span className={classes.failure}>
         <IconCircleX {...iconProps} size={14} />
         {textOf(failure)}
       </span>
+      {hint && <p className={classes.hint}>{textOf(hint)}</p>}
       {needsType && (
         <>
           <p className={classes.hint}>{text('extraction.unrecognisedHint')}</p>

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import { failureMessageKey, type OtherPaper } from '@assay/shared/domain';
+import { failureMessageKey, type FailureReason, type OtherPaper } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
 /** A document whose extraction failed. */
@@ -10,6 +10,8 @@ export interface ExtractionError {
   readonly uploadedDate: string;
   /** The reason, as a message key [AMB-050]. */
   readonly failure: MessageKey;
+  /** What to do about it where the reason does not say so, as a message key. */
+  readonly hint: MessageKey | null;
   /** The document has the evidence of no type, so that a person chooses one. */
   readonly needsType: boolean;
   /** What it looks like instead, as a message key; null where nothing says so. */
@@ -26,6 +28,10 @@ const LOOKS = {
   invoice: 'extraction.looksLikeInvoice',
 } as const satisfies Record<OtherPaper, MessageKey>;
 
+const HINTS = {
+  dynamicForm: 'extraction.dynamicFormHint',
+} as const satisfies Record<FailureReason, MessageKey>;
+
 /** Makes a row of a failed document request. */
 export function toExtractionError({
   id,
@@ -34,6 +40,7 @@ export function toExtractionError({
   uploadedDate,
   stage,
   typeToChoose,
+  failureReason,
 }: DocumentRequest): ExtractionError {
   const looksLike = typeToChoose?.looksLike ?? null;
   return {
@@ -42,6 +49,7 @@ export function toExtractionError({
     documentType,
     uploadedDate,
     failure: failureMessageKey(stage),
+    hint: failureReason && HINTS[failureReason],
     needsType: typeToChoose !== null,
     looksLike: looksLike && LOOKS[looksLike],
     isDuplicate: stage === 'EXT_FAILED_DUPLICATE',
