@@ -114,7 +114,8 @@ function optionFor(typed: string, { validators }: Pick<ReviewMetric, 'validators
 /**
  * Reads the text of a cell, such as one from a spreadsheet, by the readers of the editors: numbers with separators,
  * brackets, scale words and currency codes, dates in the order of the language. Where a page states amounts in another scale,
- * the user's answer in the editors decides. An amount keeps the currency of its cell unless the text names one. What validators refuse is a problem.
+ * the user's answer in the editors decides. An amount keeps the currency of its cell unless the text names one. What
+ * validators refuse is a problem.
  */
 export function readValueText(
   typed: string,

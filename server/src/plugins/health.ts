@@ -49,8 +49,9 @@ function addStoreMeasure(registry: Registry, { kysely, storeWatch }: HealthOptio
 /**
  * `/healthz`: the process responds. `/readyz`: so do its database and its store of files, and its disk has room; 507 where
  * only that is missing. The body names the store that fails: `database`, at once, or `files`, which the process looks at
- * in the background and goes on without for a while. A process that is about to close its port returns 503 there, and ends its connections with their next
- * response, so that callers open the following one elsewhere. `/metrics`: counts and times for Prometheus, not for everybody.
+ * in the background and goes on without for a while. A process that is about to close its port returns 503 there, and ends
+ * its connections with their next response, so that callers open the following one elsewhere. `/metrics`: counts and times
+ * for Prometheus, not for everybody.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
   const { kysely, hasRoom, storeWatch, metrics = {}, isDraining = () => false, telemetry } = options;

@@ -1,6 +1,6 @@
 export { useDeleteDocuments } from './api/delete-documents.mutations.ts';
 export { useMoveDocuments } from './api/move-documents.mutations.ts';
-export { useReprocessDocuments } from './api/reprocess-documents.mutations.ts';
+export { useReprocessDocuments, type DocumentToReprocess } from './api/reprocess-documents.mutations.ts';
 export { BulkActionBar } from './components/bulk-action-bar.tsx';
 export { TypeToReprocess } from './components/type-to-reprocess.tsx';
 export { DocumentWarning, type PendingAct } from './components/document-warning.tsx';

@@ -241,7 +241,7 @@ describe('deleting and re-processing', () => {
     expect(countRefreshes()).toBe(1);
   });
 
-  it('LIST-010 uses the older call while the new requeue switch is off', async () => {
+  it('LIST-010 uses the older call while the new requeue switch is off, unless a type is chosen, which it does not take', async () => {
     const rows = twoRows('EXT_DONE');
     const [first] = rows;
     listOf(rows);
@@ -250,11 +250,25 @@ describe('deleting and re-processing', () => {
       sent.push(body);
       return {};
     });
+    api.respond(reprocessDocuments, ({ body }) => {
+      sent.push(body);
+      return {};
+    });
     renderAt('/verification', { switches: { newRequeue: false } });
     await select('a.pdf');
     await userEvent.click(button('Re-process'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(sent).toEqual([{ document_requests: [first!.id] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await select('a.pdf');
+    await userEvent.click(button('Re-process'));
+    const warning = within(await screen.findByRole('dialog'));
+    await userEvent.click(warning.getByRole('combobox', { name: 'Document Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Recognise' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ documents: [{ id: first!.id, documentType: 'RECOGNISE' }] }),
+    );
   });
 
   it('LIST-020 reports that re-processing a selection failed', async () => {

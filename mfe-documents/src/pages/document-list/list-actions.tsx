@@ -75,7 +75,11 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
   const continuePending = () => {
     const onSettled = () => setPending(null);
     if (pending?.act === 'delete') remove.mutate(ids, { onSettled });
-    const sent = selected.map(({ id, documentType }) => ({ id, documentType: typeToRead ?? documentType }));
+    const sent = selected.map(({ id, documentType }) => ({
+      id,
+      documentType: typeToRead ?? documentType,
+      isTypeChosen: typeToRead !== null,
+    }));
     if (pending?.act === 'reprocess') reprocess.mutate(sent, { onSettled });
   };
 

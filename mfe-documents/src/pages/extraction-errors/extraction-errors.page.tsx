@@ -13,6 +13,7 @@ import {
   TypeToReprocess,
   useDeleteDocuments,
   useReprocessDocuments,
+  type DocumentToReprocess,
   type PendingAct,
 } from '../../features/document-actions/index.ts';
 import { DuplicateDialog } from '../../features/duplicates/index.ts';
@@ -34,7 +35,7 @@ const MIN_WIDTH = 900;
 
 interface Pending {
   readonly act: PendingAct['act'];
-  readonly error: ExtractionError;
+  readonly error: ExtractionError & Pick<DocumentToReprocess, 'isTypeChosen'>;
 }
 
 /** The warning before a failed document is extracted again or deleted [ERRX-003, ERRX-004]. */
@@ -76,7 +77,11 @@ export function ExtractionErrorsPage() {
     failure: 'extraction.errorsFailed',
   });
   const selection = useRowSelection(list, { rowKey: ({ id }) => id });
-  const retried = pending && { ...pending, error: { ...pending.error, documentType: typeToRead } };
+  const isTypeChosen = typeToRead !== null && typeToRead !== (pending?.error.documentType ?? RECOGNISED_TYPE);
+  const retried = pending && {
+    ...pending,
+    error: { ...pending.error, documentType: typeToRead, isTypeChosen },
+  };
   const warning = useErrorWarning(retried, () => setPending(null), list.stepBack);
   return (
     <div className={classes.page}>

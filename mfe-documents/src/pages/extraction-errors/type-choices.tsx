@@ -9,13 +9,13 @@ interface RowTypesProps {
 
 /** The types for one document: a click extracts it as that type. */
 export function RowTypes({ error: { id, name }, typeChoices }: RowTypesProps) {
-  const reprocess = useReprocessDocuments({ origin: 'document', hasChosenType: true });
+  const reprocess = useReprocessDocuments({ origin: 'document' });
   return (
     <TypeButtons
       name={name}
       typeChoices={typeChoices}
       isBusy={reprocess.isPending}
-      onChoose={(documentType) => reprocess.mutate([{ id, documentType }])}
+      onChoose={(documentType) => reprocess.mutate([{ id, documentType, isTypeChosen: true }])}
     />
   );
 }
@@ -29,12 +29,14 @@ interface SelectionTypesProps {
 
 /** The types for the selected documents: all of them are extracted as the chosen one. */
 export function SelectionTypes({ errors, typeChoices, onLeft }: SelectionTypesProps) {
-  const reprocess = useReprocessDocuments({ origin: 'list', hasChosenType: true, onSent: onLeft });
+  const reprocess = useReprocessDocuments({ origin: 'list', onSent: onLeft });
   return (
     <TypeOfSelected
       typeChoices={typeChoices}
       isBusy={reprocess.isPending}
-      onChoose={(documentType) => reprocess.mutate(errors.map(({ id }) => ({ id, documentType })))}
+      onChoose={(documentType) =>
+        reprocess.mutate(errors.map(({ id }) => ({ id, documentType, isTypeChosen: true })))
+      }
     />
   );
 }

@@ -7,6 +7,8 @@ import { useMutation } from '@assay/shared/query';
 export interface DocumentToReprocess {
   readonly id: string;
   readonly documentType: string | null;
+  /** Somebody chose the type for this extraction. */
+  readonly isTypeChosen?: boolean;
 }
 
 /**
@@ -16,11 +18,9 @@ export interface DocumentToReprocess {
  */
 export function useReprocessDocuments({
   origin,
-  hasChosenType = false,
   onSent,
 }: {
   origin: 'document' | 'list';
-  hasChosenType?: boolean;
   onSent?: (count: number) => void;
 }) {
   const api = useApi();
@@ -29,7 +29,7 @@ export function useReprocessDocuments({
   const { stagesChanged } = useDocumentChanges();
   return useMutation({
     mutationFn: (documents: readonly DocumentToReprocess[]) =>
-      hasNewRequeue || hasChosenType
+      hasNewRequeue || documents.some(({ isTypeChosen }) => isTypeChosen)
         ? api.call(reprocessDocuments, {
             body: { documents: documents.map(({ id, documentType }) => ({ id, documentType })) },
           })
