@@ -79,18 +79,25 @@ async function takeThrough(
   handle: ReturnType<typeof createExtractionHandler>,
   { waiting, reader }: { waiting: readonly Waiting[]; reader: ReaderTime },
 ): Promise<number> {
+  const runOf = (runId: string) =>
+    database.kysely
+      .selectFrom('document_runs')
+      .select(['status', 'is_long', 'page_count', 'failure_detail'])
+      .where('id', '=', runId)
+      .executeTakeFirstOrThrow();
   // The process that has read a document may end right after it.
   const looking = setInterval(() => reader.look(), EVERY);
-  for (const { runId, isLong } of waiting)
-    await handle({ runId, isLong, signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  for (const { runId, isLong } of waiting) {
+    await handle({ runId, isLong, signal });
+    const { is_long: isLongNow } = await runOf(runId);
+    // One that took long waits for its turn among the long ones.
+    if (isLongNow && !isLong) await handle({ runId, isLong: true, signal });
+  }
   clearInterval(looking);
   let pages = 0;
   for (const { file, runId } of waiting) {
-    const run = await database.kysely
-      .selectFrom('document_runs')
-      .select(['status', 'page_count', 'failure_detail'])
-      .where('id', '=', runId)
-      .executeTakeFirstOrThrow();
+    const run = await runOf(runId);
     if (run.status !== 'done')
       throw new Error(`${basename(file)} ended as ${run.status}: ${run.failure_detail}`);
     pages += Number(run.page_count);

@@ -7,7 +7,7 @@ import { labelsOf, rollForwards } from './account/roll-forward.ts';
 import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { memoize, memoizeText } from '../memoize.ts';
-import { fundSignals } from './fund-paper.ts';
+import { isOfFund } from './fund-paper.ts';
 import { organisationNames } from './names/organisation-names.ts';
 import { FUND_FORM } from '../vocabulary/legal-forms.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
@@ -18,10 +18,17 @@ export interface RecognisedType {
   confidence: number;
 }
 
-/** The phrases of a document type in all languages, each with its points; a type that no language knows says its name. */
+/** The words of a text as one text in which whole words are found. */
+const saidIn = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+/**
+ * The phrases of a document type in all languages as `saidIn` gives them, each with its points; a type that no language
+ * knows says its name.
+ */
 const typePhrases = memoizeText((documentType): readonly (readonly [string, number])[] => {
   const phrases = LANGUAGES.flatMap(({ documentTypes }) => documentTypes[documentType] ?? []);
-  return phrases.length > 0 ? phrases : [[documentType, 5]];
+  const own = phrases.length > 0 ? phrases : [[documentType, 5] as const];
+  return own.map(([phrase, points]) => [saidIn(phrase), points]);
 });
 
 /** Pages read for recognition; what a document is, it says at its beginning. */
@@ -43,10 +50,6 @@ const ANNOUNCES = 3;
 
 /** A table from an opening to a closing balance is what an account consists of; other documents may have one too. */
 const ROLL_FORWARD = { type: 'Capital Account', points: 8 };
-
-function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
-  return typePhrases(schema.documentType);
-}
 
 /** A phrase of the first pages with its words as tokens, and where it stands. */
 interface Said {
@@ -138,8 +141,8 @@ const TOLD_CONFIDENCE = 0.7;
 /** The type of a letter of a fund that announces none, by what it tells; null where no type leads. */
 function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
   // Bills and rents fall due, too: only a letter that names a vehicle with the form of a fund is read.
-  const isOfFund = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
-  if (!isOfFund) return null;
+  const hasFund = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
+  if (!hasFund) return null;
   const text = ` ${pages.flatMap(({ blocks }) => blocks.map(({ words }) => wordsOf(words.map((word) => word.text).join(' ')).join(' '))).join('  ')} `;
   const [best, second] = schemas
     .map((schema) => ({ id: schema.documentType, told: toldMetrics(schema, schemas, text) }))
@@ -150,8 +153,8 @@ function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[
 
 /** True for a text that names a document of a type, or a label that such documents have. */
 export function namesType(text: string, type: string): boolean {
-  const said = ` ${wordsOf(text).join(' ')} `;
-  return typePhrases(type).some(([phrase]) => said.includes(` ${wordsOf(phrase).join(' ')} `));
+  const said = saidIn(text);
+  return typePhrases(type).some(([phrase]) => said.includes(phrase));
 }
 
 /** What is left of the probability of a type whose paper says nothing that only funds say. */
@@ -163,7 +166,7 @@ const OTHER_TRADE = 0.4;
  */
 export function isOfOtherTrade(pages: Pages, documentType: string): boolean {
   const isBuiltIn = LANGUAGES.some(({ documentTypes }) => documentType in documentTypes);
-  return isBuiltIn && fundSignals(pages.slice(0, PAGES_READ)) === 0;
+  return isBuiltIn && !isOfFund(pages.slice(0, PAGES_READ));
 }
 
 /** Phrases of at least this weight are evidence of their type by themselves; lighter ones stand in other papers, too. */
@@ -265,14 +268,13 @@ function typeEvidence(pages: Pages, schemas: readonly PipelineSchema[]): TypeEvi
     const isAccount = rollsForward && schema.documentType === ROLL_FORWARD.type;
     let points = LABEL_WEIGHT * ownMetrics + (isAccount ? ROLL_FORWARD.points : 0);
     const weights: number[] = [];
-    for (const [phrase, weight] of phrasesOf(schema)) {
-      const words = ` ${wordsOf(phrase).join(' ')} `;
+    for (const [phrase, weight] of typePhrases(schema.documentType)) {
       const text = texts[weight >= ANNOUNCES ? 0 : 1];
-      if (text?.everything.includes(words) === true) {
+      if (text?.everything.includes(phrase) === true) {
         points += weight;
         weights.push(weight);
       }
-      if (text?.top.includes(words) === true) points += weight * TITLE_BONUS;
+      if (text?.top.includes(phrase) === true) points += weight * TITLE_BONUS;
     }
     const isSpokenOf = isAccount || weights.some((weight) => weight >= SPEAKS);
     const lightPhrases = weights.filter((weight) => weight < SPEAKS).length;

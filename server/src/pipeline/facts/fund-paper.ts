@@ -27,26 +27,36 @@ const OF_FUNDS_ONLY = [
 /** What alone says of what kind a paper is; of other metrics a label of one word ("capital", "subject") says nothing. */
 const TELLING_ALONE = new Set(['commitment', 'unfunded_commitment', 'tvpi', 'dpi', 'rvpi']);
 const MIN_LETTERS = 4;
-/** A vehicle with the form of a fund says as much as so many metrics. */
-const OF_FORM = 2;
 
-/** The labels of metrics that only funds have, by their bases. */
-const tellingLabels = memoize((bases: readonly string[]): readonly (readonly string[])[] =>
-  bases.map((base) =>
-    termsOfBase(base)
-      .map((label) => label.join(' '))
-      .filter((label) => label.includes(' ') || (TELLING_ALONE.has(base) && label.length >= MIN_LETTERS))
-      .map((label) => ` ${label} `),
-  ),
+/** The labels of metrics that only funds have. */
+const tellingLabels = memoize(
+  (bases: readonly string[]): ReadonlySet<string> =>
+    new Set(
+      bases.flatMap((base) =>
+        termsOfBase(base)
+          .map((label) => label.join(' '))
+          .filter((label) => label.includes(' ') || (TELLING_ALONE.has(base) && label.length >= MIN_LETTERS)),
+      ),
+    ),
 );
 
-/** How much some pages say that a paper is one of a fund: the metrics that they name, and vehicles with the form of a fund. */
-export function fundSignals(pages: readonly PageGraph[]): number {
-  const text = pages
-    .flatMap(({ rows }) => rows.flat())
-    .map((phrase) => ` ${labelTokens(phrase.text).join(' ')} `)
-    .join('');
-  const named = tellingLabels(OF_FUNDS_ONLY).filter((labels) => labels.some((label) => text.includes(label)));
-  const isOfForm = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
-  return named.length + (isOfForm ? OF_FORM : 0);
+const longestLabel = memoize((labels: ReadonlySet<string>): number =>
+  Math.max(...[...labels].map((label) => label.split(' ').length)),
+);
+
+/** True for a text with the label of a metric that only funds have. */
+function saysMetricOfFunds(text: string): boolean {
+  const labels = tellingLabels(OF_FUNDS_ONLY);
+  const words = labelTokens(text);
+  return words.some((_, from) => {
+    const most = Math.min(words.length - from, longestLabel(labels));
+    return Array.from({ length: most }, (_word, at) => words.slice(from, from + at + 1).join(' ')).some(
+      (part) => labels.has(part),
+    );
+  });
 }
+
+/** True for pages that say what only papers of funds say: a vehicle with the form of a fund, or a metric that only funds have. */
+export const isOfFund = (pages: readonly PageGraph[]): boolean =>
+  pages.some(({ rows }) => rows.some((row) => row.some(({ text }) => saysMetricOfFunds(text)))) ||
+  pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
