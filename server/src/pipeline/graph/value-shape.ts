@@ -34,7 +34,6 @@ const DATE_LIKE = new RegExp(
   String.raw`^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}\. \d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+${OF_NEXT}?\p{L}{3,10}\.?[\s,-]+${OF_NEXT}?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$`,
   'u',
 );
-/** The day of the week before a date: "Monday, January 12, 2026", "Do., 12.02.2026". */
 /** Days of the week in full and by their first letters ("Do."), unless a month begins with them. */
 const WEEKDAYS = beginnings(
   inAllLanguages(({ weekdays }) => weekdays),
@@ -44,6 +43,7 @@ const WEEKDAYS = beginnings(
   .split('|')
   .filter((day) => day.length > 2 || !MONTHS.split('|').some((month) => month.startsWith(day)))
   .join('|');
+/** The day of the week before a date: "Monday, January 12, 2026", "Do., 12.02.2026". */
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS})\\.?,?\\s+`, 'iu');
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
 export const SCALED_MARK = new RegExp(

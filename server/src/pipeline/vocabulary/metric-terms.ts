@@ -15,6 +15,12 @@ export interface MetricTerms {
   isPositive: boolean;
 }
 
+/** A metric together with its terms. */
+export interface TargetMetric {
+  metric: PipelineMetric;
+  terms: MetricTerms;
+}
+
 const PERIOD_SUFFIX = /_(?:mtd|qtd|ytd|ltm|cy|itd|at_entry|at_exit)$/u;
 const PERIOD_IN_NAME = /\s*\((?:MTD|QTD|YTD|LTM|CY|ITD|At Entry|At Exit)\)\s*$/u;
 
@@ -102,8 +108,3 @@ const KNOWN_LABELS = new Set(
 
 /** True when a text is itself a label of some metric and so cannot be the value of another. */
 export const isLabel = memoizeText((text): boolean => KNOWN_LABELS.has(labelTokens(text).join(' ')));
-/** A metric together with its terms. */
-export interface TargetMetric {
-  metric: PipelineMetric;
-  terms: MetricTerms;
-}

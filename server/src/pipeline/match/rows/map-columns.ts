@@ -35,7 +35,7 @@ type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency' | 'rival'>;
 const YEAR = /^(?:19|20)\d\d$/u;
 const MIN_SIMILAR = 0.7;
 const MIN_SHARE = 0.5;
-/** The title of dates on which something ends or is valued is that of a row's beginning only where it is called so. */
+/** Minimum similarity of a column whose title names another kind of date (maturity, valuation) than the metric asks for. */
 const SAME_TITLE = 0.95;
 const UNTITLED = 0.8;
 const PRIOR = 0.3;
