@@ -22,7 +22,7 @@ const browser = ['browser', 'playwright', ['test', '--config', 'e2e/playwright.c
 /** Checks that run beside the last step and the browser tests, one at a time. */
 const background = [
   ['callers', 'scripts/checks/unused.mjs', []],
-  ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
+  ['format', 'oxfmt', ['--check']],
   ['boundaries', 'scripts/checks/boundaries.mjs', []],
   ['dead code', 'knip', ['--no-progress']],
   ['citations', 'scripts/checks/citations.mjs', []],

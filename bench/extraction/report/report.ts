@@ -33,7 +33,7 @@ import { judgeSet, type DocumentSet, type JudgedDocument } from './judged-set.ts
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
 const REPORT = path.join(ROOT, 'docs/extraction-report.md');
-const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+const OXFMT = path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 const PLOT = 'extraction-calibration.svg';
 const MAX_METRICS = 20;
 
@@ -276,7 +276,7 @@ async function main(): Promise<void> {
   const text = `${parts.join('\n\n')}\n`;
   writePlot(documents);
   writeFileSync(REPORT, text);
-  spawnSync(process.execPath, [PRETTIER, '--write', '--log-level', 'warn', REPORT], { cwd: ROOT });
+  spawnSync(process.execPath, [OXFMT, REPORT], { cwd: ROOT });
   process.stdout.write(text);
 }
 

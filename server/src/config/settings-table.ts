@@ -1,9 +1,9 @@
 /** Writes docs/settings.md from the model of the environment: `npm run generate:settings`. */
 import { writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
 import { SWITCH_NAMES, SWITCHES } from '@assay/shared/domain';
 import { SETTINGS } from './environment.ts';
+import { formatGenerated } from './format-generated.ts';
 
 export const SETTINGS_FILE = new URL('../../../docs/settings.md', import.meta.url);
 
@@ -37,10 +37,7 @@ export async function renderSettings(): Promise<string> {
     );
     return `## ${title}\n\n| Variable | Meaning | Default |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return format([HEAD, ...sections, switchTable()].join('\n'), {
-    ...(await resolveConfig(SETTINGS_FILE)),
-    parser: 'markdown',
-  });
+  return formatGenerated('settings.md', [HEAD, ...sections, switchTable()].join('\n'));
 }
 
 if (import.meta.main) await writeFile(SETTINGS_FILE, await renderSettings());

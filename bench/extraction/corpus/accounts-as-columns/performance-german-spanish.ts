@@ -35,10 +35,10 @@ const HEALTH = holdings(
 /** Fair values a quarter before, by row. */
 const BEFORE = [14210, 12650, 3440, 11400, 0, 20930, 7980, 9200, 17503, 8120, 4800];
 const GERMAN = [...SOFTWARE, ...INDUSTRY, ...HEALTH];
-const BESTAND = { Realised: 'veräußert', 'Partially realised': 'teilveräußert', Unrealised: 'gehalten' } as const; // prettier-ignore
+const BESTAND = { Realised: 'veräußert', 'Partially realised': 'teilveräußert', Unrealised: 'gehalten' } as const; // oxfmt-ignore
 const STEIN = { size: 120000, in: 84600, out: 29610, nav: 111672 };
 const stein = multiples(STEIN.in, STEIN.out, STEIN.nav);
-const prior = (list: readonly Investment[]): number => list.reduce((all, one) => all + (BEFORE[one.row] ?? 0), 0); // prettier-ignore
+const prior = (list: readonly Investment[]): number => list.reduce((all, one) => all + (BEFORE[one.row] ?? 0), 0); // oxfmt-ignore
 const deRow = (one: Investment): string => {
   const cells = scheduleCells(teur, one);
   const then = BEFORE[one.row] ?? 0;
@@ -59,7 +59,7 @@ const deRow = (one: Investment): string => {
 const deSum = (label: string, list: readonly Investment[], name = 's'): string => {
   const [cost, realised, fair, total] = sums(list);
   const middle = [cost, realised, prior(list), fair - prior(list), fair, total];
-  return row([label, '', '', ...middle.map((sum) => teur.show(sum || null)), comma(multipleOf(list, 2)), ''], name); // prettier-ignore
+  return row([label, '', '', ...middle.map((sum) => teur.show(sum || null)), comma(multipleOf(list, 2)), ''], name); // oxfmt-ignore
 };
 const deBlock = (sector: string, list: readonly Investment[]): string =>
   `<tr class="h"><td colspan="11">${sector}</td></tr>${list.map(deRow).join('')}${deSum(`Summe ${sector}`, list)}`;
@@ -139,8 +139,8 @@ const SOLD = holdings(
   ],
   LIVE.length,
 );
-const WHERE = 'Agroindustria · Murcia|Construcción · Valencia|Materiales · Castellón|Salud · Alicante|Envase y embalaje · Palma|Educación · Alicante'.split('|'); // prettier-ignore
-const ESTADO = { Realised: 'Vendida', 'Partially realised': 'Venta parcial', Unrealised: 'En cartera' } as const; // prettier-ignore
+const WHERE = 'Agroindustria · Murcia|Construcción · Valencia|Materiales · Castellón|Salud · Alicante|Envase y embalaje · Palma|Educación · Alicante'.split('|'); // oxfmt-ignore
+const ESTADO = { Realised: 'Vendida', 'Partially realised': 'Venta parcial', Unrealised: 'En cartera' } as const; // oxfmt-ignore
 const LEV = { size: 95000, in: 76950, out: 43862, nav: 66177 };
 const lev = multiples(LEV.in, LEV.out, LEV.nav);
 const esDate = ({ date }: Investment): string => `${date.day}/${date.month}/${date.year}`;
@@ -189,7 +189,7 @@ const spanish = document({
 <div class="d"><h4>El Fondo a ${text('reporting_date', '30.06.2025', '2025-06-30')}</h4>${dato('Patrimonio comprometido', euros('fund_size', LEV.size))}${dato('Capital desembolsado', euros('fund_paid_in', LEV.in))}${dato('Capital distribuido', euros('fund_distributed', LEV.out))}${dato('Valor liquidativo', euros('fund_nav', LEV.nav))}${dato('DPI', text('dpi', `${comma(lev.dpi)}x`, lev.dpi))}${dato('RVPI', text('rvpi', `${comma(lev.rvpi)}x`, lev.rvpi))}${dato('TVPI', text('tvpi', `${comma(lev.tvpi)}x`, lev.tvpi))}${dato('TIR bruta', text('gross_irr', '17,2%', '17.2'))}${dato('TIR neta', text('net_irr', '10,9%', '10.9'))}${dato('Añada (vintage)', text('vintage_year', '2018'))}${dato('Partícipes', '63')}<p style="border:0"><small style="color:#cdd">Importes en miles de ${text('base_currency', 'euros', 'EUR')}</small></p></div></div>
 <h3>Participadas</h3>
 ${table([
-  head(['Compañía', 'Fecha de<br>inversión', 'Situación', 'Coste', 'Importes<br>recibidos', 'Valor<br>razonable', 'Múltiplo<br>bruto', 'TIR<br>bruta']), // prettier-ignore
+  head(['Compañía', 'Fecha de<br>inversión', 'Situación', 'Coste', 'Importes<br>recibidos', 'Valor<br>razonable', 'Múltiplo<br>bruto', 'TIR<br>bruta']), // oxfmt-ignore
   ...LIVE.map(live),
   row(
     [
@@ -207,7 +207,7 @@ ${table([
 ])}
 <h3>${statusHeading('Desinversiones completadas', SOLD)}</h3>
 ${table([
-  head(['Compañía', 'Fecha de<br>inversión', 'Fecha de<br>venta', 'Coste', 'Importes<br>recibidos', 'Múltiplo<br>bruto', 'TIR<br>bruta']), // prettier-ignore
+  head(['Compañía', 'Fecha de<br>inversión', 'Fecha de<br>venta', 'Coste', 'Importes<br>recibidos', 'Múltiplo<br>bruto', 'TIR<br>bruta']), // oxfmt-ignore
   ...SOLD.map(sold),
 ])}
 <div style="break-before:page"></div><h3>Comentarios por compañía</h3><div class="c"><p><b>Agrotec Huerta Sur.</b> Ventas de 48,2 M€ (+9%) y EBITDA de 7,9 M€. En 2023 se vendió un 40% a un inversor francés a un múltiplo de 1,9x sobre el coste.</p><p><b>Baños y Reformas Turia.</b> Ventas de 19,5 M€ (−7%). Nuevo director general desde marzo; cumplimiento de covenants dispensado hasta diciembre.</p><p><b>Cerámicas La Plana Técnica.</b> EBITDA de 6,3 M€, un 21% por encima del presupuesto. Deuda neta de 2,1x EBITDA.</p><p><b>Dental Marenostrum.</b> 44 clínicas en cinco provincias. Se negocia la compra de un grupo de ortodoncia en Almería.</p><p><b>Envases Algaida.</b> Recapitalización de 26 M€ firmada en marzo con dos entidades. El Fondo mantiene el 57% del capital.</p><p><b>Formación Digital Albir.</b> 11.400 alumnos matriculados; lanzamiento del catálogo en portugués previsto para octubre.</p></div>

@@ -40,7 +40,7 @@ const REALIZED = holdings(
   UNREALIZED.length + PARTLY.length,
 );
 const EVERY = [...UNREALIZED, ...PARTLY, ...REALIZED];
-const SECTOR = 'Packaging|Healthcare|Industrial|Logistics|Consumer|Healthcare|Services|Industrial|Education|Software|Industrial|Healthcare'.split('|'); // prettier-ignore
+const SECTOR = 'Packaging|Healthcare|Industrial|Logistics|Consumer|Healthcare|Services|Industrial|Education|Software|Industrial|Healthcare'.split('|'); // oxfmt-ignore
 const OWNED = '62%|71%|88%|54%|66%|49%|31%|45%|58%|–|–|–'.split('|');
 const PAID = { in: 571480, out: 342914, nav: 556377 };
 const ratios = multiples(PAID.in, PAID.out, PAID.nav);
@@ -126,7 +126,7 @@ ${table([
   usBlock('Partially realized', PARTLY),
   usBlock('Realized', REALIZED),
   usSum('Total portfolio', EVERY),
-  row(['Other assets, net of liabilities and accrued carried interest', '', '', '', '', '', usd.show(PAID.nav - sums(EVERY)[2]), '', '', '']), // prettier-ignore
+  row(['Other assets, net of liabilities and accrued carried interest', '', '', '', '', '', usd.show(PAID.nav - sums(EVERY)[2]), '', '', '']), // oxfmt-ignore
   row(['Net asset value', '', '', '', '', '', usd.amount('fund_nav', PAID.nav), '', '', ''], 's'),
 ])}
 <p><small>NM: not meaningful for investments held less than two years. Ownership is shown on a fully diluted basis. Past performance does not predict future results. Valuations were determined by the General Partner in accordance with ASC 820 and have not been audited.</small></p></div>`,
@@ -151,12 +151,12 @@ const COMPANIES = holdings([
   ['Grenaa Skibsinventar A/S', '2023-09-20', 'U', 331, 7, 402, 104],
   ['Hirsholm Data ApS', '2024-12-04', 'U', 175, 3, 178, 26],
 ]);
-const BUSINESS = 'Steel structures for wind|District-heating pipes|Product tankers|Dental clinics|Organic dairy|Solar parks|Ship interiors|Data centre'.split('|'); // prettier-ignore
+const BUSINESS = 'Steel structures for wind|District-heating pipes|Product tankers|Dental clinics|Organic dairy|Solar parks|Ship interiors|Data centre'.split('|'); // oxfmt-ignore
 const TOWN = 'Aalbæk|Rønne|Copenhagen|Sønderborg|Hillerød|Flensburg|Grenaa|Frederikshavn'.split('|');
-const danishStatus = { Realised: 'Exited*', 'Partially realised': 'Partly exited', Unrealised: 'Held' } as const; // prettier-ignore
+const danishStatus = { Realised: 'Exited*', 'Partially realised': 'Partly exited', Unrealised: 'Held' } as const; // oxfmt-ignore
 const KATTEGAT = { in: 2240, out: 918, nav: 2083 };
 const kattegat = multiples(KATTEGAT.in, KATTEGAT.out, KATTEGAT.nav);
-const english = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|'); // prettier-ignore
+const english = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|'); // oxfmt-ignore
 const million = (fin: string, amount: number): string => `DKK ${dkk.amount(fin, amount)}m`;
 const key = (label: string, value: string): string => `<div><b>${value}</b>${label}</div>`;
 
