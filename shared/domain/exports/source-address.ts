@@ -7,7 +7,9 @@ export interface ValueSource {
   readonly page: number | null;
   /** The box on the page, in fractions of it. */
   readonly box?:
-    { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | null | undefined;
+    | { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+    | null
+    | undefined;
 }
 
 /** Digits after the dot of a box in an address: a hundredth of a millimetre. */

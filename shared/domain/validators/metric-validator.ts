@@ -16,7 +16,10 @@ export interface MetricValidator {
 export type MetricValueFailure =
   | {
       key:
-        'validation.valueEmpty' | 'validation.invalidDate' | 'validation.invalidNumber' | 'validation.failed';
+        | 'validation.valueEmpty'
+        | 'validation.invalidDate'
+        | 'validation.invalidNumber'
+        | 'validation.failed';
       params: Record<never, never>;
     }
   | { key: 'validation.failedDescription'; params: { description: string } }

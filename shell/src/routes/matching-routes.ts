@@ -18,7 +18,8 @@ export function matchingRoutes({ routes }: RemoteRegistry, pathname: string): re
  */
 export function createRoutePatternOf(store: RegistryStore): (pathname: string) => string {
   let last:
-    { readonly registry: RemoteRegistry; readonly pathname: string; readonly pattern: string } | undefined;
+    | { readonly registry: RemoteRegistry; readonly pathname: string; readonly pattern: string }
+    | undefined;
   return (pathname) => {
     const registry = store.getState();
     if (last?.registry !== registry || last.pathname !== pathname)

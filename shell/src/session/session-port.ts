@@ -61,7 +61,10 @@ export type SignInOutcome =
   | { readonly kind: 'newPasswordRequired'; readonly userAttributes: Readonly<Record<string, string>> };
 
 export type SessionErrorCode =
-  'CREDENTIALS_REFUSED' | 'CHALLENGE_LOST' | 'SESSION_INVALID' | 'SERVICE_FAILED';
+  | 'CREDENTIALS_REFUSED'
+  | 'CHALLENGE_LOST'
+  | 'SESSION_INVALID'
+  | 'SERVICE_FAILED';
 
 /** A refusal or failure of the identity service. The message is its own and goes to the log and, in the change-password dialog, to the user [PROF-024]. */
 export class SessionError extends Error {

@@ -24,7 +24,8 @@ export interface DocumentFilter {
   readonly reported?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
   /** Uploaded at or after the first moment and before the second, in ISO 8601. */
   readonly uploaded?:
-    { readonly from?: string | undefined; readonly before?: string | undefined } | undefined;
+    | { readonly from?: string | undefined; readonly before?: string | undefined }
+    | undefined;
   readonly isVerified?: boolean | undefined;
   /** Whether values need review. */
   readonly hasDoubts?: boolean | undefined;

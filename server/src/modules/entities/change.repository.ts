@@ -116,7 +116,14 @@ export async function countContents(kysely: DatabaseClient, clientId: string, id
 export interface EntityChange {
   readonly entityId: string;
   readonly action:
-    'created' | 'deleted' | 'name' | 'identifier' | 'types' | 'akas' | 'merged' | 'mergeUndone';
+    | 'created'
+    | 'deleted'
+    | 'name'
+    | 'identifier'
+    | 'types'
+    | 'akas'
+    | 'merged'
+    | 'mergeUndone';
   readonly from?: string | null;
   readonly to?: string | null;
 }

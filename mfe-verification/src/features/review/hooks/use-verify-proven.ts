@@ -57,8 +57,7 @@ export function useProvenConfirmation(review: Review, confirm: () => void) {
     verifyAndConfirm,
     start: () => {
       const open = countOpen(fields);
-      if (rights.isReadOnlyStage || !rights.canConfirm)
-        confirm(); // It says why not.
+      if (rights.isReadOnlyStage || !rights.canConfirm) confirm(); // It says why not.
       else if (isNothingOpen(open)) verifyAndConfirm();
       else setQuestion({ ...open, proven: provenIds(fields).length });
     },

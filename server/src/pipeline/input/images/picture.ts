@@ -17,7 +17,11 @@ export interface Picture {
 
 /** A value of an image dictionary: a name begins with `/`; bytes are a string. */
 export type PictureEntry =
-  string | number | Uint8Array | readonly PictureEntry[] | { readonly [key: string]: PictureEntry };
+  | string
+  | number
+  | Uint8Array
+  | readonly PictureEntry[]
+  | { readonly [key: string]: PictureEntry };
 
 /** A page of 600 samples an inch may be as large as A3; more is a decompression bomb until shown otherwise. */
 const MAX_SAMPLES = 80_000_000;
