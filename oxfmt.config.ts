@@ -13,5 +13,6 @@ export default defineConfig({
     'docs/requirements.tsv',
     'server/src/database/catalogue.json',
     'bench/documents',
+    'bench/extraction/sets',
   ],
 });

@@ -108,6 +108,7 @@ const benchmarks = {
       browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
     );
   },
+  sets: (options) => mustRun('bench/extraction/corpus/sets-command.ts', options),
   tables: () => mustRun('bench/extraction/tables.ts'),
   grid(options) {
     const browser = ensureBrowser();
@@ -142,16 +143,16 @@ const benchmarks = {
 };
 
 ensureInstalled();
-/** Pictures of named files: it takes files like options. */
-const PICTURES = 'overlays';
+/** What follows their names are their files and words, like options. */
+const WITH_ARGUMENTS = new Set(['overlays', 'need-for-review', 'sets']);
 /** It takes most of an hour and of 30 GB of disk when it fills its databases. */
 const LARGE = 'seed-large';
 /** A run of all benchmarks leaves them out. */
-const ON_REQUEST = new Set([PICTURES, LARGE]);
+const ON_REQUEST = new Set([...WITH_ARGUMENTS, LARGE]);
 // What follows the first option belongs to the benchmark asked for.
 const given = process.argv.slice(2).map((argument) => (argument === `--${LARGE}` ? LARGE : argument));
 const firstOption = given.findIndex(
-  (argument, at) => argument.startsWith('--') || given[at - 1] === PICTURES,
+  (argument, at) => argument.startsWith('--') || WITH_ARGUMENTS.has(given[at - 1]),
 );
 const asked = firstOption < 0 ? given : given.slice(0, firstOption);
 const options = firstOption < 0 ? [] : given.slice(firstOption);

@@ -19,7 +19,7 @@ import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
 import type { ExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
-import { escapeHtml } from './corpus/document.ts';
+import { escapeHtml } from './corpus/fund-document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const OUT = path.join(ROOT, '.cache/overlays');

@@ -6,7 +6,7 @@ import type { Draw } from './calibration/thinned.ts';
 import { thinnedEngine } from './calibration/thinned.ts';
 import { benchJob } from './bench-documents.ts';
 import { judgeDocument } from './corpus/judge.ts';
-import { CORPUS_SETS } from './corpus/sets.ts';
+import { CORPUS_SETS, isOpen } from './corpus/sets.ts';
 import type { DocumentTruth } from './corpus/truth.ts';
 
 /**
@@ -23,10 +23,10 @@ const DRAWS: readonly Draw[] = [
 async function score(draw: Draw): Promise<void> {
   const run = await thinnedEngine(draw);
   const counts = { right: 0, wrong: 0, missed: 0, extra: 0 };
-  for (const { name, isOpen } of CORPUS_SETS) {
+  for (const { name } of CORPUS_SETS.filter(isOpen)) {
     const folder = path.join(CORPUS, name);
     const list = path.join(folder, 'truth.json');
-    if (!isOpen || !existsSync(list)) continue;
+    if (!existsSync(list)) continue;
     const truths = JSON.parse(readFileSync(list, 'utf8')) as DocumentTruth[];
     for (const truth of truths.filter(({ role }) => role === 'base')) {
       const outcome = await run(benchJob(path.join(folder, truth.file)));

@@ -5,8 +5,8 @@
  *   npm run bench -- calibrate [--write]
  *
  * Fitted on the layouts at hand, and a third of their scans, as engines without a part of their wordings read them
- * (`thinned.ts`; `npm run bench -- corpus` renders them): a quarter of an hour, most of it for the scans. Sets that are set
- * aside take no part. Every figure printed is of layouts that the fit did not see: each layout is left out once. With
+ * (`thinned.ts`; `npm run bench -- corpus` renders them): a quarter of an hour, most of it for the scans. Only the
+ * sets that the manifest calls fitted take part. Every figure printed is of layouts that the fit did not see: each layout is left out once. With
  * `--write` the model fitted on all samples replaces `decide/confidence/model.json`.
  */
 import { writeFileSync } from 'node:fs';

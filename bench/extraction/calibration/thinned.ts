@@ -76,14 +76,14 @@ function isSampled({ role, scanned, file }: DocumentTruth, draw: Draw): boolean 
   return scanned === true && draw === SAMPLED[0] && createRandom(file).next() < SCANS_SHARE;
 }
 
-/** The decided values of all sets but those set aside, as the thinned engines read them; turned copies are left out. */
+/** The decided values of the sets that a fit may read, as the thinned engines read them; turned copies are left out. */
 export async function sampleThinned(): Promise<SampledSet[]> {
   const sets: SampledSet[] = [];
   for (const draw of SAMPLED) {
     const run = await thinnedEngine(draw);
-    for (const { name, isSetAside } of CORPUS_SETS) {
+    for (const { name, isFitted } of CORPUS_SETS) {
       const folder = path.join(CORPUS, name);
-      if (isSetAside === true || !existsSync(path.join(folder, 'truth.json'))) continue;
+      if (!isFitted || !existsSync(path.join(folder, 'truth.json'))) continue;
       const read = (file: string): Promise<ExtractionOutcome> =>
         run(benchJob(path.join(folder, file), { leastShown: 0 }));
       sets.push(

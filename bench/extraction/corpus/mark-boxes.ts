@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
 
-import { MARK_ADDRESS } from './document.ts';
+import { MARK_ADDRESS } from './fund-document.ts';
 import type { TruthBox } from './truth.ts';
 
 const PLACES = 6;

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 
-import type { FundDocument } from './document.ts';
-import { makeHtml } from './document.ts';
+import type { FundDocument, Paper } from './fund-document.ts';
+import { linkMarks } from './fund-document.ts';
 import { readMarkBoxes } from './mark-boxes.ts';
 import type { DocumentTruth } from './truth.ts';
 import { buildTruth } from './truth.ts';
@@ -20,17 +20,17 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.ASSAY_CHROMIUM, args: FLAGS });
 }
 
-async function print(browser: Browser, html: string, document: FundDocument): Promise<Buffer> {
+async function print(browser: Browser, html: string, { header, footer }: Paper): Promise<Buffer> {
   const page = await browser.newPage();
   try {
     await page.setContent(html);
-    const running = document.header !== undefined || document.footer !== undefined;
+    const running = header !== undefined || footer !== undefined;
     return await page.pdf({
       printBackground: true,
       preferCSSPageSize: true,
       displayHeaderFooter: running,
-      headerTemplate: document.header ?? '<span></span>',
-      footerTemplate: document.footer ?? '<span></span>',
+      headerTemplate: header ?? '<span></span>',
+      footerTemplate: footer ?? '<span></span>',
     });
   } finally {
     await page.close();
@@ -42,11 +42,11 @@ export async function renderDocument(
   browser: Browser,
   document: FundDocument,
 ): Promise<{ bytes: Uint8Array; truth: DocumentTruth }> {
-  const { plain, marked, marks } = makeHtml(document);
-  const { pages, boxes } = await readMarkBoxes(await print(browser, marked, document));
-  const bytes = await print(browser, plain, document);
+  const { html } = document;
+  const { pages, boxes } = await readMarkBoxes(await print(browser, linkMarks(html), document));
+  const bytes = await print(browser, html, document);
   try {
-    return { bytes, truth: buildTruth(document, { marks, boxes, pages }) };
+    return { bytes, truth: buildTruth(document, { boxes, pages }) };
   } catch (error) {
     throw new Error(`${document.file}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

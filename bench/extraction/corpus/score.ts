@@ -61,7 +61,8 @@ function countsOf(verdicts: readonly Verdict[]): Record<Verdict['kind'], number>
   return counts;
 }
 
-function printGroup(name: string, verdicts: readonly Verdict[], documents: number | string): void {
+/** Prints a line of figures and returns their F1. */
+function printGroup(name: string, verdicts: readonly Verdict[], documents: number | string): number {
   const { right, wrong, missed, extra } = countsOf(verdicts);
   const precision = right / (right + wrong + extra || 1);
   const recall = right / (right + wrong + missed || 1);
@@ -72,6 +73,7 @@ function printGroup(name: string, verdicts: readonly Verdict[], documents: numbe
     `${name.padEnd(34)} ${String(documents).padStart(4)} ${percent(precision, 1)} ${percent(recall, 1)} ` +
       `${percent(f1, 1)}  ${percent(pages, right)} ${percent(boxes, right)}`,
   );
+  return f1;
 }
 
 function printGroups(judged: readonly Judged[], keyOf: (truth: DocumentTruth) => string): void {
@@ -138,8 +140,11 @@ function printErrors(judged: readonly Judged[]): void {
   }
 }
 
-/** Runs the extractor over a rendered set and prints its figures. Throws where a held-out set is to be looked into. */
-export async function scoreSet(folder: string, options: ScoreOptions): Promise<void> {
+/**
+ * Runs the extractor over a rendered set, prints its figures and returns its F1. Throws where a held-out set is to be looked
+ * into.
+ */
+export async function scoreSet(folder: string, options: ScoreOptions): Promise<number> {
   if (options.heldOut && (options.errors || options.only !== undefined)) {
     throw new Error('Of a held-out set only totals are shown.');
   }
@@ -160,7 +165,7 @@ export async function scoreSet(folder: string, options: ScoreOptions): Promise<v
   });
   const all = judged.flatMap(({ verdicts }) => verdicts);
   console.log(`${''.padEnd(34)} docs  precis.  recall      F1     page%    box%`);
-  printGroup('ALL', all, judged.length);
+  const f1 = printGroup('ALL', all, judged.length);
   printGroups(judged, ({ documentType }) => documentType);
   printGroups(judged, kindOf);
   printGroups(judged, ({ language }) => `language ${language}`);
@@ -171,4 +176,5 @@ export async function scoreSet(folder: string, options: ScoreOptions): Promise<v
   printConfidence(all);
   printTypes(judged);
   if (options.errors) printErrors(judged);
+  return f1;
 }

@@ -1,47 +1,40 @@
-/** The sets of documents of this folder: each is a folder of layouts, named by what its documents are. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { SETS_FOLDER } from './set-files.ts';
+
+/** A set of documents as the manifest describes it. */
 export interface CorpusSet {
-  /** The folder. */
+  /** What its documents are, in a word or three; its folder. */
   readonly name: string;
-  /** Whether rules were developed on it; of other sets only totals are shown. */
-  readonly isOpen: boolean;
-  /** Whether the report reads its scans, which take most of the time, where not all are wanted. */
-  readonly isRecent?: boolean;
-  /** Whether it was written to be read last: no fit is made on it, also after it was looked into. */
-  readonly isSetAside?: boolean;
+  readonly contents: string;
+  readonly writtenBy: string;
+  /** ISO date. */
+  readonly written: string;
+  /** ISO date from which on what is read wrongly was looked at; null while only totals are shown. */
+  readonly opened: string | null;
+  /** Whether the confidence of values is fitted on it. */
+  readonly isFitted: boolean;
 }
 
-/** All sets, in the order in which they were written. */
-export const CORPUS_SETS: readonly CorpusSet[] = [
-  { name: 'developed-with', isOpen: true },
-  { name: 'panels-and-forms', isOpen: true },
-  { name: 'portals-and-prints', isOpen: true },
-  { name: 'administrators-and-ledgers', isOpen: true },
-  { name: 'letters-and-registers', isOpen: true },
-  { name: 'comparatives-and-matrices', isOpen: true },
-  { name: 'prose-and-clauses', isOpen: true },
-  { name: 'cards-and-definitions', isOpen: true },
-  { name: 'share-classes-and-netting', isOpen: true },
-  { name: 'accounts-as-columns', isOpen: true },
-  { name: 'public-forms', isOpen: true },
-  { name: 'public-forms-set-aside', isOpen: true, isSetAside: true },
-  { name: 'standard-papers', isOpen: true },
-  { name: 'standard-papers-set-aside', isOpen: true, isSetAside: true },
-  { name: 'standards-in-print', isOpen: true },
-  { name: 'houses-in-print', isOpen: true },
-  { name: 'current-practice-set-aside', isOpen: true, isSetAside: true },
-  { name: 'autumn-mail-set-aside', isOpen: true, isSetAside: true },
-  { name: 'winter-post-set-aside', isOpen: true, isSetAside: true },
-  { name: 'new-year-set-aside', isOpen: true, isSetAside: true },
-  { name: 'spring-set-aside', isOpen: true, isSetAside: true },
-  { name: 'june-mail-set-aside', isOpen: true, isSetAside: true },
-  { name: 'midsummer-set-aside', isOpen: true, isSetAside: true },
-  { name: 'september-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
-  { name: 'october-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
-  { name: 'november-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
-  { name: 'advent-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
-  { name: 'year-end-mail-set-aside', isOpen: true, isRecent: true, isSetAside: true },
-  { name: 'held-out', isOpen: false, isRecent: true, isSetAside: true },
-];
+/** So many sets were written last; the shorter report reads the scans of these alone, which take most of the time. */
+const RECENT = 6;
+
+function readManifest(): readonly CorpusSet[] {
+  const sets = JSON.parse(readFileSync(path.join(SETS_FOLDER, 'sets.json'), 'utf8')) as CorpusSet[];
+  const fault = sets.find(({ opened, isFitted }) => opened === null && isFitted);
+  if (fault !== undefined) throw new Error(`${fault.name} is not opened, so nothing may be fitted on it.`);
+  return sets;
+}
+
+/** All sets, in the order in which they were written; the one that is not opened is the last. */
+export const CORPUS_SETS: readonly CorpusSet[] = readManifest();
+
+/** Whether what is read wrongly may be shown document by document. */
+export const isOpen = ({ opened }: CorpusSet): boolean => opened !== null;
+
+/** Whether a set is one of the last. */
+export const isRecent = (set: CorpusSet): boolean => CORPUS_SETS.indexOf(set) >= CORPUS_SETS.length - RECENT;
 
 /** A set by its name. @throws Error when there is none */
 export function corpusSet(name: string): CorpusSet {

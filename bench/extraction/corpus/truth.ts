@@ -1,4 +1,4 @@
-import type { FundDocument, MadeMark, TrueValue } from './document.ts';
+import type { Mark, Paper, TrueValue } from './fund-document.ts';
 
 /** Where a value stands: fractions 0-1 of the page as displayed, from the top left. Pages count from 1. */
 export interface TruthBox {
@@ -58,43 +58,47 @@ function addOccurrence(
   (known.also ??= []).push({ value: given.value, page: first.page, text });
 }
 
+/** Where the values of a mark belong: to the document, or to rows of its schedule. */
+function valuesOf({ row }: Mark, { metrics, rows }: Pick<DocumentTruth, 'metrics' | 'rows'>): Record<string, Truth>[] {
+  return row === undefined ? [metrics] : [row].flat().map((one) => (rows[one] ??= {}));
+}
+
 /** The truth of a rendered document. Throws where a mark was not printed. */
 export function buildTruth(
-  document: FundDocument,
-  { marks, boxes, pages }: { marks: readonly MadeMark[]; boxes: MarkBoxes; pages: number },
+  paper: Paper,
+  { boxes, pages }: { boxes: MarkBoxes; pages: number },
 ): DocumentTruth {
   const metrics: Record<string, Truth> = {};
   const rows: Record<string, Truth>[] = [];
-  const derivable: Record<string, TrueValue> = { ...document.derivable };
-  for (const { id, fins, text, options } of marks) {
-    const given: TrueValue = { value: options.value ?? text };
-    if (options.currency !== undefined) given.currency = options.currency;
-    for (const fin of fins) {
-      if (options.derivable) derivable[fin] = given;
-      else {
-        const own =
-          options.row === undefined ? [metrics] : [options.row].flat().map((row) => (rows[row] ??= {}));
-        for (const into of own) addOccurrence(into, { fin, text, given, boxes: boxes.get(id) ?? [] });
-      }
+  const derivable: Record<string, TrueValue> = { ...paper.derivable };
+  for (const [place, mark] of paper.marks.entries()) {
+    const { text, currency } = mark;
+    const given: TrueValue = { value: mark.value ?? text };
+    if (currency !== undefined) given.currency = currency;
+    for (const fin of mark.metrics) {
+      if (mark.derivable === true) derivable[fin] = given;
+      else
+        for (const into of valuesOf(mark, { metrics, rows }))
+          addOccurrence(into, { fin, text, given, boxes: boxes.get(place) ?? [] });
     }
   }
   for (const fin of Object.keys(metrics)) Reflect.deleteProperty(derivable, fin);
   const truth: DocumentTruth = {
-    file: document.file,
-    documentType: document.documentType,
-    language: document.language,
-    layout: document.layout,
+    file: paper.file,
+    documentType: paper.documentType,
+    language: paper.language,
+    layout: paper.layout,
     producer: 'chromium',
     scanned: false,
     rotated: false,
     pages,
     metrics,
     rows: Array.from(rows, (row) => row ?? {}),
-    defects: document.defects ?? [],
+    defects: [...(paper.defects ?? [])],
     role: 'base',
   };
   if (Object.keys(derivable).length > 0) truth.derivable = derivable;
-  if (document.remark !== undefined) truth.remark = document.remark;
+  if (paper.remark !== undefined) truth.remark = paper.remark;
   return truth;
 }
 

@@ -24,7 +24,7 @@ import {
   untouchedShare,
 } from '../calibration/reliability.ts';
 import { documentsPath } from '../bench-documents.ts';
-import { CORPUS_SETS } from '../corpus/sets.ts';
+import { CORPUS_SETS, isOpen, isRecent } from '../corpus/sets.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import type { Figures } from './figures.ts';
 import { figuresOfDocuments, grouped, hardestHalf, worstMetrics } from './figures.ts';
@@ -39,11 +39,16 @@ const MAX_METRICS = 20;
 
 const FUND_DOCUMENTS = 'fund documents';
 const SETS: readonly DocumentSet[] = [
-  ...CORPUS_SETS.toReversed().map((set) => ({ ...set, folder: path.join(CORPUS, set.name) })),
+  ...CORPUS_SETS.toReversed().map((set) => ({
+    name: set.name,
+    folder: path.join(CORPUS, set.name),
+    isOpen: isOpen(set),
+    isRecent: isRecent(set),
+  })),
   { name: FUND_DOCUMENTS, folder: documentsPath('dev') ?? '', isOpen: true, isRecent: true },
   { name: 'real-shaped', folder: documentsPath('real-shaped') ?? '', isOpen: true, isRecent: true },
 ];
-const LEFT_OUT = CORPUS_SETS.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+const LEFT_OUT = CORPUS_SETS.filter((set) => !isOpen(set)).map(({ name }) => name);
 const COLOURS = ['#c2410c', '#0f766e', '#1d4ed8'];
 
 /** Further benchmarks whose output the report carries, by the heading it stands under. */
@@ -139,7 +144,7 @@ function thresholdTable(documents: readonly JudgedDocument[]): string {
 /** Sets in the forms of public standards, by the layouts of their documents. */
 const OF_FORMS = [
   'public-forms',
-  'public-forms-set-aside',
+  'further-public-forms',
   'standard-papers',
   'standards-in-print',
   'real-shaped',
@@ -206,7 +211,7 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     'Left out, the half of the layouts that is read worst:',
     hardestTable(judged),
     '## By form',
-    'Documents in the forms of public standards that have been read; those of `standard-papers-set-aside`, whose wrong values were read for their confidence, are left out.',
+    'Documents in the forms of public standards that have been read; those of `further-standard-papers`, whose wrong values were read for their confidence, are left out.',
     tableBy(
       'form',
       documents.filter(({ set, kind }) => OF_FORMS.includes(set.name) && kind === 'born digital'),
@@ -217,7 +222,7 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     '## By language, left out',
     tableBy('language', judged, ({ truth }) => truth.language ?? 'en'),
     '## Confidence',
-    'Sets that are set aside, by their names and `held-out`, are no part of the fit; of the other ones, `npm run bench -- calibrate` ' +
+    'Sets that were read blind, by the list of sets, are no part of the fit; of the other ones, `npm run bench -- calibrate` ' +
       'shows figures of layouts that each fit did not see.',
     confidenceTable(bySet),
     thresholdTable(documents),
