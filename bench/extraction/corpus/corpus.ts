@@ -76,11 +76,7 @@ function removeOthers(folder: string, kept: ReadonlySet<string>): void {
 }
 
 /** Renders documents into the cache and returns their folder. */
-async function render(
-  set: string,
-  documents: readonly FundDocument[],
-  withCopies: boolean,
-): Promise<string> {
+async function render(set: string, documents: readonly FundDocument[], withCopies: boolean): Promise<string> {
   const folder = path.join(ROOT, '.cache/extraction-corpus', set);
   mkdirSync(path.join(folder, 'parts'), { recursive: true });
   let started: Promise<Browser> | undefined;

@@ -79,9 +79,9 @@ export function readDocuments(set: string): FundDocument[] {
 }
 
 /** What is true of a document as JSON with a line for each mark. */
-function truthLines({ html: _page, marks, ...paper }: FundDocument): string {
+function truthLines({ marks, ...document }: FundDocument): string {
   const lines = marks.map((mark) => `  ${JSON.stringify(mark)}`);
-  return `${JSON.stringify(paper).slice(0, -1)},"marks":[\n${lines.join(',\n')}\n]}`;
+  return `${JSON.stringify({ ...document, html: undefined }).slice(0, -1)},"marks":[\n${lines.join(',\n')}\n]}`;
 }
 
 /** Writes a set as a folder. */
@@ -96,7 +96,9 @@ export function writeFolder(set: string, documents: readonly FundDocument[]): vo
 export function packFolders(packed: readonly string[], sets: readonly string[]): void {
   const kept = Map.groupBy(existsSync(ARCHIVE) ? readArchive() : [], ({ set }) => set);
   const documents = sets.flatMap((set) =>
-    packed.includes(set) ? readDocuments(set).map((document) => ({ set, ...document })) : (kept.get(set) ?? []),
+    packed.includes(set)
+      ? readDocuments(set).map((document) => ({ set, ...document }))
+      : (kept.get(set) ?? []),
   );
   const lines = documents.map((document) => JSON.stringify(document));
   writeFileSync(ARCHIVE, brotliCompressSync(`${lines.join('\n')}\n`, { params: COMPRESSION }));

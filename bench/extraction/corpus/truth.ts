@@ -59,7 +59,10 @@ function addOccurrence(
 }
 
 /** Where the values of a mark belong: to the document, or to rows of its schedule. */
-function valuesOf({ row }: Mark, { metrics, rows }: Pick<DocumentTruth, 'metrics' | 'rows'>): Record<string, Truth>[] {
+function valuesOf(
+  { row }: Mark,
+  { metrics, rows }: Pick<DocumentTruth, 'metrics' | 'rows'>,
+): Record<string, Truth>[] {
   return row === undefined ? [metrics] : [row].flat().map((one) => (rows[one] ??= {}));
 }
 
