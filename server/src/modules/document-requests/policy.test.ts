@@ -12,6 +12,7 @@ import {
   requireMoveTarget,
   requireOpenUpload,
   requireOutsideQa,
+  requirePartable,
   requireReprocessable,
   requireSamePeriod,
   requireStage,
@@ -52,6 +53,7 @@ describe('moves', () => {
   it('AMB-035 AMB-126 one document moves with the permission, and stays where it is without', () => {
     requireMayMove(editor, at('EXT_DONE'), 'ARCHIVED');
     requireMayMove(anActor(), at('EXT_DONE'), 'EXT_DONE');
+    requireMayMove(editor, at('EXT_MANUAL_QA'), 'EXT_MANUAL_QA');
     assert.throws(() => requireMayMove(anActor(), at('EXT_DONE'), 'ARCHIVED'), forbidden());
     assert.throws(() => requireMayMove(editor, at('EXT_MANUAL_QA'), 'EXT_DONE'), forbidden('d1'));
     requireMayMove(staff, at('EXT_MANUAL_QA'), 'EXT_DONE');
@@ -103,6 +105,26 @@ describe('other acts', () => {
     requireReprocessable(editor, at('EXT_DONE'));
     assert.throws(() => requireReprocessable(editor, at('EXT_MANUAL_QA')), forbidden('d1'));
     assert.throws(() => requireReprocessable(editor, at('DOC_REQUESTED')), notAllowed('d1'));
+  });
+
+  it('AMB-131 a document is parted only where another one may begin, behind its first page', () => {
+    const doubt = {
+      kind: 'otherDocument',
+      severity: 'doubt',
+      page: 3,
+      box: null,
+      text: '',
+      fins: null,
+    } as const;
+    const packet = { ...at('EXT_DONE'), is_verified: false, from_page: null, document_doubts: [doubt] };
+    const invalid = { code: 'INVALID_REQUEST', identifier: 'page' };
+    requirePartable(editor, packet, 3);
+    assert.throws(() => requirePartable(editor, packet, 2), invalid);
+    assert.throws(() => requirePartable(editor, { ...packet, from_page: 3 }, 3), invalid);
+    assert.throws(() => requirePartable(editor, { ...packet, is_verified: true }, 3), {
+      code: 'DOCUMENT_CONFIRMED',
+      identifier: 'd1',
+    });
   });
 
   it('a file comes once for an upload that was created', () => {

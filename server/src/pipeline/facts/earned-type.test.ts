@@ -54,6 +54,11 @@ describe('AMB-135 a paper that says of itself that it is not final', () => {
       assert.deepEqual(doubtsOf(stamped, 'notFinal'), [text]);
       assert.deepEqual(stamped.metrics, plain.metrics);
     }
+    const draft = { text: 'DRAFT', size: 60, x: 120, y: 700, slant: 45 };
+    assert.deepEqual(doubtsOf(await read(await withText({ ...draft, opacity: 0.15 })), 'notFinal'), [
+      'DRAFT',
+    ]);
+    assert.deepEqual(doubtsOf(await read(await withText({ ...draft, opacity: 0 })), 'notFinal'), []);
     const other = await withText({ text: 'CONFIDENTIAL', size: 60, x: 120, y: 700, slant: 45 });
     assert.deepEqual(doubtsOf(await read(other), 'notFinal'), []);
   });

@@ -201,11 +201,14 @@ export function readCharacters(
     if (isSlanted(angle)) slanted.push(index);
     turns[index] = quarterTurn(angle, pageRotation);
   }
-  const isStamped = slanted.length > 0 && slanted.length < readables * ALL_SLANTED;
-  const stamps = isStamped ? joinSlanted(slanted, codes, boxes) : [];
-  if (isStamped) for (const index of slanted) codes[index] = 0;
   const parted =
     sight === null ? { hidden: {}, layer: new Set<number>() } : takeUnseen({ codes, boxes, suspects }, sight);
+  const isStamped = slanted.length > 0 && slanted.length < readables * ALL_SLANTED;
+  const seen = slanted.filter((index) => codes[index] !== PERHAPS);
+  const stamps = isStamped ? joinSlanted(seen, codes, boxes) : [];
+  if (isStamped) {
+    for (const read of [codes, ...Object.values(parted.hidden)]) for (const index of slanted) read[index] = 0;
+  }
   return { codes, boxes, turns, dominant: mostFrequent(codes, turns), slanted: stamps, unmapped, ...parted };
 }
 

@@ -14,6 +14,8 @@ export interface TextAt {
   isMonospaced?: boolean;
   /** Degrees by which it rises to the right. */
   slant?: number;
+  /** From 0, which paints nothing, to 1. */
+  opacity?: number;
 }
 
 /** How a page is turned: `rotate` is its /Rotate, its content is drawn so that it reads upright without it. */
@@ -43,9 +45,9 @@ export async function buildPdf(
   for (const texts of pages) {
     const page = pdf.addPage([WIDTH, HEIGHT]);
     page.setRotation(degrees(options.rotate ?? 0));
-    for (const { x, y, text, size = 10, isMonospaced = false, slant = 0 } of texts) {
+    for (const { x, y, text, size = 10, isMonospaced = false, slant = 0, opacity = 1 } of texts) {
       const font = isMonospaced ? courier : helvetica;
-      page.drawText(text, { x, y: HEIGHT - y, size, font, rotate: degrees(slant) });
+      page.drawText(text, { x, y: HEIGHT - y, size, font, rotate: degrees(slant), opacity });
     }
   }
   if (options.form !== undefined) {
