@@ -1,4 +1,4 @@
-import { evaluateChecks, findMissingOperands } from './evaluate-checks.ts';
+import { evaluateChecks, findImpliedValue, findMissingOperands } from './evaluate-checks.ts';
 import type { FundCheck } from './fund-check.ts';
 
 const SUM: FundCheck = {
@@ -98,5 +98,23 @@ describe('findMissingOperands', () => {
   it('names what a quotient lacks', () => {
     expect(missing(QUOTIENT, ['dpi', 'in'])).toEqual(['paid']);
     expect(missing(QUOTIENT, ['dpi', 'paid', 'in'])).toEqual([]);
+  });
+});
+
+describe('findImpliedValue', () => {
+  const implied = (check: FundCheck, values: Record<string, string>) =>
+    findImpliedValue(check, new Map(Object.entries(values).map(([fin, value]) => [fin, { value }])));
+  const exact: FundCheck = { ...SUM, absentIsZero: false };
+
+  it('is what the one metric that a sum lacks would have to be', () => {
+    expect(implied(exact, { a: '10', b: '2.5', c: '1' })).toEqual({ fin: 'total', value: '8.5' });
+    expect(implied(exact, { total: '8.5', a: '10', c: '1' })).toEqual({ fin: 'b', value: '2.5' });
+    expect(implied(SUM, { a: '10', c: '1' })).toEqual({ fin: 'total', value: '11' });
+  });
+
+  it('is nothing where more is missing, nothing is, or the result is rounded', () => {
+    expect(implied(exact, { total: '8.5', a: '10' })).toBeNull();
+    expect(implied(exact, { total: '8.5', a: '10', b: '2.5', c: '1' })).toBeNull();
+    expect(implied(QUOTIENT, { paid: '1', in: '3' })).toBeNull();
   });
 });

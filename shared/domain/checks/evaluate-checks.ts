@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
   subtractDecimals,
 } from '../decimals/index.ts';
-import type { CheckedValue, FundCheck, FundCheckVerdict } from './fund-check.ts';
+import type { CheckedValue, FundCheck, FundCheckTerm, FundCheckVerdict } from './fund-check.ts';
 
 type Values = ReadonlyMap<string, CheckedValue>;
 
@@ -129,4 +129,23 @@ export function findMissingOperands(check: FundCheck, values: Values): CheckOper
     present: [check.result, ...terms].filter((fin) => values.has(fin)),
     missing: [...new Set(missing)],
   };
+}
+
+/**
+ * The value at which a sum would hold, as a plain decimal, of the one metric that it lacks; null where it lacks none or more,
+ * and for a quotient, whose result is rounded.
+ */
+export function findImpliedValue(
+  check: FundCheck,
+  values: Values,
+): { readonly fin: string; readonly value: string } | null {
+  const [fin, ...others] = findMissingOperands(check, values).missing;
+  if (check.terms === undefined || fin === undefined || others.length > 0) return null;
+  const signed = ({ fin: term, sign }: FundCheckTerm) =>
+    multiplyDecimals(values.get(term)?.value ?? '0', String(sign));
+  const sum = addDecimals(...check.terms.map(signed));
+  const result = values.get(check.result);
+  if (result === undefined) return { fin, value: sum };
+  const sign = check.terms.find((term) => term.fin === fin)?.sign ?? 1;
+  return { fin, value: multiplyDecimals(subtractDecimals(result.value, sum), String(sign)) };
 }

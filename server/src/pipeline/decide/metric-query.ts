@@ -1,3 +1,5 @@
+import { isDecimal } from '@assay/shared/domain';
+
 import type { SchemaChecks } from './catalogue-checks.ts';
 import type { PipelineGroup, PipelineSchema } from '../contract/job.ts';
 import type { ExtractionResult } from '../contract/result.ts';
@@ -50,7 +52,7 @@ import { doubtDates, favourNeighbours, resolveClaims, shareNoticeDate } from './
 import { scaleDoubts } from './scale-doubts.ts';
 import { favourSums } from './sums-of-parts.ts';
 import { hasNarrativeRollForward } from '../facts/account/narrative-roll-forward.ts';
-import { PrintedLabels } from './unread-values.ts';
+import { UnreadValues } from './unread-values.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isWrittenAsIban } from '../values/iban.ts';
 
@@ -266,10 +268,10 @@ export function queryMetrics(
     group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
   );
   const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
-  const labels = new PrintedLabels(sources.listener?.onClaim, lessons);
+  const unread = new UnreadValues(sources.listener?.onClaim, lessons);
   const ranked = rankSingles(pages, schema, context, {
     grounded: sources.grounded,
-    onClaim: labels.see,
+    onClaim: unread.see,
     lessons,
     inRows,
   });
@@ -308,6 +310,14 @@ export function queryMetrics(
   const stated = [...shown, ...finding.rows.flat()];
   const taken = new Set([...stated.flatMap(({ proposal }) => proposal.words), ...inRows]);
   const isAbsent = (fin: string): boolean => (byFin.get(fin) ?? []).length === 0;
-  const doubts = [...scaleDoubts(stated), ...labels.doubts(isAbsent, taken)];
+  const values = new Map(
+    [...byFin].flatMap(([fin, [best]]) =>
+      best !== undefined && isDecimal(best.value) ? [[fin, { value: best.value }]] : [],
+    ),
+  );
+  const doubts = [
+    ...scaleDoubts(stated),
+    ...unread.doubts({ pages: finding.pages, context, checks: checks.document, values, isAbsent, taken }),
+  ];
   return { metrics, rows, checks: verdicts, doubts };
 }

@@ -1,14 +1,20 @@
-import type { MetricDataType } from '@assay/shared/domain';
+import type { CheckedValue, FundCheck, MetricDataType } from '@assay/shared/domain';
+import { findImpliedValue } from '@assay/shared/domain';
 
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import { MAX_DOUBT_TEXT } from '../contract/document-doubt.ts';
 import type { Lesson } from '../contract/lesson.ts';
 import type { Word } from '../contract/page.ts';
+import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
+import { spatialFacts } from '../facts/facts.ts';
+import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import type { Claim, ClaimListener } from '../match/propose.ts';
 import { unionRect } from '../pdf/geometry.ts';
-import { isNumberType } from '../values/same-value.ts';
+import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
+import { readNumber } from '../values/numbers.ts';
+import { isNumberType, isSameValue } from '../values/same-value.ts';
 import { comparableText, withoutDates } from '../values/stable-text.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
@@ -37,8 +43,45 @@ function settledLabels(lessons: readonly Lesson[]): ReadonlyMap<string, Readonly
   return settled;
 }
 
+/** What a document states, and which of it is the value of a metric. */
+interface UnreadSources {
+  readonly pages: Pages;
+  readonly context: DocumentContext;
+  readonly checks: readonly FundCheck[];
+  /** The values that are shown, by fin. */
+  readonly values: ReadonlyMap<string, CheckedValue>;
+  isAbsent(fin: string): boolean;
+  /** Words of values that are shown. */
+  readonly taken: ReadonlySet<Word>;
+}
+
+type Stated = Pick<UnreadSources, 'pages' | 'context' | 'checks' | 'values'>;
+
+/** The amounts that checks lack, each of one metric. */
+const impliedValues = ({ checks, values }: Stated) =>
+  checks.flatMap((check) => {
+    const implied = findImpliedValue(check, values);
+    return implied === null || isSameValue('CURRENCY', implied.value, '0') ? [] : [implied];
+  });
+
+/** The places where an amount is printed with a label, whatever its sign. */
+function factsOfAmount(amount: string, { pages, context }: Stated): Fact[] {
+  const wanted = absoluteDecimal(amount);
+  const facts = pages.flatMap((page) => spatialFacts(page));
+  return facts.filter((fact) => {
+    const number = readNumber(fact.text, context.decimalStyle);
+    if (number === null || number.isPercentage || number.isMultiple) return false;
+    const held = context.scaleOf(fact.page.page.number, fact.words[0]?.y1 ?? 0, {
+      text: fact.text,
+      isExact: false,
+    });
+    const value = shiftDecimal(absoluteDecimal(number.value), number.unit > 0 ? number.unit : held.scale);
+    return isSameValue('CURRENCY', value, wanted);
+  });
+}
+
 /** Remembers where labels of metrics are printed with a value beside them. */
-export class PrintedLabels {
+export class UnreadValues {
   readonly #claims = new Map<TargetMetric, Claim>();
   readonly #listener: ClaimListener | undefined;
   readonly #settled: ReadonlyMap<string, ReadonlySet<string>>;
@@ -57,25 +100,38 @@ export class PrintedLabels {
       outcome === 'the text has another form' && isMisreadNumber(fact.text, wanted.metric.type);
     const isStated = typeof outcome === 'string' ? isMisread : !outcome.isBlank;
     if (!isStated || similarity < MIN_SIMILARITY || !isLine(fact)) return;
-    if (this.#settled.get(wanted.metric.fin)?.has(comparableText(withoutDates(fact.label)))) return;
+    if (this.#isSettled(wanted.metric.fin, fact)) return;
     const known = this.#claims.get(wanted);
     if (known === undefined || similarity > known.similarity) this.#claims.set(wanted, claim);
   };
 
-  /** A doubt for each metric that has no value though its label is printed with one that no other metric was given [AMB-135]. */
-  doubts(isAbsent: (fin: string) => boolean, taken: ReadonlySet<Word>): DocumentDoubt[] {
-    return [...this.#claims].flatMap(([{ metric }, { fact }]) => {
-      if (!isAbsent(metric.fin) || fact.words.some((word) => taken.has(word))) return [];
-      return [
-        {
-          kind: 'unreadValue' as const,
-          severity: 'doubt' as const,
-          page: fact.page.place.page.number,
-          box: displayBox(fact.page.place, unionRect(fact.words)),
-          text: `${fact.label} ${fact.text}`.slice(0, MAX_DOUBT_TEXT),
-          fins: [metric.fin],
-        },
-      ];
-    });
+  /**
+   * A doubt for each metric that has no value, though one is printed that no other metric was given: beside its label, or the
+   * very amount that a check lacks of it [AMB-135].
+   */
+  doubts({ isAbsent, taken, ...finding }: UnreadSources): DocumentDoubt[] {
+    const isUnread = (fin: string, { words }: Fact): boolean =>
+      isAbsent(fin) && !words.some((word) => taken.has(word));
+    const facts = new Map<string, Fact>();
+    for (const [{ metric }, { fact }] of this.#claims)
+      if (isUnread(metric.fin, fact)) facts.set(metric.fin, fact);
+    for (const { fin, value } of impliedValues(finding)) {
+      const fact = factsOfAmount(value, finding).find(
+        (one) => isUnread(fin, one) && !this.#isSettled(fin, one),
+      );
+      if (fact !== undefined && !facts.has(fin)) facts.set(fin, fact);
+    }
+    return [...facts].map(([fin, fact]) => ({
+      kind: 'unreadValue',
+      severity: 'doubt',
+      page: fact.page.place.page.number,
+      box: displayBox(fact.page.place, unionRect(fact.words)),
+      text: `${fact.label} ${fact.text}`.slice(0, MAX_DOUBT_TEXT),
+      fins: [fin],
+    }));
+  }
+
+  #isSettled(fin: string, { label }: Fact): boolean {
+    return this.#settled.get(fin)?.has(comparableText(withoutDates(label))) === true;
   }
 }

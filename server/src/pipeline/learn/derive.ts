@@ -126,9 +126,10 @@ function evidenceFor(derivation: Derivation): UnscopedLesson['evidence'] | null 
 function absentLabel(pages: Pages, { place }: ReviewedValue): UnscopedLesson['evidence'] | null {
   if (place === null) return null;
   const [page] = pageNumbered(pages, place.page);
-  const facts = page === undefined ? [] : [...spatialFacts(page)];
-  const beside = facts.find((fact) => isLine(fact) && coverage(boxOf(fact), place) >= COVERED);
-  const label = beside === undefined ? '' : withoutDates(beside.label);
+  const facts = (page === undefined ? [] : [...spatialFacts(page)]).filter(
+    (fact) => coverage(boxOf(fact), place) >= COVERED,
+  );
+  const label = withoutDates((facts.find(isLine) ?? facts[0])?.label ?? '');
   return label === '' ? null : { kind: 'absent', label };
 }
 
