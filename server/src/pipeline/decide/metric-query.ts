@@ -1,6 +1,8 @@
+import type { FundCheck } from '@assay/shared/domain';
 import { isDecimal } from '@assay/shared/domain';
 
 import type { SchemaChecks } from './catalogue-checks.ts';
+import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { PipelineGroup, PipelineSchema } from '../contract/job.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import type { Pages } from '../graph/built-pages.ts';
@@ -255,6 +257,31 @@ const singleCells = (
       : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
   );
 
+interface ShownValues {
+  readonly byFin: ReadonlyMap<string, Found['metrics'][number]['candidates']>;
+  /** Words of the rows of repeating groups. */
+  readonly inRows: ReadonlySet<Word>;
+  readonly unread: UnreadValues;
+  readonly checks: readonly FundCheck[];
+}
+
+/** What is doubtful about the values that are shown, and about those that are not. */
+function doubtsOf(finding: Finding, { byFin, inRows, unread, checks }: ShownValues): DocumentDoubt[] {
+  const isAbsent = (fin: string): boolean => (byFin.get(fin) ?? []).length === 0;
+  const stated = [
+    ...finding.singles.filter(({ wanted }) => !isAbsent(wanted.metric.fin)),
+    ...finding.rows.flat(),
+  ];
+  const taken = new Set([...stated.flatMap(({ proposal }) => proposal.words), ...inRows]);
+  const values = new Map(
+    [...byFin].flatMap(([fin, [best]]) =>
+      best !== undefined && isDecimal(best.value) ? [[fin, { value: best.value }] as const] : [],
+    ),
+  );
+  const { pages, context } = finding;
+  return [...scaleDoubts(stated), ...unread.doubts({ pages, context, checks, values, isAbsent, taken })];
+}
+
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
 export function queryMetrics(
   pages: Pages,
@@ -306,18 +333,6 @@ export function queryMetrics(
     const own = writeRows(found[groupIndex] ?? [], schema, signalsFor);
     return withProposedRows(own, { group, groupIndex }, sources.grounded);
   });
-  const shown = singles.filter(({ wanted }) => (byFin.get(wanted.metric.fin) ?? []).length > 0);
-  const stated = [...shown, ...finding.rows.flat()];
-  const taken = new Set([...stated.flatMap(({ proposal }) => proposal.words), ...inRows]);
-  const isAbsent = (fin: string): boolean => (byFin.get(fin) ?? []).length === 0;
-  const values = new Map(
-    [...byFin].flatMap(([fin, [best]]) =>
-      best !== undefined && isDecimal(best.value) ? [[fin, { value: best.value }]] : [],
-    ),
-  );
-  const doubts = [
-    ...scaleDoubts(stated),
-    ...unread.doubts({ pages: finding.pages, context, checks: checks.document, values, isAbsent, taken }),
-  ];
+  const doubts = doubtsOf(finding, { byFin, inRows, unread, checks: checks.document });
   return { metrics, rows, checks: verdicts, doubts };
 }

@@ -8,7 +8,7 @@ import type { Word } from '../contract/page.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
 import { spatialFacts } from '../facts/facts.ts';
-import type { Pages } from '../graph/built-pages.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import type { Claim, ClaimListener } from '../match/propose.ts';
 import { unionRect } from '../pdf/geometry.ts';
@@ -45,7 +45,7 @@ function settledLabels(lessons: readonly Lesson[]): ReadonlyMap<string, Readonly
 
 /** What a document states, and which of it is the value of a metric. */
 interface UnreadSources {
-  readonly pages: Pages;
+  readonly pages: readonly PageGraph[];
   readonly context: DocumentContext;
   readonly checks: readonly FundCheck[];
   /** The values that are shown, by fin. */
