@@ -3,9 +3,12 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureInstalled, NODE, ROOT } from './lib/install.mjs';
-import { runForeground, toolEnv } from './lib/run.mjs';
+import { NODE, ROOT } from './lib/install.mjs';
+import { runForeground, toolEnv, useOwnNode } from './lib/run.mjs';
 import { startOwnPostgres, startPostgres } from './test-server/postgres.mjs';
+
+await useOwnNode();
+const { readArguments, refuseArguments } = await import('../server/src/processes/run-command.ts');
 
 const PORT = '8196';
 const PASSWORD = 'Only-for-benchmarks-1';
@@ -142,13 +145,17 @@ const benchmarks = {
   'seed-large': (options) => onFilledPostgres('seed-large', options),
 };
 
-ensureInstalled();
 /** What follows their names are their files and words, like options. */
 const WITH_ARGUMENTS = new Set(['overlays', 'need-for-review', 'sets']);
 /** It takes most of an hour and of 30 GB of disk when it fills its databases. */
 const LARGE = 'seed-large';
 /** A run of all benchmarks leaves them out. */
 const ON_REQUEST = new Set([...WITH_ARGUMENTS, LARGE]);
+const USAGE = `npm run bench [-- NAME… [OPTION…]]
+  Without a name all benchmarks run but ${[...ON_REQUEST].join(', ')}. What follows the first option, or one of
+  ${[...WITH_ARGUMENTS].join(', ')}, belongs to the benchmark.
+  Benchmarks: ${Object.keys(benchmarks).join(', ')}`;
+if (/^(--help|-h)$/.test(process.argv[2] ?? '')) readArguments({ usage: USAGE });
 // What follows the first option belongs to the benchmark asked for.
 const given = process.argv.slice(2).map((argument) => (argument === `--${LARGE}` ? LARGE : argument));
 const firstOption = given.findIndex(
@@ -157,12 +164,9 @@ const firstOption = given.findIndex(
 const asked = firstOption < 0 ? given : given.slice(0, firstOption);
 const options = firstOption < 0 ? [] : given.slice(firstOption);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}.`,
-  );
-  process.exit(1);
-}
+if (unknown.length > 0) refuseArguments(USAGE, `There is no benchmark ${unknown.join(', ')}.`);
+if (asked.length === 0 && options.length > 0)
+  refuseArguments(USAGE, `${options[0]} needs the name of a benchmark before it.`);
 const all = Object.keys(benchmarks).filter((name) => !ON_REQUEST.has(name));
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n── ${name}`);

@@ -24,6 +24,7 @@ import { PageFiles } from './build/page-files.mjs';
 import { readCodeFiles, readRemoteManifest } from './build/remote-manifest.mjs';
 import { SharedImports } from './build/shared-imports.mjs';
 import { createShellManifest } from './build/shell-manifest.mjs';
+import { readArguments, refuseArguments } from '../server/src/processes/run-command.ts';
 import { ROOT } from './lib/install.mjs';
 import { LAZY_ENTRY_POINTS } from '../shell/src/federation/lazy-entry-points.ts';
 import { changePointer } from './lib/pointer.mjs';
@@ -139,9 +140,17 @@ async function writeRemotesFile(state) {
   await changePointer(DIST, () => remotes);
 }
 
+const USAGE = `npm run build [-- TARGET…]
+  Builds what is stale, without a name everything but the benchmark's single bundle.
+  --mono   the single bundle too
+  --force  also what is not stale
+  Targets: ${targets.map(({ name }) => name).join(', ')}`;
+
+const unknownTargets = (names) => names.filter((name) => !targets.some((target) => target.name === name));
+
 /** Builds the named targets where their inputs changed. */
 export async function build({ names = [], force = false } = {}) {
-  const unknown = names.filter((name) => !targets.some((target) => target.name === name));
+  const unknown = unknownTargets(names);
   if (unknown.length > 0) throw new Error(`There is no target ${unknown.join(', ')}.`);
   const chosen = targets.filter(({ name }) => (names.length === 0 ? name !== 'mono' : names.includes(name)));
   const settings = readBuildSettings();
@@ -163,10 +172,13 @@ export async function build({ names = [], force = false } = {}) {
 }
 
 if (import.meta.main) {
-  const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  await build({
-    names: flags.includes('--mono') ? [...names, 'mono'] : names,
-    force: flags.includes('--force'),
+  const { values, positionals } = readArguments({
+    usage: USAGE,
+    options: { mono: 'flag', force: 'flag' },
+    hasPositionals: true,
   });
+  const names = values.mono ? [...positionals, 'mono'] : positionals;
+  const unknown = unknownTargets(names);
+  if (unknown.length > 0) refuseArguments(USAGE, `There is no target ${unknown.join(', ')}.`);
+  await build({ names, force: values.force });
 }

@@ -4,4 +4,4 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runForeground } from './lib/run.mjs';
 
 ensureInstalled();
-process.exit(await runForeground('server/src/pipeline/cli.ts', process.argv.slice(2)));
+process.exit(await runForeground('server/src/main-extract.ts', process.argv.slice(2)));

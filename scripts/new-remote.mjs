@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments, refuseArguments } from '../server/src/processes/run-command.ts';
 import { keepInstalled, ROOT } from './lib/install.mjs';
 import { REMOTE_FOLDERS } from './lib/remotes.mjs';
 
@@ -11,16 +12,16 @@ const TEMPLATE = path.join(import.meta.dirname, 'new-remote', 'template');
 const LOCKFILE = path.join(ROOT, 'package-lock.json');
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
 
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
-
-const [name] = process.argv.slice(2);
-if (!name || !/^[a-z]+(-[a-z]+)*$/.test(name))
-  fail('npm run new:remote -- NAME, in lower case with dashes, such as cash-flows');
+const USAGE = `npm run new:remote -- NAME
+  Makes the remote mfe-NAME: a page with its test, a route, a sidebar item, and its place in the lockfile.`;
+const {
+  positionals: [name, ...others],
+} = readArguments({ usage: USAGE, hasPositionals: true });
+if (!name || others.length > 0) refuseArguments(USAGE, 'One name is needed.');
+if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+  refuseArguments(USAGE, `${name} is no name: lower case with dashes, such as cash-flows.`);
 const folder = path.join(ROOT, `mfe-${name}`);
-if (existsSync(folder)) fail(`${folder} is there already.`);
+if (existsSync(folder)) refuseArguments(USAGE, `${folder} is there already.`);
 
 // The versions that the other remotes use: every package of the suite has one exact version.
 const { react, '@assay/shared': shared } = readJson(REMOTE_FOLDERS[0], 'package.json').dependencies;

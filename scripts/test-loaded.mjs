@@ -2,6 +2,7 @@
 // A test that fails here waits for a time or for an order that a busy machine does not keep. Without names: unit and server; the
 // browser tests need a build.
 import { spawn } from 'node:child_process';
+import { readArguments, refuseArguments } from '../server/src/processes/run-command.ts';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled, NODE } from './lib/install.mjs';
 import { clearReports, REPORTS } from './lib/reports.mjs';
@@ -20,12 +21,12 @@ const suites = {
     { ASSAY_BROWSER: ensureBrowser(), ASSAY_E2E_REPORT: REPORTS.browser },
   ],
 };
-const named = process.argv.slice(2);
+const USAGE = `npm run test:loaded [-- SUITE…]
+  Runs suites beside four busy processes, at most an hour. Without a name: server and unit.
+  Suites: ${Object.keys(suites).join(', ')}`;
+const { positionals: named } = readArguments({ usage: USAGE, hasPositionals: true });
 const unknown = named.filter((name) => !Object.hasOwn(suites, name));
-if (unknown.length > 0) {
-  console.error(`No suite is called ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`);
-  process.exit(1);
-}
+if (unknown.length > 0) refuseArguments(USAGE, `There is no suite ${unknown.join(', ')}.`);
 
 ensureInstalled();
 clearReports();

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../server/src/processes/run-command.ts';
 import { NODE, ROOT } from './lib/install.mjs';
 import { drawMutants } from './mutation/mutants.mjs';
 
@@ -16,14 +16,16 @@ const FILES = [
 const LIMIT = 240_000;
 const HERE = path.join(ROOT, 'scripts/mutation');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    count: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '2' },
-  },
+const USAGE = `npm run test:mutation -- [--count 300] [--seed 1] [--jobs 2] [PART OF A PATH…]
+  Whether the tests of rules notice small faults (docs/mutation.md).`;
+const { values: given, positionals } = readArguments({
+  usage: USAGE,
+  options: { count: 'optional', seed: 'optional', jobs: 'optional' },
+  hasPositionals: true,
 });
+const values = { count: '300', seed: '1', jobs: '2', ...given };
+for (const [name, value] of Object.entries(values))
+  if (!/^\d+$/.test(value)) refuseArguments(USAGE, `--${name} is a number.`);
 
 const isTest = (file) => file.endsWith('.test.ts');
 const sources = globSync(FILES, { cwd: ROOT })

@@ -2,13 +2,18 @@
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readArguments } from '../server/src/processes/run-command.ts';
 import { NODE, ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
 import { groupServerTests } from './test-server/batches.mjs';
 import { startPostgres } from './test-server/postgres.mjs';
 
-const named = process.argv.slice(2);
+const { positionals: named } = readArguments({
+  usage: `npm run test:server [-- FILE…]
+  Runs the tests of the server on the embedded database and on PostgreSQL.`,
+  hasPositionals: true,
+});
 const files = named.length > 0 ? named : globSync('{server/src,soak}/**/*.test.ts', { cwd: ROOT }).sort();
 if (files.length === 0) {
   console.error('There are no server tests to run.');

@@ -2,10 +2,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../jest.config.js';
+import { readArguments } from '../server/src/processes/run-command.ts';
 import { ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
 import { writeBatches } from './lib/test-batches.mjs';
+
+readArguments({
+  usage: `npm run test:unit
+  Runs the unit tests as npm test does, several files in one environment. Single files: npx jest FILE…`,
+});
 
 const FILES_PER_BATCH = 16;
 

@@ -3,12 +3,18 @@
 // so that one run shows the whole state.
 import { createServer } from 'node:net';
 import { failedTests } from './checks/read-reports.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { clearReports, REPORTS } from './lib/reports.mjs';
 import { runCaptured } from './lib/run-captured.mjs';
+import { useOwnNode } from './lib/run.mjs';
 
-ensureInstalled();
+await useOwnNode();
+const { readArguments } = await import('../server/src/processes/run-command.ts');
+
+readArguments({
+  usage: `npm test
+  Runs every check and every test. CONTRIBUTING.md says how each is run alone.`,
+});
 clearReports();
 
 /** Steps in the order in which they begin. */

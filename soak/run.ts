@@ -5,28 +5,39 @@
 import { appendFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../server/src/processes/run-command.ts';
 import type { Scenario } from './lib/scenario.ts';
 
-const { values: options, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: {
-    times: { type: 'string' },
-    minutes: { type: 'string' },
-    hours: { type: 'string' },
-    seed: { type: 'string' },
-    part: { type: 'string', default: '1/1' },
-    to: { type: 'string', default: '.cache/soak.jsonl' },
-  },
-});
 const folder = new URL('./scenarios/', import.meta.url);
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
   .sort();
+const USAGE = `npm run soak [-- SCENARIO…]
+  --times N              how often, or --minutes N or --hours N: for how long; a scenario has a figure of its own
+  --seed N               chooses the moments of kills
+  --part K/N             runs one of N parts, with a seed of its own
+  --to FILE              where results are appended; .cache/soak.jsonl
+  Scenarios: ${names.join(', ')}`;
+const { values: options, positionals: asked } = readArguments({
+  usage: USAGE,
+  options: {
+    times: 'optional',
+    minutes: 'optional',
+    hours: 'optional',
+    seed: 'optional',
+    part: 'optional',
+    to: 'optional',
+  },
+  hasPositionals: true,
+});
+const partText = options.part ?? '1/1';
+const resultFile = options.to ?? '.cache/soak.jsonl';
+for (const name of ['times', 'minutes', 'hours', 'seed'] as const)
+  if (options[name] !== undefined && !(Number(options[name]) >= 0)) refuse(`--${name} is a number.`);
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) refuse(`There is no scenario ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-const [part, parts] = partOf(options.part);
+const [part, parts] = partOf(partText);
 const seed = Number(options.seed ?? Date.now() % 100_000);
 let isHarmed = false;
 for (const name of asked.length > 0 ? asked : names) {
@@ -41,13 +52,13 @@ for (const name of asked.length > 0 ? asked : names) {
     scenario: name,
     at: new Date().toISOString(),
     seed,
-    part: options.part,
+    part: partText,
     times,
     minutes,
     ...before,
   };
-  mkdirSync(path.dirname(options.to), { recursive: true });
-  appendFileSync(options.to, `${JSON.stringify({ ...line, ...found })}\n`);
+  mkdirSync(path.dirname(resultFile), { recursive: true });
+  appendFileSync(resultFile, `${JSON.stringify({ ...line, ...found })}\n`);
   const { harmed, unexpectedEnds, ...figures } = found;
   if (figures.uploads !== undefined)
     console.log(
@@ -67,9 +78,8 @@ for (const name of asked.length > 0 ? asked : names) {
 }
 process.exit(isHarmed ? 1 : 0);
 
-function refuse(message: string): never {
-  console.error(message);
-  process.exit(1);
+function refuse(sentence: string): never {
+  return refuseArguments(USAGE, sentence);
 }
 
 /** How often, or for how many minutes, as it was asked for. */

@@ -7,6 +7,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, NODE, ROOT } from '../../scripts/lib/install.mjs';
 import { runForeground, toolEnv } from '../../scripts/lib/run.mjs';
+import { readArguments } from '../../server/src/processes/run-command.ts';
+
+readArguments({
+  usage: `npm run example:embed
+  Starts an Assay with the demo documents, and a page of another origin that embeds it. With ASSAY and ASSAY_CREDENTIAL it
+  uses an Assay that runs.`,
+});
 
 const { PORT = '4000', ASSAY_PORT = '8090' } = process.env;
 const NAME = 'Northwind';

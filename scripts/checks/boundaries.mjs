@@ -3,8 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { REMOTE_FOLDERS } from '../lib/remotes.mjs';
 import config, { sqlFiles } from './boundaries.config.mjs';
+
+readArguments({
+  usage:
+    'npm run check:boundaries\n  Checks who imports whom, by the rules in scripts/checks/boundaries.config.mjs.',
+});
 
 const root = path.resolve(import.meta.dirname, '../..');
 process.chdir(root);

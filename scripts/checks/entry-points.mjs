@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { SHARED_ENTRY_POINTS } from '../../webpack.base.js';
 import { readEntryPoints, REPORT_FILE, versionAfter } from '../lib/entry-points.mjs';
 import { ROOT } from '../lib/install.mjs';
@@ -155,10 +156,16 @@ function nextReport({ released, version, entryPoints }, present, { isMajor }) {
 
 if (import.meta.main) {
   const report = readEntryPoints();
-  const flags = process.argv.slice(2);
+  const { values } = readArguments({
+    usage: `npm run generate:entry-points [-- --major] [--release]
+  Writes the report of what the shared entry points export (ADR 0028).
+  --major    accepts that exports are gone
+  --release  marks this version as released`,
+    options: { major: 'flag', release: 'flag' },
+  });
   try {
-    const next = nextReport(report, readExports(readProduct()), { isMajor: flags.includes('--major') });
-    const released = flags.includes('--release') ? next.version : next.released;
+    const next = nextReport(report, readExports(readProduct()), { isMajor: values.major });
+    const released = values.release ? next.version : next.released;
     writeFileSync(REPORT_FILE, format({ ...next, released }));
     console.log(`Shared entry points ${next.version}, last released ${released}: ${REPORT_FILE}`);
   } catch (error) {

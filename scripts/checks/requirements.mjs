@@ -2,8 +2,14 @@
 // of a test that ran and passed, and only if the product itself uses whatever the test's file imports of it. Reads the
 // reports that `npm test` left in .cache/reports and runs nothing. An unproven row is no failure; a missing report, an
 // unknown id, a range of ids and an id in the title of a suite are.
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { readReports } from './read-reports.mjs';
 import { readRequirements } from './requirement-table.mjs';
+
+readArguments({
+  usage:
+    'npm run check:requirements\n  Prints by area which requirements the tests of the last npm test prove.',
+});
 
 const ID = /\b([A-Z]{2,5})-\d{3}(?!\d)/g;
 const RANGE = /\b[A-Z]{2,5}-\d{3}\s*(?:…|\.\.|–|-|to)\s*(?:[A-Z]{2,5}-)?\d{3}(?!\d)/;

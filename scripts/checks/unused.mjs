@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { ROOT } from '../lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from '../lib/reports.mjs';
 import { MESSAGES } from '../../shared/messages/index.ts';
@@ -10,6 +11,11 @@ import { ACCESS_RULES, ERROR_CODES, SWITCH_NAMES } from '../../shared/domain/ind
 import { entryPointProblems } from './entry-points.mjs';
 import { exportedDeclarations, readProduct, symbolsAt } from './product-graph.mjs';
 import { unreachedImports } from './test-imports.mjs';
+
+readArguments({
+  usage:
+    'npm run check:callers\n  Fails on an export, a text, a switch or an endpoint that the product does not use (ADR 0024).',
+});
 
 /** Files whose literals define a table and are no use of its names. */
 const TABLES =

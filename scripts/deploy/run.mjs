@@ -5,10 +5,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readPointer } from '../lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
 import { ROOT } from '../lib/install.mjs';
+import { readArguments, refuseArguments } from '../../server/src/processes/run-command.ts';
 import { openFolder } from './folder-root.mjs';
 import {
   baseOf,
@@ -128,27 +128,27 @@ async function openRoot(place) {
 }
 
 async function run() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readArguments({
+    usage: USAGE,
     options: {
-      to: { type: 'string' },
-      from: { type: 'string' },
-      canary: { type: 'string' },
-      promote: { type: 'boolean' },
-      withdraw: { type: 'boolean' },
-      rollback: { type: 'boolean' },
+      to: 'required',
+      from: 'optional',
+      canary: 'optional',
+      promote: 'flag',
+      withdraw: 'flag',
+      rollback: 'flag',
     },
+    hasPositionals: true,
   });
   const [name, version] = positionals;
-  if (!name || !values.to) throw new Error(USAGE);
+  if (!name) refuseArguments(USAGE, 'What is to be deployed is missing.');
   const root = await openRoot(values.to);
   if (name === 'shell') return deployShell(root, values);
   if (name === 'embed') return deployEmbed(root, values);
   if (values.rollback) return rollBack(root, name, version);
-  if (values.promote || values.withdraw)
-    return endCanary(root, name, { isPromoted: values.promote === true });
+  if (values.promote || values.withdraw) return endCanary(root, name, { isPromoted: values.promote });
   if (!values.from && !REMOTE_FOLDERS.map(remoteNameOf).includes(name))
-    throw new Error(`There is no remote "${name}".\n${USAGE}`);
+    refuseArguments(USAGE, `There is no remote "${name}".`);
   return deployRemote(root, name, values);
 }
 

@@ -4,51 +4,36 @@
  * `npm run dev -- documents --alone` serves that remote alone against demo data, without a server.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../../server/src/processes/run-command.ts';
 import { ROOT } from '../lib/install.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
-import { serveAlone, serveRemote, serveShell } from './servers.mjs';
 
 const USAGE = `npm run dev -- ${REMOTE_FOLDERS.map(remoteNameOf).join(' | ')} …
   [--port 3000]                     of the shell; the live remotes have the ports after it
   [--server http://localhost:8080]  where calls go
   [--alone]                         one remote against demo data, without shell and server`;
 
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        port: { type: 'string', default: '3000' },
-        server: { type: 'string', default: process.env.ASSAY_SERVER ?? 'http://localhost:8080' },
-        alone: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return fail(`${error.message}\n${USAGE}`);
-  }
-}
-
-const { values, positionals: names } = readOptions();
-const port = Number(values.port);
+const { values, positionals: names } = readArguments({
+  usage: USAGE,
+  options: { port: 'optional', server: 'optional', alone: 'flag' },
+  hasPositionals: true,
+});
+const fail = (sentence) => refuseArguments(USAGE, sentence);
+const port = Number(values.port ?? 3000);
+const api = values.server ?? process.env.ASSAY_SERVER ?? 'http://localhost:8080';
 const unknown = names.find((name) => !REMOTE_FOLDERS.map(remoteNameOf).includes(name));
-if (names.length === 0) fail(USAGE);
-if (unknown) fail(`There is no remote "${unknown}".\n${USAGE}`);
-if (!Number.isInteger(port) || port < 1 || port + names.length > 65_535)
-  fail(`--port is a number.\n${USAGE}`);
+if (names.length === 0) fail('A remote is missing.');
+if (unknown) fail(`There is no remote "${unknown}".`);
+if (!Number.isInteger(port) || port < 1 || port + names.length > 65_535) fail('--port is a number.');
 if (values.alone && names.length > 1) fail('--alone serves one remote.');
 
 process.env.NODE_ENV = 'development';
+const { serveAlone, serveRemote, serveShell } = await import('./servers.mjs');
 const live = names.map((name, index) => ({
   name,
   folder: path.join(ROOT, `mfe-${name}`),
   port: port + 1 + index,
 }));
 if (values.alone) await serveAlone(live[0].folder, { port });
-else await Promise.all([serveShell(live, { port, api: values.server }), ...live.map(serveRemote)]);
+else await Promise.all([serveShell(live, { port, api }), ...live.map(serveRemote)]);
 console.log(`${names.join(', ')}: live at http://localhost:${port}`);

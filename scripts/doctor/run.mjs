@@ -2,19 +2,21 @@
  * Would this built remote load in that shell? `npm run doctor -- https://cdn.example/risk/1.0.0/ --shell
  * https://assay.example`. Says what fits and what does not; ends with 1 where something does not.
  */
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../../server/src/processes/run-command.ts';
 import { checkFiles, checkManifest, checkNeeds, checkNeighbours, checkPolicy } from './checks.mjs';
 import { getJson } from './fetch.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { shell: { type: 'string' } },
+const USAGE = `npm run doctor -- REMOTE_URL --shell SHELL_URL
+  Says whether a built remote would load in a shell, and ends with 1 where it would not.`;
+
+const { values, positionals } = readArguments({
+  usage: USAGE,
+  options: { shell: 'required' },
+  hasPositionals: true,
 });
-const [address] = positionals;
-if (!address || !values.shell) {
-  console.error('npm run doctor -- REMOTE_URL --shell SHELL_URL');
-  process.exit(2);
-}
+const [address, ...others] = positionals;
+if (!address || others.length > 0) refuseArguments(USAGE, 'One remote is checked.');
+if (!URL.canParse(values.shell)) refuseArguments(USAGE, `--shell ${values.shell} is not an address.`);
 
 let problems = 0;
 const report = {

@@ -6,6 +6,9 @@ import path from 'node:path';
 /** The checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** The oldest Node that the project runs on; `ensureInstalled` runs on Node 20 too. */
+export const MINIMUM_NODE = 24;
+
 /** The project's own Node: scripts may be started by an older one, everything else runs on this. */
 export const NODE = path.join(
   ROOT,
@@ -53,9 +56,9 @@ export function ensureInstalled() {
     writeFileSync(STAMP, wanted);
   }
   const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
-  if (Number(version.slice(1).split('.')[0]) < 24) {
+  if (Number(version.slice(1).split('.')[0]) < MINIMUM_NODE) {
     throw new Error(
-      `The project needs Node 24 or newer, but its own is ${version}. Were install scripts switched off?`,
+      `The project needs Node ${MINIMUM_NODE} or newer, but its own is ${version}. Were install scripts switched off?`,
     );
   }
 }

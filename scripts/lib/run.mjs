@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { NODE, ROOT } from './install.mjs';
+import { ensureInstalled, MINIMUM_NODE, NODE, ROOT } from './install.mjs';
 
 /**
  * Environment for child processes: the project's own Node and tools come first in the path, and Node keeps what it
@@ -73,4 +73,14 @@ export function runForeground(command, args, env = {}) {
       resolve(signal ? 1 : (code ?? 1));
     });
   });
+}
+
+/**
+ * Installs what is missing. Where an older Node runs this script, as before the first installation, it is run again by the
+ * project's own: what it imports afterwards may be TypeScript.
+ */
+export async function useOwnNode() {
+  ensureInstalled();
+  if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return;
+  process.exit(await runForeground(process.argv[1], process.argv.slice(2)));
 }

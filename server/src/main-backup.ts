@@ -4,6 +4,9 @@ import { backUp } from './backup/backup.ts';
 import { readProcessConfig } from './config/process-config.ts';
 import { runCommand } from './processes/run-command.ts';
 
-await runCommand('npm run -s backup -- --to DIR', ['to'], ({ to }) =>
+const usage = `npm run -s backup -- --to DIR
+  Copies the installation, rows, files and keys, into a new folder (docs/operations.md).`;
+
+await runCommand({ usage, options: { to: 'required' } }, ({ to }) =>
   backUp(readProcessConfig(), resolve(to)),
 );

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { readProcessConfig } from './config/process-config.ts';
 import { openDatabase } from './database/database.ts';
-import { runClientCommand } from './modules/settings/client-command.ts';
+import { CLIENT_USAGE, runClientCommand } from './modules/settings/client-command.ts';
 import { OperatorError } from './modules/settings/client-configuration.ts';
 import { openWebhookSeal } from './modules/webhooks/secrets.ts';
 import { postgresConfig } from './processes/postgres-config.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { askServer } from './processes/operator-socket.ts';
+import { runCommand } from './processes/run-command.ts';
 
 /** A server that holds the data folder carries the command out; otherwise this process opens the database. */
 async function carryOut(config: Config, args: readonly string[]): Promise<string> {
@@ -38,11 +39,6 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
   }
 }
 
-process.umask(0o077);
-try {
-  const output = await carryOut(readProcessConfig(), process.argv.slice(2));
-  process.stdout.write(`${output}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand({ usage: CLIENT_USAGE, hasPositionals: true }, (_options, args) =>
+  carryOut(readProcessConfig(), args),
+);

@@ -3,7 +3,10 @@ import { readProcessConfig } from './config/process-config.ts';
 import { migratePostgres } from './database/database.ts';
 import { runCommand } from './processes/run-command.ts';
 
-await runCommand('npm run -s migrate', [], async () => {
+const usage = `npm run -s migrate
+  Brings the tables of DATABASE_DIRECT_URL or DATABASE_URL up to this version (docs/operations.md).`;
+
+await runCommand({ usage }, async () => {
   const { databaseUrl, databaseDirectUrl } = readProcessConfig();
   const url = databaseDirectUrl ?? databaseUrl;
   if (url === undefined) throw new Error('Name the database in DATABASE_URL.');

@@ -19,7 +19,7 @@ export interface ScoreOptions {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const CLI = path.join(ROOT, 'server/src/pipeline/cli.ts');
+const CLI = path.join(ROOT, 'server/src/main-extract.ts');
 const BINS = 10;
 const WANTED_PRECISION = 0.995;
 

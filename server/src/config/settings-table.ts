@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { SWITCH_NAMES, SWITCHES } from '@assay/shared/domain';
 import { SETTINGS } from './environment.ts';
 import { formatGenerated } from './format-generated.ts';
+import { readArguments } from '../processes/run-command.ts';
 
 export const SETTINGS_FILE = new URL('../../../docs/settings.md', import.meta.url);
 
@@ -40,4 +41,7 @@ export async function renderSettings(): Promise<string> {
   return formatGenerated('settings.md', [HEAD, ...sections, switchTable()].join('\n'));
 }
 
-if (import.meta.main) await writeFile(SETTINGS_FILE, await renderSettings());
+if (import.meta.main) {
+  readArguments({ usage: 'npm run generate:settings\n  Writes docs/settings.md.' });
+  await writeFile(SETTINGS_FILE, await renderSettings());
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { formatGenerated } from '../config/format-generated.ts';
 import type { DatabaseClient } from './database.ts';
+import { readArguments } from '../processes/run-command.ts';
 import { testDatabase } from './testing.ts';
 
 export const TABLES_FILE = new URL('./tables.ts', import.meta.url);
@@ -100,6 +101,7 @@ export async function generateTables(kysely: DatabaseClient): Promise<string> {
 }
 
 if (import.meta.main) {
+  readArguments({ usage: 'npm run generate:tables\n  Writes the row types of the migrated schema.' });
   const database = await testDatabase();
   await writeFile(TABLES_FILE, await generateTables(database.kysely));
   await database.close();

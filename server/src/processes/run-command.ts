@@ -1,40 +1,84 @@
 import { parseArgs } from 'node:util';
 
+/** How an option is given: with a value that must be there, with a value that may be left out, or without a value. */
+type OptionKind = 'required' | 'optional' | 'flag';
+type OptionKinds = Readonly<Record<string, OptionKind>>;
+
+type OptionValues<Kinds extends OptionKinds> = {
+  readonly [Name in keyof Kinds]: Kinds[Name] extends 'required'
+    ? string
+    : Kinds[Name] extends 'flag'
+      ? boolean
+      : string | undefined;
+};
+
+/** How a command is called. */
+export interface CommandLine<Kinds extends OptionKinds> {
+  /** The lines that follow "Usage: ": the call with its arguments, and what they mean. */
+  readonly usage: string;
+  readonly options?: Kinds;
+  /** Whether it takes arguments without a name, such as files. */
+  readonly hasPositionals?: boolean;
+}
+
+/** Exit code of a command that was called wrongly. */
+const WRONG_ARGUMENTS = 2;
+
+/** Ends the process: prints to standard error what is wrong with its arguments, and the usage. */
+export function refuseArguments(usage: string, sentence: string): never {
+  process.stderr.write(`${sentence}\nUsage: ${usage}\n`);
+  process.exit(WRONG_ARGUMENTS);
+}
+
 /**
- * Runs a command of the operator: prints its line, or why it failed, and sets the exit code.
- * @param options the names that the command takes, each with a value, all of them required
+ * Reads the arguments of this process. `--help` prints the usage and ends the process without an error; arguments that the
+ * command does not take, or that are missing, end it with the usage and exit code 2.
  */
-export async function runCommand<Name extends string>(
-  usage: string,
-  options: readonly Name[],
-  command: (values: Readonly<Record<Name, string>>) => Promise<string>,
+export function readArguments<const Kinds extends OptionKinds>({
+  usage,
+  options,
+  hasPositionals = false,
+}: CommandLine<Kinds>): { readonly values: OptionValues<Kinds>; readonly positionals: string[] } {
+  const kinds = Object.entries<OptionKind>(options ?? {});
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        allowPositionals: hasPositionals,
+        options: {
+          help: { type: 'boolean', short: 'h' },
+          ...Object.fromEntries(
+            kinds.map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const]),
+          ),
+        },
+      });
+    } catch (error) {
+      return refuseArguments(usage, error instanceof Error ? error.message : String(error));
+    }
+  })();
+  if (values.help === true) {
+    process.stdout.write(`Usage: ${usage}\n`);
+    process.exit(0);
+  }
+  const given: Readonly<Record<string, unknown>> = values;
+  for (const [name, kind] of kinds) {
+    if (kind === 'required' && given[name] === undefined) refuseArguments(usage, `--${name} is missing.`);
+    if (given[name] === '') refuseArguments(usage, `--${name} has no value.`);
+  }
+  const flags = kinds.filter(([, kind]) => kind === 'flag').map(([name]) => [name, given[name] === true]);
+  return { values: { ...given, ...Object.fromEntries(flags) } as OptionValues<Kinds>, positionals };
+}
+
+/** Runs a command of the operator: prints its line, or why it failed, and sets the exit code. Its files are private. */
+export async function runCommand<const Kinds extends OptionKinds>(
+  line: CommandLine<Kinds>,
+  command: (values: OptionValues<Kinds>, positionals: readonly string[]) => Promise<string>,
 ): Promise<void> {
   process.umask(0o077);
+  const { values, positionals } = readArguments(line);
   try {
-    process.stdout.write(`${await command(readOptions(usage, options))}\n`);
+    process.stdout.write(`${await command(values, positionals)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
-}
-
-function readOptions<Name extends string>(usage: string, names: readonly Name[]): Record<Name, string> {
-  const given = (() => {
-    try {
-      return parseArgs({
-        options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-      }).values;
-    } catch (error) {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`, {
-        cause: error,
-      });
-    }
-  })();
-  const values: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const value = given[name];
-    if (typeof value !== 'string' || value === '') throw new Error(`Usage: ${usage}`);
-    values[name] = value;
-  }
-  return values as Record<Name, string>;
 }

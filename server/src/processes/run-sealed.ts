@@ -9,7 +9,7 @@ export async function runSealed(
   usage: string,
   command: (kysely: DatabaseClient, sealing: Sealing) => Promise<string>,
 ): Promise<void> {
-  await runCommand(usage, [], async () => {
+  await runCommand({ usage }, async () => {
     const config = readProcessConfig();
     const { sealingKeys } = config;
     const postgres = postgresConfig(config);

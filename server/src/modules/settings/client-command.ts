@@ -16,18 +16,18 @@ import {
   type ClientChanges,
 } from './client-configuration.ts';
 
-const USAGE = `Usage:
-  npm run -s client -- list
-  npm run -s client -- show CLIENT
-  npm run -s client -- set CLIENT key=value …
-  npm run -s client -- webhooks CLIENT
-  npm run -s client -- webhook-add CLIENT URL [event …]
-  npm run -s client -- webhook-remove CLIENT WEBHOOK
-  npm run -s client -- webhook-log CLIENT
-  npm run -s client -- credentials CLIENT
-  npm run -s client -- credential-add CLIENT NAME
-  npm run -s client -- credential-remove CLIENT CREDENTIAL
-  npm run -s client -- credential-log CLIENT
+/** How the command is called, as follows "Usage: ". */
+export const CLIENT_USAGE = `npm run -s client -- list
+       npm run -s client -- show CLIENT
+       npm run -s client -- set CLIENT key=value …
+       npm run -s client -- webhooks CLIENT
+       npm run -s client -- webhook-add CLIENT URL [event …]
+       npm run -s client -- webhook-remove CLIENT WEBHOOK
+       npm run -s client -- webhook-log CLIENT
+       npm run -s client -- credentials CLIENT
+       npm run -s client -- credential-add CLIENT NAME
+       npm run -s client -- credential-remove CLIENT CREDENTIAL
+       npm run -s client -- credential-log CLIENT
 Settings and their values are described in docs/settings.md.`;
 
 export interface ClientCommandOptions {
@@ -67,7 +67,9 @@ export async function runClientCommand(
       : await runCredentialCommand(options, clientId, command, rest);
     if (output !== null) return output;
   }
-  throw new OperatorError(USAGE);
+  const asked = [command, clientId, ...rest].filter((part) => part !== undefined).join(' ');
+  const wrong = asked === '' ? 'A command is missing.' : `This is not a command: ${asked}`;
+  throw new OperatorError(`${wrong}\nUsage: ${CLIENT_USAGE}`);
 }
 
 async function listClients({ kysely }: ClientCommandOptions): Promise<string> {

@@ -139,7 +139,7 @@ describe('the operator', () => {
     });
     await assert.rejects(operate('set', 'nobody', 'name=x'), { message: /There is no client nobody/ });
     for (const args of [[], ['drop', clientId], ['set', clientId], ['show'], ['list', 'all']])
-      await assert.rejects(operate(...args), { message: /^Usage:/ });
+      await assert.rejects(operate(...args), { message: /command.*\nUsage: npm run -s client/ });
   });
 });
 

@@ -1,19 +1,12 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
-
 import { readBuiltInSchemas } from './built-in-schemas.ts';
 import type { ExtractionJob } from './contract/job.ts';
 import type { ExtractionResult } from './contract/result.ts';
 import { printedPart, type PrintedPart } from './printed-result.ts';
-import { explain } from './stages/explain.ts';
 import { createExtractorProcess, type ExtractorProcess } from './process/extractor-process.ts';
-
-/**
- * `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2; ADR 0026). With
- * `--explain FIN` how the value of that metric came about, for people.
- */
+import { explain } from './stages/explain.ts';
 
 type Notice = NonNullable<ExtractionResult['contents']>['parts'][number];
 
@@ -40,29 +33,33 @@ async function readParts(
   return parts;
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { type: { type: 'string' }, explain: { type: 'string' } },
-    allowPositionals: true,
-  });
-  if (positionals.length === 0) {
-    process.stderr.write('Usage: npm run -s extract -- [--type "Capital Call"] [--explain FIN] FILE…\n');
-    process.exitCode = 2;
-    return;
-  }
+/** What is printed about files, and of which type they are. */
+interface Extraction {
+  readonly files: readonly string[];
+  /** The document type; found in the file without it. */
+  readonly type?: string | undefined;
+  /** The metric whose value is explained instead of the result. */
+  readonly explain?: string | undefined;
+}
+
+/**
+ * Extracts files one after the other and prints one JSON line each to standard output (ADR 0026), or how the value of one metric
+ * came about. What fails is said on standard error.
+ */
+export async function printExtraction({ files, type, explain: fin }: Extraction): Promise<void> {
   const { schemas, checks } = readBuiltInSchemas(new URL('../database/catalogue.json', import.meta.url));
   const extractor = createExtractorProcess({});
-  for (const file of positionals) {
+  for (const file of files) {
     const started = performance.now();
     const job = {
       filePath: resolve(file),
       fileName: basename(file),
-      documentType: values.type ?? null,
+      documentType: type ?? null,
       schemas,
       checks,
     };
-    if (values.explain !== undefined) {
-      process.stdout.write(`${await explain(job, values.explain)}\n\n`);
+    if (fin !== undefined) {
+      process.stdout.write(`${await explain(job, fin)}\n\n`);
       continue;
     }
     const outcome = await extractor.extract(job, {});
@@ -97,5 +94,3 @@ async function main(): Promise<void> {
 async function print(line: object): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
 }
-
-await main();
