@@ -1,23 +1,29 @@
-// npm run screenshots: pictures of every screen in docs/screens, taken from the real suite with the demo documents, at
-// 1440 and 1024 pixels wide, light and dark where it matters.
+// npm run screenshots: pictures of every screen in .cache/screens, taken from the real suite with the demo documents, at 1440 and
+// 1024 pixels wide, light and dark where it matters; those that documents show in docs/screens, where they changed.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { readArguments } from '../server/src/processes/run-command.ts';
 import { ensureBrowser } from './lib/browser.mjs';
 import { NODE, ROOT } from './lib/install.mjs';
 import { NORTHWIND, shootEmbedded } from './screenshots/embedded.mjs';
+import { ALL_PICTURES, openPictureFiles } from './screenshots/picture-files.mjs';
 import { shootReviewStates } from './screenshots/review-states.mjs';
+
+readArguments({
+  usage: `npm run screenshots
+  Takes pictures of every screen into .cache/screens, and those that the documents show into docs/screens.`,
+});
 
 const PORT = 8195;
 const BASE = `http://localhost:${PORT}`;
 const PASSWORD = 'Only-for-pictures-1';
 const DATA = path.join(ROOT, '.cache/screenshots-data');
-const TARGET = path.join(ROOT, 'docs/screens');
 
 const browserPath = ensureBrowser();
 rmSync(DATA, { recursive: true, force: true });
-mkdirSync(TARGET, { recursive: true });
+rmSync(ALL_PICTURES, { recursive: true, force: true });
 
 const server = spawn(NODE, ['server/src/main.ts'], {
   cwd: ROOT,
@@ -110,14 +116,12 @@ async function shootReview(browser, page, take) {
   await take('document-questions');
 }
 
-async function shoot(browser, { width, height, scheme }) {
+async function shoot(browser, savePicture, { width, height, scheme }) {
   const page = await (
     await browser.newContext({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' })
   ).newPage();
-  const picture = (shown, name) =>
-    shown.screenshot({
-      path: path.join(TARGET, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`),
-    });
+  const picture = async (shown, name) =>
+    savePicture(await shown.screenshot(), `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
   const take = async (name) => {
     await waitUntilStable(page);
     await picture(page, name);
@@ -326,9 +330,10 @@ try {
     return (await probe.getByRole('row').count()) > 12;
   });
   await probe.close();
-  await shoot(browser, { width: 1440, height: 900, scheme: 'light' });
-  await shoot(browser, { width: 1024, height: 768, scheme: 'light' });
-  await shoot(browser, { width: 1440, height: 900, scheme: 'dark' });
+  const savePicture = await openPictureFiles(browser);
+  await shoot(browser, savePicture, { width: 1440, height: 900, scheme: 'light' });
+  await shoot(browser, savePicture, { width: 1024, height: 768, scheme: 'light' });
+  await shoot(browser, savePicture, { width: 1440, height: 900, scheme: 'dark' });
   await browser.close();
 } finally {
   server.kill('SIGTERM');

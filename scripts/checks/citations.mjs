@@ -1,9 +1,17 @@
 // Checks what the code cites: ids of docs/requirements.tsv and docs/decisions.md that exist, and no section of a
-// document that is not in the repository. Prints one line per fault and ends with 1 if there is any.
+// document that is not in the repository. Of pictures: that documents show those of docs/screens, and that these are small.
+// Prints one line per fault and ends with 1 if there is any.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { ROOT } from '../lib/install.mjs';
 import { readDecisionIds, readRequirements } from './requirement-table.mjs';
+import { pictureProblems } from './shown-pictures.mjs';
+
+readArguments({
+  usage:
+    'npm run check:citations\n  Checks that the ids which code and documents cite exist, and the pictures that documents show.',
+});
 
 const SOURCES = ['{shared,shell,server,e2e,scripts,soak,bench,examples,docs,types}/**/*', 'mfe-*/**/*', '*'];
 const IS_TEXT = /\.(tsx?|mts|mjs|cjs|jsx?|css|sql|md|ya?ml|html)$/;
@@ -31,6 +39,8 @@ const problems = files.flatMap((file) =>
     .split('\n')
     .flatMap((line, index) => faultsOf(line).map((fault) => `${file}:${index + 1} ${fault}`)),
 );
+
+problems.push(...pictureProblems());
 
 if (problems.length > 0) {
   console.log(problems.join('\n'));
