@@ -3,7 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { NODE, ROOT } from '../lib/install.mjs';
+
+readArguments({ usage: 'npm run check:types\n  Checks the types of browser and server.' });
 
 const TSC = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const WORLDS = { browser: 'tsconfig.json', server: 'tsconfig.server.json' };
