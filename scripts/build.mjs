@@ -24,6 +24,7 @@ import { PageFiles } from './build/page-files.mjs';
 import { readCodeFiles, readRemoteManifest } from './build/remote-manifest.mjs';
 import { SharedImports } from './build/shared-imports.mjs';
 import { createShellManifest } from './build/shell-manifest.mjs';
+import { NOTICES_FILE, readShippedPackages, renderNotices } from './build/third-party-notices.mjs';
 import { readArguments, refuseArguments } from '../server/src/processes/run-command.ts';
 import { ROOT } from './lib/install.mjs';
 import { LAZY_ENTRY_POINTS } from '../shell/src/federation/lazy-entry-points.ts';
@@ -43,6 +44,7 @@ export const RECIPE = [
   'scripts/build/remote-runtime-of-page.mjs',
   'scripts/build/shared-imports.mjs',
   'scripts/build/remote-manifest.mjs',
+  'scripts/build/third-party-notices.mjs',
   'shell/src/federation/lazy-entry-points.ts',
 ];
 const packageOf = async (folder) =>
@@ -55,7 +57,9 @@ async function buildShell({ state, inputs }) {
   const compiled = await compile(shellConfig({ outputPath }));
   const remoteFolders = REMOTE_FOLDERS.map((folder) => path.join(ROOT, folder));
   await writeFile(path.join(outputPath, 'shell-manifest.json'), JSON.stringify(createShellManifest()));
-  const files = [...compiled, ...(await copyOriginAssets(remoteFolders, outputPath)), 'shell-manifest.json'];
+  await writeFile(path.join(outputPath, NOTICES_FILE), renderNotices(readShippedPackages()));
+  const assets = await copyOriginAssets(remoteFolders, outputPath);
+  const files = [...compiled, ...assets, 'shell-manifest.json', NOTICES_FILE];
   const releases = [files, ...(state.releases ?? [])].slice(0, KEPT_RELEASES);
   await pruneFiles(outputPath, releases);
   await precompress(outputPath);
