@@ -20,7 +20,8 @@ clearReports();
 /** Steps in the order in which they begin. */
 const steps = [
   ['build', 'scripts/build.mjs', []],
-  ['types and lint', 'scripts/checks/types-and-lint.mjs', []],
+  ['types', 'scripts/checks/types.mjs', []],
+  ['lint', 'scripts/checks/lint.mjs', []],
   ['server', 'scripts/test-server.mjs', []],
   ['unit', 'scripts/test-unit.mjs', []],
 ];

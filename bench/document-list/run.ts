@@ -129,7 +129,11 @@ async function measurePostgres(engine: Engine, url: string): Promise<void> {
     writeFileSync(filled, '');
   }
   const server = await startServer(engine);
-  await measureServer(engine, url, server).finally(() => server.stop());
+  try {
+    await measureServer(engine, url, server);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function measureServer(engine: Engine, url: string, server: RunningServer): Promise<void> {

@@ -1,4 +1,3 @@
-/* global document */
 /**
  * What federation costs on the running suite: what a second remote brings, what is fetched before it is used, what a warm
  * revisit asks for, and what a page of others loads with one remote. Against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD.

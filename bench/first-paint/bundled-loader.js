@@ -2,7 +2,6 @@
  * The loader of remotes in the one-bundle build that the benchmark compares with: the same pages, imported. Same
  * interface as shell/src/remotes/federated-loader.ts. `import-remotes.cjs` fills in the entries.
  */
-/* global REMOTE_ENTRIES */
 const entries = REMOTE_ENTRIES;
 
 export function createRemoteLoader() {

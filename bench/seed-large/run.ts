@@ -30,17 +30,19 @@ const SIDES = [
 async function findWaiting(url: string): Promise<WaitingDocument[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client
-    .query<WaitingDocument>(
+  try {
+    const { rows } = await client.query<WaitingDocument>(
       `select document.id, document.document_type_id as type, metric.id as metric, metric.fin
       from (select id, document_type_id from document_requests
         where client_id = 'demo' and stage = 'EXT_DONE' and document_type_id = 'Capital Account' and not is_verified
         order by random() limit $1) document
       join document_metrics metric on metric.document_request_id = document.id and metric.index = 5`,
       [TURNS + WARM_UP_TURNS],
-    )
-    .finally(() => client.end());
-  return rows;
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const percentile = (times: readonly number[], share: number) =>

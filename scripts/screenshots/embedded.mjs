@@ -1,4 +1,3 @@
-/* global document -- of the page in which the function runs */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../lib/install.mjs';

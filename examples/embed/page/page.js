@@ -1,4 +1,3 @@
-/* global document */
 // An integrator's own script. Their user is signed in to them; their server asks Assay for a token of that user.
 const { assay, clientId } = await (await fetch('/assay.json')).json();
 const { mount } = await import(`${assay}/embed/v1.js`);

@@ -59,14 +59,22 @@ export async function migrateTo(target: MoveTarget): Promise<string> {
 async function move(from: Session, target: MoveTarget): Promise<string> {
   const files = await moveFiles(from, target);
   await createTables(target.databaseUrl);
-  const pool = await openPool(target.databaseUrl, 1);
-  const rows = await onClient(pool, (to) => copyRows(from, to)).finally(() => pool.end());
+  const rows = await copyRowsTo(target.databaseUrl, from);
   const secrets = await moveSecrets(target);
   return [
     `Moved ${rows.rows} rows of ${rows.tables} tables and ${files.moved} files; numbers, contents and hashes agree.`,
     ...(files.left > 0 ? [`${files.left} files that no row names stay in ${target.dataFolder}.`] : []),
     secrets,
   ].join('\n');
+}
+
+async function copyRowsTo(url: string, from: Session) {
+  const pool = await openPool(url, 1);
+  try {
+    return await onClient(pool, (to) => copyRows(from, to));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The tables of the suite and of the job queue. */

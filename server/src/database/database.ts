@@ -168,5 +168,9 @@ async function openPostgres({
 /** Applies the missing migrations over a connection of its own. @returns their names */
 export async function migratePostgres(directUrl: string): Promise<string[]> {
   const direct = await openPool(directUrl, 1);
-  return onClient(direct, (session) => migrate(session)).finally(() => direct.end());
+  try {
+    return await onClient(direct, (session) => migrate(session));
+  } finally {
+    await direct.end();
+  }
 }

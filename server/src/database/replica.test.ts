@@ -39,8 +39,12 @@ if (TEST_ENGINE === 'postgres') {
     const onStandby = async (statement: string) => {
       const client = new pg.Client({ connectionString: standby.url });
       await client.connect();
-      const { rows } = await client.query<{ value: unknown }>(statement).finally(() => client.end());
-      return rows[0]?.value;
+      try {
+        const { rows } = await client.query<{ value: unknown }>(statement);
+        return rows[0]?.value;
+      } finally {
+        await client.end();
+      }
     };
     const until = async (statement: string) => {
       while ((await onStandby(statement)) !== true) await pause(10);
@@ -49,10 +53,14 @@ if (TEST_ENGINE === 'postgres') {
     const catchUp = async () => {
       const client = new pg.Client({ connectionString: primary.url });
       await client.connect();
-      const { rows } = await client
-        .query<{ end: string }>('select pg_current_wal_insert_lsn()::text as end')
-        .finally(() => client.end());
-      await until(`select pg_last_wal_replay_lsn() >= '${rows[0]?.end}' as value`);
+      try {
+        const { rows } = await client.query<{ end: string }>(
+          'select pg_current_wal_insert_lsn()::text as end',
+        );
+        await until(`select pg_last_wal_replay_lsn() >= '${rows[0]?.end}' as value`);
+      } finally {
+        await client.end();
+      }
     };
 
     before(async () => {

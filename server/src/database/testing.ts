@@ -48,7 +48,11 @@ export async function beforeMigration(
   };
   if (TEST_ENGINE === 'postgres') return onNewDatabase(isNewest, run);
   const thread = await PGliteThread.open(isNewest ? await migratedStart() : {});
-  await thread.alone(run).finally(() => thread.close());
+  try {
+    await thread.alone(run);
+  } finally {
+    await thread.close();
+  }
 }
 
 async function onNewDatabase(isMigrated: boolean, run: (session: Session) => Promise<void>): Promise<void> {

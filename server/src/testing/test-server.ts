@@ -51,7 +51,7 @@ export interface TestUser {
 
 export interface TestResponse {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it holds is what each test is about
+  // oxlint-disable-next-line typescript/no-explicit-any -- what it holds is what each test is about
   readonly body: any;
   readonly text: string;
   /** The raw bytes, for responses that are files. */

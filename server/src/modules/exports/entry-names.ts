@@ -10,7 +10,7 @@ function toFileName(name: string): string {
   const plain = name
     .toWellFormed()
     .normalize('NFC')
-    // eslint-disable-next-line no-control-regex -- no system takes them in a name
+    // oxlint-disable-next-line no-control-regex -- no system takes them in a name
     .replace(/[\u0000-\u001f\u007f/\\:*?"<>|\u202a-\u202e\u2066-\u2069]/g, '_')
     .replace(/^[. ]+|[. ]+$/g, '_');
   return DEVICE.test(plain) ? `_${plain}` : plain === '' ? '_' : plain;

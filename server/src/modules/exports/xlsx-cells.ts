@@ -10,7 +10,7 @@ const EXACT_DIGITS = 15;
 const asWorkbooksWrite = (char: string) =>
   `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-// eslint-disable-next-line no-control-regex -- they are what XML has no way to write
+// oxlint-disable-next-line no-control-regex -- they are what XML has no way to write
 const NEEDS_ESCAPE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff&<>\r]|_x/;
 
 /**
@@ -23,7 +23,7 @@ function escapeXml(text: string): string {
     text
       .toWellFormed()
       .replace(/_(?=x[\da-f]{4}_)/gi, asWorkbooksWrite)
-      // eslint-disable-next-line no-control-regex -- they are what XML has no way to write
+      // oxlint-disable-next-line no-control-regex -- they are what XML has no way to write
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, asWorkbooksWrite)
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -88,7 +88,7 @@ export function SchemaEditor({ stored: storedAtFirst, start }: SchemaEditorProps
     const lost = keptCount - draft.store.getState().value.edits.length;
     if (lost === 0) notify('schemas.draftRestored');
     else notify('schemas.draftPartlyRestored', { count: lost });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- later edits are no restored ones
+    // oxlint-disable-next-line react/exhaustive-deps -- later edits are no restored ones
   }, []);
 
   const act = (action: EditorAction) => {

@@ -212,6 +212,6 @@ export function usePageColumn(
 export function useScrollTarget({ scrollToBox, isMeasured }: PageColumn, target: PageBox | null): void {
   useEffect(() => {
     if (target && isMeasured) scrollToBox(target);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `scrollToBox` changes with the layout, which must not scroll back.
+    // oxlint-disable-next-line react/exhaustive-deps -- `scrollToBox` changes with the layout, which must not scroll back.
   }, [target, isMeasured]);
 }
