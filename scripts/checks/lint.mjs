@@ -1,10 +1,12 @@
-// Language rules: oxlint with types, and beside it ESLint for what oxlint has no rule for. Without files, all of them:
-// `node scripts/checks/lint.mjs [files…]`.
+// Language rules: oxlint with types, and beside it ESLint for what oxlint has no rule for.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { NODE, ROOT } from '../lib/install.mjs';
 
-const files = process.argv.slice(2);
+const USAGE = `npm run check:lint [-- FILE…]
+  Checks the rules of the language in these files, or in all.`;
+const { positionals: files } = readArguments({ usage: USAGE, hasPositionals: true });
 
 /** Runs a linter and prints what it says in one piece. @returns its exit code */
 function run(tool, parameters) {
