@@ -94,11 +94,11 @@ const benchmarks = {
   federation: () => inBrowser('bench/federation/measure.mjs', []),
   'work-alone': () => inBrowser('bench/work-alone/measure.mjs', []),
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
-  words: () => mustRun('bench/extraction/words-lines.ts'),
-  'long-document': () => mustRun('bench/extraction/long-document.ts'),
-  pipeline: () => mustRun('bench/extraction/pipeline.ts'),
+  words: (options) => mustRun('bench/extraction/words-lines.ts', options),
+  'long-document': (options) => mustRun('bench/extraction/long-document.ts', options),
+  pipeline: (options) => mustRun('bench/extraction/pipeline.ts', options),
   'hidden-text': (options) => mustRun('bench/extraction/hidden-text.ts', options),
-  malformed: () => mustRun('bench/extraction/malformed.ts'),
+  malformed: (options) => mustRun('bench/extraction/malformed.ts', options),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   'need-for-review': (options) => mustRun('bench/review/need-for-review.ts', options),
   'unseen-words': () => mustRun('bench/extraction/unseen-words.ts'),
@@ -112,7 +112,7 @@ const benchmarks = {
     );
   },
   sets: (options) => mustRun('bench/extraction/corpus/sets-command.ts', options),
-  tables: () => mustRun('bench/extraction/tables.ts'),
+  tables: (options) => mustRun('bench/extraction/tables.ts', options),
   grid(options) {
     const browser = ensureBrowser();
     return mustRun(
@@ -121,7 +121,6 @@ const benchmarks = {
       browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
     );
   },
-  overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
   /** `--million` fills a million documents instead of a hundred thousand; `--directus` compares with Directus too. */
   'document-list': (options) => onFilledPostgres('document-list', options),
   telemetry: (options) => onPostgres('telemetry', options),
@@ -146,7 +145,7 @@ const benchmarks = {
 };
 
 /** What follows their names are their files and words, like options. */
-const WITH_ARGUMENTS = new Set(['overlays', 'need-for-review', 'sets']);
+const WITH_ARGUMENTS = new Set(['need-for-review', 'sets']);
 /** It takes most of an hour and of 30 GB of disk when it fills its databases. */
 const LARGE = 'seed-large';
 /** A run of all benchmarks leaves them out. */

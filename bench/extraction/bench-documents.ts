@@ -1,24 +1,39 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 import { readBuiltInSchemas } from '../../server/src/pipeline/built-in-schemas.ts';
 import type { ExtractionJob } from '../../server/src/pipeline/contract/job.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const { schemas, checks } = readBuiltInSchemas(
   new URL('../../server/src/database/catalogue.json', import.meta.url),
 );
 
-/** Folders that hold sets of documents: the benchmark's own, the samples, and sets that are only measured where they are. */
-const FOLDERS = ['bench/documents', 'samples', '../shared/documents'];
+/** Folders that hold sets of documents: the benchmark's own and the samples. */
+const FOLDERS = ['bench/documents', 'samples'].map((folder) => path.join(ROOT, folder));
+
+/** `--documents FOLDER`, which benchmarks of documents take, also several times: a folder of further sets. */
+export const DOCUMENTS_OPTION = { documents: { type: 'string', multiple: true } } as const;
 
 /** The path of a set of documents, or of one document of a set; null where it is not at hand. */
-export function documentsPath(name: string): string | null {
-  return FOLDERS.map((folder) => join(ROOT, folder, name)).find((path) => existsSync(path)) ?? null;
+export function documentsPath(name: string, further: readonly string[] = []): string | null {
+  const folders = [...FOLDERS, ...further.map((folder) => path.resolve(folder))];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
+
+/** The files of a set whose names fit, in order; none where the set is not at hand. */
+export function filesOf(name: string, further: readonly string[] = [], fits = /\.pdf$/u): string[] {
+  const folder = documentsPath(name, further);
+  if (folder === null) return [];
+  const names = readdirSync(folder).filter((file) => fits.test(file));
+  return names.sort().map((file) => path.join(folder, file));
+}
+
+/** Scans among the fund documents, and the other ones. */
+export const SCANS = /_scan\.pdf$/u;
+export const DIGITAL = /(?<!_scan)\.pdf$/u;
 
 /** A job over the built-in schemas that recognises the type. */
 export function benchJob(filePath: string, changes: Partial<ExtractionJob> = {}): ExtractionJob {
-  return { filePath, fileName: basename(filePath), documentType: null, schemas, checks, ...changes };
+  return { filePath, fileName: path.basename(filePath), documentType: null, schemas, checks, ...changes };
 }

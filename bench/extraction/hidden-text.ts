@@ -2,17 +2,19 @@
  * What looking for hidden text costs: processor time of whole extractions with and without it, file by file in turn, in one
  * run. Files without a suspicion take at most 1.05 times as long, those whose pages must be drawn at most twice as long.
  *
- *   node bench/extraction/hidden-text.ts [rounds]
+ *   node bench/extraction/hidden-text.ts [rounds] [--documents FOLDER]
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { pdfEngine } from '../../server/src/pipeline/pdf/engine.ts';
 import { runExtraction } from '../../server/src/pipeline/stages/run-extraction.ts';
-import { benchJob, documentsPath } from './bench-documents.ts';
+import { benchJob, DIGITAL, DOCUMENTS_OPTION, filesOf } from './bench-documents.ts';
+import { ownSeconds } from './process-cost.ts';
 
 const MOST_PLAIN = 1.05;
 const MOST_DRAWN = 2;
@@ -20,10 +22,6 @@ const DEFAULT_ROUNDS = 7;
 /** A second pipeline of the same modules, in which no page is looked at for hidden text. */
 const WITHOUT = '?without-looking';
 const STUB = 'export const viewPage = () => null; export const findUnseen = () => new Map();';
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -38,12 +36,6 @@ registerHooks({
     return { format: 'module', source: STUB, shortCircuit: true };
   },
 });
-
-/** Processor time of this process in seconds. */
-function seconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
 
 /** How many pages of a file are drawn when it is read, and how many it has. */
 async function drawnPages(path: string): Promise<{ drawn: number; pages: number }> {
@@ -67,23 +59,15 @@ async function drawnPages(path: string): Promise<{ drawn: number; pages: number 
   return { drawn, pages };
 }
 
-function pdfsOf(folder: string): string[] {
-  const path = documentsPath(folder);
-  if (path === null) return [];
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.pdf') && !name.endsWith('_scan.pdf'))
-    .sort()
-    .map((name) => join(path, name));
-}
-
 type Extract = typeof runExtraction;
 
 async function main(): Promise<void> {
-  const rounds = Number(process.argv[2] ?? DEFAULT_ROUNDS);
+  const { values, positionals } = parseArgs({ options: DOCUMENTS_OPTION, allowPositionals: true });
+  const rounds = Number(positionals[0] ?? DEFAULT_ROUNDS);
   const { runExtraction: withoutLooking } = (await import(
     `../../server/src/pipeline/stages/run-extraction.ts${WITHOUT}`
   )) as { runExtraction: Extract };
-  const files = ['dev', 'cases/02'].flatMap(pdfsOf);
+  const files = ['dev', 'cases/02'].flatMap((set) => filesOf(set, values.documents, DIGITAL));
   const kinds = { plain: [] as string[], drawn: [] as string[] };
   for (const file of files) {
     const { drawn, pages } = await drawnPages(file);
@@ -101,16 +85,16 @@ async function main(): Promise<void> {
     for (let round = -1; round < rounds; round += 1) {
       for (const file of kinds[kind]) {
         for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
-          const from = seconds();
+          const from = ownSeconds();
           const outcome = await way[0](benchJob(file));
           if (!outcome.ok) throw new Error(`${basename(file)}: ${outcome.failure.detail}`);
-          if (round >= 0) way[1] += seconds() - from; // the first round makes the code warm
+          if (round >= 0) way[1] += ownSeconds() - from; // the first round makes the code warm
         }
       }
     }
     const [looking = 0, not = 0] = ways.map(([, taken]) => taken);
     const times = looking / not;
-    say(
+    console.log(
       `${kind}: ${kinds[kind].length} files, ${rounds} times: ${looking.toFixed(2)} CPU seconds, ${not.toFixed(2)} without ` +
         `looking: ${times.toFixed(3)} x (wanted: at most ${most})`,
     );

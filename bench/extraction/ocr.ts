@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
 import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import { recognisePage } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import type { PdfPage } from '../../server/src/pipeline/contract/page.ts';
-import { documentsPath } from './bench-documents.ts';
+import { filesOf, SCANS } from './bench-documents.ts';
+import { endedChildrenSeconds, ownSeconds } from './process-cost.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
@@ -24,32 +25,6 @@ import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
 const WANTED_RATIO = 2;
 const DEFAULT_PAGES = 8;
 const DOTS_PER_INCH = 300;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-/** Seconds of processor time of this process with its threads. */
-function ownSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-/** Seconds of processor time of the children that have ended, as the kernel counts them. */
-function childSeconds(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
-  return (Number(fields[13]) + Number(fields[14])) / ticks;
-}
-
-/** The scans among the fund documents, which are read from their pictures. */
-function files(): string[] {
-  const folder = documentsPath('dev') ?? '';
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('_scan.pdf'))
-    .sort()
-    .map((name) => join(folder, name));
-}
 
 /** Puts the model that we ship where native tesseract reads it. */
 function unpackModel(folder: string): void {
@@ -63,22 +38,22 @@ function unpackModel(folder: string): void {
 function readNative(folder: string, { width, height, pixels }: Raster, own: boolean): number {
   const file = join(folder, 'page.pgm');
   writeFileSync(file, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]));
-  const before = childSeconds();
+  const before = endedChildrenSeconds();
   const model = own ? ['--tessdata-dir', folder] : [];
   spawnSync('tesseract', [file, '-', '-l', 'eng', ...model, '--dpi', String(DOTS_PER_INCH)], {
     stdio: 'ignore',
     env: { ...process.env, OMP_THREAD_LIMIT: '1' },
   });
-  return childSeconds() - before;
+  return endedChildrenSeconds() - before;
 }
 
 async function main(): Promise<void> {
   if (spawnSync('tesseract', ['--version'], { stdio: 'ignore' }).error !== undefined) {
-    say('OCR: skipped, it needs the native tesseract to compare with');
+    console.log('OCR: skipped, it needs the native tesseract to compare with');
     return;
   }
   if (!existsSync('/proc/self/stat')) {
-    say('OCR: skipped, it needs Linux to count processor time');
+    console.log('OCR: skipped, it needs Linux to count processor time');
     return;
   }
   const most = Number(process.argv[2] ?? DEFAULT_PAGES);
@@ -87,7 +62,7 @@ async function main(): Promise<void> {
   const signal = new AbortController().signal;
   unpackModel(folder);
   let [pages, ours, native, small] = [0, 0, 0, 0];
-  for (const file of files()) {
+  for (const file of filesOf('dev', [], SCANS)) {
     if (pages >= most) break;
     const pdf = await openPdf(readFileSync(file), DEFAULT_LIMITS);
     const guess: RecognitionContext['guess'] = { language: 'eng', turn: 0 };
@@ -107,7 +82,9 @@ async function main(): Promise<void> {
       const smaller = readNative(folder, raster, false);
       [pages, ours, native, small] = [pages + 1, ours + own, native + theirs, small + smaller];
       const seconds = [own, theirs, smaller].map((one) => one.toFixed(2)).join(', ');
-      say(`page ${pages}: ${words.length} words; ours, native, native with the small model: ${seconds} s`);
+      console.log(
+        `page ${pages}: ${words.length} words; ours, native, native with the small model: ${seconds} s`,
+      );
     }
     pdf.close();
   }
@@ -115,11 +92,11 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const ratio = ours / native;
   const resident = Math.round(process.resourceUsage().maxRSS / 1024);
-  say(
+  console.log(
     `OCR: ${ratio.toFixed(2)} x native tesseract with our model over ${pages} pages (wanted: at most ${WANTED_RATIO})`,
   );
-  say(`${(ours / small).toFixed(2)} x native tesseract with Debian's smaller model`);
-  say(`largest resident set ${resident} MiB`);
+  console.log(`${(ours / small).toFixed(2)} x native tesseract with Debian's smaller model`);
+  console.log(`largest resident set ${resident} MiB`);
   if (ratio > WANTED_RATIO) process.exitCode = 1;
 }
 

@@ -4,26 +4,23 @@
  * `pdftotext -bbox-layout` on the same files in the same run, and documents in an hour of one core. Scans have no limit here:
  * what recognition costs has a benchmark of its own. Nor has the long document, for which pdftotext starts but once.
  *
- *   node bench/extraction/pipeline.ts
+ *   node bench/extraction/pipeline.ts [--documents FOLDER]
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { createExtractionHandler } from '../../server/src/modules/extraction/extraction.job.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
-import { documentsPath } from './bench-documents.ts';
-import { canRunPdftotext, pdftotextSeconds, processSeconds } from './process-cost.ts';
+import { DIGITAL, DOCUMENTS_OPTION, documentsPath, filesOf, SCANS } from './bench-documents.ts';
+import { canRunPdftotext, ownSeconds, pdftotextSeconds, processSeconds } from './process-cost.ts';
 
 /** Times the processor time of pdftotext that documents may take. */
 const WANTED_TIMES = 12;
 const WARM_UP = 'warm-up';
 /** Milliseconds from one look at the process that reads to the next. */
 const EVERY = 1000;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
 
 interface Waiting {
   file: string;
@@ -105,46 +102,40 @@ async function takeThrough(
   return pages;
 }
 
-function pdfs(folder: string, kind: 'digital' | 'scans'): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.pdf') && name.endsWith('_scan.pdf') === (kind === 'scans'))
-    .sort()
-    .map((name) => join(folder, name));
-}
-
 async function main(): Promise<void> {
   if (!canRunPdftotext()) {
-    say('whole pipeline: skipped, it needs pdftotext and Linux to compare with');
+    console.log('whole pipeline: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const documents = documentsPath('dev') ?? '';
-  const long = documentsPath('bad/pages_2000.pdf') ?? '';
+  const { values } = parseArgs({ options: DOCUMENTS_OPTION });
+  const long = documentsPath('bad/pages_2000.pdf', values.documents);
+  if (long === null) console.log('left out: the file of 2,000 pages is not here');
   const reader = new ReaderTime();
   const server = await startTestServer();
   const extractor = createExtractorProcess({ onStart: (pid) => reader.start(pid) });
-  const log = { warn: (details: object, message: string) => say(`${message} ${JSON.stringify(details)}`) };
+  const log = {
+    warn: (details: object, message: string) => console.log(`${message} ${JSON.stringify(details)}`),
+  };
   const handle = createExtractionHandler({ ...server, extractor, log });
-  const first = pdfs(documents, 'digital').slice(0, 1);
+  const digital = filesOf('dev', [], DIGITAL);
+  const first = digital.slice(0, 1);
   await takeThrough(server, handle, { waiting: await upload(server, WARM_UP, first), reader }); // starts the child
   // The same documents of another client come to a process that knows the work by now.
   const sets: [string, string[], number | null][] = [
-    ['fund documents, first', pdfs(documents, 'digital'), WANTED_TIMES],
-    ['fund documents, again', pdfs(documents, 'digital'), WANTED_TIMES],
-    ['scans', pdfs(documents, 'scans'), null],
-    ['2,000 pages', [long], null],
+    ['fund documents, first', digital, WANTED_TIMES],
+    ['fund documents, again', digital, WANTED_TIMES],
+    ['scans', filesOf('dev', [], SCANS), null],
+    ...(long === null ? [] : [['2,000 pages', [long], null] satisfies [string, string[], null]]),
   ];
   for (const [name, files, wanted] of sets) {
-    const seconds = (): number => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6 + reader.look();
-    };
+    const seconds = (): number => ownSeconds() + reader.look();
     const waiting = await upload(server, name, files);
     const from = seconds();
     const pages = await takeThrough(server, handle, { waiting, reader });
     const taken = seconds() - from;
     const times = taken / pdftotextSeconds(files);
     const limit = wanted === null ? '' : ` (wanted: at most ${wanted})`;
-    say(
+    console.log(
       `${name}: ${files.length} files, ${pages} pages, ${taken.toFixed(1)} CPU seconds, ${times.toFixed(1)} x pdftotext ` +
         `-bbox-layout${limit}; ${Math.round((files.length / taken) * 3600)} documents in an hour of one core`,
     );

@@ -14,8 +14,14 @@ export function processSeconds(pid: number): number {
   }
 }
 
+/** Seconds of processor time that this process has taken, its threads included. */
+export function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 /** Seconds of processor time of this process's children that have ended, as the kernel counts them. Linux only. */
-function endedChildrenSeconds(): number {
+export function endedChildrenSeconds(): number {
   ticksPerSecond ??= Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentsPath } from './bench-documents.ts';
+import { parseArgs } from 'node:util';
+import { DOCUMENTS_OPTION, documentsPath } from './bench-documents.ts';
 import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import type { Table } from '../../server/src/pipeline/graph/table-model.ts';
@@ -16,17 +17,12 @@ import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './t
  * How well tables are recognised, by the measure of the ICDAR 2013 table competition on its European half: structure
  * when the region is given, and regions and structure found together. The set is not part of the project.
  *
- *   node bench/extraction/tables.ts [folder of the set] [--lost NAME]
+ *   node bench/extraction/tables.ts [--documents FOLDER] [--lost NAME]
  */
-const DEFAULT_SET = documentsPath('tables-icdar2013') ?? '';
 const WANTED = { structure: 0.985, together: 0.98 };
 
 /** A region counts as detected when a found table shares this part of what both cover. */
 const DETECTED = 0.5;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
 
 function percent(value: number): string {
   return value.toFixed(3);
@@ -140,7 +136,7 @@ async function scoreDocument(folder: string, name: string): Promise<DocumentScor
 function report(scores: readonly DocumentScore[]): void {
   for (const { name, structure, together } of scores) {
     const [given, found] = [ratesOf(addCounts(structure)), ratesOf(addCounts(together))];
-    say(
+    console.log(
       `${name}  structure ${percent(given.f1)}  together ${percent(found.f1)} (recall ${percent(found.recall)}, precision ${percent(found.precision)})`,
     );
   }
@@ -149,7 +145,7 @@ function report(scores: readonly DocumentScore[]): void {
     scores.reduce((sum, score) => sum + ratesOf(addCounts(pick(score))).f1, 0) / scores.length;
   const line = (title: string, pick: (score: DocumentScore) => PairCounts[]): number => {
     const { recall, precision, f1 } = ratesOf(total(pick));
-    say(
+    console.log(
       `${title}: F1 ${percent(f1)} (recall ${percent(recall)}, precision ${percent(precision)}), average of documents ${percent(average(pick))}`,
     );
     return f1;
@@ -160,20 +156,19 @@ function report(scores: readonly DocumentScore[]): void {
     scores.reduce((all, score) => all + pick(score), 0);
   const detected = sum((score) => score.detected);
   const [regions, tables] = [sum((score) => score.regions), sum((score) => score.tables)];
-  say(
+  console.log(
     `regions detected: ${detected} of ${regions} (recall ${percent(detected / regions)}), precision ${percent(detected / Math.max(1, tables))} of ${tables} tables`,
   );
-  say(`wanted: structure ${WANTED.structure}, together ${WANTED.together}`);
+  console.log(`wanted: structure ${WANTED.structure}, together ${WANTED.together}`);
   if (structure < WANTED.structure || together < WANTED.together) process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  const lostAt = args.indexOf('--lost');
-  const wantedName = lostAt < 0 ? undefined : args.splice(lostAt, 2)[1];
-  const folder = args[0] ?? process.env.ASSAY_TABLE_SET ?? DEFAULT_SET;
-  if (!existsSync(folder)) {
-    say(`tables: left out, the ICDAR 2013 table set (tables-icdar2013) is not at hand`);
+  const { values } = parseArgs({ options: { ...DOCUMENTS_OPTION, lost: { type: 'string' } } });
+  const wantedName = values.lost;
+  const folder = documentsPath('tables-icdar2013', values.documents);
+  if (folder === null) {
+    console.log(`tables: left out, the ICDAR 2013 table set (tables-icdar2013) is not at hand`);
     return;
   }
   const names = readdirSync(folder)
@@ -184,7 +179,7 @@ async function main(): Promise<void> {
   const scores: DocumentScore[] = [];
   for (const name of names)
     if (wantedName === undefined || name === wantedName) scores.push(await scoreDocument(folder, name));
-  if (wantedName !== undefined) for (const score of scores) say(score.lost.join('\n'));
+  if (wantedName !== undefined) for (const score of scores) console.log(score.lost.join('\n'));
   report(scores);
 }
 

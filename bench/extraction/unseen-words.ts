@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { foundIn } from './calibration/samples.ts';
 import type { Draw } from './calibration/thinned.ts';
 import { thinnedEngine } from './calibration/thinned.ts';
 import { benchJob } from './bench-documents.ts';
 import { judgeDocument } from './corpus/judge.ts';
 import { CORPUS_SETS, isOpen } from './corpus/sets.ts';
 import type { DocumentTruth } from './corpus/truth.ts';
+import { foundIn } from './report/judged-set.ts';
 
 /**
  * How well the engine reads what it has no words for: the open sets, born digital, with all wordings, without two fifths of

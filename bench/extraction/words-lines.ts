@@ -3,41 +3,27 @@
  * in the same run: pages per second of processor time, ours over `pdftotext -bbox-layout`. Processor time, because wall
  * time on a shared machine says nothing.
  *
- *   node bench/extraction/words-lines.ts [rounds]
+ *   node bench/extraction/words-lines.ts [rounds] [--documents FOLDER]
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { documentsPath } from './bench-documents.ts';
+import { DOCUMENTS_OPTION, documentsPath, filesOf } from './bench-documents.ts';
 import { canRunPdftotext, pdftotextSeconds } from './process-cost.ts';
 import { buildLines } from '../../server/src/pipeline/graph/lines.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 
-const SETS = ['dev', 'tables-icdar2013', 'bad/pages_2000.pdf'];
+const SETS = ['dev', 'tables-icdar2013'];
+const LONG = 'bad/pages_2000.pdf';
 /** Least ratio for words and lines, and for the whole structure with tables. */
 const WANTED = { lines: 0.8, tables: 0.5 } as const;
 type Depth = keyof typeof WANTED;
 const DEPTHS: readonly Depth[] = ['lines', 'tables'];
 const DEFAULT_ROUNDS = 3;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function pdfFiles(path: string): string[] {
-  if (!existsSync(path)) {
-    say(`skipped: ${path} is not here`);
-    return [];
-  }
-  if (path.endsWith('.pdf')) return [path];
-  return readdirSync(path)
-    .sort()
-    .filter((name) => name.endsWith('.pdf'))
-    .map((name) => join(path, name));
-}
 
 /** Our reader over all files: pages and seconds of processor time of this process. */
 async function readOurs(
@@ -63,16 +49,18 @@ async function readOurs(
 
 async function main(): Promise<void> {
   if (!canRunPdftotext()) {
-    say('words and lines: skipped, it needs pdftotext and Linux to compare with');
+    console.log('words and lines: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const missing = SETS.filter((name) => documentsPath(name) === null);
-  if (missing.length > 0) say(`left out, not at hand: ${missing.join(', ')}`);
-  const sets = SETS.flatMap((name) => documentsPath(name) ?? []).map(pdfFiles);
+  const { values, positionals } = parseArgs({ options: DOCUMENTS_OPTION, allowPositionals: true });
+  const missing = [...SETS, LONG].filter((name) => documentsPath(name, values.documents) === null);
+  if (missing.length > 0) console.log(`left out, not at hand: ${missing.join(', ')}`);
+  const sets = SETS.map((name) => filesOf(name, values.documents));
+  sets.push([documentsPath(LONG, values.documents) ?? []].flat());
   const readable = sets
     .map((files) => files.filter((file) => spawnSync('pdfinfo', [file], { stdio: 'ignore' }).status === 0))
     .filter((files) => files.length > 0);
-  const rounds = Number(process.argv[2] ?? DEFAULT_ROUNDS);
+  const rounds = Number(positionals[0] ?? DEFAULT_ROUNDS);
   const warmUp = readable.flat().slice(0, 3); // starts the engine and warms the compiler up
   for (const depth of DEPTHS) await readOurs(warmUp, depth);
   const ratios = { lines: readable.map((): number[] => []), tables: readable.map((): number[] => []) };
@@ -82,7 +70,7 @@ async function main(): Promise<void> {
       for (const depth of DEPTHS) {
         const { pages, seconds, words } = await readOurs(files, depth);
         ratios[depth][index]?.push(poppler / seconds);
-        say(
+        console.log(
           `round ${round}, ${basename(dirname(files[0] ?? ''))}, ${depth}: ${files.length} files, ${pages} pages, ` +
             `${words} words; ours ${(pages / seconds).toFixed(0)}, pdftotext ${(pages / poppler).toFixed(0)} pages per second`,
         );
@@ -96,8 +84,8 @@ async function main(): Promise<void> {
 function judge(depth: Depth, ratios: readonly number[][]): void {
   const medians = ratios.map((list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0);
   const worst = Math.min(...medians);
-  say(`${depth}: ${medians.map((ratio) => ratio.toFixed(2)).join(', ')} x pdftotext -bbox-layout`);
-  say(`worst set ${worst.toFixed(2)} (wanted: at least ${WANTED[depth]})`);
+  console.log(`${depth}: ${medians.map((ratio) => ratio.toFixed(2)).join(', ')} x pdftotext -bbox-layout`);
+  console.log(`worst set ${worst.toFixed(2)} (wanted: at least ${WANTED[depth]})`);
   if (worst < WANTED[depth]) process.exitCode = 1;
 }
 

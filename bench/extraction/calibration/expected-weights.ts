@@ -1,53 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * What is known of evidence before any sample: log-odds per unit that a fit starts from and is drawn to. Mistakes of a
  * whole document (a scale that was missed, a type that was mistaken) are met in one layout of ten or not at all, so
  * that samples alone hardly teach what they mean. Evidence that is not named here is drawn to 0.
  */
-export const EXPECTED_WEIGHTS: Readonly<Record<string, number>> = {
-  typeDoubt: -4,
-  rowless: -1,
-  documentTies: 1,
-  poorScan: -5,
-  strange: -1,
-  manyDecimals: -4,
-  amongLabels: -3,
-  cutShort: -2,
-  tied: -0.5,
-  weakLabel: -0.3,
-  tooSmall: -3,
-  tooLarge: -4,
-  apart: -1.5,
-  checksHold: 1,
-  checksFail: -2,
-  columnAddsUp: 1,
-  rowsAddUp: 1,
-  columnFails: -3,
-  columnRival: -5,
-  untitled: -0.5,
-  columnGuessed: -1,
-  columnPerUnit: -1,
-  unnamedColumn: -2,
-  periodUnknown: -0.5,
-  wrongScope: -1,
-  claimed: -1,
-  rivalLead: -2,
-  oddText: -3,
-  smallWords: -2,
-  manyWords: -0.5,
-  withoutForm: -1,
-  endsInForm: 0.5,
-  runsOn: -2,
-  mentions: 0.3,
-  holdsOther: -2,
-  ibanCut: -4,
-  sharedDate: -2,
-  recognised: -0.6,
-  recognisedBadly: -2.5,
-  unsureName: -1.5,
-  oddsLow: 0.7,
-  oddsMiddle: 0.5,
-  oddsHigh: 0.3,
-  leadLow: 0.3,
-  leadMiddle: 0.5,
-  leadHigh: 0.1,
-};
+export const EXPECTED_WEIGHTS = JSON.parse(
+  readFileSync(new URL('./expected-weights.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, number>>;

@@ -2,27 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ExtractionOutcome } from '../../../server/src/pipeline/contract/outcome.ts';
-import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
-import type { Found, FoundValue } from '../corpus/judge.ts';
 import { judgeDocument } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
+import { foundIn } from '../report/judged-set.ts';
 import type { Sample } from './logistic.ts';
-
-type Cells = ExtractionResult['rows'][number]['cells'];
-
-function fieldsOf(cells: Cells): Record<string, FoundValue> {
-  return Object.fromEntries(
-    cells.flatMap(({ fin, candidates: [best] }): [string, FoundValue][] =>
-      best === undefined || best.value === '' ? [] : [[fin, best]],
-    ),
-  );
-}
-
-/** What was found in a file, as it is judged. */
-export function foundIn(file: string, result: ExtractionResult): Found {
-  const rows = result.rows.map(({ cells }) => fieldsOf(cells));
-  return { file, documentType: result.documentType, metrics: fieldsOf(result.metrics), rows: { rows } };
-}
 
 /** Documents that share a layout: a copy belongs to its base, whatever the set calls it. */
 function layoutOf({ file, layout, scanOf, rotatedOf }: DocumentTruth): string {

@@ -99,10 +99,10 @@ async function render(set: string, documents: readonly FundDocument[], withCopie
 }
 
 /** Whether the documents of the tree are read as well as ever. */
-async function smoke(jobs: number): Promise<void> {
+async function smoke(): Promise<void> {
   for (const { name } of CORPUS_SETS.filter((set) => hasFolder(set.name))) {
     const folder = await render(name, readDocuments(name), false);
-    const f1 = await scoreSet(folder, { heldOut: false, errors: false, only: undefined, kind: 'born', jobs });
+    const f1 = await scoreSet({ name, folder, isOpen: true }, {});
     if (f1 >= SMOKE_F1) continue;
     console.error(`${name}: F1 is ${(100 * f1).toFixed(1)} %, wanted are ${100 * SMOKE_F1} %.`);
     process.exitCode = 1;
@@ -117,12 +117,10 @@ async function main(): Promise<void> {
       errors: { type: 'boolean' },
       only: { type: 'string' },
       kind: { type: 'string' },
-      jobs: { type: 'string' },
     },
   });
-  const jobs = Number(values.jobs ?? '1');
   if (values.smoke === true) {
-    await smoke(jobs);
+    await smoke();
     return;
   }
   const withCopies = values.kind !== 'born';
@@ -132,13 +130,7 @@ async function main(): Promise<void> {
   }
   const set = corpusSet(values.set);
   const folder = await render(set.name, readDocuments(set.name), withCopies);
-  await scoreSet(folder, {
-    heldOut: !isOpen(set),
-    errors: values.errors ?? false,
-    only: values.only,
-    kind: values.kind,
-    jobs,
-  });
+  await scoreSet({ name: set.name, folder, isOpen: isOpen(set) }, values);
 }
 
 await main();

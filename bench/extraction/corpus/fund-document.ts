@@ -63,10 +63,3 @@ export function checkMarks({ file, html, marks }: FundDocument): void {
   if (places.size !== marks.length || marks.some((_, at) => !places.has(at)))
     throw new Error(`The marked places of ${file} are not those of its truth.`);
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Plain text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}

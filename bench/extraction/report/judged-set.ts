@@ -8,6 +8,7 @@ import { benchJob } from '../bench-documents.ts';
 import type { Found, FoundValue, Verdict } from '../corpus/judge.ts';
 import { judgeDocument } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
+import type { Judgement } from '../calibration/reliability.ts';
 import type { Cause } from './causes.ts';
 import { causeOf } from './causes.ts';
 
@@ -35,6 +36,7 @@ export interface JudgedDocument {
   truth: DocumentTruth;
   kind: Kind;
   typeRight: boolean;
+  hasResult: boolean;
   fields: JudgedField[];
 }
 
@@ -48,7 +50,8 @@ function bestOf(cells: Cells): Record<string, FoundValue> {
   );
 }
 
-function foundIn(file: string, { documentType, metrics, rows }: ExtractionResult): Found {
+/** What was found in a file, as it is judged. */
+export function foundIn(file: string, { documentType, metrics, rows }: ExtractionResult): Found {
   return {
     file,
     documentType,
@@ -57,7 +60,8 @@ function foundIn(file: string, { documentType, metrics, rows }: ExtractionResult
   };
 }
 
-function kindOf({ scanned, rotated }: DocumentTruth): Kind {
+/** How a document came about. */
+export function kindOf({ scanned, rotated }: DocumentTruth): Kind {
   return scanned ? 'scanned' : rotated ? 'turned' : 'born digital';
 }
 
@@ -100,5 +104,13 @@ function judge(set: DocumentSet, truth: DocumentTruth, result: ExtractionResult 
     ...verdict,
     cause: causeOf(verdict, { truth, result, verdicts }),
   }));
-  return { set, truth, kind: kindOf(truth), typeRight, fields };
+  return { set, truth, kind: kindOf(truth), typeRight, hasResult: result !== null, fields };
+}
+
+/** What was claimed of the values that were found, and whether it holds. */
+export function judgementsOf(documents: readonly JudgedDocument[]): Judgement[] {
+  return documents
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind !== 'missed')
+    .map(({ confidence, kind }) => ({ probability: confidence, right: kind === 'right' }));
 }

@@ -1,7 +1,7 @@
 /**
  * The report on the extraction: how right, how sure, how fast. Writes docs/extraction-report.md and its plot.
  *
- *   npm run bench -- extraction [--quick] [--recent-scans]
+ *   npm run bench -- extraction [--quick] [--recent-scans] [--documents FOLDER]
  *
  * It reads the sets that `npm run bench -- corpus` has rendered, which needs a browser and, for scans, poppler's pdftoppm; the report
  * names the sets that are not at hand.
@@ -15,7 +15,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Judgement } from '../calibration/reliability.ts';
 import {
   acceptedAt,
   calibrationError,
@@ -23,12 +22,12 @@ import {
   untouchedBound,
   untouchedShare,
 } from '../calibration/reliability.ts';
-import { documentsPath } from '../bench-documents.ts';
+import { DOCUMENTS_OPTION, documentsPath } from '../bench-documents.ts';
 import { CORPUS_SETS, isOpen, isRecent } from '../corpus/sets.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import type { Figures } from './figures.ts';
 import { figuresOfDocuments, grouped, hardestHalf, worstMetrics } from './figures.ts';
-import { judgeSet, type DocumentSet, type JudgedDocument } from './judged-set.ts';
+import { judgementsOf, judgeSet, type DocumentSet, type JudgedDocument } from './judged-set.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
@@ -36,6 +35,11 @@ const REPORT = path.join(ROOT, 'docs/extraction-report.md');
 const OXFMT = path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 const PLOT = 'extraction-calibration.svg';
 const MAX_METRICS = 20;
+
+const { values } = parseArgs({
+  options: { ...DOCUMENTS_OPTION, quick: { type: 'boolean' }, 'recent-scans': { type: 'boolean' } },
+});
+const FURTHER = values.documents ?? [];
 
 const FUND_DOCUMENTS = 'fund documents';
 const SETS: readonly DocumentSet[] = [
@@ -46,7 +50,7 @@ const SETS: readonly DocumentSet[] = [
     isRecent: isRecent(set),
   })),
   { name: FUND_DOCUMENTS, folder: documentsPath('dev') ?? '', isOpen: true, isRecent: true },
-  { name: 'real-shaped', folder: documentsPath('real-shaped') ?? '', isOpen: true, isRecent: true },
+  { name: 'real-shaped', folder: documentsPath('real-shaped', FURTHER) ?? '', isOpen: true, isRecent: true },
 ];
 const LEFT_OUT = CORPUS_SETS.filter((set) => !isOpen(set)).map(({ name }) => name);
 const COLOURS = ['#c2410c', '#0f766e', '#1d4ed8'];
@@ -98,13 +102,6 @@ function tableBy(
 function hardestTable(documents: readonly JudgedDocument[]): string {
   const hardest = [...grouped(documents, ({ kind }) => kind).values()].flatMap(hardestHalf);
   return tableBy('kind', hardest, ({ kind }) => kind);
-}
-
-function judgementsOf(documents: readonly JudgedDocument[]): Judgement[] {
-  return documents
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind }) => kind !== 'missed')
-    .map(({ confidence, kind }) => ({ probability: confidence, right: kind === 'right' }));
 }
 
 function confidenceTable(bySet: ReadonlyMap<string, readonly JudgedDocument[]>): string {
@@ -170,7 +167,9 @@ function causesTable(documents: readonly JudgedDocument[]): string {
 
 /** What another benchmark of this folder prints. */
 function outputOf(script: string): string {
-  const { stdout, status } = spawnSync(process.execPath, [path.join(import.meta.dirname, '..', script)], {
+  const further = FURTHER.flatMap((folder) => ['--documents', folder]);
+  const file = path.join(import.meta.dirname, '..', script);
+  const { stdout, status } = spawnSync(process.execPath, [file, ...further], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -261,9 +260,6 @@ function writePlot(documents: readonly JudgedDocument[]): void {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, 'recent-scans': { type: 'boolean' } },
-  });
   const documents: JudgedDocument[] = [];
   for (const set of SETS) {
     const hasScans = set.isRecent === true || values['recent-scans'] !== true;
