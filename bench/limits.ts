@@ -10,3 +10,8 @@ export function checkLimit(figure: number, written: string, limit: number): stri
   if (!isWithin) process.exitCode = 1;
   return `limit ${written}, ${isWithin ? 'within' : 'OVER'}`;
 }
+
+/** The middle of measurements; not a number where there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/src/database/database.ts';
 import { compare, measureIdle, type Side } from '../document-list/cpu.ts';
 import { checkRatio } from '../limits.ts';
 import { startPeer, type Peer } from '../document-list/peer-process.ts';
-import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
 import { prepareCalls, type MeasuredCall } from './calls.ts';
 import { seed, SIZES } from './seed.ts';
 
@@ -18,17 +18,7 @@ const LIMIT = 2.5;
 const { DATABASE_URL: url = '', BENCH_FOLDER: folder = '', BENCH_SIZE: sizeName = '' } = process.env;
 const size = SIZES[sizeName];
 if (!url || !folder || size === undefined) throw new Error('start it with: npm run bench -- data-model');
-const engine = {
-  folder,
-  env: {
-    ASSAY_MODE: 'demo',
-    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-    ASSAY_SAMPLES: path.join(folder, 'none'),
-    ASSAY_DATA: path.join(folder, 'data'),
-    DATABASE_URL: url,
-    PORT: '8197',
-  },
-};
+const engine = { folder, env: benchEnv(path.join(folder, 'data'), { DATABASE_URL: url }) };
 
 /** Fills the database on the first run, and reads the statements of the calls. */
 async function prepare(): Promise<MeasuredCall[]> {

@@ -15,6 +15,7 @@ import {
   DocumentListsService,
   type DocumentListQuery,
 } from '../../server/src/modules/document-requests/lists.service.ts';
+import type { Actor } from '../../server/src/plugins/actor.ts';
 import { findActor } from '../../server/src/plugins/actor.repository.ts';
 
 /** A statement with its values, as our repositories send it. */
@@ -36,7 +37,8 @@ export const DOCUMENTS = isMillion ? 1_000_000 : 100_000;
 /** Three fifths of the documents are on the reviewers' list. */
 export const LISTED = (DOCUMENTS * 3) / 5;
 export const LISTED_STAGE = 'EXT_DONE';
-const actor = {
+/** Who asks. */
+export const ACTOR: Actor = {
   userId: 2,
   clientId: 'demo',
   name: 'Reviewer',
@@ -110,7 +112,7 @@ export async function listCall(
     ...query,
   };
   const page = (kysely: DatabaseClient) =>
-    new DocumentListsService(readFromPrimary(kysely)).page(actor, whole);
+    new DocumentListsService(readFromPrimary(kysely)).page(ACTOR, whole);
   const params = new URLSearchParams();
   for (const [key, values] of Object.entries(whole))
     for (const value of [values].flat()) params.append(key, String(value));

@@ -23,12 +23,12 @@ import {
   type ListCall,
   type Statement,
 } from './calls.ts';
-import { checkLimit, checkRatio } from '../limits.ts';
+import { checkLimit, checkRatio, median } from '../limits.ts';
 import { compare, measureIdle, type Comparison, type Side } from './cpu.ts';
 import { startDirectus } from './directus.ts';
 import { fillDocuments } from './fill.ts';
 import { startPeer, type Peer } from './peer-process.ts';
-import { signIn, startServer, type RunningServer } from './server.ts';
+import { benchEnv, signIn, startServer, type RunningServer } from './server.ts';
 
 const LIMIT = 2;
 /** Bytes of a page of 50 rows as it travels. */
@@ -45,8 +45,6 @@ interface Engine {
   readonly env: Record<string, string>;
   readonly folder: string;
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function askServer(
   { url }: RunningServer,
@@ -229,14 +227,7 @@ async function measureEmbedded(engine: Engine): Promise<void> {
 
 const engineOf = (folder: string, env: Record<string, string> = {}): Engine => ({
   folder,
-  env: {
-    ASSAY_MODE: 'demo',
-    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-    ASSAY_SAMPLES: path.join(folder, 'none'),
-    PORT: '8197',
-    ASSAY_DATA: folder,
-    ...env,
-  },
+  env: benchEnv(folder, env),
 });
 const { DATABASE_URL: url = '', BENCH_FOLDER: kept = '' } = process.env;
 if (!url || !kept) throw new Error('start it with: npm run bench -- document-list');

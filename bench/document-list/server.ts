@@ -5,6 +5,18 @@ import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cogn
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** What the server of a benchmark runs with: the people of the demo, and none of its documents. */
+export function benchEnv(folder: string, env: Record<string, string> = {}): Record<string, string> {
+  return {
+    ASSAY_MODE: 'demo',
+    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
+    ASSAY_SAMPLES: path.join(folder, 'none'),
+    ASSAY_DATA: folder,
+    PORT: '8197',
+    ...env,
+  };
+}
+
 /** The suite's server as its own process. */
 export interface RunningServer {
   readonly url: string;

@@ -90,42 +90,19 @@ const QUERY = `
 
 type Row = Record<string, string | number | boolean | null>;
 
+type Place = Record<'id' | 'metric_id' | 'fin', string> & Record<'page' | 'x' | 'y' | 'w' | 'h', number>;
+const SHOWN = [
+  ...['file_name', 'document_type_id', 'fund', 'reporting_date', 'group_display', 'row_index'],
+  ...['display_label', 'value', 'currency'],
+];
+
 /** The cells of a row, with the link that both sides write. */
 function cellsOf(row: Row): (string | number | boolean | null)[] {
-  const {
-    id,
-    metric_id: metricId,
-    fin,
-    page,
-    x,
-    y,
-    w,
-    h,
-  } = row as {
-    id: string;
-    metric_id: string;
-    fin: string;
-    page: number;
-    x: number;
-    y: number;
-    w: number;
-    h: number;
-  };
+  const { id, metric_id: metricId, fin, page, x, y, w, h } = row as Row & Place;
   const link =
     PUBLIC_URL + sourceAddress({ documentRequestId: id, metricId, fin, page, box: { x, y, w, h } });
-  return [
-    row['file_name'] ?? null,
-    row['document_type_id'] ?? null,
-    row['fund'] ?? null,
-    row['reporting_date'] ?? null,
-    row['group_display'] ?? null,
-    row['row_index'] ?? null,
-    row['display_label'] ?? null,
-    row['value'] ?? null,
-    row['currency'] ?? null,
-    row['is_validated'] === true ? 'Yes' : 'No',
-    link,
-  ];
+  const shown = SHOWN.map((name) => row[name] ?? null);
+  return [...shown, row['is_validated'] === true ? 'Yes' : 'No', link];
 }
 
 async function* cursor(client: pg.Client): AsyncGenerator<Row[]> {

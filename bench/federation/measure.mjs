@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { launch, signIn } from '../browser.mjs';
 import { checkLimit } from '../limits.ts';
 import { serveBuild } from '../first-paint/serve-build.mjs';
 
@@ -105,18 +105,12 @@ const host = await serveBuild({
   target: process.env.ASSAY_SERVER ?? 'http://localhost:8080',
   isSuite: true,
 });
-const browser = await chromium.launch({
-  ...(process.env.ASSAY_CHROMIUM && { executablePath: process.env.ASSAY_CHROMIUM }),
-  args: ['--no-sandbox'],
-});
+const browser = await launch();
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const { files, whenQuiet } = await noteFiles(page);
-  await page.goto(`${host.origin}/login`);
-  await page.fill('input[name=email]', 'admin@demo.example');
-  await page.fill('input[name=password]', process.env.ASSAY_DEMO_PASSWORD ?? '');
-  await page.click('button[type=submit]');
+  await signIn(page, host.origin);
   await page.getByRole('row').nth(1).waitFor();
   await whenQuiet();
 

@@ -5,8 +5,8 @@
  *   node bench/first-paint/measure.mjs [--rounds 5] [--files]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { checkLimit, checkRatio } from '../limits.ts';
+import { launch, signIn } from '../browser.mjs';
+import { checkLimit, checkRatio, median } from '../limits.ts';
 import { serveBuild } from './serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -24,18 +24,10 @@ const variants = {
   federated: [path.join(ROOT, 'dist', 'shell'), path.join(ROOT, 'dist')],
   mono: [path.join(ROOT, 'dist', 'mono'), path.join(ROOT, 'dist')],
 };
-const median = (values) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Signs in once and keeps what the browser stored, for all later visits. */
-async function signIn(browser, origin, { email, password }) {
+async function storeSignIn(browser, origin) {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.fill('input[name=email]', email);
-  await page.fill('input[name=password]', password);
-  await page.click('button[type=submit]');
-  await page.getByRole('table').waitFor();
+  await signIn(await context.newPage(), origin);
   const stored = await context.storageState();
   await context.close();
   return stored.origins[0]?.localStorage ?? [];
@@ -76,25 +68,15 @@ async function visit(browser, origin, localStorage) {
 }
 
 /** Measures both variants in alternating rounds. */
-export async function measureFirstPaint({
-  server,
-  email = 'admin@demo.example',
-  password,
-  rounds = 5,
-  executablePath,
-}) {
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+async function measureFirstPaint(server, rounds) {
+  const browser = await launch();
   const hosts = {};
   const visits = { federated: [], mono: [] };
   try {
     for (const [name, folders] of Object.entries(variants))
       hosts[name] = await serveBuild({ folders, target: server, isSuite: name === 'federated' });
     const stored = {};
-    for (const name of Object.keys(hosts))
-      stored[name] = await signIn(browser, hosts[name].origin, { email, password });
+    for (const name of Object.keys(hosts)) stored[name] = await storeSignIn(browser, hosts[name].origin);
     for (let round = 0; round < rounds; round += 1) {
       for (const name of Object.keys(hosts))
         visits[name].push(await visit(browser, hosts[name].origin, stored[name]));
@@ -117,26 +99,19 @@ export async function measureFirstPaint({
   );
 }
 
-if (import.meta.main) {
-  const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1] || 5);
-  const result = await measureFirstPaint({
-    server: process.env.ASSAY_SERVER ?? 'http://localhost:8080',
-    password: process.env.ASSAY_DEMO_PASSWORD,
-    executablePath: process.env.ASSAY_CHROMIUM,
-    rounds: Number.isNaN(rounds) ? 5 : rounds,
-  });
-  for (const [name, { bytes, scripts, requests, milliseconds, loaded }] of Object.entries(result)) {
-    console.log(
-      `${name}: ${(bytes / 1000).toFixed(1)} kB of JS in ${scripts} files, ${requests} requests, ${milliseconds.toFixed(0)} ms to the rows`,
-    );
-    if (process.argv.includes('--files'))
-      for (const { url, bytes: size } of loaded) console.log(`  ${String(size).padStart(7)} ${url}`);
-  }
-  const { federated, mono } = result;
-  console.log(`bytes: ${checkRatio(federated.bytes / mono.bytes, LIMITS.ratio)}`);
+const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
+const result = await measureFirstPaint(process.env.ASSAY_SERVER ?? 'http://localhost:8080', rounds);
+for (const [name, { bytes, scripts, requests, milliseconds, loaded }] of Object.entries(result)) {
   console.log(
-    `requests: ${federated.requests} (${checkLimit(federated.requests, LIMITS.requests, LIMITS.requests)})`,
+    `${name}: ${(bytes / 1000).toFixed(1)} kB of JS in ${scripts} files, ${requests} requests, ${milliseconds.toFixed(0)} ms to the rows`,
   );
-  // No check: how busy the machine is counts as much as the code.
-  console.log(`time: ${(federated.milliseconds / mono.milliseconds).toFixed(2)} × (wanted ${LIMITS.time} ×)`);
+  if (process.argv.includes('--files'))
+    for (const { url, bytes: size } of loaded) console.log(`  ${String(size).padStart(7)} ${url}`);
 }
+const { federated, mono } = result;
+console.log(`bytes: ${checkRatio(federated.bytes / mono.bytes, LIMITS.ratio)}`);
+console.log(
+  `requests: ${federated.requests} (${checkLimit(federated.requests, LIMITS.requests, LIMITS.requests)})`,
+);
+// No check: how busy the machine is counts as much as the code.
+console.log(`time: ${(federated.milliseconds / mono.milliseconds).toFixed(2)} × (wanted ${LIMITS.time} ×)`);

@@ -8,13 +8,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { serveBuild } from '../first-paint/serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/bench-grid');
@@ -72,25 +71,6 @@ function build() {
 
 const HTML = `<!doctype html><link rel="stylesheet" href="/page.css"><div class="assay-root">
 <div id="frame" style="width: 1400px; height: 800px"></div></div><script src="/page.js"></script>`;
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css' };
-
-async function serve() {
-  const server = createServer((request, response) => {
-    const name = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const type = TYPES[path.extname(name)];
-    if (type === undefined) {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
-      return;
-    }
-    readFile(path.join(FOLDER, 'page', path.basename(name))).then(
-      (bytes) => response.writeHead(200, { 'content-type': type }).end(bytes),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  return { server, origin: `http://127.0.0.1:${server.address().port}` };
-}
-
 const at = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
 
@@ -143,7 +123,8 @@ const option = process.argv.indexOf('--rounds');
 const rounds = option < 0 ? 3 : Number(process.argv[option + 1]);
 installPeer();
 await build();
-const { server, origin } = await serve();
+writeFileSync(path.join(FOLDER, 'page/index.html'), HTML);
+const { origin, stop } = await serveBuild({ folders: [path.join(FOLDER, 'page')] });
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
 let isMet = true;
 for (const slowdown of SLOWDOWNS) {
@@ -171,5 +152,5 @@ for (const slowdown of SLOWDOWNS) {
     isMet = ours.frame <= peer.frame && ours.edit <= LIMITS.editToPaint && ours.nodes <= LIMITS.nodes;
 }
 await browser.close();
-server.close();
+stop();
 process.exit(isMet ? 0 : 1);

@@ -5,25 +5,14 @@
  *
  *   node bench/schema-editor/measure.mjs     against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
-import { chromium } from '@playwright/test';
+import { launch, signIn } from '../browser.mjs';
+import { checkLimit } from '../limits.ts';
 
 const METRICS = 500;
 const ROUNDS = 7;
 /** No frame may take longer, in ms. */
 const LIMIT = 50;
-const { ASSAY_SERVER: server = 'http://localhost:8080', ASSAY_CHROMIUM, ASSAY_DEMO_PASSWORD } = process.env;
-
-/** Signs in. @returns the header by which the browser calls the API */
-async function signIn(page) {
-  await page.goto(`${server}/login`);
-  await page.fill('input[name=email]', 'admin@demo.example');
-  await page.fill('input[name=password]', ASSAY_DEMO_PASSWORD);
-  const request = page.waitForRequest(
-    (one) => one.url().includes('/api/') && 'authorization' in one.headers(),
-  );
-  await page.click('button[type=submit]');
-  return (await request).headers().authorization;
-}
+const { ASSAY_SERVER: server = 'http://localhost:8080' } = process.env;
 
 /** Creates the metrics and a schema of them in two groups. @returns its id */
 async function createSchema(authorization) {
@@ -108,13 +97,10 @@ const EDITS = {
   'open the large group': { find: button(/^All/), act: click },
 };
 
-const browser = await chromium.launch({
-  ...(ASSAY_CHROMIUM && { executablePath: ASSAY_CHROMIUM }),
-  args: ['--no-sandbox'],
-});
+const browser = await launch();
 try {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  const authorization = await signIn(page);
+  const authorization = await signIn(page, server);
   await page.goto(`${server}/schemas/${await createSchema(authorization)}`);
   await page
     .locator(ROW)
@@ -127,7 +113,7 @@ try {
       least.set(name, Math.min(least.get(name) ?? Infinity, frame));
     }
   for (const [name, frame] of least)
-    console.log(`${name}: ${frame.toFixed(0)} ms (limit ${LIMIT} ms, ${frame <= LIMIT ? 'within' : 'OVER'})`);
+    console.log(`${name}: ${frame.toFixed(0)} ms (${checkLimit(frame, `${LIMIT} ms`, LIMIT)})`);
 } finally {
   await browser.close();
 }

@@ -4,29 +4,19 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { launch, signIn } from '../browser.mjs';
 import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { fillDocuments } from '../document-list/fill.ts';
-import { startServer } from '../document-list/server.ts';
-import { checkLimit } from '../limits.ts';
+import { benchEnv, startServer } from '../document-list/server.ts';
+import { checkLimit, median } from '../limits.ts';
 
 const DOCUMENTS = 10_000;
 /** Each once, since the browser keeps what it found. Each finds more than a page, and not the first row of the one before. */
 const TERMS = [2, 4, 5, 6, 7, 8].flatMap((digit) => [`statement-${digit}`, `fund-${digit}`]);
 const LIMIT_MS = 150;
-const { ASSAY_CHROMIUM } = process.env;
 
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench-search');
-const engine = {
-  folder,
-  env: {
-    ASSAY_MODE: 'demo',
-    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-    ASSAY_SAMPLES: path.join(folder, 'none'),
-    ASSAY_DATA: folder,
-    PORT: '8192',
-  },
-};
+const engine = { folder, env: benchEnv(folder, { PORT: '8192' }) };
 
 /** Runs in the page: `timeSearch` resolves when the rows of the next search are painted. */
 function installWatch() {
@@ -55,14 +45,6 @@ function installWatch() {
   };
 }
 
-async function signIn(page, { url, password }) {
-  await page.goto(`${url}/login`);
-  await page.fill('input[name=email]', 'reviewer@demo.example');
-  await page.fill('input[name=password]', password);
-  await page.click('button[type=submit]');
-  await page.getByRole('table').waitFor();
-}
-
 async function timeSearches(page) {
   const search = page.getByRole('searchbox', { name: 'Search documents' });
   const times = [];
@@ -76,20 +58,15 @@ async function timeSearches(page) {
   return times;
 }
 
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-
 await rm(folder, { recursive: true, force: true });
 await (await startServer(engine)).stop();
 await fillDocuments(engine, DOCUMENTS);
 const server = await startServer(engine);
-const browser = await chromium.launch({
-  ...(ASSAY_CHROMIUM && { executablePath: ASSAY_CHROMIUM }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launch();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(installWatch);
-  await signIn(page, server);
+  await signIn(page, server.url, { name: 'reviewer', password: server.password });
   await page.goto(`${server.url}/verification?maxPageSize=100`);
   await page.getByRole('row').nth(100).waitFor();
   const times = await timeSearches(page);

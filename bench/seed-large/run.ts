@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import pg from 'pg';
-import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
 import { checkRatio } from '../limits.ts';
 import { filledDatabase, VALUES } from './fill.ts';
 import { ACTIONS, Reviewer, type Action, type WaitingDocument } from './reviewer.ts';
@@ -73,13 +73,7 @@ try {
   const reviewers: Reviewer[] = [];
   for (const { documents, port } of SIDES) {
     const own = path.join(folder, String(documents));
-    const env = {
-      ASSAY_MODE: 'demo',
-      ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-      ASSAY_SAMPLES: path.join(own, 'none'),
-      ASSAY_DATA: own,
-      PORT: port,
-    };
+    const env = benchEnv(own, { PORT: port });
     const url = await filledDatabase(admin, documents, { env, folder: own });
     await reportSizes(`${documents} documents, ${documents * VALUES} values`, url);
     const server = await startServer({ env: { ...env, DATABASE_URL: url }, entry: 'main-api.ts' });

@@ -11,8 +11,8 @@ import path from 'node:path';
 import { listCall } from '../document-list/calls.ts';
 import { measure, measureIdle, type Side } from '../document-list/cpu.ts';
 import { fillDocuments, freshPostgres } from '../document-list/fill.ts';
-import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
-import { checkRatio } from '../limits.ts';
+import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { checkRatio, median } from '../limits.ts';
 
 const LIMIT = 1.1;
 const DOCUMENTS = 100_000;
@@ -20,8 +20,6 @@ const ROUNDS = 15;
 /** Enough that spans are sent in every round. */
 const REQUESTS = 200;
 const PORTS = { on: '8197', off: '8198', all: '8199' };
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 async function startCollector() {
   let bytes = 0;
@@ -65,13 +63,7 @@ const postgres = await freshPostgres();
 if (postgres === null) throw new Error('DATABASE_URL_TEST is not set');
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench-telemetry');
 await rm(folder, { recursive: true, force: true });
-const env = {
-  ASSAY_MODE: 'demo',
-  ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-  ASSAY_SAMPLES: path.join(folder, 'none'),
-  ASSAY_DATA: folder,
-  DATABASE_URL: postgres.url,
-};
+const env = benchEnv(folder, { DATABASE_URL: postgres.url });
 const collector = await startCollector();
 const running: RunningServer[] = [];
 try {

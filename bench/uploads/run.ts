@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { checkLimit, checkRatio } from '../limits.ts';
 import { fillDocuments } from '../document-list/fill.ts';
-import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
 
 const UPLOADS = 200;
 const LISTED = 10_000;
@@ -28,16 +28,7 @@ const SAMPLE = path.resolve(
   '../../samples/to-upload/COV Healthcare Royalties - Dist Memo 15 Feb 24.pdf',
 );
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench-uploads');
-const engine = {
-  folder,
-  env: {
-    ASSAY_MODE: 'demo',
-    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
-    ASSAY_SAMPLES: path.join(folder, 'none'),
-    ASSAY_DATA: folder,
-    PORT: '8194',
-  },
-};
+const engine = { folder, env: benchEnv(folder, { PORT: '8194' }) };
 
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

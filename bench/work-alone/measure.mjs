@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { chromium } from '@playwright/test';
+import { launch, signIn } from '../browser.mjs';
 import { NODE, ROOT } from '../../scripts/lib/install.mjs';
-import { checkLimit } from '../limits.ts';
+import { checkLimit, median } from '../limits.ts';
 
 const PORT = 8197;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -15,10 +15,7 @@ const ROUNDS = 3;
 const START_LIMIT = 300_000;
 const server = process.env.ASSAY_SERVER ?? 'http://localhost:8080';
 
-const browser = await chromium.launch({
-  ...(process.env.ASSAY_CHROMIUM && { executablePath: process.env.ASSAY_CHROMIUM }),
-  args: ['--no-sandbox'],
-});
+const browser = await launch();
 
 /** Runs `npm run dev` until `use` is done. */
 async function withDevelopment(options, use) {
@@ -56,14 +53,12 @@ async function measure(options, storageState) {
 }
 
 /** Signs in once: a team stays signed in. Fills the caches besides. */
-async function signIn(options) {
+async function storeSignIn(options) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await withDevelopment(options, async () => {
-    await page.goto(`${ORIGIN}/login`);
-    await page.fill('input[name=email]', 'admin@demo.example', { timeout: START_LIMIT });
-    await page.fill('input[name=password]', process.env.ASSAY_DEMO_PASSWORD ?? '');
-    await page.click('button[type=submit]');
+    page.setDefaultTimeout(START_LIMIT);
+    await signIn(page, ORIGIN);
     await rows(page);
   });
   return context.storageState();
@@ -73,10 +68,10 @@ async function report(what, options, storageState) {
   await measure(options, storageState);
   const seconds = [];
   for (let round = 0; round < ROUNDS; round++) seconds.push(await measure(options, storageState));
-  const median = seconds.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)];
-  const limit = checkLimit(median, `${WANTED_SECONDS} s`, WANTED_SECONDS);
+  const middle = median(seconds);
+  const limit = checkLimit(middle, `${WANTED_SECONDS} s`, WANTED_SECONDS);
   console.log(
-    `${what}: rows after ${median.toFixed(1)} s (${limit}); ${seconds.map((each) => each.toFixed(1)).join(', ')}`,
+    `${what}: rows after ${middle.toFixed(1)} s (${limit}); ${seconds.map((each) => each.toFixed(1)).join(', ')}`,
   );
 }
 
@@ -84,7 +79,7 @@ console.log(`load ${loadavg()[0].toFixed(1)}`);
 try {
   await report('documents alone, on demo data', ['--alone']);
   const inSuite = ['--server', server];
-  await report('documents in the shell, against a server', inSuite, await signIn(inSuite));
+  await report('documents in the shell, against a server', inSuite, await storeSignIn(inSuite));
 } finally {
   await browser.close();
 }
