@@ -1,7 +1,10 @@
+import { readXml } from '../../server/src/pipeline/input/workbook/parts.ts';
+
 /**
  * The measure of the ICDAR 2013 table competition: pairs of neighbouring cells. A pair is a cell and the next cell that is
  * not blank to its right or below it; what counts is whether the same pair stands in the truth, not where.
  */
+
 /** A cell in grid places, `toRow` and `toColumn` included. */
 export interface GridCell {
   row: number;
@@ -118,78 +121,53 @@ export function ratesOf({ right, found, wanted }: PairCounts): {
   return { recall, precision, f1: right === 0 && wanted > 0 ? 0 : (2 * right) / Math.max(1, found + wanted) };
 }
 
-interface RawRegion {
-  key: string;
-  page: number;
-  box: TrueBox;
-  cells: GridCell[];
-}
-
-const TOKEN = /<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w-]+)((?:\s[^>]*)?)>|([^<]+)/gu;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (all, decimal, hex, name) => {
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(String(hex), 16));
-    return ENTITIES[String(name)] ?? String(all);
-  });
-}
-
-function attributesOf(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map((found) => [
-      found[1] ?? '',
-      found[2] ?? found[3] ?? '',
-    ]),
-  );
-}
-
-function growBox(box: TrueBox, given: Record<string, string>): void {
+function growBox(box: TrueBox, given: Readonly<Record<string, string>>): void {
   box.x0 = Math.min(box.x0, Number(given.x1));
   box.x1 = Math.max(box.x1, Number(given.x2));
   box.y0 = Math.min(box.y0, Number(given.y1));
   box.y1 = Math.max(box.y1, Number(given.y2));
 }
 
-function cellAt(given: Record<string, string>): GridCell {
+function cellAt(given: Readonly<Record<string, string>>): GridCell {
   const [row, column] = [Number(given['start-row']), Number(given['start-col'])];
   const toRow = Number(given['end-row'] ?? row);
   return { row, toRow, column, toColumn: Number(given['end-col'] ?? column), text: '' };
 }
 
-/** The regions of one file of the competition: `-reg.xml` states boxes, `-str.xml` states cells. */
-function readRegions(xml: string): RawRegion[] {
-  const regions: RawRegion[] = [];
+/** The regions of one file of the competition, by table and part: `-reg.xml` states boxes, `-str.xml` states cells. */
+function readRegions(xml: Uint8Array): Map<string, TrueRegion> {
+  const regions = new Map<string, TrueRegion>();
   let [table, part] = [0, 0];
-  let inContent = false;
-  for (const [, cdata, closing, name, rest, text] of xml.matchAll(TOKEN)) {
-    const region = regions.at(-1);
-    const cell = region?.cells.at(-1);
-    const said = cdata ?? (text === undefined ? undefined : decode(text));
-    if (said !== undefined) {
-      if (inContent && cell !== undefined) cell.text += said;
-      continue;
-    }
-    inContent = name === 'content' && closing === '';
-    if (closing !== '') continue;
-    const given = attributesOf(rest ?? '');
-    if (name === 'table') [table, part] = [table + 1, 0];
-    if (name === 'region') {
-      part += 1;
-      const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-      regions.push({ key: `${table}:${part}`, page: Number(given.page), box, cells: [] });
-    }
-    if (name === 'cell') region?.cells.push(cellAt(given));
-    if (name === 'bounding-box' && region !== undefined) growBox(region.box, given);
-  }
+  let isContent = false;
+  let region: TrueRegion | undefined;
+  readXml(xml, {
+    open(name, given) {
+      isContent = name === 'content';
+      if (name === 'table') [table, part] = [table + 1, 0];
+      if (name === 'region') {
+        part += 1;
+        const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+        region = { page: Number(given['page']), box, cells: [] };
+        regions.set(`${table}:${part}`, region);
+      }
+      if (name === 'cell') region?.cells.push(cellAt(given));
+      if (name === 'bounding-box' && region !== undefined) growBox(region.box, given);
+    },
+    text(said) {
+      const cell = region?.cells.at(-1);
+      if (isContent && cell !== undefined) cell.text += said;
+    },
+    close() {
+      isContent = false;
+    },
+  });
   return regions;
 }
 
 /** The true regions with cells, from the two files of one document. */
-export function readTruth(regionXml: string, structureXml: string): TrueRegion[] {
-  const boxes = new Map(readRegions(regionXml).map((region) => [region.key, region]));
-  return readRegions(structureXml).map(({ key, page, box, cells }) => {
+export function readTruth(regionXml: Uint8Array, structureXml: Uint8Array): TrueRegion[] {
+  const boxes = readRegions(regionXml);
+  return [...readRegions(structureXml)].map(([key, { page, box, cells }]) => {
     const stated = boxes.get(key);
     const same = stated?.page === page && Number.isFinite(stated.box.x0);
     return { page, box: same ? stated.box : box, cells };

@@ -98,7 +98,7 @@ function describeLost(page: PageGraph, table: Table, truth: TrueRegion): string[
 }
 
 async function scoreDocument(folder: string, name: string): Promise<DocumentScore> {
-  const read = (suffix: string): string => readFileSync(join(folder, `${name}${suffix}`), 'utf8');
+  const read = (suffix: string): Buffer => readFileSync(join(folder, `${name}${suffix}`));
   const truth = readTruth(read('-reg.xml'), read('-str.xml'));
   const score: DocumentScore = {
     name,

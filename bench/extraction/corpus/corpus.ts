@@ -1,10 +1,10 @@
 /**
  * Makes own fund documents with their truth: pages printed by Chromium, then scans and turned copies of them.
  *
- *   node bench/extraction/corpus/corpus.ts [--set NAME | --smoke] [score options]
+ *   node bench/extraction/corpus/corpus.ts [--set NAME | --smoke | --seed WORD] [score options]
  *
  * The sets are those of `sets/sets.json`. Without options all sets are rendered; with `--set` that set is rendered and scored, with
- * `--smoke` the sets that are not in the archive are, born digital, and their F1 has to be the usual one. With `--kind born` no copies are made.
+ * `--smoke` the sets that are not in the archive are, born digital, and their F1 has to be the usual one; with `--seed` the templates are filled from that word and scored, born digital. With `--kind born` no copies are made.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 
+import { fillTemplate } from './fill-template.ts';
 import type { FundDocument } from './fund-document.ts';
 import { renderDocument, startBrowser } from './render.ts';
 import { rendersOf } from './renders.ts';
@@ -31,6 +32,8 @@ const TOOL_FILES = [
   'renders.ts',
   'scan-page.ts',
 ];
+/** The folder of documents that are filled from a seed. */
+const TEMPLATES = 'templates';
 /** What the sets of the tree reach: below it, something is broken. */
 const SMOKE_F1 = 0.98;
 
@@ -114,6 +117,7 @@ async function main(): Promise<void> {
     options: {
       set: { type: 'string' },
       smoke: { type: 'boolean' },
+      seed: { type: 'string' },
       errors: { type: 'boolean' },
       only: { type: 'string' },
       kind: { type: 'string' },
@@ -121,6 +125,13 @@ async function main(): Promise<void> {
   });
   if (values.smoke === true) {
     await smoke();
+    return;
+  }
+  const { seed } = values;
+  if (seed !== undefined) {
+    const filled = readDocuments(TEMPLATES).map((template) => fillTemplate(template, seed));
+    const folder = await render(TEMPLATES, filled, false);
+    await scoreSet({ name: TEMPLATES, folder, isOpen: true }, values);
     return;
   }
   const withCopies = values.kind !== 'born';
