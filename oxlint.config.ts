@@ -197,7 +197,7 @@ export default defineConfig({
     },
     {
       // node:test answers promises that its runner awaits by itself.
-      files: ['{server,soak}/**/*.test.ts'],
+      files: ['{server,soak,bench}/**/*.test.ts'],
       rules: { 'typescript/no-floating-promises': 'off' },
     },
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true } },

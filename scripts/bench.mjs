@@ -1,4 +1,4 @@
-// npm run bench [-- NAME… | overlays FILE…]: ratios, each against a peer or a limit in the same run.
+// npm run bench [-- NAME… [OPTION…]]: ratios, each against a peer or a limit in the same run.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -101,7 +101,6 @@ const benchmarks = {
   malformed: (options) => mustRun('bench/extraction/malformed.ts', options),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   'need-for-review': (options) => mustRun('bench/review/need-for-review.ts', options),
-  'unseen-words': () => mustRun('bench/extraction/unseen-words.ts'),
   ocr: () => mustRun('bench/extraction/ocr.ts'),
   corpus(options) {
     const browser = ensureBrowser();

@@ -14,17 +14,18 @@ const { positionals: named } = readArguments({
   Runs the tests of the server on the embedded database and on PostgreSQL.`,
   hasPositionals: true,
 });
-const files = named.length > 0 ? named : globSync('{server/src,soak}/**/*.test.ts', { cwd: ROOT }).sort();
+const files =
+  named.length > 0 ? named : globSync('{server/src,soak,bench}/**/*.test.ts', { cwd: ROOT }).sort();
 if (files.length === 0) {
   console.error('There are no server tests to run.');
   process.exit(1);
 }
 
 /**
- * The pipeline uses no database (the boundary check enforces it), nor do commands of the build; one process with everything
+ * The pipeline uses no database (the boundary check enforces it), nor do commands of the build and the sets of the benchmark; one process with everything
  * in it, and its folder, are the embedded form, and several processes have tests of their own.
  */
-const EMBEDDED_ONLY = /^server\/src\/(pipeline\/|commands\/|main\.test|data-folder\/)/;
+const EMBEDDED_ONLY = /^(server\/src\/(pipeline\/|commands\/|main\.test|data-folder\/)|bench\/)/;
 const runsOnPostgres = (file) =>
   !EMBEDDED_ONLY.test(file) || (named.length > 0 && !file.startsWith('server/src/pipeline/'));
 

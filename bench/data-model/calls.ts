@@ -55,9 +55,10 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
   const entityId = await findEntityId(rows, 5);
   const owner = { kind: 'entity', id: entityId } as const;
   const fins = Array.from({ length: METRICS }, (_, number) => metricFin(number));
-  const history = { offset: '0', maxPageSize: String(PAGE), entityId, fin: metricFin(7) };
+  const fin = metricFin(7);
+  const history = { offset: '0', maxPageSize: String(PAGE), entityId, fin };
   const latest = new URLSearchParams({ offset: '0', maxPageSize: String(METRICS), entityId });
-  for (const fin of fins) latest.append('fins', fin);
+  for (const one of fins) latest.append('fins', one);
   return [
     await list('entities, first page', {}),
     await list('entities, part of a name', { name: 'buyout partners 1' }),
@@ -68,11 +69,7 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
       path: `entities/datapoints?${new URLSearchParams(history).toString()}`,
       count: PAGE,
       statements: await recordStatements(rows, (kysely) =>
-        new EntityDatapointsService(kysely).list(CLIENT, owner, {
-          fin: history.fin,
-          offset: 0,
-          maxPageSize: PAGE,
-        }),
+        new EntityDatapointsService(kysely).list(CLIENT, owner, { fin, offset: 0, maxPageSize: PAGE }),
       ),
     },
     {
@@ -80,11 +77,7 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
       path: `entities/datapoints/latest?${latest.toString()}`,
       count: METRICS,
       statements: await recordStatements(rows, (kysely) =>
-        new EntityDatapointsService(kysely).latest(CLIENT, owner, {
-          fins,
-          offset: 0,
-          maxPageSize: METRICS,
-        }),
+        new EntityDatapointsService(kysely).latest(CLIENT, owner, { fins, offset: 0, maxPageSize: METRICS }),
       ),
     },
   ];

@@ -9,9 +9,9 @@ import { openDatabase } from '../../server/src/database/database.ts';
 import { compare, measureIdle, type Side } from '../document-list/cpu.ts';
 import { checkRatio } from '../limits.ts';
 import { startPeer, type Peer } from '../document-list/peer-process.ts';
-import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { askApi, benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
 import { prepareCalls, type MeasuredCall } from './calls.ts';
-import { seed, SIZES } from './seed.ts';
+import { seed, SIZES, type Size } from './seed.ts';
 
 const LIMIT = 2.5;
 
@@ -21,23 +21,19 @@ if (!url || !folder || size === undefined) throw new Error('start it with: npm r
 const engine = { folder, env: benchEnv(path.join(folder, 'data'), { DATABASE_URL: url }) };
 
 /** Fills the database on the first run, and reads the statements of the calls. */
-async function prepare(): Promise<MeasuredCall[]> {
+async function prepare(size: Size): Promise<MeasuredCall[]> {
   const filled = path.join(folder, 'filled');
   const database = await openDatabase({ engine: 'postgres', url });
   try {
     if (!existsSync(filled)) {
       console.log('filling the database; it is kept for the next run');
-      await seed(database.kysely, size ?? raise());
+      await seed(database.kysely, size);
       writeFileSync(filled, '');
     }
-    return await prepareCalls(database.kysely, size ?? raise());
+    return await prepareCalls(database.kysely, size);
   } finally {
     await database.close();
   }
-}
-
-function raise(): never {
-  throw new Error('no size');
 }
 
 interface Processes {
@@ -49,10 +45,7 @@ interface Processes {
 
 function sidesOf(call: MeasuredCall, { server, peer, token, idle }: Processes): [Side, Side] {
   const askServer = async () => {
-    const response = await fetch(`${server.url}/api/clients/demo/${call.path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!response.ok) throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
+    const response = await askApi(server, token, call.path);
     const body = (await response.json()) as { items?: unknown[]; entities?: unknown[] };
     const count = (body.items ?? body.entities ?? []).length;
     if (count !== call.count) throw new Error(`${call.name}: ${count} rows instead of ${call.count}`);
@@ -73,7 +66,7 @@ async function report(call: MeasuredCall, sides: readonly [Side, Side]): Promise
 
 // The first start migrates and creates the client.
 await (await startServer(engine)).stop();
-const calls = await prepare();
+const calls = await prepare(size);
 const server = await startServer(engine);
 const peer = await startPeer(
   'postgres',

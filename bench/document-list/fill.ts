@@ -1,35 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type { Engine } from './server.ts';
 import { openDatabase, type Database, type DatabaseClient } from '../../server/src/database/database.ts';
 
-/** A database of its own on the test server, or null where none is named. */
-export async function freshPostgres(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const admin = process.env.DATABASE_URL_TEST;
-  if (!admin) return null;
-  const name = `assay_bench_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    async drop() {
-      await client.query(`drop database ${name} with (force)`);
-      await client.end();
-    },
-  };
-}
-
 /** Opens the database that a server with this environment uses. */
-function open({
-  env,
-  folder,
-}: {
-  readonly env: Record<string, string>;
-  readonly folder: string;
-}): Promise<Database> {
+function open({ env, folder }: Engine): Promise<Database> {
   return openDatabase(
     env.DATABASE_URL ? { engine: 'postgres', url: env.DATABASE_URL } : { engine: 'pglite', folder },
   );
@@ -52,10 +26,7 @@ async function insertDocuments(rows: DatabaseClient, count: number): Promise<voi
 }
 
 /** Fills the database with so many documents. */
-export async function fillDocuments(
-  engine: { readonly env: Record<string, string>; readonly folder: string },
-  count: number,
-): Promise<void> {
+export async function fillDocuments(engine: Engine, count: number): Promise<void> {
   const database = await open(engine);
   await insertDocuments(database.kysely, count);
   await database.close();

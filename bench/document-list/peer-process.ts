@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Statement } from './calls.ts';
+import type { Engine } from './server.ts';
 
 const PEER_URL = 'http://localhost:8198';
 
@@ -17,7 +18,7 @@ export interface Peer {
 /** Starts the bare peer of an engine: it runs the statements of each call and nothing else. */
 export async function startPeer(
   kind: 'postgres' | 'pglite',
-  engine: { readonly env: Record<string, string>; readonly folder: string },
+  engine: Engine,
   calls: Readonly<Record<string, readonly Statement[]>>,
 ): Promise<Peer> {
   const child = fork(path.join(import.meta.dirname, `${kind}-peer.ts`), {

@@ -28,7 +28,7 @@ import { compare, measureIdle, type Comparison, type Side } from './cpu.ts';
 import { startDirectus } from './directus.ts';
 import { fillDocuments } from './fill.ts';
 import { startPeer, type Peer } from './peer-process.ts';
-import { benchEnv, signIn, startServer, type RunningServer } from './server.ts';
+import { askApi, benchEnv, signIn, startServer, type Engine, type RunningServer } from './server.ts';
 
 const LIMIT = 2;
 /** Bytes of a page of 50 rows as it travels. */
@@ -41,20 +41,12 @@ const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 /** CPU per request, of that of Directus on the same table. */
 const DIRECTUS_LIMIT = 1 / 4;
 
-interface Engine {
-  readonly env: Record<string, string>;
-  readonly folder: string;
-}
-
 async function askServer(
-  { url }: RunningServer,
+  server: RunningServer,
   token: string,
   { name, path: query }: ListCall,
 ): Promise<string[]> {
-  const response = await fetch(`${url}/api/clients/demo/${query}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': BROWSER_ENCODINGS },
-  });
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  const response = await askApi(server, token, query, { 'accept-encoding': BROWSER_ENCODINGS });
   const { items } = (await response.json()) as { items: { id: string }[] };
   if (items.length !== PAGE) throw new Error(`${name}: ${items.length} rows`);
   return items.map(({ id }) => id);

@@ -17,6 +17,12 @@ export function benchEnv(folder: string, env: Record<string, string> = {}): Reco
   };
 }
 
+/** What a server and its peers run with, and where their files are. */
+export interface Engine {
+  readonly env: Record<string, string>;
+  readonly folder: string;
+}
+
 /** The suite's server as its own process. */
 export interface RunningServer {
   readonly url: string;
@@ -24,6 +30,20 @@ export interface RunningServer {
   /** CPU milliseconds that the process has used so far, all its threads included. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
+}
+
+/** The answer of the API to a person of the demo. @throws Error unless it is a success */
+export async function askApi(
+  { url }: RunningServer,
+  token: string,
+  place: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(`${url}/api/clients/demo/${place}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+  if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
+  return response;
 }
 
 /** Waits until an address is answered with success, for a minute at most. */

@@ -73,11 +73,8 @@ async function main(): Promise<void> {
       const before = ownSeconds();
       const { words } = await read(index);
       const own = ownSeconds() - before;
-      const raster = pdf.renderPage(index, {
-        dotsPerInch: DOTS_PER_INCH,
-        maxPixels: DEFAULT_LIMITS.maxRasterPixels,
-        turn: 0,
-      });
+      const maxPixels = DEFAULT_LIMITS.maxRasterPixels;
+      const raster = pdf.renderPage(index, { dotsPerInch: DOTS_PER_INCH, maxPixels, turn: 0 });
       const theirs = readNative(folder, raster, true);
       const smaller = readNative(folder, raster, false);
       [pages, ours, native, small] = [pages + 1, ours + own, native + theirs, small + smaller];

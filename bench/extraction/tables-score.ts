@@ -1,3 +1,4 @@
+import type { Rect } from '../../server/src/pipeline/contract/page.ts';
 import { readXml } from '../../server/src/pipeline/input/workbook/parts.ts';
 
 /**
@@ -15,12 +16,7 @@ export interface GridCell {
 }
 
 /** A box in points of the page as displayed, from its bottom left. */
-export interface TrueBox {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
+export type TrueBox = Rect;
 
 /** One region of a table as the competition states it; `page` counts from 1. */
 export interface TrueRegion {

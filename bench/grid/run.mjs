@@ -105,15 +105,10 @@ async function measure(browser, address, slowdown) {
 }
 
 function summarize(runs) {
+  const all = (name) => runs.flatMap((run) => run[name]);
   return {
-    frame: at(
-      runs.flatMap(({ frames }) => frames),
-      0.95,
-    ),
-    edit: at(
-      runs.flatMap(({ edits }) => edits),
-      0.5,
-    ),
+    frame: at(all('frames'), 0.95),
+    edit: at(all('edits'), 0.5),
     nodes: Math.max(...runs.map(({ nodes }) => nodes)),
     paste: runs.at(-1)?.paste,
   };

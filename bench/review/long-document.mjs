@@ -7,6 +7,7 @@ const NOTICE = path.join(
   '../../samples/to-upload/COV Healthcare Royalties - Dist Memo 15 Feb 24.pdf',
 );
 
+const TEXT = ': the investments of the partnership are held at cost less impairment';
 /** Lines of a page, as many as a dense appendix has. */
 const LINES = 48;
 
@@ -17,15 +18,7 @@ export async function longDocument(pageCount) {
   for (let number = file.getPageCount() + 1; number <= pageCount; number++) {
     const page = file.addPage([612, 792]);
     for (let line = 0; line < LINES; line++)
-      page.drawText(
-        `Appendix ${number}.${line}: the investments of the partnership are held at cost less impairment`,
-        {
-          font,
-          size: 10,
-          x: 60,
-          y: 740 - line * 14,
-        },
-      );
+      page.drawText(`Appendix ${number}.${line}${TEXT}`, { font, size: 10, x: 60, y: 740 - line * 14 });
   }
   return Buffer.from(await file.save());
 }

@@ -96,12 +96,8 @@ function toField(fin: string, found: FoundValue, rowId: string | null, id: numbe
 }
 
 /** What a review says of every value of a document, by the value. */
-function review({
-  documentType,
-  metrics: own,
-  rows,
-  doubts = [],
-}: Extracted): ReadonlyMap<FoundValue, Judgement> {
+function review(extracted: Extracted): ReadonlyMap<FoundValue, Judgement> {
+  const { documentType, metrics: own, rows, doubts = [] } = extracted;
   const all: readonly (readonly [Fields, string | null])[] = [
     [own, null],
     ...Object.values(rows)
@@ -133,11 +129,8 @@ function judge(truth: Truths, extracted: Extracted | undefined): readonly Judged
   const optional = Object.entries(truth.optional ?? {}).filter(
     ([fin]) => extracted.metrics[fin] !== undefined,
   );
-  const whole = {
-    ...truth,
-    metrics: { ...truth.metrics, ...Object.fromEntries(optional) },
-    rows: truth.rows ?? [],
-  };
+  const metricsToJudge = { ...truth.metrics, ...Object.fromEntries(optional) };
+  const whole = { ...truth, metrics: metricsToJudge, rows: truth.rows ?? [] };
   return judgeDocument(whole, extracted).map((verdict) => ({
     ...verdict,
     review: verdict.found && reviews.get(verdict.found),

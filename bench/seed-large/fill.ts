@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type DatabaseClient } from '../../server/src/database/database.ts';
 import { fillDocuments } from '../document-list/fill.ts';
-import { startServer } from '../document-list/server.ts';
+import { startServer, type Engine } from '../document-list/server.ts';
 
 /** Values of each document. */
 export const VALUES = 20;
@@ -54,7 +54,7 @@ async function insertValues(kysely: DatabaseClient, part: number): Promise<void>
 export async function filledDatabase(
   admin: string,
   documents: number,
-  { env, folder }: { readonly env: Record<string, string>; readonly folder: string },
+  { env, folder }: Engine,
 ): Promise<string> {
   const address = new URL(admin);
   address.pathname = `/documents_${documents}`;

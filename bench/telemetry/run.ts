@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { listCall } from '../document-list/calls.ts';
 import { measure, measureIdle, type Side } from '../document-list/cpu.ts';
-import { fillDocuments, freshPostgres } from '../document-list/fill.ts';
-import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { fillDocuments } from '../document-list/fill.ts';
+import { askApi, benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
 import { checkRatio, median } from '../limits.ts';
 
 const LIMIT = 1.1;
@@ -34,13 +34,7 @@ async function startCollector() {
 }
 
 async function sideOf(server: RunningServer, token: string, query: string): Promise<Side> {
-  const ask = async () => {
-    const response = await fetch(`${server.url}/api/clients/demo/${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!response.ok) throw new Error(`${query}: ${response.status}`);
-    await response.arrayBuffer();
-  };
+  const ask = async () => (await askApi(server, token, query)).arrayBuffer();
   return { ask, cpu: server.cpu, idle: await measureIdle(server.cpu) };
 }
 
@@ -59,11 +53,11 @@ async function compareInTurn<Name extends string>(sides: Record<Name, Side>): Pr
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }
 
-const postgres = await freshPostgres();
-if (postgres === null) throw new Error('DATABASE_URL_TEST is not set');
+const { DATABASE_URL_TEST: url } = process.env;
+if (!url) throw new Error('start it with: npm run bench -- telemetry');
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench-telemetry');
 await rm(folder, { recursive: true, force: true });
-const env = benchEnv(folder, { DATABASE_URL: postgres.url });
+const env = benchEnv(folder, { DATABASE_URL: url });
 const collector = await startCollector();
 const running: RunningServer[] = [];
 try {
@@ -94,6 +88,5 @@ try {
 } finally {
   for (const server of running) await server.stop();
   collector.close();
-  await postgres.drop();
   await rm(folder, { recursive: true, force: true });
 }

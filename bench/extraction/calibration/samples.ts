@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { ExtractionOutcome } from '../../../server/src/pipeline/contract/outcome.ts';
 import { judgeDocument } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
-import { foundIn } from '../report/judged-set.ts';
+import { foundIn, readTruths } from '../report/judged-set.ts';
 import type { Sample } from './logistic.ts';
 
 /** Documents that share a layout: a copy belongs to its base, whatever the set calls it. */
@@ -30,13 +27,12 @@ export async function sampleDocuments(
   folder: string,
   { read, isWanted }: Sampling,
 ): Promise<SampledSet> {
-  const truths = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as DocumentTruth[];
   const sampled: SampledSet = { name, samples: [] };
-  for (const truth of truths.filter(isWanted)) {
+  for (const truth of readTruths(folder).filter(isWanted)) {
     const outcome = await read(truth.file);
     if (!outcome.ok) throw new Error(`${truth.file}: ${outcome.failure.detail}`);
     const found = foundIn(truth.file, outcome.result);
-    const verdicts = judgeDocument({ ...truth, rows: truth.rows ?? [] }, found, { misreadNames: true });
+    const verdicts = judgeDocument(truth, found, { misreadNames: true });
     for (const { kind, evidence } of verdicts)
       if (evidence !== undefined)
         sampled.samples.push({ evidence, right: kind === 'right', layout: layoutOf(truth) });

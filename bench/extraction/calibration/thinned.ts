@@ -19,30 +19,27 @@ import type { SampledSet } from './samples.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIES = path.join(ROOT, '.cache/thinned');
 const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
-/** A draw of the wordings that are left out: which share of them, and which part of each list, the most usual, stays. */
-export interface Draw {
+/** A draw of the wordings that are left out, and which share of them it takes. */
+interface Draw {
   name: string;
   share: number;
-  usual: number;
 }
 
 /** The draws that samples are taken from. */
 const SAMPLED: readonly Draw[] = [
-  { name: 'third', share: 1 / 3, usual: 0 },
-  { name: 'twoThirds', share: 2 / 3, usual: 0 },
+  { name: 'third', share: 1 / 3 },
+  { name: 'twoThirds', share: 2 / 3 },
 ];
 /** What is thinned of a language: what labels, sentences and titles of columns say. */
 const THINNED = ['labels', 'before', 'after', 'columns', 'parts'];
 
 type Wordings = Record<string, Record<string, readonly string[]>>;
 
-function thin(file: string, { name, share, usual }: Draw): void {
+function thin(file: string, { name, share }: Draw): void {
   const language = JSON.parse(readFileSync(file, 'utf8')) as Wordings;
   for (const part of THINNED)
     for (const [base, wordings] of Object.entries(language[part] ?? {})) {
-      const kept = wordings.filter(
-        (one, at) => at < usual * wordings.length || createRandom(`${name} ${base} ${one}`).next() >= share,
-      );
+      const kept = wordings.filter((one) => createRandom(`${name} ${base} ${one}`).next() >= share);
       language[part] = { ...language[part], [base]: kept };
     }
   writeFileSync(file, JSON.stringify(language));
@@ -51,7 +48,7 @@ function thin(file: string, { name, share, usual }: Draw): void {
 type Run = (job: ExtractionJob) => Promise<ExtractionOutcome>;
 
 /** The engine of today without some of its wordings. */
-export async function thinnedEngine(draw: Draw): Promise<Run> {
+async function thinnedEngine(draw: Draw): Promise<Run> {
   const copy = path.join(COPIES, draw.name);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });

@@ -32,8 +32,6 @@ interface Filling {
   group: string;
 }
 
-const isAmount = ({ currency }: Mark): boolean => currency !== undefined;
-
 /** What stands between the groups of three digits of a printed amount; nothing where it has one group. */
 const groupOf = (text: string): string =>
   /\d([^\d])\d{3}/u.exec(DIGITS.exec(text)?.[0].replace(DECIMALS, '') ?? '')?.[1] ?? '';
@@ -53,19 +51,17 @@ function multiplyPrinted(text: string, { factor, group }: Filling): string {
 const fillText = (text: string, { years, house: [from, to] }: Filling): string =>
   text.replaceAll(from, to).replaceAll(YEAR, (year) => String(Number(year) + years));
 
-function fillMark(mark: Mark, filling: Filling): Mark {
-  const text = isAmount(mark) ? multiplyPrinted(mark.text, filling) : fillPrinted(mark, mark.text, filling);
-  return {
-    ...mark,
-    text,
-    ...(mark.value === undefined ? {} : fillValue({ ...mark, value: mark.value }, filling)),
-  };
-}
-
-/** The years of an account number or of a reference are none. */
-function fillPrinted({ metrics }: Mark, text: string, filling: Filling): string {
+/** What a mark prints, filled. The years of an account number or of a reference are none. */
+function fillPrinted({ metrics, currency }: Mark, text: string, filling: Filling): string {
+  if (currency !== undefined) return multiplyPrinted(text, filling);
   const isDated = metrics.some((metric) => /date|period_start|vintage_year/u.test(metric));
   return fillText(text, isDated ? filling : { ...filling, years: 0 });
+}
+
+function fillMark(mark: Mark, filling: Filling): Mark {
+  const { text, value, currency } = mark;
+  const filled = value === undefined ? {} : fillValue({ value, ...(currency && { currency }) }, filling);
+  return { ...mark, ...filled, text: fillPrinted(mark, text, filling) };
 }
 
 function fillValue({ value, currency }: TrueValue, filling: Filling): TrueValue {
@@ -83,19 +79,12 @@ export function fillTemplate(template: FundDocument, seed: string): FundDocument
     factor: random.whole(2, 60),
     years: random.whole(-4, 4),
     house: [maker.split(' ')[0] ?? '', random.pick(HOUSES)],
-    group:
-      marks
-        .filter(isAmount)
-        .map(({ text }) => groupOf(text))
-        .find((group) => group !== '') ?? '',
+    group: marks.map((mark) => (mark.currency ? groupOf(mark.text) : '')).find((group) => group !== '') ?? '',
   };
-  const html = template.html.replaceAll(PART, (part: string, place?: string, printed?: string) => {
+  const html = template.html.replaceAll(PART, (part: string, place?: string, printed = '') => {
     const mark = marks[Number(place)];
-    if (mark === undefined) return part.startsWith('<') ? part : fillText(part, filling);
-    const filled = isAmount(mark)
-      ? multiplyPrinted(printed ?? '', filling)
-      : fillPrinted(mark, printed ?? '', filling);
-    return `<a data-mark="${place}">${filled}</a>`;
+    if (mark !== undefined) return `<a data-mark="${place}">${fillPrinted(mark, printed, filling)}</a>`;
+    return part.startsWith('<') ? part : fillText(part, filling);
   });
   return {
     ...template,

@@ -65,7 +65,8 @@ export function kindOf({ scanned, rotated }: DocumentTruth): Kind {
   return scanned ? 'scanned' : rotated ? 'turned' : 'born digital';
 }
 
-function readTruths(folder: string): DocumentTruth[] {
+/** What is true of the documents of a rendered set. */
+export function readTruths(folder: string): DocumentTruth[] {
   const truths = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as DocumentTruth[];
   return truths.map((truth) => ({ ...truth, rows: truth.rows ?? [] }));
 }

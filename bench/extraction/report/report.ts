@@ -78,14 +78,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 const FIGURE_HEADS = ['documents', 'values', 'precision', 'recall', 'F1', 'boxes'];
 
 function cellsOf({ documents, values, precision, recall, f1, boxes }: Figures): string[] {
-  return [
-    String(documents),
-    String(values),
-    percent(precision),
-    percent(recall),
-    percent(f1),
-    percent(boxes),
-  ];
+  return [String(documents), String(values), ...[precision, recall, f1, boxes].map(percent)];
 }
 
 function tableBy(
