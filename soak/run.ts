@@ -39,7 +39,7 @@ const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) refuse(`There is no scenario ${unknown.join(', ')}; there are ${names.join(', ')}.`);
 const [part, parts] = partOf(partText);
 const seed = Number(options.seed ?? Date.now() % 100_000);
-let isHarmed = false;
+let hasFailures = false;
 for (const name of asked.length > 0 ? asked : names) {
   const { scenario } = (await import(new URL(`${name}.ts`, folder).href)) as { scenario: Scenario };
   const times = shareOf(wanted() ?? scenario.times);
@@ -74,9 +74,9 @@ for (const name of asked.length > 0 ? asked : names) {
       `   processes that ended by themselves: ${unexpectedEnds.length}`,
   );
   for (const harm of [...harmed, ...unexpectedEnds]) console.log(`   ! ${harm}`);
-  isHarmed ||= harmed.length > 0 || unexpectedEnds.length > 0;
+  hasFailures ||= harmed.length > 0 || unexpectedEnds.length > 0;
 }
-process.exit(isHarmed ? 1 : 0);
+process.exit(hasFailures ? 1 : 0);
 
 function refuse(sentence: string): never {
   return refuseArguments(USAGE, sentence);

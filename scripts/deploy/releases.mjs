@@ -33,7 +33,7 @@ export const copyRelease = (from, root, { name, version }) =>
   copyFiles(from, root, { to: `${homeOf(name)}${version}/`, isLast: (file) => MANIFESTS.test(file) });
 
 /** Puts a release at the head of the list, and removes what is neither in use nor among the newest. */
-export async function keepReleases(root, { name, version }, inUse) {
+export async function pruneReleases(root, { name, version }, inUse) {
   const listed = await readReleases(root, name);
   // In use, but put there by a build, or by another deployment at the same moment.
   const unlisted = inUse.filter((used) => !listed.some((release) => release.version === used));
@@ -60,7 +60,7 @@ export async function readShellReleases(root) {
 }
 
 /** Puts the shell that was deployed at the head of the list, and removes files that none of the newest has. */
-export async function keepShellReleases(root, files, releases) {
+export async function pruneShellReleases(root, files, releases) {
   const others = releases.filter((release) => release.files.join() !== files.join());
   const kept = [{ at: new Date().toISOString(), files }, ...others].slice(0, KEPT_RELEASES);
   await root.write(SHELL_LIST, textOf(kept));

@@ -15,8 +15,8 @@ import {
   copyFiles,
   copyRelease,
   filesOfShell,
-  keepReleases,
-  keepShellReleases,
+  pruneReleases,
+  pruneShellReleases,
   readReleases,
   readShellReleases,
 } from './releases.mjs';
@@ -61,7 +61,7 @@ async function deployRemote(root, name, { from, canary }) {
       share === undefined
         ? next
         : { base: present.base, version: present.version, canary: { ...next, share } };
-    await keepReleases(root, release, [...versionsOf(present), ...versionsOf(entry)]);
+    await pruneReleases(root, release, [...versionsOf(present), ...versionsOf(entry)]);
     return { ...remotes, [name]: entry };
   });
   return `${name} ${version}: ${files} files, ${share === undefined ? 'for all browsers' : `for ${canary} % of all browsers`}.`;
@@ -109,7 +109,7 @@ async function deployShell(root, { from }) {
   const releases = await readShellReleases(root);
   const isLast = (file) => /^(shell-manifest\.json|index\.html)/.test(file);
   await copyFiles(folder, root, { to: 'shell/', isLast });
-  await keepShellReleases(root, await filesOfShell(folder), releases);
+  await pruneShellReleases(root, await filesOfShell(folder), releases);
   return 'The shell is deployed.';
 }
 

@@ -39,7 +39,7 @@ async function removeDeadLock(lock) {
   if (host === hostname() && Number(pid) > 0 && !isAlive(Number(pid))) await rm(lock, { force: true });
 }
 
-async function takeLock(root) {
+async function acquireLock(root) {
   const lock = lockIn(root);
   const end = performance.now() + LOCK_WAIT;
   for (;;) {
@@ -74,7 +74,7 @@ export async function readPointer(root) {
  */
 export async function changePointer(root, change) {
   await mkdir(root, { recursive: true });
-  const release = await takeLock(root);
+  const release = await acquireLock(root);
   try {
     const before = await readText(fileIn(root));
     const remotes = await change(before === '' ? {} : JSON.parse(before).remotes);

@@ -13,7 +13,7 @@ import { askServer } from './processes/operator-socket.ts';
 import { runCommand } from './processes/run-command.ts';
 
 /** A server that holds the data folder carries the command out; otherwise this process opens the database. */
-async function carryOut(config: Config, args: readonly string[]): Promise<string> {
+async function executeCommand(config: Config, args: readonly string[]): Promise<string> {
   const { databaseUrl, dataFolder, switches: installationSwitches, webhookTargets } = config;
   if (databaseUrl === undefined) {
     const response = await askServer(dataFolder, args);
@@ -40,5 +40,5 @@ async function carryOut(config: Config, args: readonly string[]): Promise<string
 }
 
 await runCommand({ usage: CLIENT_USAGE, hasPositionals: true }, (_options, args) =>
-  carryOut(readProcessConfig(), args),
+  executeCommand(readProcessConfig(), args),
 );

@@ -60,7 +60,7 @@ function configOf({ port, healthPort }: Ports, servers: readonly string[]): stri
 /** A running HAProxy. */
 export interface Haproxy {
   /** Waits until it sends requests to every server. */
-  allUp(): Promise<void>;
+  waitUntilUp(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function startHaproxy(port: number, servers: readonly string[]): Pr
       ({ ok }) => ok,
       () => false,
     );
-  const allUp = async () => {
+  const waitUntilUp = async () => {
     const limit = performance.now() + UP_LIMIT;
     while (!(await isUp())) {
       if (child.exitCode !== null || performance.now() > limit)
@@ -88,9 +88,9 @@ export async function startHaproxy(port: number, servers: readonly string[]): Pr
       await pause(50);
     }
   };
-  await allUp();
+  await waitUntilUp();
   return {
-    allUp,
+    waitUntilUp,
     async end() {
       child.kill('SIGTERM');
       await gone;

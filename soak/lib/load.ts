@@ -21,7 +21,7 @@ const LIMITS = { list: 200, open: 200, save: 150 } as const;
 /** Growth of memory in the second half, and of anything else after the first minutes; fewer samples show none. */
 const GROWTH_LIMIT = 0.05;
 const FIRST_MINUTES = 20;
-const FEWEST_SAMPLES = 5;
+const MIN_SAMPLES = 5;
 
 type Action = keyof typeof LIMITS;
 
@@ -174,7 +174,7 @@ function growthsOf(samples: readonly Sample[]) {
     ...(['descriptors', 'timers', 'connections', 'heapBytes'] as const).map((what) => ({ what, over: long })),
   ] as const;
   return looks
-    .filter(({ over }) => over.length >= FEWEST_SAMPLES)
+    .filter(({ over }) => over.length >= MIN_SAMPLES)
     .map(({ what, over }) => ({ what, ...growthOf(over.map((sample) => sample[what])) }));
 }
 

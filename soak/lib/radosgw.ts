@@ -22,8 +22,8 @@ export interface Radosgw {
   /** Starts the gateway again, and waits until it answers. */
   start(): Promise<void>;
   /** Lets the gateway do nothing, connections open, or go on. */
-  hold(): void;
-  release(): void;
+  pause(): void;
+  resume(): void;
   end(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): P
   await gone;
 }
 
-async function untilItAnswers(endpoint: string): Promise<void> {
+async function waitUntilReady(endpoint: string): Promise<void> {
   const limit = performance.now() + ANSWER_LIMIT;
   for (;;) {
     const isThere = await fetch(endpoint).then(
@@ -131,7 +131,7 @@ export async function startRadosgw(): Promise<Radosgw> {
     running.push(start('ceph-osd', '-i', '0'));
     let gateway = start('radosgw', '-n', 'client.admin');
     const endpoint = `http://127.0.0.1:${cluster.port}`;
-    await untilItAnswers(endpoint);
+    await waitUntilReady(endpoint);
     const keys = [
       '--access-key',
       STORE_KEYS.AWS_ACCESS_KEY_ID,
@@ -144,10 +144,10 @@ export async function startRadosgw(): Promise<Radosgw> {
       kill: () => endProcess(gateway, 'SIGKILL'),
       async start() {
         gateway = start('radosgw', '-n', 'client.admin');
-        await untilItAnswers(endpoint);
+        await waitUntilReady(endpoint);
       },
-      hold: () => void gateway.kill('SIGSTOP'),
-      release: () => void gateway.kill('SIGCONT'),
+      pause: () => void gateway.kill('SIGSTOP'),
+      resume: () => void gateway.kill('SIGCONT'),
       async end() {
         await endProcess(gateway, 'SIGKILL');
         await end();

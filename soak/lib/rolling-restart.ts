@@ -87,7 +87,7 @@ export async function restartOneByOne(
           each.start();
           await each.ready();
           // A process that is ready is no use before the proxy knows it: the next one would be gone too early.
-          await proxy.allUp();
+          await proxy.waitUntilUp();
         }
       const signedIn = await signingIn.end();
       const found = addUp(await Promise.all(works.map((work) => work.end())));

@@ -39,10 +39,10 @@ export async function stopStore({ times, seed }: ScenarioOptions): Promise<Worke
         await pause(random() * WINDOW);
         const isKilled = random() < 0.5;
         if (isKilled) await store.kill();
-        else store.hold();
+        else store.pause();
         await pause(random() * AWAY);
         if (isKilled) await store.start();
-        else store.release();
+        else store.resume();
       }
       const figures = await work.end();
       // Files are posted to the store itself, which may be away; of the others only those that need it may be refused.

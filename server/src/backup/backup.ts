@@ -9,32 +9,32 @@ import { countTables, type TableCounts } from '../database/table-counts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ensurePrivateFolder } from '../platform/files.ts';
 import { copyFile, createFolders, listTree, type CopiedFile } from './copied-files.ts';
-import { assertEmptyFolder, BACKUP, describe, writeManifest, type Manifest } from './manifest.ts';
+import { assertEmptyFolder, BACKUP, summarize, writeManifest, type Manifest } from './manifest.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+type Installation = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /**
  * Copies an installation, rows, files, keys and secrets, into a new folder. On PostgreSQL the processes may go on: rows are
  * those of one moment, files those of it and a little later. The embedded database must not be in use.
  * @returns a line for the operator. @throws Error when the folder is not empty, or anything cannot be read
  */
-export async function backUp(place: Place, to: string): Promise<string> {
+export async function backUp(installation: Installation, to: string): Promise<string> {
   await assertEmptyFolder(to);
   await ensurePrivateFolder(to);
   const manifest =
-    place.databaseUrl === undefined
-      ? await copyEmbedded(place, to)
-      : await copyPostgres(place, place.databaseUrl, to);
+    installation.databaseUrl === undefined
+      ? await copyEmbedded(installation, to)
+      : await copyPostgres(installation, installation.databaseUrl, to);
   await writeManifest(to, manifest);
-  return `Backed up to ${to}: ${describe(manifest)}.`;
+  return `Backed up to ${to}: ${summarize(manifest)}.`;
 }
 
-async function copyEmbedded({ dataFolder }: Place, to: string): Promise<Manifest> {
+async function copyEmbedded({ dataFolder }: Installation, to: string): Promise<Manifest> {
   if (!existsSync(join(dataFolder, 'rows'))) throw new Error(`There is no installation in ${dataFolder}.`);
   const unlock = lockFolder(dataFolder);
   try {
     assertComplete(dataFolder, ['rows']);
-    const tables = await countEmbedded(join(dataFolder, 'rows'));
+    const tables = await countEmbeddedRows(join(dataFolder, 'rows'));
     const copied = await copyData(dataFolder, to);
     return manifestOf('pglite', tables, copied);
   } finally {
@@ -42,7 +42,7 @@ async function copyEmbedded({ dataFolder }: Place, to: string): Promise<Manifest
   }
 }
 
-async function copyPostgres({ dataFolder }: Place, url: string, to: string): Promise<Manifest> {
+async function copyPostgres({ dataFolder }: Installation, url: string, to: string): Promise<Manifest> {
   const tables = await dumpDatabase(url, join(to, BACKUP.dump));
   // Documents whose rows are in the dump have their files by now.
   const isRows = (path: string) => path === 'rows';
@@ -51,7 +51,7 @@ async function copyPostgres({ dataFolder }: Place, url: string, to: string): Pro
 }
 
 /** Counts the rows of an embedded database that nothing else has open. */
-export async function countEmbedded(rowsFolder: string): Promise<TableCounts> {
+export async function countEmbeddedRows(rowsFolder: string): Promise<TableCounts> {
   const thread = await PGliteThread.open({ folder: rowsFolder });
   try {
     return await thread.alone(countTables);
@@ -65,9 +65,9 @@ interface Copied {
   readonly files: CopiedFile[];
 }
 
-async function copyData(from: string, to: string, isLeftOut?: (path: string) => boolean): Promise<Copied> {
+async function copyData(from: string, to: string, isExcluded?: (path: string) => boolean): Promise<Copied> {
   const target = join(to, BACKUP.data);
-  const { folders, files } = await listTree(from, isLeftOut);
+  const { folders, files } = await listTree(from, isExcluded);
   await ensurePrivateFolder(target);
   await createFolders(target, folders);
   const copied: CopiedFile[] = [];

@@ -21,17 +21,17 @@ export type CopiedFile = z.output<typeof copiedFile>;
 /** What belongs to a running process only. */
 const OF_A_PROCESS = /^(?:instance\.lock|operator\.sock|rows\.unfinished-)/u;
 
-/** Folders and files below a folder, as paths with `/`; none of those that `isLeftOut` names. */
+/** Folders and files below a folder, as paths with `/`; none of those that `isExcluded` names. */
 export async function listTree(
   folder: string,
-  isLeftOut: (path: string) => boolean = () => false,
+  isExcluded: (path: string) => boolean = () => false,
 ): Promise<{ folders: string[]; files: string[] }> {
   const found = { folders: [] as string[], files: [] as string[] };
   const visit = async (place: string): Promise<void> => {
     for (const entry of await readdir(place, { withFileTypes: true })) {
       const path = join(place, entry.name);
       const name = relative(folder, path).split(sep).join('/');
-      if (OF_A_PROCESS.test(name) || TEMPORARY_FILE_NAME.test(name) || isLeftOut(name)) continue;
+      if (OF_A_PROCESS.test(name) || TEMPORARY_FILE_NAME.test(name) || isExcluded(name)) continue;
       if (entry.isFile()) found.files.push(name);
       if (!entry.isDirectory()) continue;
       found.folders.push(name);

@@ -44,7 +44,7 @@ export async function assertEmptyFolder(folder: string): Promise<void> {
 }
 
 /** What an operator reads at the end of a backup or a restore. */
-export function describe({ tables, files }: Manifest): string {
+export function summarize({ tables, files }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const megabytes = Math.ceil(bytes / 1_000_000);

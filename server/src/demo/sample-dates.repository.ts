@@ -21,7 +21,7 @@ const UPLOADED_AT = '9 hours 12 minutes';
 const REVIEWED_AT = '11 hours 40 minutes';
 
 /** A time of the working day that many days before today, or of the last one before it; never in the future. */
-const momentOf = (daysAgo: number, time: string) => sql<Date>`(
+const timestampOf = (daysAgo: number, time: string) => sql<Date>`(
   select least(day - make_interval(days => greatest(0, extract(isodow from day)::integer - 5)) + ${time}::interval, now())
   from (select date_trunc('day', now()) - make_interval(days => ${daysAgo}) as day) days)`;
 
@@ -31,7 +31,7 @@ export async function dateUpload(
   id: string,
   daysAgo: number,
 ): Promise<void> {
-  const uploaded = momentOf(daysAgo, UPLOADED_AT);
+  const uploaded = timestampOf(daysAgo, UPLOADED_AT);
   await sql`
     update document_requests set upload_date = ${uploaded}, updated_at = ${uploaded}
     where id = ${id}`.execute(transaction);
@@ -50,7 +50,7 @@ export async function dateReview(
   }: { readonly id: string; readonly reviewerId: number; readonly reviewer: string },
   { daysAgo, activeSeconds }: { readonly daysAgo: number; readonly activeSeconds: number },
 ): Promise<void> {
-  const reviewed = momentOf(daysAgo, REVIEWED_AT);
+  const reviewed = timestampOf(daysAgo, REVIEWED_AT);
   await sql`update document_requests set updated_at = ${reviewed} where id = ${id}`.execute(transaction);
   await sql`update datapoint_audit set changed_at = ${reviewed} where document_request_id = ${id}`.execute(
     transaction,

@@ -26,7 +26,7 @@ export async function findChallenge(
 }
 
 /** Ends a step. Of two calls at the same time one gets undefined. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: DatabaseClient,
   idHash: string,
 ): Promise<StoredChallenge | undefined> {

@@ -5,7 +5,7 @@ import type { DatabaseClient } from '../database/database.ts';
 import {
   findChallenge,
   insertChallenge,
-  takeChallenge,
+  consumeChallenge,
   type StoredChallenge,
 } from './challenge.repository.ts';
 import type { Encryption } from '../platform/encryption.ts';
@@ -66,7 +66,7 @@ export function createChallenges(db: DatabaseClient, encryption: Encryption, clo
       return id;
     },
     peek: async (id) => read(id, await findChallenge(db, hashOf(id))),
-    take: async (id, executor = db) => read(id, await takeChallenge(executor, hashOf(id))),
+    take: async (id, executor = db) => read(id, await consumeChallenge(executor, hashOf(id))),
   };
 }
 

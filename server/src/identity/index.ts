@@ -263,7 +263,7 @@ const MAX_TRIED = 20;
 async function assertMasterKeyFits({ db, passwords }: IdentityContext, secrets: SecretStore): Promise<void> {
   const users = await findUsers(db, { after: '', limit: MAX_TRIED });
   if (users.length === 0 || users.some((user) => passwords.isReadable(user))) return;
-  throw secrets.damaged(MASTER, 'is not the key that the passwords in the database were sealed with');
+  throw secrets.damageError(MASTER, 'is not the key that the passwords in the database were sealed with');
 }
 
 function createContext(

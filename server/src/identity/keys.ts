@@ -84,7 +84,7 @@ export async function openKeys(secrets: SecretStore, clock: Clock): Promise<Keys
 }
 
 function parseMasterKey(secrets: SecretStore, text: string): Buffer {
-  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw secrets.damaged(MASTER, 'holds no key');
+  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw secrets.damageError(MASTER, 'holds no key');
   return Buffer.from(text.trim(), 'hex');
 }
 
@@ -95,7 +95,7 @@ async function parseSigningKeys(secrets: SecretStore, text: string): Promise<Sto
     await Promise.all(keys.map(importKey));
     return keys;
   } catch (error) {
-    throw secrets.damaged(SIGNING, 'holds no signing keys', error);
+    throw secrets.damageError(SIGNING, 'holds no signing keys', error);
   }
 }
 
@@ -105,7 +105,7 @@ function createKeyRing(secrets: SecretStore, clock: Clock) {
 
   const load = async () => {
     const text = await secrets.readOrCreate(SIGNING, async () =>
-      JSON.stringify({ keys: [await makeKey(clock())] }),
+      JSON.stringify({ keys: [await createKey(clock())] }),
     );
     readVersion = await secrets.versionOf(SIGNING);
     stored = await parseSigningKeys(secrets, text);
@@ -126,7 +126,7 @@ function createKeyRing(secrets: SecretStore, clock: Clock) {
     await secrets.change(SIGNING, async (text) => {
       const current = await parseSigningKeys(secrets, text);
       const keys = [
-        await makeKey(clock()),
+        await createKey(clock()),
         ...current.filter((_, index) => !isSpent(current, index, clock())),
       ];
       return JSON.stringify({ keys });
@@ -151,7 +151,7 @@ function isSpent(keys: readonly StoredKey[], index: number, now: Date): boolean 
   return successor !== undefined && successor.created < now.getTime() - RETIRED_KEY_LIFETIME;
 }
 
-async function makeKey(now: Date): Promise<StoredKey> {
+async function createKey(now: Date): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);

@@ -28,7 +28,7 @@ import { PickUp } from '../modules/ingestion/pick-up.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { acceptArrivals, ARRIVAL_SECONDS } from '../modules/document-requests/arrivals.job.ts';
 import { deleteAbandonedUploads } from '../modules/document-requests/abandoned-uploads.job.ts';
-import { addUpCountChanges } from '../modules/document-requests/document-counts.repository.ts';
+import { flushCountDeltas } from '../modules/document-requests/document-counts.repository.ts';
 import { assertFilesStored } from '../modules/document-requests/stored-files.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { addUpReceived } from '../modules/dashboards/expected.repository.ts';
@@ -209,7 +209,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   const counting = repeatEvery(
     COUNT_SECONDS,
     async () => {
-      await addUpCountChanges(database.kysely);
+      await flushCountDeltas(database.kysely);
       await addUpReceived(database.kysely);
     },
     (error) => log.error({ err: error }, 'adding up document counts failed'),

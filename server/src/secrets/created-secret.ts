@@ -11,7 +11,7 @@ const MIN_CHARACTERS = 32;
 export async function readOrCreateSecret(secrets: SecretStore, name: SecretName): Promise<string> {
   const secret = await readOrCreateLine(secrets, name, () => randomBytes(32).toString('base64url'));
   if (!/^[\x21-\x7e]+$/u.test(secret) || secret.length < MIN_CHARACTERS)
-    throw secrets.damaged(name, 'holds no secret');
+    throw secrets.damageError(name, 'holds no secret');
   return secret;
 }
 
@@ -22,6 +22,6 @@ export async function readOrCreateLine(
   create: () => string,
 ): Promise<string> {
   const text = (await secrets.readOrCreate(name, create)).trim();
-  if (text === '') throw secrets.damaged(name, 'is empty');
+  if (text === '') throw secrets.damageError(name, 'is empty');
   return text;
 }

@@ -5,7 +5,7 @@ import { hasErrorCode } from '../platform/error-code.ts';
 import { readOrCreateFile, writeFileAtomically } from '../platform/files.ts';
 import type { SecretName, SecretStore } from './secret-store.ts';
 
-const LOCK_IS_STALE_AFTER = 60_000;
+const STALE_LOCK_MS = 60_000;
 
 /** Secrets as files (0600) of a data folder (0700), which several processes of one machine may share. */
 export interface FolderSecrets extends SecretStore {
@@ -24,7 +24,7 @@ export function createFolderSecrets(dataFolder: string): FolderSecrets {
         const changed = await change(await readFile(pathOf(name), 'utf8'));
         await writeFileAtomically(pathOf(name), changed);
       }),
-    damaged: (name, how, cause) => damagedFolderError(pathOf(name), how, cause),
+    damageError: (name, how, cause) => damagedFolderError(pathOf(name), how, cause),
     find: (name) =>
       readFile(pathOf(name), 'utf8').catch((error: unknown) => {
         if (hasErrorCode(error, 'ENOENT')) return null;
@@ -35,7 +35,7 @@ export function createFolderSecrets(dataFolder: string): FolderSecrets {
 
 /** Runs `work` unless another process holds the lock file; a lock left by a killed process counts for a minute. */
 async function withFileLock(path: string, work: () => Promise<void>): Promise<void> {
-  const handle = await takeLock(path);
+  const handle = await acquireLock(path);
   if (!handle) return;
   try {
     await work();
@@ -45,14 +45,14 @@ async function withFileLock(path: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-async function takeLock(path: string) {
+async function acquireLock(path: string) {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
   }
   const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs < LOCK_IS_STALE_AFTER) return null;
+  if (Date.now() - mtimeMs < STALE_LOCK_MS) return null;
   await unlink(path);
   return open(path, 'wx', 0o600);
 }

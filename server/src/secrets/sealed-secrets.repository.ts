@@ -63,7 +63,7 @@ export function createSealedSecrets({ kysely, sealing, former }: SealedSecretsOp
           .execute();
       });
     },
-    damaged: (name, how, cause) =>
+    damageError: (name, how, cause) =>
       new Error(`The secret ${name} in the database ${how}; restore the database from a backup.`, { cause }),
   };
 }

@@ -18,5 +18,5 @@ export interface SecretStore {
   /** Replaces a text, unless another process is doing so. */
   change(name: SecretName, change: (current: string) => Promise<string>): Promise<void>;
   /** The error for a text that cannot be what it should be: where it lies, what is wrong, and what to do. */
-  damaged(name: SecretName, how: string, cause?: unknown): Error;
+  damageError(name: SecretName, how: string, cause?: unknown): Error;
 }

@@ -24,7 +24,7 @@ export interface StoreWatch {
 /** Looks at the store in the background, so that a request for the state waits for nothing. */
 export function watchStore(look: LookAtStore, log: Pick<Logger, 'warn' | 'info'>): StoreWatch {
   let failed = 0;
-  const lookOnce = async () => {
+  const checkOnce = async () => {
     const signal = AbortSignal.timeout(LOOK_MS);
     try {
       const late = new Promise<never>((_resolve, reject) => {
@@ -38,7 +38,9 @@ export function watchStore(look: LookAtStore, log: Pick<Logger, 'warn' | 'info'>
       if (failed === 1) log.warn({ err: error }, 'the store of files fails');
     }
   };
-  const repeated = repeatEvery(LOOK_SECONDS, lookOnce, (error) => log.warn({ err: error }, 'looking failed'));
+  const repeated = repeatEvery(LOOK_SECONDS, checkOnce, (error) =>
+    log.warn({ err: error }, 'looking failed'),
+  );
   return {
     isFailing: () => failed > 0,
     isLost: () => failed >= FAILED_LOOKS,

@@ -116,7 +116,7 @@ export interface TestServerOptions {
 }
 
 /** An identity service that accepts everything and stores nothing. */
-function standInIdentity(issuer: string): UsersIdentity & HostSessionsIdentity {
+function fakeIdentity(issuer: string): UsersIdentity & HostSessionsIdentity {
   const done = async () => undefined;
   return {
     issuer,
@@ -165,7 +165,7 @@ export async function startTestServer({
   maxUploadBytes = 1_000_000,
   issuer = ISSUER,
   verifyToken = verifyTestToken,
-  people = standInIdentity(issuer),
+  people = fakeIdentity(issuer),
   filesFolder,
   reserveBytes = 0,
   limits = {},

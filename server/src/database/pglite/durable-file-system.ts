@@ -19,7 +19,7 @@ interface NodeFileSystemModule {
 }
 
 /** The database sets the permissions of its files itself, for all accounts; those of other accounts are removed. */
-function keepToOwner(module: unknown): void {
+function restrictToOwner(module: unknown): void {
   const { NODEFS: files } = module as NodeFileSystemModule;
   const setAttributes = files.doSetAttr;
   files.doSetAttr = (place, node, change, ...how) => {
@@ -49,7 +49,7 @@ export class DurableNodeFileSystem extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(...parameters);
     const { emscriptenOpts } = prepared;
-    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), syncStreamsForReal, keepToOwner];
+    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), syncStreamsForReal, restrictToOwner];
     return prepared;
   }
 }

@@ -32,7 +32,7 @@ class CallbackClient extends pg.Client {
 
 export const MINIMUM_SERVER_VERSION = 150_000;
 
-/** In milliseconds: a database that can not be connected to by then is out of reach. */
+/** In milliseconds: a database that cannot be connected to by then is out of reach. */
 const CONNECT_LIMIT = 10_000;
 /** Milliseconds between two attempts to listen again. */
 const LISTEN_AGAIN = 1000;

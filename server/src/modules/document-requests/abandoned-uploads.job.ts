@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export interface AbandonedUploadsOptions {
   readonly kysely: DatabaseClient;
   readonly store: Pick<ObjectStore, 'sizeOf' | 'hasArrival'>;
-  readonly trial: Pick<TrialUploads, 'returnUploads'>;
+  readonly trial: Pick<TrialUploads, 'releaseUploads'>;
 }
 
 /**
@@ -33,6 +33,6 @@ export async function deleteAbandonedUploads(
       transaction,
       missing.map(({ id }) => id),
     );
-    for (const { clientId } of missing) await trial.returnUploads(transaction, clientId, 1);
+    for (const { clientId } of missing) await trial.releaseUploads(transaction, clientId, 1);
   });
 }

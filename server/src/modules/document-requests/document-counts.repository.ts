@@ -5,7 +5,7 @@ import type { DatabaseClient } from '../../database/database.ts';
  * `in` also for an empty list, which SQL does not allow: nothing is in it. One word is compared with `=`, because PostgreSQL
  * reads an index in its order only for `=`: a list by fund would read and sort every document of its stage.
  */
-export function isOneOf(column: 'stage' | 'document_type_id', words: readonly string[]) {
+export function whereIn(column: 'stage' | 'document_type_id', words: readonly string[]) {
   const [word] = words;
   if (word !== undefined && words.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${word}`;
   return sql<SqlBool>`${sql.ref(column)} = any(${sql.val([...words])}::text[])`;
@@ -24,7 +24,7 @@ export async function findStageCounts(
   stages?: readonly string[],
 ): Promise<StageCount[]> {
   // Every list asks: a statement that is written out costs the process less than one that is put together.
-  const ofStages = stages === undefined ? sql`true` : isOneOf('stage', stages);
+  const ofStages = stages === undefined ? sql`true` : whereIn('stage', stages);
   const { rows } = await sql<StageCount>`
     select stage, sum(change)::integer as count from document_count_changes
     where client_id = ${clientId} and ${ofStages} group by stage`.execute(kysely);
@@ -35,7 +35,7 @@ export async function findStageCounts(
  * Replaces the stored changes of every client and stage by their sum. Of two that do so at once, each adds up the changes
  * that it has deleted itself.
  */
-export async function addUpCountChanges(kysely: DatabaseClient): Promise<void> {
+export async function flushCountDeltas(kysely: DatabaseClient): Promise<void> {
   await kysely
     .with('gone', (rows) =>
       rows.deleteFrom('document_count_changes').returning(['client_id', 'stage', 'change']),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, STAGE_NAMES } from '@assay/shared/domain';
-import { addUpCountChanges } from './document-counts.repository.ts';
+import { flushCountDeltas } from './document-counts.repository.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const { CAN_EDIT_DOCUMENTS, CAN_DELETE_DOCUMENTS, CAN_REQUEUE_DOCUMENTS, CAN_VERIFY_DOCUMENTS } = PERMISSIONS;
@@ -219,7 +219,7 @@ describe('GET document-requests', () => {
       [1, false],
     ];
     assert.deepEqual(await totals(), expected);
-    await addUpCountChanges(server.database.kysely);
+    await flushCountDeltas(server.database.kysely);
     assert.deepEqual(await totals(), expected);
     const { rows } = await sql`
       select stage from document_count_changes where client_id = ${user.clientId}`.execute(

@@ -3,7 +3,7 @@ import type { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import { besideRow, readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
-import { isOneOf } from './document-counts.repository.ts';
+import { whereIn } from './document-counts.repository.ts';
 import { DOCUMENT_COLUMNS, isChangedSinceExport, type DocumentRow } from './repository.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
@@ -124,8 +124,8 @@ function matches(filter: DocumentFilter): Expression<SqlBool> {
     ...datesMatch(filter),
     ...flagsMatch(filter),
   ];
-  if (stages !== undefined) conditions.push(isOneOf('stage', stages));
-  if (documentTypes !== undefined) conditions.push(isOneOf('document_type_id', documentTypes));
+  if (stages !== undefined) conditions.push(whereIn('stage', stages));
+  if (documentTypes !== undefined) conditions.push(whereIn('document_type_id', documentTypes));
   if (tags !== undefined) conditions.push(sql<SqlBool>`tags @> ${sql.val([...tags])}::text[]`);
   for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
     conditions.push(sql<SqlBool>`search_text like plain_text(${containsPattern(word)})`);

@@ -39,8 +39,8 @@ export interface DocumentRequestsOptions {
 /** Counts the uploads of clients on trial (AMB-125). */
 export interface TrialUploads {
   /** @throws AppError TRIAL_ENDED or TRIAL_UPLOADS_USED */
-  admitUpload(transaction: DatabaseTransaction, clientId: string): Promise<void>;
-  returnUploads(transaction: DatabaseTransaction, clientId: string, count: number): Promise<void>;
+  reserveUpload(transaction: DatabaseTransaction, clientId: string): Promise<void>;
+  releaseUploads(transaction: DatabaseTransaction, clientId: string, count: number): Promise<void>;
 }
 
 /** A change of one document: its list, and optionally whether it is confirmed. */
@@ -61,7 +61,7 @@ async function lockAll(transaction: DatabaseTransaction, actor: Actor, ids: read
 }
 
 /** The type as which a document is to be read: a named one, or the word that stands for the recognised one; null for none. */
-async function findTypeToRead(
+async function resolveDocumentType(
   kysely: DatabaseClient,
   clientId: string,
   named: string | number,
@@ -100,13 +100,13 @@ export class DocumentRequestsService {
       readonly source: 'Manual' | 'API';
     },
   ): Promise<{ id: string; form: UploadForm }> {
-    const typeId = await findTypeToRead(this.#kysely, actor.clientId, upload.documentType);
+    const typeId = await resolveDocumentType(this.#kysely, actor.clientId, upload.documentType);
     if (typeId === null) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
     const id = randomUUID();
     const key = sourceKey(actor.clientId, id);
     const form = await this.#store.createUploadForm(uploadKeyOf(key), { maxBytes: this.#maxUploadBytes });
     await this.#kysely.transaction().execute(async (transaction) => {
-      await this.#trial.admitUpload(transaction, actor.clientId);
+      await this.#trial.reserveUpload(transaction, actor.clientId);
       await insertDocument(transaction, {
         id,
         clientId: actor.clientId,
@@ -204,7 +204,7 @@ export class DocumentRequestsService {
       await revokeLessons({ transaction, queue: this.#queue }, actor, found);
       await documents.deleteDocuments(transaction, actor.clientId, found);
       const unsent = rows.filter(({ stage }) => stage === 'DOC_REQUESTED');
-      await this.#trial.returnUploads(transaction, actor.clientId, unsent.length);
+      await this.#trial.releaseUploads(transaction, actor.clientId, unsent.length);
       return stored;
     });
     // After the rows: a crash in between leaves a file that nobody can reach, never a row without its file.
@@ -222,7 +222,7 @@ export class DocumentRequestsService {
       for (const row of await lockAll(transaction, actor, ids)) {
         requireReprocessable(actor, row);
         const wanted = requests.find(({ id }) => id === row.id)?.documentType ?? row.document_type_id;
-        const typeId = await findTypeToRead(transaction, clientId, wanted);
+        const typeId = await resolveDocumentType(transaction, clientId, wanted);
         if (typeId === null) throw new AppError('NOT_FOUND', { identifier: 'documentType' });
         await this.#queue.start(transaction, { documentId: row.id, clientId, documentTypeId: typeId });
       }

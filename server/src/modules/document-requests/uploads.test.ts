@@ -108,7 +108,7 @@ describe('an upload whose file has not come', () => {
     const store = { ...server.store, hasArrival: async (key: string) => key === postedKey };
     const returned: number[] = [];
     const trial = {
-      returnUploads: async (_: unknown, __: string, count: number) => void returned.push(count),
+      releaseUploads: async (_: unknown, __: string, count: number) => void returned.push(count),
     };
     await deleteAbandonedUploads(
       { kysely: server.database.kysely, store, trial },

@@ -17,7 +17,7 @@ const COMMANDS = ['credentials', 'credential-add', 'credential-remove', 'credent
 type CredentialCommand = (typeof COMMANDS)[number];
 
 /** Lines of the log that are printed. */
-const LOGGED = 50;
+const MAX_LOG_ENTRIES = 50;
 const credentialName = z.string().trim().min(1).max(100);
 
 /** Whether an operator's command is about the credentials of other pages. */
@@ -79,7 +79,7 @@ async function list({ kysely }: CredentialCommandOptions, clientId: string): Pro
 }
 
 async function log({ kysely }: CredentialCommandOptions, clientId: string): Promise<string> {
-  const lines = await findAudit(kysely, clientId, LOGGED);
+  const lines = await findAudit(kysely, clientId, MAX_LOG_ENTRIES);
   if (lines.length === 0) return 'Nothing was asked for yet.';
   return lines
     .map(({ at, action, outcome, credential_name: name, user_email: user, origin, address }) =>

@@ -93,7 +93,7 @@ export async function insertToken(kysely: DatabaseClient, token: Insertable<Embe
 }
 
 /** Takes a token, which nobody can take again, whether or not it has expired. */
-export async function takeToken(kysely: DatabaseClient, clientId: string, tokenHash: string) {
+export async function consumeToken(kysely: DatabaseClient, clientId: string, tokenHash: string) {
   return kysely
     .deleteFrom('embed_tokens')
     .using('embed_credentials as credential')

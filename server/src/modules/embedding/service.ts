@@ -12,7 +12,7 @@ import {
   findUserById,
   insertAudit,
   insertToken,
-  takeToken,
+  consumeToken,
 } from './repository.ts';
 import { createHostSecret, hashHostSecret } from './secrets.ts';
 
@@ -106,7 +106,7 @@ export class HostSessionsService {
     const { kysely, identity, config, clock } = this.#options;
     const sign = this.#signer();
     const { clientId } = caller;
-    const taken = await takeToken(kysely, clientId, hashHostSecret(token));
+    const taken = await consumeToken(kysely, clientId, hashHostSecret(token));
     if (taken === undefined) throw new AppError('UNAUTHENTICATED');
     const user = await findUserById(kysely, { issuer: identity.issuer, clientId, id: taken.user_id });
     const event = {

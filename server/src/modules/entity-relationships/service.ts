@@ -64,7 +64,7 @@ export class EntityRelationshipsService {
     });
   }
 
-  /** Deletes relationships with their values; they can not be restored (AMB-099). */
+  /** Deletes relationships with their values; they cannot be restored (AMB-099). */
   async delete(clientId: string, ids: readonly string[]): Promise<void> {
     await relationships.deleteByIds(this.#kysely, clientId, ids);
   }

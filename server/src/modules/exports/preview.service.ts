@@ -32,7 +32,7 @@ export class ExportPreviewService {
   /**
    * The rows are those of the CSV file, of as many documents as it takes to fill the preview. Where a row is a value, documents
    * without one are left out: the first that were uploaded may have none, and the file still begins with a value.
-   * @throws AppError NOT_FOUND or DOCUMENT_NOT_READY, naming a document; INVALID_REQUEST for a form that can not be used
+   * @throws AppError NOT_FOUND or DOCUMENT_NOT_READY, naming a document; INVALID_REQUEST for a form that cannot be used
    */
   async preview(
     actor: Actor,

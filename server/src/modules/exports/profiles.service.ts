@@ -79,7 +79,7 @@ export class ExportProfilesService {
 
   /**
    * Saves a version. What is stored already is answered again, so that a save may be repeated.
-   * @throws AppError INVALID_REQUEST for a form that can not be used, or one profile too many; NOT_FOUND;
+   * @throws AppError INVALID_REQUEST for a form that cannot be used, or one profile too many; NOT_FOUND;
    * RESOURCE_DUPLICATED naming `name`; EXPORT_PROFILE_CHANGED where somebody else saved it meanwhile
    */
   async save(actor: Actor, id: string, command: BodyOf<typeof saveExportProfile>): Promise<ExportProfile> {

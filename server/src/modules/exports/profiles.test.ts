@@ -80,7 +80,7 @@ describe('export profiles', () => {
     assert.deepEqual((await admin.call('GET', 'exports/profiles')).body.items, []);
   });
 
-  it('a form that can not be used is refused by its column', async () => {
+  it('a form that cannot be used is refused by its column', async () => {
     const refusal = async (columns: object[], rows = 'values') =>
       codeOf(await save(randomUUID(), { layout: { ...LAYOUT, rows, columns } }));
     const at = (index: string) => [400, 'INVALID_REQUEST', `layout.columns${index}`];

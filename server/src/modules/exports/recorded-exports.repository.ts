@@ -52,7 +52,7 @@ export async function findAndRecord(
           ...(['document_request_id', 'revision', 'exported'] as const),
         ])
         .expression(
-          // A document that was deleted meanwhile is left out; one that stays can not be deleted before its row is there.
+          // A document that was deleted meanwhile is left out; one that stays cannot be deleted before its row is there.
           sql`select ${exportId}::uuid, ${clientId}, ${profileId}::uuid, ${userId}::bigint, ${userName}, document.id,
               document.revision, coalesce(one.exported, '[]')
             from document_requests document

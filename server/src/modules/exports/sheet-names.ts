@@ -1,6 +1,6 @@
 /** Longest name of a sheet that spreadsheets open. */
 const NAME_LENGTH = 31;
-/** Characters that spreadsheets refuse in the name of a sheet, and those that XML can not carry. */
+/** Characters that spreadsheets refuse in the name of a sheet, and those that XML cannot carry. */
 // oxlint-disable-next-line no-control-regex -- no spreadsheet takes them in a name
 const REFUSED = /[\u0000-\u001f\ufffe\uffff[\]:*?/\\]/g;
 

@@ -92,7 +92,7 @@ export interface ExtractedDocument {
 }
 
 /** Sends an extracted document to Manual QA. */
-export async function holdForQuality(transaction: DatabaseTransaction, documentId: string): Promise<void> {
+export async function moveToManualQa(transaction: DatabaseTransaction, documentId: string): Promise<void> {
   await transaction
     .updateTable('document_requests')
     .set({ stage: 'EXT_MANUAL_QA', extraction_stage: 'EXT_MANUAL_QA' })

@@ -340,7 +340,7 @@ describe('a document with the evidence of no type', () => {
       service: new IngestionService({
         ...server,
         queue: server.jobs,
-        trial: { admitUpload: async () => undefined },
+        trial: { reserveUpload: async () => undefined },
         maxUploadBytes: 5_000_000,
         clientId,
       }),

@@ -97,7 +97,7 @@ export async function createRun(
 /**
  * Marks a run as started, also after a crash; null when it has ended, no longer counts or has
  * gone to the other documents by length. Its worker counts as lost until
- * it ends the run or gives it back: a worker that was killed can not say so.
+ * it ends the run or gives it back: a worker that was killed cannot say so.
  */
 export async function beginRun(
   kysely: DatabaseClient,

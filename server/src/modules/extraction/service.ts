@@ -15,7 +15,7 @@ import {
   findFileState,
   findQualitySettings,
   findOriginal,
-  holdForQuality,
+  moveToManualQa,
   updateExtracted,
   updateFile,
   updateFilePart,
@@ -157,7 +157,7 @@ async function writeResult(
   await updateDoubts(transaction, run.documentId, doubts);
   const isHeldAsSample =
     held === 'EXT_DONE' && doubts === 0 && isSampled(run.documentId, settings.samplePercent);
-  if (isHeldAsSample) await holdForQuality(transaction, run.documentId);
+  if (isHeldAsSample) await moveToManualQa(transaction, run.documentId);
   const stage = isHeldAsSample ? 'EXT_MANUAL_QA' : held;
   await updateSamePeriod(transaction, run.documentId);
   await finishRun(transaction, run, {

@@ -16,7 +16,7 @@ export interface IngestionOptions {
   readonly queue: ExtractionQueue;
   readonly maxUploadBytes: number;
   /** Counts uploads of a trial. */
-  readonly trial: Pick<SettingsService, 'admitUpload'>;
+  readonly trial: Pick<SettingsService, 'reserveUpload'>;
   /** The client whose documents come from the sources. */
   readonly clientId: string;
 }
@@ -36,7 +36,7 @@ function documentIdOf(clientId: string, source: string, fileId: string): string 
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The last part of a name, without what a row can not hold. */
+/** The last part of a name, without what a row cannot hold. */
 function fileNameOf(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const storable = last.toWellFormed().replaceAll('\0', '').slice(0, INPUT_LIMITS.fileName);
@@ -91,7 +91,7 @@ export class IngestionService {
         uploadedBy: { userId: SYSTEM_USER_ID, name: source },
       });
       if (!isNew) return;
-      await trial.admitUpload(transaction, clientId);
+      await trial.reserveUpload(transaction, clientId);
       await received.moveTo(key);
       await recordUpload(transaction, id, received);
       await queue.start(transaction, { documentId: id, clientId, documentTypeId: RECOGNISED_TYPE });

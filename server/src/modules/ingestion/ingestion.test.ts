@@ -42,7 +42,7 @@ const ON: Switches = { ...resolveSwitches(), sftpIntegration: true, boxIntegrati
 /** Looks at a source, as one process does again and again. */
 function lookerAt(source: Source, store: ObjectStore = server.store) {
   const { database, jobs } = server;
-  const trial = { admitUpload: async () => undefined };
+  const trial = { reserveUpload: async () => undefined };
   const options = { database, store, queue: jobs, trial, maxUploadBytes: LIMIT, clientId: user.clientId };
   const log = { warn: (details: object) => void warnings.push(details) };
   let switches = ON;

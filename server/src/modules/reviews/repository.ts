@@ -5,7 +5,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
  * A document that is open reports its user every 20 seconds, see `PRESENCE_POLL_MS`. After a longer silence the user was
  * away, and nothing counts.
  */
-const LONGEST_INTERVAL_SECONDS = 40;
+const MAX_INTERVAL_SECONDS = 40;
 
 /** Keeps what came of the review of a document that is being confirmed, for usage and dashboards [AMB-074, AMB-009]. */
 export async function recordConfirmation(
@@ -35,7 +35,7 @@ export async function addActiveTime(
     insert into review_times as kept (document_request_id, user_id, worked_on, client_id, active_seconds)
     select ${documentId}::uuid, ${userId}::bigint, (now() at time zone 'UTC')::date, ${clientId},
       round(extract(epoch from now() - seen_at))
-    from present where seen_at > now() - make_interval(secs => ${LONGEST_INTERVAL_SECONDS})
+    from present where seen_at > now() - make_interval(secs => ${MAX_INTERVAL_SECONDS})
     on conflict (document_request_id, user_id, worked_on)
       do update set active_seconds = kept.active_seconds + excluded.active_seconds`.execute(kysely);
 }

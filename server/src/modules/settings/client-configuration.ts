@@ -37,7 +37,7 @@ const whole = (min: number) =>
       .pipe(z.number().min(min)),
   );
 
-/** Metrics that lists of documents show; they can not be withheld from the one who enters them the second time. */
+/** Metrics that lists of documents show; they cannot be withheld from the one who enters them the second time. */
 const LISTED_METRICS: readonly string[] = [
   'fund',
   'fund_manager',

@@ -107,7 +107,7 @@ export class SettingsService {
    * Counts an upload of a client on trial, in the transaction that creates it (AMB-125).
    * @throws AppError TRIAL_ENDED or TRIAL_UPLOADS_USED
    */
-  async admitUpload(transaction: DatabaseTransaction, clientId: string): Promise<void> {
+  async reserveUpload(transaction: DatabaseTransaction, clientId: string): Promise<void> {
     if ((await this.#readTrial(transaction, clientId)) === null) return;
     // Of uploads that come together, each sees how many there were before it.
     await lockClient(transaction, clientId);
@@ -117,7 +117,7 @@ export class SettingsService {
   }
 
   /** Gives back uploads whose file never came. */
-  async returnUploads(transaction: DatabaseTransaction, clientId: string, count: number): Promise<void> {
+  async releaseUploads(transaction: DatabaseTransaction, clientId: string, count: number): Promise<void> {
     if (count > 0) await addTrialUploads(transaction, clientId, -count);
   }
 

@@ -52,13 +52,13 @@ export class UserAcceptanceService {
   /** What a document offers to the caller (API-024). @throws AppError NOT_FOUND */
   async offered(actor: Actor, id: string): Promise<readonly AcceptanceTransition[]> {
     const document = await findDocument(this.#kysely, actor, id);
-    return offeredTransitions((await readSituation(this.#kysely, actor, document)).situation);
+    return offeredTransitions((await readWorkflowState(this.#kysely, actor, document)).situation);
   }
 
   /** The state, the history and the changed values of a document. @throws AppError NOT_FOUND */
   async read(actor: Actor, id: string): Promise<Workflow> {
     const document = await findDocument(this.#kysely, actor, id);
-    const { situation, transitions } = await readSituation(this.#kysely, actor, document);
+    const { situation, transitions } = await readWorkflowState(this.#kysely, actor, document);
     const withheld = await findWithheldIds(this.#kysely, actor, [id]);
     const changes = await findChangedValues(this.#kysely, { clientId: actor.clientId, documentId: id });
     return {
@@ -79,7 +79,7 @@ export class UserAcceptanceService {
     const justification = readJustification(transition, request.justification);
     await this.#kysely.transaction().execute(async (transaction) => {
       const document = await findDocument(transaction, actor, id, { lock: true });
-      const { situation, attempt, transitions } = await readSituation(transaction, actor, document);
+      const { situation, attempt, transitions } = await readWorkflowState(transaction, actor, document);
       const [last] = transitions;
       const isMade = situation.state === ACCEPTANCE_RULES[transition].to;
       if (isMade && last?.transition === transition && last.user_id === actor.userId) return;
@@ -115,7 +115,7 @@ async function findDocument(
 }
 
 /** Where a document is in its workflow, and whether it is the caller's own work. */
-async function readSituation(
+async function readWorkflowState(
   kysely: DatabaseClient,
   { clientId, userId }: Actor,
   { id, stage, is_verified: isConfirmed, revision }: DocumentRow,

@@ -53,7 +53,7 @@ export async function findLink(rows: DatabaseClient, tokenHash: string) {
 }
 
 /** Takes a link, which nobody can use again. @returns undefined for one that is unknown, used or expired */
-export async function takeLink(transaction: DatabaseTransaction, tokenHash: string, now: Date) {
+export async function consumeLink(transaction: DatabaseTransaction, tokenHash: string, now: Date) {
   return transaction
     .updateTable('account_recoveries')
     .set({ used_at: now })

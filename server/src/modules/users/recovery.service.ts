@@ -6,7 +6,13 @@ import { actAs } from './audit.repository.ts';
 import { findSubjects } from './identity-link.repository.ts';
 import { emailRefusal } from './policy.ts';
 import { hashLinkToken } from './recovery-links.ts';
-import { deleteExpiredLinks, findAddress, findLink, returnAccount, takeLink } from './recovery.repository.ts';
+import {
+  deleteExpiredLinks,
+  findAddress,
+  findLink,
+  returnAccount,
+  consumeLink,
+} from './recovery.repository.ts';
 import type { UsersIdentity } from './service.ts';
 
 const SECOND = 1000;
@@ -54,7 +60,7 @@ export class RecoveryService {
   async recover(token: string, password: string | undefined): Promise<string> {
     const now = this.#clock();
     const { email, former } = await this.#database.kysely.transaction().execute(async (transaction) => {
-      const link = await takeLink(transaction, hashLinkToken(token), now);
+      const link = await consumeLink(transaction, hashLinkToken(token), now);
       if (link === undefined) throw new AppError('CODE_EXPIRED');
       const { user_id: userId, email } = link;
       const former = await findAddress(transaction, userId);

@@ -25,7 +25,7 @@ const COMMANDS = ['webhooks', 'webhook-add', 'webhook-remove', 'webhook-log'] as
 type WebhookCommand = (typeof COMMANDS)[number];
 
 /** Deliveries that the log prints. */
-const LOGGED = 50;
+const MAX_LOG_ENTRIES = 50;
 const SECRET_BYTES = 24;
 
 /** Whether an operator's command is about webhooks. */
@@ -103,7 +103,7 @@ async function list({ kysely }: WebhookCommandOptions, clientId: string): Promis
 }
 
 async function log({ kysely }: WebhookCommandOptions, clientId: string): Promise<string> {
-  const deliveries = await findDeliveries(kysely, clientId, LOGGED);
+  const deliveries = await findDeliveries(kysely, clientId, MAX_LOG_ENTRIES);
   if (deliveries.length === 0) return 'Nothing was sent yet.';
   return deliveries
     .map(({ occurred_at: at, event, status, attempts, result, url }) =>
