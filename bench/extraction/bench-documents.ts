@@ -13,7 +13,7 @@ const { schemas, checks } = readBuiltInSchemas(
 const FOLDERS = ['bench/documents', 'samples'].map((folder) => path.join(ROOT, folder));
 
 /** `--documents FOLDER`, which benchmarks of documents take, also several times: a folder of further sets. */
-export const DOCUMENTS_OPTION = { documents: { type: 'string', multiple: true } } as const;
+export const DOCUMENTS_OPTION = { documents: 'repeatable' } as const;
 
 /** The path of a set of documents, or of one document of a set; null where it is not at hand. */
 export function documentsPath(name: string, further: readonly string[] = []): string | null {

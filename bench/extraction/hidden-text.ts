@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { pdfEngine } from '../../server/src/pipeline/pdf/engine.ts';
@@ -62,7 +62,11 @@ async function drawnPages(path: string): Promise<{ drawn: number; pages: number 
 type Extract = typeof runExtraction;
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: DOCUMENTS_OPTION, allowPositionals: true });
+  const { values, positionals } = readArguments({
+    usage: `npm run bench -- hidden-text [--documents FOLDER] [ROUNDS]`,
+    options: DOCUMENTS_OPTION,
+    hasPositionals: true,
+  });
   const rounds = Number(positionals[0] ?? DEFAULT_ROUNDS);
   const { runExtraction: withoutLooking } = (await import(
     `../../server/src/pipeline/stages/run-extraction.ts${WITHOUT}`

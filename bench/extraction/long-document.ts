@@ -8,8 +8,8 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { benchJob, DOCUMENTS_OPTION, documentsPath } from './bench-documents.ts';
 import { peakBytes, processSeconds } from './process-cost.ts';
@@ -31,7 +31,10 @@ async function countIn(path: string, text: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: DOCUMENTS_OPTION });
+  const { values } = readArguments({
+    usage: 'npm run bench -- long-document [--documents FOLDER]',
+    options: DOCUMENTS_OPTION,
+  });
   const file = documentsPath('bad/pages_2000.pdf', values.documents);
   if (file === null) {
     console.log('left out: the file of 2,000 pages is not here');

@@ -7,8 +7,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { benchJob, DOCUMENTS_OPTION, documentsPath, filesOf } from './bench-documents.ts';
 import { processSeconds } from './process-cost.ts';
@@ -54,7 +54,10 @@ async function endings(files: readonly string[]): Promise<{ all: Ending[]; start
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: DOCUMENTS_OPTION });
+  const { values } = readArguments({
+    usage: 'npm run bench -- malformed [--documents FOLDER]',
+    options: DOCUMENTS_OPTION,
+  });
   const bad = documentsPath('bad', values.documents);
   const [ours, malformed] = ['bad', 'malformed'].map((set) => filesOf(set, values.documents, FILES));
   if (malformed?.length === 0) console.log('left out: the set of malformed files is not here');

@@ -8,8 +8,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { createExtractionHandler } from '../../server/src/modules/extraction/extraction.job.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
@@ -107,7 +107,10 @@ async function main(): Promise<void> {
     console.log('whole pipeline: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const { values } = parseArgs({ options: DOCUMENTS_OPTION });
+  const { values } = readArguments({
+    usage: 'npm run bench -- pipeline [--documents FOLDER]',
+    options: DOCUMENTS_OPTION,
+  });
   const long = documentsPath('bad/pages_2000.pdf', values.documents);
   if (long === null) console.log('left out: the file of 2,000 pages is not here');
   const reader = new ReaderTime();

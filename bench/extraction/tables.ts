@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { DOCUMENTS_OPTION, documentsPath } from './bench-documents.ts';
 import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
@@ -164,7 +164,11 @@ function report(scores: readonly DocumentScore[]): void {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { ...DOCUMENTS_OPTION, lost: { type: 'string' } } });
+  const { values } = readArguments({
+    usage: `npm run bench -- tables [--documents FOLDER] [--lost NAME]
+  --lost NAME  what is lost of one document`,
+    options: { ...DOCUMENTS_OPTION, lost: 'optional' },
+  });
   const wantedName = values.lost;
   const folder = documentsPath('tables-icdar2013', values.documents);
   if (folder === null) {

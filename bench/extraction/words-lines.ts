@@ -8,8 +8,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import { DOCUMENTS_OPTION, documentsPath, filesOf } from './bench-documents.ts';
 import { canRunPdftotext, pdftotextSeconds } from './process-cost.ts';
 import { buildLines } from '../../server/src/pipeline/graph/lines.ts';
@@ -52,7 +52,11 @@ async function main(): Promise<void> {
     console.log('words and lines: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const { values, positionals } = parseArgs({ options: DOCUMENTS_OPTION, allowPositionals: true });
+  const { values, positionals } = readArguments({
+    usage: `npm run bench -- words [--documents FOLDER] [ROUNDS]`,
+    options: DOCUMENTS_OPTION,
+    hasPositionals: true,
+  });
   const missing = [...SETS, LONG].filter((name) => documentsPath(name, values.documents) === null);
   if (missing.length > 0) console.log(`left out, not at hand: ${missing.join(', ')}`);
   const sets = SETS.map((name) => filesOf(name, values.documents));

@@ -11,8 +11,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../../server/src/processes/run-command.ts';
 import { DOUBTS } from './doubts.ts';
 import { EXPECTED_WEIGHTS } from './expected-weights.ts';
 import type { Logistic, Sample } from './logistic.ts';
@@ -162,7 +162,11 @@ function written({ bias, weights, most, mostWith }: FittedPart['model']): object
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
+  const { values } = readArguments({
+    usage: `npm run bench -- calibrate [--write]
+  --write  replaces the model of the engine`,
+    options: { write: 'flag' },
+  });
   const thinned = await sampleThinned();
   if (thinned.length === 0) throw new Error('No set is rendered: `npm run bench -- corpus` renders them.');
   const samples = thinned.flatMap((set) => set.samples);

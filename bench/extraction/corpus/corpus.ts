@@ -9,9 +9,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 
+import { readArguments, refuseArguments } from '../../../server/src/processes/run-command.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { FundDocument } from './fund-document.ts';
 import { renderDocument, startBrowser } from './render.ts';
@@ -112,17 +112,31 @@ async function smoke(): Promise<void> {
   }
 }
 
+const USAGE = `npm run bench -- corpus [--set NAME] [--kind KIND] [--errors] [--only TEXT] | --smoke | --seed TEXT
+  Renders the documents of all sets, or renders and scores one.
+  --kind KIND  only born, scan or rotated
+  --errors     what is wrong, of sets that are opened; --only TEXT: of files whose name has the text
+  --smoke      fails where the documents of the tree are read worse than they should be
+  --seed TEXT  the templates, filled from a seed`;
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments({
+    usage: USAGE,
     options: {
-      set: { type: 'string' },
-      smoke: { type: 'boolean' },
-      seed: { type: 'string' },
-      errors: { type: 'boolean' },
-      only: { type: 'string' },
-      kind: { type: 'string' },
+      set: 'optional',
+      smoke: 'flag',
+      seed: 'optional',
+      errors: 'flag',
+      only: 'optional',
+      kind: 'optional',
     },
   });
+  const { set: wanted } = values;
+  if (wanted !== undefined && !CORPUS_SETS.some(({ name }) => name === wanted))
+    refuseArguments(
+      USAGE,
+      `There is no set ${wanted}; there are ${CORPUS_SETS.map(({ name }) => name).join(', ')}.`,
+    );
   if (values.smoke === true) {
     await smoke();
     return;

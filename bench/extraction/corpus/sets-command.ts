@@ -1,6 +1,6 @@
 /** Lists the sets of documents, and takes them out of the archive or puts them into it. */
-import { parseArgs } from 'node:util';
 
+import { readArguments, refuseArguments } from '../../../server/src/processes/run-command.ts';
 import { archivedSets, hasFolder, packFolders, readDocuments, writeFolder } from './set-files.ts';
 import { CORPUS_SETS, corpusSet, isOpen } from './sets.ts';
 
@@ -42,15 +42,12 @@ function pack(names: readonly string[]): void {
 }
 
 function main(): void {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = readArguments({ usage: USAGE, hasPositionals: true });
   const [action = 'list', ...names] = positionals;
   if (action === 'list' && names.length === 0) list();
   else if (action === 'unpack' && names.length > 0) unpack(names);
   else if (action === 'pack' && names.length > 0) pack(names);
-  else {
-    console.error(USAGE);
-    process.exitCode = 1;
-  }
+  else refuseArguments(USAGE, `This is not a command: ${positionals.join(' ')}`);
 }
 
 try {

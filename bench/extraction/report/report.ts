@@ -13,8 +13,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readArguments } from '../../../server/src/processes/run-command.ts';
 import {
   acceptedAt,
   calibrationError,
@@ -36,8 +36,12 @@ const OXFMT = path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 const PLOT = 'extraction-calibration.svg';
 const MAX_METRICS = 20;
 
-const { values } = parseArgs({
-  options: { ...DOCUMENTS_OPTION, quick: { type: 'boolean' }, 'recent-scans': { type: 'boolean' } },
+const { values } = readArguments({
+  usage: `npm run bench -- extraction [--documents FOLDER] [--quick] [--recent-scans]
+  Writes docs/extraction-report.md.
+  --quick         keeps what the report said of tables and speed
+  --recent-scans  reads the scans of the last sets only`,
+  options: { ...DOCUMENTS_OPTION, quick: 'flag', 'recent-scans': 'flag' },
 });
 const FURTHER = values.documents ?? [];
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** How an option is given: with a value that must be there, with a value that may be left out, or without a value. */
-type OptionKind = 'required' | 'optional' | 'flag';
+/** How an option is given: with a value, exactly once, at most once or any number of times; or without a value. */
+type OptionKind = 'required' | 'optional' | 'repeatable' | 'flag';
 type OptionKinds = Readonly<Record<string, OptionKind>>;
 
 type OptionValues<Kinds extends OptionKinds> = {
@@ -9,7 +9,9 @@ type OptionValues<Kinds extends OptionKinds> = {
     ? string
     : Kinds[Name] extends 'flag'
       ? boolean
-      : string | undefined;
+      : Kinds[Name] extends 'repeatable'
+        ? readonly string[]
+        : string | undefined;
 };
 
 /** How a command is called. */
@@ -47,7 +49,10 @@ export function readArguments<const Kinds extends OptionKinds>({
         options: {
           help: { type: 'boolean', short: 'h' },
           ...Object.fromEntries(
-            kinds.map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const]),
+            kinds.map(([name, kind]) => [
+              name,
+              { type: kind === 'flag' ? 'boolean' : 'string', multiple: kind === 'repeatable' } as const,
+            ]),
           ),
         },
       });
@@ -64,8 +69,9 @@ export function readArguments<const Kinds extends OptionKinds>({
     if (kind === 'required' && given[name] === undefined) refuseArguments(usage, `--${name} is missing.`);
     if (given[name] === '') refuseArguments(usage, `--${name} has no value.`);
   }
-  const flags = kinds.filter(([, kind]) => kind === 'flag').map(([name]) => [name, given[name] === true]);
-  return { values: { ...given, ...Object.fromEntries(flags) } as OptionValues<Kinds>, positionals };
+  const absent = { flag: false, repeatable: [], optional: undefined, required: undefined };
+  const all = kinds.map(([name, kind]) => [name, given[name] ?? absent[kind]]);
+  return { values: Object.fromEntries(all) as OptionValues<Kinds>, positionals };
 }
 
 /** Runs a command of the operator: prints its line, or why it failed, and sets the exit code. Its files are private. */
