@@ -1,10 +1,11 @@
 // Checks who imports whom on the real import graph, by the rules in boundaries.config.mjs.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { readArguments } from '../../server/src/processes/run-command.ts';
 import { REMOTE_FOLDERS } from '../lib/remotes.mjs';
+import { ensureReportsFolder, REPORTS } from '../lib/reports.mjs';
 import config, { sqlFiles } from './boundaries.config.mjs';
 
 readArguments({
@@ -26,6 +27,10 @@ const { output } = await cruise(
   config.options.enhancedResolveOptions,
   { tsConfig: extractTSConfig(path.join(root, config.options.tsConfig.fileName)) },
 );
+
+ensureReportsFolder();
+const importers = output.modules.map(({ source, dependents }) => [source, dependents]);
+writeFileSync(REPORTS.importers, JSON.stringify(Object.fromEntries(importers)));
 
 const problems = output.summary.violations.map(
   ({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}${comment ? ` (${comment})` : ''}`,
