@@ -34,7 +34,7 @@ const FOLDS = 10;
 const RIDGES = [10, 30, 100, 300];
 /** Of fits as good as the best one, but for this factor of the log loss, the one that trusts the samples least is taken. */
 const AS_GOOD = 1.01;
-const FEWEST_UNCERTAIN = 1;
+const MIN_UNCERTAIN = 1;
 const SUREST = 0.998;
 const SURE = 0.99;
 /** From here a value is believed, so that its doubts matter. */
@@ -85,7 +85,7 @@ function mostOf(judgements: readonly Judgement[]): number {
   const surest = judgements.filter(({ probability }) => probability >= SURE);
   if (surest.length === 0) return SUREST;
   const right = surest.filter((one) => one.right).length;
-  return Math.min(SUREST, right / (surest.length + FEWEST_UNCERTAIN));
+  return Math.min(SUREST, right / (surest.length + MIN_UNCERTAIN));
 }
 
 /** How often believed values with a doubt are right, a layout counting as one: what goes wrong goes wrong on all of it. */

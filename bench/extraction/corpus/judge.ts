@@ -118,7 +118,7 @@ function takeRow(
 }
 
 /** A row with another name is the same row when at least so many of its values are the same. */
-const FEWEST_SAME = 3;
+const MIN_SAME = 3;
 
 /** The row that says most of what the truth says, whatever it is called; taken out of `left`. */
 function takeAlike(
@@ -129,7 +129,7 @@ function takeAlike(
     Object.entries(truth).filter(([fin, one]) => row[fin] !== undefined && isRight(one, row[fin])).length;
   const counts = left.map(same);
   const most = Math.max(0, ...counts);
-  if (most < FEWEST_SAME) return {};
+  if (most < MIN_SAME) return {};
   return left.splice(counts.indexOf(most), 1)[0] ?? {};
 }
 

@@ -7,13 +7,13 @@ import type { UserAcceptanceService } from './service.ts';
 /** The user-acceptance workflow of a document: its state, what it offers, and its transitions. */
 export function registerUserAcceptanceRoutes(app: FastifyInstance, service: UserAcceptanceService): void {
   contractRoute(app, listTransitions, async ({ actor, params }) =>
-    (await service.offered(actor, params.id)).map(presentTransition),
+    (await service.listTransitions(actor, params.id)).map(presentTransition),
   );
   contractRoute(app, getUserAcceptance, async ({ actor, params }) =>
     presentWorkflow(await service.read(actor, params.id)),
   );
   contractRoute(app, makeTransition, async ({ actor, params, body }) => {
-    await service.make(actor, params.id, body);
+    await service.applyTransition(actor, params.id, body);
     return { ids: [params.id] };
   });
 }

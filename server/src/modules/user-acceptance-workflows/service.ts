@@ -50,7 +50,7 @@ export class UserAcceptanceService {
   }
 
   /** What a document offers to the caller (API-024). @throws AppError NOT_FOUND */
-  async offered(actor: Actor, id: string): Promise<readonly AcceptanceTransition[]> {
+  async listTransitions(actor: Actor, id: string): Promise<readonly AcceptanceTransition[]> {
     const document = await findDocument(this.#kysely, actor, id);
     return offeredTransitions((await readWorkflowState(this.#kysely, actor, document)).situation);
   }
@@ -74,7 +74,7 @@ export class UserAcceptanceService {
    * @throws AppError NOT_FOUND, INVALID_REQUEST, FORBIDDEN, OWN_WORK, TRANSITION_NOT_ALLOWED, SECOND_ENTRY_REQUIRED, or VALUE_CONFLICT where an approval is
    * for values that the caller has not seen
    */
-  async make(actor: Actor, id: string, request: TransitionRequest): Promise<void> {
+  async applyTransition(actor: Actor, id: string, request: TransitionRequest): Promise<void> {
     const transition = requireTransition(actor, request.transition);
     const justification = readJustification(transition, request.justification);
     await this.#kysely.transaction().execute(async (transaction) => {
