@@ -7,7 +7,7 @@ import { on, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENT_COLUMNS } from '../../server/src/modules/document-requests/repository.ts';
+import { DOCUMENT_COLUMNS } from '../../server/src/documents/rows/document.repository.ts';
 import { LISTED_STAGE, PAGE } from './calls.ts';
 import { untilAnswered } from './server.ts';
 

@@ -57,6 +57,20 @@ const pipelineFloors = [
   'process/',
 ];
 
+/**
+ * Folders of the server that must not need each other in a circle. Each is one node with all that lies below it, while the
+ * folder scope of dependency-cruiser has a node per depth: `boundaries.mjs` puts its graph together by this pattern.
+ */
+export const serverFolder =
+  /^server\/src\/(documents|modules\/[^/]+(?=\/)|jobs|identity|secrets|storage|platform|database|processes|demo|plugins)\//;
+
+/** Files that put the parts of the server together: they may look behind the doors of modules. */
+const composition =
+  '^server/src/(modules/[^/]+\\.ts$|main[^/]*\\.ts$|processes/|demo/|testing/)|\\.test\\.ts$|/testing/';
+
+/** What the core of documents may grow to, tests apart. */
+export const DOCUMENTS_CORE = { folder: 'server/src/documents', lines: 4000, folders: 6, exportedNames: 40 };
+
 const pipelineRules = pipelineFloors.map((floor, level) => {
   const may = pipelineFloors.slice(0, level + 1).join('|');
   const name = floor.replace('(?!parts/)', '').replace(/\/$/u, '');
@@ -166,6 +180,39 @@ export default {
       },
     },
     {
+      name: 'documents-import-no-module',
+      severity: 'error',
+      comment: 'what the core needs of a module is supplied or registered in modules/compose-documents.ts',
+      from: { path: '^server/src/documents/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/modules/' },
+    },
+    {
+      name: 'documents-have-one-door',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/documents/|${composition}` },
+      to: { path: '^server/src/documents/', pathNot: '^server/src/documents/index\\.ts$' },
+    },
+    {
+      name: 'modules-have-one-door',
+      severity: 'error',
+      comment: "a module's index.ts is its only door for other modules",
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: composition },
+      to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'modules-have-one-door-for-the-rest',
+      severity: 'error',
+      from: { path: '^server/src/(?!modules/)', pathNot: composition },
+      to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'doors-export-no-repository',
+      severity: 'error',
+      comment: 'a module offers functions and types of rows, never its tables: see its queries.ts',
+      from: { path: '^server/src/modules/[^/]+/index\\.ts$' },
+      to: { path: 'repository\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'routes-do-not-import-repositories',
       severity: 'error',
       from: { path: '^server/src/modules/.*routes\\.ts$' },
@@ -181,7 +228,7 @@ export default {
     {
       name: 'services-know-no-http',
       severity: 'error',
-      from: { path: '^server/src/modules/.*(service|policy|repository|\\.job)\\.ts$' },
+      from: { path: '^server/src/(documents/|modules/.*(service|policy|repository|\\.job)\\.ts$)' },
       to: { path: 'node_modules/fastify' },
     },
     {

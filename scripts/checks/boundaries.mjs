@@ -6,7 +6,8 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { readArguments } from '../../server/src/processes/run-command.ts';
 import { REMOTE_FOLDERS } from '../lib/remotes.mjs';
 import { ensureReportsFolder, REPORTS } from '../lib/reports.mjs';
-import config, { sqlFiles } from './boundaries.config.mjs';
+import config, { DOCUMENTS_CORE, serverFolder, sqlFiles } from './boundaries.config.mjs';
+import { findFolderCircles } from './folder-circles.mjs';
 
 readArguments({
   usage:
@@ -54,6 +55,25 @@ for (const { source } of output.modules) {
   if (!/^server\/src\/.*\.ts$/.test(source) || new RegExp(sqlFiles).test(source)) continue;
   if (QUERY.test(readFileSync(source, 'utf8'))) problems.push(`sql-in-repositories: ${source} writes SQL`);
 }
+
+const productFiles = output.modules.filter(({ source }) => !/\.test\.ts$|\/testing\//.test(source));
+for (const circle of findFolderCircles(productFiles, (file) => serverFolder.exec(file)?.[1]))
+  problems.push(`no-folder-cycles: ${circle}`);
+
+const core = productFiles.flatMap(({ source }) =>
+  source.startsWith(`${DOCUMENTS_CORE.folder}/`) ? [{ source, text: readFileSync(source, 'utf8') }] : [],
+);
+const exported = core.find(({ source }) => source === `${DOCUMENTS_CORE.folder}/index.ts`)?.text ?? '';
+const coreSize = {
+  lines: core.reduce((sum, { text }) => sum + text.split('\n').length, 0),
+  folders: new Set(core.map(({ source }) => path.dirname(source))).size - 1,
+  exportedNames: [...exported.matchAll(/\{([^}]*)\}/g)].flatMap(([, names]) => names.match(/[^\s,][^,]*/g))
+    .length,
+};
+for (const [what, size] of Object.entries(coreSize))
+  if (size > DOCUMENTS_CORE[what])
+    problems.push(`documents-stay-small: ${size} ${what}, at most ${DOCUMENTS_CORE[what]}`);
+if (exported.includes('*')) problems.push('documents-stay-small: index.ts exports names one by one');
 
 if (problems.length > 0) {
   console.log(problems.join('\n'));

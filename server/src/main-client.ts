@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { readProcessConfig } from './config/process-config.ts';
 import { openDatabase } from './database/database.ts';
-import { CLIENT_USAGE, runClientCommand } from './modules/settings/client-command.ts';
+import { CLIENT_USAGE, runClientCommand } from './modules/client-commands.ts';
 import { OperatorError } from './modules/settings/client-configuration.ts';
 import { openWebhookSeal } from './modules/webhooks/secrets.ts';
 import { postgresConfig } from './processes/postgres-config.ts';
-import { openSecrets } from './secrets/open-secrets.ts';
+import { openSecrets } from './processes/open-secrets.ts';
 import { askServer } from './processes/operator-socket.ts';
 import { runCommand } from './processes/run-command.ts';
 

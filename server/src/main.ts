@@ -11,7 +11,7 @@ import {
   type Api,
   type AppContext,
 } from './processes/app-context.ts';
-import { runClientCommand } from './modules/settings/client-command.ts';
+import { runClientCommand } from './modules/client-commands.ts';
 import { openOperatorSocket } from './processes/operator-socket.ts';
 import { listen, runProcess } from './processes/run-process.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../database/pglite/thread.ts';
-import { runFiles, tablesKey } from '../modules/extraction/run-files.ts';
+import { runFiles, tablesKey } from '../modules/extraction/index.ts';
 
 const PAGE = 500;
 

@@ -3,6 +3,7 @@ import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/sh
 import { readOrCreateLine } from '../secrets/created-secret.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { AppContext } from '../processes/app-context.ts';
+import type { PrintedSignIn } from '../processes/run-process.ts';
 import { linkUser } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER = PROVIDER_USER_GROUP;
@@ -30,11 +31,6 @@ const DEMO_USERS = [
   { email: 'staff@assay.example', name: 'Stan Staff', permissions: 8_380_415, userGroup: PROVIDER },
 ] as const;
 
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** A password that satisfies the rule: letters and digits. */
 function randomPassword(): string {
   return `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}7a`;
@@ -44,7 +40,7 @@ function randomPassword(): string {
 export async function createDemoUsers(
   { config, database, secrets }: AppContext,
   identity: IdentityService,
-): Promise<DemoSignIn[]> {
+): Promise<PrintedSignIn[]> {
   let isLost = false;
   const kept = await readOrCreateLine(secrets, PASSWORD, () => {
     isLost = true;

@@ -9,7 +9,7 @@ import type { IdentityService } from '../identity/index.ts';
 import { moveDocuments } from '../modules/document-requests/repository.ts';
 import { DocumentRequestsService } from '../modules/document-requests/service.ts';
 import { findNamedDocuments } from '../modules/document-requests/uploads.repository.ts';
-import { comparableValue } from '../modules/verification/edited-value.ts';
+import { comparableValue } from '../documents/values/edited-value.ts';
 import type { DocumentContent } from '../modules/verification/presenter.ts';
 import { SettingsService } from '../modules/settings/service.ts';
 import { VerificationService } from '../modules/verification/service.ts';
@@ -41,16 +41,23 @@ export async function reviewSamples(
   identity: IdentityService,
   signal: AbortSignal,
 ): Promise<void> {
-  const { config, database, store, jobs } = context;
+  const { config, core, database, store, jobs } = context;
   const done = join(config.dataFolder, 'samples-reviewed');
   const file = join(config.samplesFolder, 'reviews.json');
   if (existsSync(done) || !existsSync(file)) return;
   const { reviewed, manualQa } = reviewsFile.parse(JSON.parse(await readFile(file, 'utf8')));
   const actor = await findReviewer(context, identity);
-  const verification = new VerificationService({ database, store, clock: systemClock });
+  const verification = new VerificationService({ database, store, clock: systemClock, core });
   const { maxUploadBytes } = config;
   const trial = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
-  const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes, trial });
+  const documents = new DocumentRequestsService({
+    database,
+    store,
+    queue: jobs,
+    maxUploadBytes,
+    trial,
+    core,
+  });
   for (const one of reviewed) {
     const id = await waitForExtraction(context, one.file, signal);
     if (id !== undefined) await reviewDocument({ verification, documents, actor }, id, one);

@@ -2,6 +2,7 @@ import type { Language } from '@assay/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { DocumentCore } from '../documents/index.ts';
 import type { CalculationQueue } from './calculations/calculation-queue.ts';
 import { FormulaPreviewService } from './calculations/preview.service.ts';
 import type { ExtractionQueue } from './extraction/extraction-queue.ts';
@@ -98,6 +99,8 @@ import { VerificationService } from './verification/service.ts';
 import { TablesService } from './verification/tables.service.ts';
 
 export interface ModulesOptions {
+  /** The core of documents, composed with all modules. */
+  readonly core: DocumentCore;
   readonly database: Database;
   readonly store: ObjectStore;
   readonly jobs: CalculationQueue & ExportQueue & ExtractionQueue & LearningQueue & TryOutQueue;
@@ -111,7 +114,7 @@ export interface ModulesOptions {
 
 /** Creates every module of the API and registers its routes. */
 export function mountModules(app: FastifyInstance, options: ModulesOptions): void {
-  const { database, store, jobs, config, identity, emailCodeSecret } = options;
+  const { core, database, store, jobs, config, identity, emailCodeSecret } = options;
   const { kysely } = database;
   const { maxUploadBytes } = config;
   const settings = new SettingsService({ kysely, config, clock: systemClock });
@@ -121,23 +124,30 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     queue: jobs,
     maxUploadBytes,
     trial: settings,
+    core,
   });
   registerDocumentRequestRoutes(app, new DocumentListsService(database.lists), documents);
   registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
-  registerPartingRoutes(app, new PartingService({ kysely, queue: jobs }));
+  registerPartingRoutes(app, new PartingService({ kysely, queue: jobs, core }));
   registerVerificationRoutes(
     app,
-    new VerificationService({ database, store, clock: systemClock }),
-    new TablesService({ kysely, store, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
+    new VerificationService({ database, store, clock: systemClock, core }),
+    new TablesService({
+      kysely,
+      store,
+      languageOf: (id) => settings.languageOf(id),
+      clock: systemClock,
+      core,
+    }),
   );
-  registerCheckOverrideRoutes(app, new CheckOverridesService({ kysely, clock: systemClock }));
+  registerCheckOverrideRoutes(app, new CheckOverridesService({ kysely, clock: systemClock, core }));
   registerSavedViewRoutes(app, new SavedViewsService(kysely));
   registerClaimRoutes(app, new ClaimsService(database));
   registerPriorValueRoutes(app, new PriorValuesService(database));
   registerQuestionRoutes(app, new QuestionsService(database));
-  registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock }));
-  registerSecondEntryRoutes(app, new SecondEntriesService({ kysely, clock: systemClock }));
-  registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
+  registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock, core }));
+  registerSecondEntryRoutes(app, new SecondEntriesService({ kysely, clock: systemClock, core }));
+  registerUserAcceptanceRoutes(app, new UserAcceptanceService(database, core));
   mountExports(app, options, (id) => settings.languageOf(id));
   registerUsageRoutes(app, new UsageService({ kysely, store, settings }));
   registerDashboardRoutes(app, new DashboardsService(kysely, settings), new ExpectedDocumentsService(kysely));
@@ -163,7 +173,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
 /** Entities, metrics, schemas and what connects them. */
 function mountDataModel(
   app: FastifyInstance,
-  { database, jobs }: ModulesOptions,
+  { core, database, jobs }: ModulesOptions,
   settings: SettingsService,
 ): void {
   const { kysely } = database;
@@ -191,14 +201,14 @@ function mountDataModel(
   registerEntityTransferRoutes(app, new EntityTransferService(database, systemClock));
   registerUnmatchedNameRoutes(
     app,
-    new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id) }),
+    new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id), core }),
   );
 }
 
 /** Exports and reports. */
 function mountExports(
   app: FastifyInstance,
-  { database: { kysely }, store, jobs: queue, publicUrl }: ModulesOptions,
+  { core, database: { kysely }, store, jobs: queue, publicUrl }: ModulesOptions,
   languageOf: (clientId: string) => Promise<Language>,
 ): void {
   const clock = systemClock;
@@ -212,5 +222,8 @@ function mountExports(
   );
   registerBackgroundExportRoutes(app, new BackgroundExportsService({ kysely, store, queue, exports, clock }));
   const onFailure = (err: unknown) => app.log.error({ err }, 'a report could not be written');
-  registerReportRoutes(app, new ReportsService({ kysely, store, languageOf, publicUrl, clock, onFailure }));
+  registerReportRoutes(
+    app,
+    new ReportsService({ core, kysely, store, languageOf, publicUrl, clock, onFailure }),
+  );
 }

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { monitoringOrigins, type Config } from '../config/config.ts';
 import { assertComplete, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
 import { readOrCreateSecret } from '../secrets/created-secret.ts';
-import { openSecrets, type OpenSecrets } from '../secrets/open-secrets.ts';
+import { openSecrets, type OpenSecrets } from './open-secrets.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import { openWorkFolder, removeTemporaryFiles } from '../data-folder/abandoned-files.ts';
 import { restrictAccess } from '../data-folder/restrict-access.ts';
@@ -32,6 +32,7 @@ import { flushCountDeltas } from '../modules/document-requests/document-counts.r
 import { assertFilesStored } from '../modules/document-requests/stored-files.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { addUpReceived } from '../modules/dashboards/expected.repository.ts';
+import { composeDocuments } from '../modules/compose-documents.ts';
 import { mountModules } from '../modules/index.ts';
 import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
@@ -41,6 +42,7 @@ import { openWebhookSeal, sealStoredSecrets, type WebhookSeal } from '../modules
 import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
+import type { DocumentCore } from '../documents/index.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { watchStore } from '../storage/store-watch.ts';
 import { startExtraction } from './extraction-slots.ts';
@@ -65,6 +67,8 @@ export interface AppContext {
   /** For temporary files. */
   readonly workFolder: string;
   readonly uploads: Uploads;
+  /** The core of documents, composed with all modules. */
+  readonly core: DocumentCore;
   readonly webhookSeal: WebhookSeal;
   /** Where traces and metrics are sent; undefined for nowhere. */
   readonly telemetry: Telemetry | undefined;
@@ -116,6 +120,7 @@ export async function openAppContext(config: Config, serviceName = 'assay'): Pro
     openMessages,
     workFolder,
     uploads,
+    core: composeDocuments(jobs),
     webhookSeal,
     telemetry,
     draining,
@@ -247,7 +252,7 @@ export interface Api {
 
 /** The API with identity, files and pages, not yet listening. */
 export async function createApi(context: AppContext): Promise<Api> {
-  const { config, log, database, jobs, store, files, uploads } = context;
+  const { config, core, log, database, jobs, store, files, uploads } = context;
   const url = publicUrlOf(config);
   await files.checkPages(new URL(url).origin);
   await assertFilesStored({ kysely: database.kysely, store, log, damaged: files.damaged });
@@ -285,7 +290,16 @@ export async function createApi(context: AppContext): Promise<Api> {
     modules: [
       (scope) => identity.registerRoutes(scope),
       (scope) =>
-        mountModules(scope, { database, store, jobs, config, identity, publicUrl: url, emailCodeSecret }),
+        mountModules(scope, {
+          core,
+          database,
+          store,
+          jobs,
+          config,
+          identity,
+          publicUrl: url,
+          emailCodeSecret,
+        }),
       (scope) =>
         registerBrowserConfig(scope, async () => ({
           apiBase: '/api',

@@ -39,7 +39,7 @@ async function withIdle(
 
 type HandlerOptions = Required<Parameters<typeof createExtractionHandler>[0]>;
 
-export interface ExtractionSlots extends Pick<HandlerOptions, 'database' | 'store' | 'workFolder'> {
+export interface ExtractionSlots extends Pick<HandlerOptions, 'core' | 'database' | 'store' | 'workFolder'> {
   readonly generative: Parameters<typeof createExtractionHandler>[0]['generative'];
   readonly config: Pick<Config, 'proposerPaths' | 'workerSlots'>;
   readonly jobs: ExtractionJobs;
@@ -77,6 +77,7 @@ export function withReadingSpans(
  */
 export async function startExtraction({
   config,
+  core,
   log,
   database,
   jobs,
@@ -100,7 +101,7 @@ export async function startExtraction({
   await jobs.work(workerSlots, (task) =>
     withIdle(task.isLong ? long : short, async (process) => {
       const extractor = telemetry === undefined ? process : withReadingSpans(process, telemetry);
-      const options = { database, store, jobs, extractor, generative, workFolder, log };
+      const options = { core, database, store, jobs, extractor, generative, workFolder, log };
       await createExtractionHandler(options)(task);
       if (database.engine === 'pglite') await pause(REST_MS);
     }),

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
-import type { DemoSignIn } from '../demo/demo-users.ts';
 import { assertSafeListening } from '../identity/index.ts';
 import { openLog } from '../platform/logger.ts';
 import type { Api, AppContext } from './app-context.ts';
+
+/** An address and a password that the start of a demo prints. */
+export interface PrintedSignIn {
+  readonly email: string;
+  readonly password: string;
+}
 
 /** @throws Error on the embedded database, which belongs to a single process; this process runs beside others. */
 export function requirePostgres(config: Config): void {
@@ -17,7 +22,7 @@ export function requirePostgres(config: Config): void {
 export async function listen(
   { config }: AppContext,
   { app, url }: Api,
-  signIns: readonly DemoSignIn[],
+  signIns: readonly PrintedSignIn[],
 ): Promise<void> {
   const { host, port, isBehindProxy, brand } = config;
   assertSafeListening({ host, hasTls: false, isBehindProxy });

@@ -14,7 +14,7 @@ import {
   type Outbox,
   type TrustedIssuer,
 } from '../identity/index.ts';
-import type { OpenSecrets } from '../secrets/open-secrets.ts';
+import type { OpenSecrets } from './open-secrets.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';

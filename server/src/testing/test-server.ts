@@ -18,8 +18,11 @@ import type { Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import type { DocumentRequests } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
+import type { DocumentCore } from '../documents/index.ts';
+import type { Followers } from '../documents/save/followers.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
+import { composeDocuments } from '../modules/compose-documents.ts';
 import { mountModules } from '../modules/index.ts';
 import type { HostSessionsIdentity } from '../modules/embedding/service.ts';
 import type { UsersIdentity } from '../modules/users/service.ts';
@@ -66,6 +69,8 @@ export interface TestServer {
   /** Folder of the stored files. */
   readonly filesFolder: string;
   readonly uploads: Uploads;
+  /** The core of documents. */
+  readonly core: DocumentCore;
   readonly jobs: Jobs;
   /** A user of a client with a permission mask. A new client is created with its built-in data. */
   signIn(permissions: number, options?: Omit<NewPerson, 'permissions'>): Promise<TestUser>;
@@ -111,6 +116,8 @@ export interface TestServerOptions {
   readonly verifyToken?: VerifyToken;
   /** The identity service; one that accepts everything if not given. */
   readonly people?: UsersIdentity & HostSessionsIdentity;
+  /** Replaces what modules do after a change of documents. */
+  readonly followers?: (registered: Followers) => Followers;
   /** Origins of the pages that may show our remotes. */
   readonly embedOrigins?: string[];
 }
@@ -172,6 +179,7 @@ export async function startTestServer({
   switches = {},
   embedOrigins = [],
   routes = () => undefined,
+  followers,
   log,
   telemetry,
   database: given,
@@ -181,6 +189,7 @@ export async function startTestServer({
   const store = openStore(folder, reserveBytes);
   const jobs = await openTestJobs(database, { ...(log && { log }), ...(telemetry && { telemetry }) });
   const uploads = createUploads({ database, store, queue: jobs });
+  const core = composeDocuments(jobs, followers);
   const config = { switches, brand: BRAND, maxUploadBytes, embedOrigins };
   const options = { config, identity: people, publicUrl: TEST_URL, emailCodeSecret: randomUUID() };
   const app = await createApp({
@@ -194,7 +203,7 @@ export async function startTestServer({
     limits,
     modules: [
       routes,
-      (scope) => mountModules(scope, { database, store, jobs, ...options }),
+      (scope) => mountModules(scope, { core, database, store, jobs, ...options }),
       (scope) => mountFiles(scope, { store, folder, uploads }),
     ],
   });
@@ -211,6 +220,7 @@ export async function startTestServer({
     store,
     filesFolder: folder,
     uploads,
+    core,
     jobs,
     send,
     signIn: (permissions, options) => signIn({ database, send, issuer }, { permissions, ...options }),

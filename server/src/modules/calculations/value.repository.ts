@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
-import { insertAudit } from '../entity-datapoints/datapoint-writes.repository.ts';
+import { auditDatapoints } from '../datapoint-audit/index.ts';
 import type { CalculatedValue, Owner, ValueRow } from './calculated-value.ts';
 
 const owner = sql`coalesce(entity_id, relationship_id)`;
@@ -44,7 +44,7 @@ export async function storeCalculated(
     operands: JSON.stringify(operands),
   }));
   const next = values.map(({ id, value, currency }) => ({ id, value, currency }));
-  await insertAudit(transaction, { clientId, ...SYSTEM_USER }, 'recalculated', next);
+  await auditDatapoints(transaction, { clientId, ...SYSTEM_USER }, 'recalculated', next);
   for (const chunk of inChunks(rows)) {
     await transaction
       .insertInto('entity_datapoints')
@@ -74,7 +74,7 @@ export async function removeCalculated(
 ): Promise<void> {
   if (ids.length === 0) return;
   const gone = ids.map((id) => ({ id, value: null, currency: null }));
-  await insertAudit(transaction, { clientId, ...SYSTEM_USER }, 'recalculated', gone);
+  await auditDatapoints(transaction, { clientId, ...SYSTEM_USER }, 'recalculated', gone);
   await transaction
     .deleteFrom('entity_datapoints')
     .where('client_id', '=', clientId)

@@ -1,9 +1,8 @@
 import { AppError } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findByIds } from '../document-requests/repository.ts';
-import { addActiveTime } from '../reviews/repository.ts';
-import { requireEditable } from '../verification/policy.ts';
+import { findByIds, requireEditable } from '../../documents/index.ts';
+import { countActiveTime } from '../reviews/index.ts';
 import {
   deleteClaim,
   deleteLeft,
@@ -34,7 +33,7 @@ export class ClaimsService {
   async reportPresence(actor: Actor, id: string, isActive: boolean): Promise<People> {
     const key = keyOf(actor, id);
     await findDocument(this.#kysely, actor, id);
-    if (isActive) await addActiveTime(this.#kysely, id, actor);
+    if (isActive) await countActiveTime(this.#kysely, id, actor);
     await upsertPresence(this.#kysely, key);
     await deleteLeft(this.#kysely, key);
     if (isActive) await renewClaim(this.#kysely, key);

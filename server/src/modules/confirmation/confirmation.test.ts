@@ -194,7 +194,9 @@ describe('confirmation of a document', () => {
       }));
       const id = await addVerified({ ...PERFORMANCE, rows });
       const { kysely, statements } = recordStatements(server.database.kysely);
-      await kysely.transaction().execute((transaction) => writeConfirmedFacts(transaction, actor, id));
+      await kysely
+        .transaction()
+        .execute((transaction) => writeConfirmedFacts(transaction, server.core.sources, actor, id));
       return statements.length;
     };
     const few = await statementsFor(1, 12);

@@ -1,5 +1,5 @@
 import { UNKNOWN_DATE } from '@assay/shared/domain';
-import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { ConfirmedValue, ReportedTypes } from './plan.ts';
 
 /** A confirmed document, with the entity types that its type reports for and about. */
@@ -31,16 +31,6 @@ export async function findDocument(
     reportingDate: row.reporting_date ?? UNKNOWN_DATE,
     types: { reporting: row.reporting_entity_type, key: row.key_entity_type },
   };
-}
-
-/** The verified values of a document, in the order of the screen. */
-export async function findVerifiedValues(
-  transaction: DatabaseTransaction,
-  clientId: string,
-  documentId: string,
-): Promise<ConfirmedValue[]> {
-  const values = await findStatedValues(transaction, clientId, documentId);
-  return values.filter(({ isVerified }) => isVerified);
 }
 
 /** The current values of a document, verified or not, in the order of the screen. */

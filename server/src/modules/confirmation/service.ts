@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { compareDecimals, isDecimal } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
-import { recalculateDependents } from '../calculations/recalculation.ts';
-import { insertAudit, type Editor } from '../entity-datapoints/datapoint-writes.repository.ts';
-import { linkKnownNames } from '../entities/name-match.repository.ts';
-import { changeOf } from '../entity-datapoints/owner.ts';
+import { linkKnownNames, type DocumentSources } from '../../documents/index.ts';
+import { recalculateDependents } from '../calculations/index.ts';
+import { auditDatapoints, type Editor } from '../datapoint-audit/index.ts';
+import { changeOf } from '../entity-datapoints/index.ts';
 import {
   deleteFacts,
   findEarlierFigures,
@@ -15,8 +15,9 @@ import {
   type NewFact,
   type StoredFact,
 } from './fact.repository.ts';
-import { planConfirmed, type ConfirmedValue } from './plan.ts';
-import { findDocument, findVerifiedValues, type ConfirmedDocument } from './repository.ts';
+import { planDocument } from './plan-document.ts';
+import type { ConfirmedValue } from './plan.ts';
+import type { ConfirmedDocument } from './repository.ts';
 import { resolveTargets, type TargetIds } from './targets.ts';
 
 /** Removes facts and keeps in the audit log that they were known. */
@@ -26,7 +27,7 @@ async function forgetFacts(
   facts: readonly StoredFact[],
 ): Promise<void> {
   const gone = facts.map(({ id }) => ({ id, value: null, currency: null }));
-  await insertAudit(transaction, editor, 'unconfirmed', gone);
+  await auditDatapoints(transaction, editor, 'unconfirmed', gone);
   await deleteFacts(
     transaction,
     facts.map(({ id }) => id),
@@ -133,19 +134,18 @@ function compareFacts(stored: readonly StoredFact[], facts: readonly NewFact[]) 
  */
 export async function writeConfirmedFacts(
   transaction: DatabaseTransaction,
+  sources: Pick<DocumentSources, 'entities'>,
   editor: Editor,
   documentId: string,
 ): Promise<void> {
   const { clientId } = editor;
-  const document = await findDocument(transaction, documentId);
-  const values = await findVerifiedValues(transaction, clientId, documentId);
-  const plan = planConfirmed(values, document.types);
+  const { document, plan } = await planDocument(transaction, clientId, documentId, { verifiedOnly: true });
   const owners = await resolveTargets(
     transaction,
     clientId,
     plan.map(({ target }) => target),
   );
-  await linkKnownNames(transaction, clientId, documentId);
+  await linkKnownNames(transaction, sources, clientId, documentId);
   const all = plan.flatMap(({ values: targeted }, index) => {
     const owner = owners[index];
     return owner === undefined ? [] : targeted.map((value) => toFact(value, owner, { document, editor }));
@@ -159,7 +159,7 @@ export async function writeConfirmedFacts(
     await findEarlierFigures(transaction, clientId, [...changed, ...added]),
   );
   const next = changed.map(({ id, value, currency = null }) => ({ id, value, currency }));
-  await insertAudit(transaction, editor, 'restated', next);
+  await auditDatapoints(transaction, editor, 'restated', next);
   await forgetFacts(transaction, editor, gone);
   await upsertFacts(transaction, written);
   await updatePlaces(transaction, kept);

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../database/database.ts';
-import { keyOf, upsertRelationships, type RelationshipEnds } from '../entity-relationships/repository.ts';
+import { keyOf, type RelationshipEnds, upsertRelationships } from '../entity-relationships/index.ts';
 import type { NamedEntity, Target } from './plan.ts';
 import { resolveEntities } from './resolve-entities.repository.ts';
 

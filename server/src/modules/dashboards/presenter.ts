@@ -1,5 +1,5 @@
 import type { AccuracyRow, ProductivityRow } from '@assay/shared/contracts';
-import { accuracyOf } from '../usage/presenter.ts';
+import { accuracyOf } from '../usage/index.ts';
 import type { CorrectionRow, findProductivity } from './repository.ts';
 
 /** Corrections as accuracy, under a name that people know. */

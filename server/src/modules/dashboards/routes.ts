@@ -8,7 +8,7 @@ import {
   listExpectedDocuments,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { presentPeriod } from '../usage/presenter.ts';
+import { presentPeriod } from '../usage/index.ts';
 import type { ExpectedDocumentsService } from './expected.service.ts';
 import { presentAccuracy, presentProductivity } from './presenter.ts';
 import type { DashboardsService } from './service.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import type { SettingsService } from '../settings/service.ts';
-import { findReviewedMonths } from '../usage/repository.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { findReviewedMonths } from '../usage/index.ts';
 import {
   countSources,
   countWork,

@@ -2,11 +2,10 @@ import { AppError, canActOnDocuments, compareDecimals, isDecimal } from '@assay/
 import { text } from '@assay/shared/messages';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findOriginal } from '../extraction/document.repository.ts';
-import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import { findWithheld } from '../second-entries/withheld.ts';
+import { type DocumentRow, findByIds, readEntryFields } from '../../documents/index.ts';
+import { type ExtractionQueue, findOriginal } from '../extraction/index.ts';
 import { requireDuplicate, requireOutsideQa, requireSamePeriod } from './policy.ts';
-import { findByIds, markKeptDuplicate, moveDocuments, updateTags, type DocumentRow } from './repository.ts';
+import { markKeptDuplicate, moveDocuments, updateTags } from './repository.ts';
 import {
   findDifferences,
   keepBeside,
@@ -55,7 +54,8 @@ export class DuplicatesService {
       return { original: await findSameFile(this.#kysely, clientId, document), differences: null };
     const [original] = await findByIds(this.#kysely, clientId, [earlier]);
     const differences = await findDifferences(this.#kysely, { earlier, later: id });
-    const withheld = new Set((await findWithheld(this.#kysely, actor, [id, earlier])).map(({ fin }) => fin));
+    const fields = await readEntryFields(this.#kysely, actor, [id, earlier]);
+    const withheld = new Set(fields.filter(({ isWithheld }) => isWithheld).map(({ fin }) => fin));
     const shown = differences.filter(({ fin }) => !withheld.has(fin));
     return { original: original ?? null, differences: shown.filter(isReal) };
   }

@@ -47,7 +47,7 @@ async function fileStatus(id: string): Promise<string> {
     lostWorkers: 0,
     begunAt: 0,
   };
-  const service = new ExtractionService(server.database.kysely, server.jobs);
+  const service = new ExtractionService(server.database.kysely, server.jobs, server.core);
   return service.recordFile(run, { hash: HASH, size: 1, mimeType: 'application/pdf' });
 }
 

@@ -1,10 +1,12 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { besideRow, readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
 import { whereIn } from './document-counts.repository.ts';
-import { DOCUMENT_COLUMNS, isChangedSinceExport, type DocumentRow } from './repository.ts';
+import { DOCUMENT_COLUMNS } from '../../documents/index.ts';
+import { isChangedSinceExport, type ListedDocument } from './repository.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
 export interface DocumentFilter {
@@ -47,7 +49,7 @@ export interface DocumentPage {
 }
 
 /** Each expression has its index. Texts compare the same on every machine. */
-export const LIST_ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
+const LIST_ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
   columns: {
     file_name: { expression: 'left(lower(document_requests.file_name), 500) collate "C"' },
     document_type: { expression: 'document_requests.document_type_id' },
@@ -148,7 +150,7 @@ export async function findDocuments(
   kysely: DatabaseClient,
   filter: DocumentFilter,
   { beside, ...page }: DocumentPage,
-): Promise<DocumentRow[]> {
+): Promise<ListedDocument[]> {
   const position = beside && { ...beside, table: 'document_requests' };
   const condition = position && besideRow(page.orderBy, LIST_ORDER, position);
   if (condition) {
@@ -191,11 +193,11 @@ async function findRows(
   kysely: DatabaseClient,
   conditions: readonly Expression<SqlBool>[],
   { offset, limit, orderBy, isReversed = false, isSortedLast }: RowsPage,
-): Promise<DocumentRow[]> {
+): Promise<ListedDocument[]> {
   const matching = sql`document_requests where ${sql.join(conditions, sql` and `)}`;
   // `offset 0` keeps PostgreSQL from reading the rows in the order of the list.
   const source = isSortedLast ? sql`(select * from ${matching} offset 0) as document_requests` : matching;
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql<ListedDocument>`
     select ${LISTED_COLUMNS}, ${isChangedSinceExport} as changed_since_export
     from (
       select document_requests.id as page_id from ${source}
@@ -204,6 +206,22 @@ async function findRows(
     join document_requests on document_requests.id = page.page_id
     order by ${readOrderBy(orderBy, LIST_ORDER)}`.execute(kysely);
   return rows;
+}
+
+/** A page of the documents whose ids a query selects as `page_id`, in the order of the list. */
+export async function findPageOf(
+  kysely: DatabaseClient,
+  ids: SelectQueryBuilder<Tables, 'document_requests', { page_id: string }>,
+  { offset, limit, orderBy }: { offset: number; limit: number; orderBy: string | undefined },
+): Promise<ListedDocument[]> {
+  const order = readOrderBy(orderBy, LIST_ORDER);
+  return kysely
+    .selectFrom(ids.orderBy(order).limit(limit).offset(offset).as('page'))
+    .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
+    .select(DOCUMENT_COLUMNS)
+    .select(isChangedSinceExport.as('changed_since_export'))
+    .orderBy(order)
+    .execute();
 }
 
 /** How many rows there are in all, counted apart from any page, but no further than `atMost`. */

@@ -11,10 +11,10 @@ import type { ListReader } from '../../database/list-reader.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findStageCounts } from './document-counts.repository.ts';
 import { findFilterValues } from './filter-values.repository.ts';
-import { findWaitingOrder } from '../extraction/queue-order.repository.ts';
+import { findWaitingOrder } from '../extraction/index.ts';
 import { countDocuments, findDocuments, type DocumentFilter } from './lists.repository.ts';
 import { requireListedStages } from './policy.ts';
-import type { DocumentRow } from './repository.ts';
+import type { ListedDocument } from './repository.ts';
 
 /** The part of a list that a request asks for. */
 export interface DocumentListQuery {
@@ -44,7 +44,7 @@ export interface DocumentListQuery {
 
 /** A document, and how many of the client's are extracted before it; undefined where it does not wait for its turn. */
 interface DocumentInWork {
-  readonly document: DocumentRow;
+  readonly document: ListedDocument;
   readonly waitingBehind: number | undefined;
 }
 

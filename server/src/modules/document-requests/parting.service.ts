@@ -1,18 +1,20 @@
 import { AppError, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { updateFilePart } from '../extraction/document.repository.ts';
-import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import { foundDocumentId, readFilePart } from '../extraction/found-documents.ts';
-import { addHeldDocuments } from '../extraction/held-documents.ts';
-import { findPageCount } from '../extraction/run.repository.ts';
-import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
+import { type DocumentCore, findByIds, readFilePart, requireNoUnseenChanges } from '../../documents/index.ts';
+import {
+  addHeldDocuments,
+  type ExtractionQueue,
+  findPageCount,
+  foundDocumentId,
+  setFilePart,
+} from '../extraction/index.ts';
 import { requirePartable } from './policy.ts';
-import { findByIds } from './repository.ts';
 
 export interface PartingOptions {
   readonly kysely: DatabaseClient;
   readonly queue: ExtractionQueue;
+  readonly core: DocumentCore;
 }
 
 /** Where to part a document. */
@@ -27,8 +29,10 @@ export interface PartingPlace {
 export class PartingService {
   readonly #kysely: DatabaseClient;
   readonly #queue: ExtractionQueue;
+  readonly #core: DocumentCore;
 
-  constructor({ kysely, queue }: PartingOptions) {
+  constructor({ kysely, queue, core }: PartingOptions) {
+    this.#core = core;
     this.#kysely = kysely;
     this.#queue = queue;
   }
@@ -44,7 +48,8 @@ export class PartingService {
       const [row] = await findByIds(transaction, clientId, [id], { lock: true });
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requirePartable(actor, row, page);
-      if (lastModified !== undefined) await requireNoUnseenChanges(transaction, actor, id, lastModified);
+      if (lastModified !== undefined)
+        await requireNoUnseenChanges(this.#core, transaction, actor, id, lastModified);
       const own = readFilePart(row);
       const lastPage = own?.toPage ?? (await findPageCount(transaction, id)) ?? page;
       const otherId = foundDocumentId('page', id, page);
@@ -63,7 +68,7 @@ export class PartingService {
           },
         ],
       );
-      await updateFilePart(transaction, id, {
+      await setFilePart(transaction, id, {
         fromPage: own?.fromPage ?? 1,
         toPage: page - 1,
         title: own?.title ?? '',

@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '@assay/shared/domain';
 import type { Actor } from '../../plugins/actor.ts';
-import { requireEditable } from '../verification/policy.ts';
+import { requireEditable } from '../../documents/index.ts';
 
 /** A document as far as the rules read it. */
 interface StoredDocument {

@@ -1,9 +1,9 @@
 import type { DocumentRequestWire } from '@assay/shared/contracts';
 import { isOfWholeDocument, RECOGNISED_TYPE } from '@assay/shared/domain';
-import type { DocumentRow } from './repository.ts';
+import type { ListedDocument } from './repository.ts';
 
 /** A document under all the names that it has on the wire [LIST-012, LIST-013, AMB-031]. */
-export function presentDocument(row: DocumentRow): DocumentRequestWire {
+export function presentDocument(row: ListedDocument): DocumentRequestWire {
   const uploaded = row.upload_date.toISOString();
   const doubts = row.document_doubts.filter(isOfWholeDocument);
   const type = row.document_type_id === RECOGNISED_TYPE ? null : row.document_type_id;

@@ -5,14 +5,16 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { sourceKey } from '../../platform/source-key.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
-import { removeConfirmedFacts, writeConfirmedFacts } from '../confirmation/service.ts';
-import { findNamedDocumentType } from '../document-types/repository.ts';
-import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import type { LearningQueue } from '../learning/learning-queue.ts';
-import { learnFromConfirmed, revokeLessons } from '../learning/revocation.service.ts';
-import { addActiveTime, recordConfirmation } from '../reviews/repository.ts';
-import { requireApproval } from '../user-acceptance-workflows/approval.ts';
-import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
+import {
+  type DocumentCore,
+  type DocumentRow,
+  findByIds,
+  insertDocument,
+  requireNoUnseenChanges,
+} from '../../documents/index.ts';
+import { findNamedDocumentType } from '../document-types/index.ts';
+import type { ExtractionQueue } from '../extraction/index.ts';
+import { requireApproval } from '../user-acceptance-workflows/index.ts';
 import {
   requireMayConfirm,
   requireMayDelete,
@@ -26,14 +28,14 @@ import {
 } from './policy.ts';
 import * as documents from './repository.ts';
 import { uploadKeyOf } from './upload-key.ts';
-import { insertDocument } from './uploads.repository.ts';
 
 export interface DocumentRequestsOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly queue: ExtractionQueue & LearningQueue;
+  readonly queue: ExtractionQueue;
   readonly maxUploadBytes: number;
   readonly trial: TrialUploads;
+  readonly core: DocumentCore;
 }
 
 /** Counts the uploads of clients on trial (AMB-125). */
@@ -53,7 +55,7 @@ export interface StateChange {
 
 /** The documents, locked until the transaction ends. @throws AppError NOT_FOUND naming the first id that is not the client's */
 async function lockAll(transaction: DatabaseTransaction, actor: Actor, ids: readonly string[]) {
-  const rows = await documents.findByIds(transaction, actor.clientId, ids, { lock: true });
+  const rows = await findByIds(transaction, actor.clientId, ids, { lock: true });
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });
@@ -71,7 +73,7 @@ async function resolveDocumentType(
 }
 
 /** Keys of the files that hold other documents too, each once, in one order. */
-function sharedKeys(rows: readonly documents.DocumentRow[]): string[] {
+function sharedKeys(rows: readonly DocumentRow[]): string[] {
   return [...new Set(rows.filter(({ from_page: page }) => page !== null).map((row) => row.s3_key))].sort();
 }
 
@@ -79,11 +81,13 @@ function sharedKeys(rows: readonly documents.DocumentRow[]): string[] {
 export class DocumentRequestsService {
   readonly #kysely: DatabaseClient;
   readonly #store: ObjectStore;
-  readonly #queue: ExtractionQueue & LearningQueue;
+  readonly #queue: ExtractionQueue;
   readonly #maxUploadBytes: number;
   readonly #trial: TrialUploads;
+  readonly #core: DocumentCore;
 
-  constructor({ database, store, queue, maxUploadBytes, trial }: DocumentRequestsOptions) {
+  constructor({ database, store, queue, maxUploadBytes, trial, core }: DocumentRequestsOptions) {
+    this.#core = core;
     this.#kysely = database.kysely;
     this.#store = store;
     this.#queue = queue;
@@ -130,27 +134,13 @@ export class DocumentRequestsService {
       if (row.stage !== stage) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
       if (change.isVerified === undefined) return;
       if (change.isVerified && change.lastModified !== undefined)
-        await requireNoUnseenChanges(transaction, actor, id, change.lastModified);
+        await requireNoUnseenChanges(this.#core, transaction, actor, id, change.lastModified);
       requireMayConfirm(actor);
       if (change.isVerified) await requireApproval(transaction, actor, row);
-      await (change.isVerified
-        ? this.#confirm(transaction, actor, id)
-        : this.#unconfirm(transaction, actor, id));
+      await documents.updateVerified(transaction, id, change.isVerified ? actor : null);
+      const event = change.isVerified ? 'confirmed' : 'unconfirmed';
+      await this.#core.follow(event, { transaction, actor, documentIds: [id] });
     });
-  }
-
-  async #confirm(transaction: DatabaseTransaction, actor: Actor, id: string): Promise<void> {
-    await documents.updateVerified(transaction, id, actor);
-    await addActiveTime(transaction, id, actor);
-    await recordConfirmation(transaction, id, actor);
-    await writeConfirmedFacts(transaction, actor, id);
-    await learnFromConfirmed(this.#queue, transaction, actor, id);
-  }
-
-  async #unconfirm(transaction: DatabaseTransaction, actor: Actor, id: string): Promise<void> {
-    await documents.updateVerified(transaction, id, null);
-    await removeConfirmedFacts(transaction, actor, id);
-    await revokeLessons({ transaction, queue: this.#queue }, actor, [id]);
   }
 
   /**
@@ -193,7 +183,7 @@ export class DocumentRequestsService {
   /** Deletes documents with their files and extracted data (AMB-036). Documents that are gone already are no error. */
   async delete(actor: Actor, ids: readonly string[]): Promise<void> {
     const keys = await this.#kysely.transaction().execute(async (transaction) => {
-      const rows = await documents.findByIds(transaction, actor.clientId, ids, { lock: true });
+      const rows = await findByIds(transaction, actor.clientId, ids, { lock: true });
       for (const row of rows) requireMayDelete(actor, row);
       const found = rows.map(({ id }) => id);
       if (found.length === 0) return [];
@@ -201,7 +191,7 @@ export class DocumentRequestsService {
       for (const key of sharedKeys(rows))
         await lockUntilCommit(transaction, TRANSACTION_LOCKS.sharedFile(key));
       const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
-      await revokeLessons({ transaction, queue: this.#queue }, actor, found);
+      await this.#core.follow('deleted', { transaction, actor, documentIds: found });
       await documents.deleteDocuments(transaction, actor.clientId, found);
       const unsent = rows.filter(({ stage }) => stage === 'DOC_REQUESTED');
       await this.#trial.releaseUploads(transaction, actor.clientId, unsent.length);

@@ -1,6 +1,4 @@
-import { readableFileName } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import type { FilePart } from '../extraction/found-documents.ts';
 
 /** The client's documents whose files have these names. */
 export async function findNamedDocuments(
@@ -14,50 +12,6 @@ export async function findNamedDocuments(
     .where('client_id', '=', clientId)
     .where('file_name', 'in', [...fileNames])
     .execute();
-}
-
-/** A document whose file is to come, or lies under its key already. */
-export interface NewDocument {
-  readonly clientId: string;
-  readonly id: string;
-  readonly fileName: string;
-  readonly key: string;
-  readonly documentTypeId: string;
-  /** From where it comes; 'Manual' for the browser. */
-  readonly source?: string;
-  readonly uploadedBy: { readonly userId: number; readonly name: string };
-  readonly tags?: readonly string[];
-  /** Which document of its file it is; null for the whole file. */
-  readonly part?: FilePart | null;
-}
-
-/** Inserts a document. @returns false where it exists already and stays as it is */
-export async function insertDocument(
-  kysely: DatabaseClient,
-  { uploadedBy, source = 'Manual', tags = [], part = null, ...document }: NewDocument,
-): Promise<boolean> {
-  const inserted = await kysely
-    .insertInto('document_requests')
-    .values({
-      id: document.id,
-      client_id: document.clientId,
-      file_name: readableFileName(document.fileName),
-      s3_key: document.key,
-      stage: 'DOC_REQUESTED',
-      extraction_stage: 'DOC_REQUESTED',
-      document_type_id: document.documentTypeId,
-      source,
-      uploaded_by: uploadedBy.name,
-      uploaded_by_id: uploadedBy.userId,
-      tags: [...tags],
-      from_page: part?.fromPage ?? null,
-      to_page: part?.toPage ?? null,
-      part_title: part?.title ?? null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 /** The document whose file has, or will have, this key. With `lock` it cannot change until the transaction ends. */

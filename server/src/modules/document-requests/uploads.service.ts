@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
-import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
+import type { ExtractionQueue } from '../extraction/index.ts';
 import type { ObjectStore, ReceivedFile } from '../../storage/object-store.ts';
 import type { UploadReceiver } from '../../storage/receive-upload.ts';
 import { requireOpenUpload } from './policy.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { text } from '@assay/shared/messages';
 import type { DatabaseClient } from '../../database/database.ts';
-import { insertSettingChanges } from '../settings/client-command.repository.ts';
-import { OperatorError } from '../settings/client-configuration.ts';
+import { recordSettingChanges, OperatorError } from '../settings/index.ts';
 import { deleteCredential, findAudit, findCredentials, insertCredential } from './repository.ts';
 import { createHostSecret } from './secrets.ts';
 
@@ -56,7 +55,7 @@ async function add(
   const { secret, hash: secretHash } = createHostSecret('credential');
   await kysely.transaction().execute(async (transaction) => {
     await insertCredential(transaction, { id, clientId, name, secretHash });
-    await insertSettingChanges(transaction, clientId, [{ setting: 'credential', from: '', to: name }]);
+    await recordSettingChanges(transaction, clientId, [{ setting: 'credential', from: '', to: name }]);
   });
   return `${id}  ${name}\nCredential, shown only now: ${secret}`;
 }
@@ -67,7 +66,7 @@ async function remove({ kysely }: CredentialCommandOptions, clientId: string, id
       ? await deleteCredential(transaction, clientId, id)
       : undefined;
     if (name === undefined) throw new OperatorError(`The client has no credential ${id}.`);
-    await insertSettingChanges(transaction, clientId, [{ setting: 'credential', from: name, to: '' }]);
+    await recordSettingChanges(transaction, clientId, [{ setting: 'credential', from: name, to: '' }]);
     return `Removed ${name}. Its tokens and sessions have ended.`;
   });
 }

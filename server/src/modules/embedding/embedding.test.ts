@@ -9,7 +9,7 @@ import {
 } from '../../identity/testing/identity-server.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { runClientCommand } from '../settings/client-command.ts';
+import { runClientCommand } from '../client-commands.ts';
 import { refuseEndedCredentials } from './ended-credentials.ts';
 import { deleteExpiredTokens } from './expired-tokens.job.ts';
 import { HostSessionsService, TOKEN_SECONDS } from './service.ts';

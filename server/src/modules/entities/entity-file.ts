@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@assay/shared/domain';
-import { BYTE_ORDER_MARK, csvRow, unmarkFormulas } from '../exports/csv.ts';
-import { workbookOf } from '../exports/xlsx.ts';
+import { BYTE_ORDER_MARK, csvRow, unmarkFormulas, workbookOf } from '../exports/index.ts';
 
 export type EntityFileFormat = 'csv' | 'xlsx';
 

@@ -2,7 +2,7 @@ import { AppError, normaliseEntityName } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { recalculateEntities } from '../calculations/recalculation.ts';
+import { recalculateEntities } from '../calculations/index.ts';
 import { deleteEntityRows, insertEntityAudit, replaceAkas, updateEntityRow } from './change.repository.ts';
 import { planRelationships } from './merge-plan.ts';
 import {

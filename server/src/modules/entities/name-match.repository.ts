@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
+import type { DocumentSources } from '../../documents/index.ts';
 
 /** The entity that names (`asked.name`) belong to: the one of that name, else the only one with that AKA. */
 function matchedEntities(clientId: string, names: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -15,7 +16,7 @@ function matchedEntities(clientId: string, names: RawBuilder<unknown>): RawBuild
 }
 
 /** The entities of a client by name, where a name belongs to exactly one. */
-export async function findEntitiesOfNames(
+async function findEntitiesOfNames(
   kysely: DatabaseClient,
   clientId: string,
   names: readonly string[],
@@ -29,30 +30,11 @@ export async function findEntitiesOfNames(
   return new Map(rows.flatMap(({ name, id }) => (id === null ? [] : [[name, id]])));
 }
 
-/** Links every name in a document that belongs to exactly one entity and is not linked yet. */
-export async function linkKnownNames(
-  transaction: DatabaseTransaction,
-  clientId: string,
-  documentId: string,
-): Promise<void> {
-  const values = sql`
-    select datapoint.id, datapoint.value as name from document_metrics metric
-    join document_datapoints datapoint on datapoint.metric_id = metric.id
-    where metric.document_request_id = ${documentId} and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
-      and datapoint.value <> '' and datapoint.selected_entity_id is null`;
-  await sql`
-    with named as (${values}),
-      matched as (${matchedEntities(clientId, sql`select distinct name from named`)})
-    update document_datapoints set selected_entity_id = matched.id
-    from named join matched on matched.name = named.name
-    where document_datapoints.id = named.id and matched.id is not null`.execute(transaction);
-}
-
 /**
  * How many entities of a client the name in `datapoint.value` of `metric` may mean by their AKAs, where none has it as its own
  * name and none was chosen; 0 for other values.
  */
-export function countMatchingEntities(clientId: string) {
+function countMatchingEntities(clientId: string) {
   const name = sql`normalised_entity_name(datapoint.value)`;
   return sql<number>`case
     when metric.data_type not in ('ENTITY_NAME', 'ENTITY_LINK') or datapoint.selected_entity_id is not null
@@ -62,3 +44,27 @@ export function countMatchingEntities(clientId: string) {
       where entities.client_id = ${clientId} and aka.normalised_name = ${name})
     end`;
 }
+
+/** Which of the ids are entities of the client. */
+async function findEntityIds(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await kysely
+    .selectFrom('entities')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How the core of documents finds the entities that names mean. */
+export const entityNames: DocumentSources['entities'] = {
+  table: sql`entities`,
+  matched: matchedEntities,
+  countMatches: countMatchingEntities,
+  findOfNames: findEntitiesOfNames,
+  findIds: findEntityIds,
+};

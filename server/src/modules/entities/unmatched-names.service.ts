@@ -8,10 +8,10 @@ import {
   type Switches,
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { DocumentCore } from '../../documents/index.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { writeConfirmedFacts } from '../confirmation/service.ts';
 import {
   countContents,
   deleteEntityRows,
@@ -72,11 +72,16 @@ function rankSuggestions(rows: readonly SuggestionRow[]): NameSuggestion[] {
 export class UnmatchedNamesService {
   readonly #kysely: DatabaseClient;
   readonly #switchesOf: (clientId: string) => Promise<Switches>;
+  readonly #core: DocumentCore;
 
   constructor(
     { kysely }: Pick<Database, 'kysely'>,
-    { switchesOf }: { readonly switchesOf: (clientId: string) => Promise<Switches> },
+    {
+      switchesOf,
+      core,
+    }: { readonly switchesOf: (clientId: string) => Promise<Switches>; readonly core: DocumentCore },
   ) {
+    this.#core = core;
     this.#kysely = kysely;
     this.#switchesOf = switchesOf;
   }
@@ -123,7 +128,7 @@ export class UnmatchedNamesService {
             : await linkName(transaction, actor, { name, entityId });
         const kind = answer.kind === 'create' ? 'created' : answer.kind;
         const { datapointIds, documentCount, confirmedIds } = linked;
-        for (const id of confirmedIds) await writeConfirmedFacts(transaction, actor, id);
+        await this.#core.follow('named', { transaction, actor, documentIds: confirmedIds });
         const answerId = await insertAnswer(transaction, actor, {
           name,
           kind,

@@ -1,23 +1,12 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { DatapointChangeReason } from '@assay/shared/contracts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
-import type { Actor } from '../../plugins/actor.ts';
+import type { Editor } from '../datapoint-audit/index.ts';
 import { OWNER_COLUMNS, type OwnerKind } from './owner.ts';
 
 /** A value of an entity or of a relationship. */
 export type NewDatapoint = Insertable<EntityDatapoints>;
-
-/** Who changes a value. */
-export type Editor = Pick<Actor, 'clientId' | 'userId' | 'name'>;
-
-/** The figure that a value changes to; null: it is no longer there. */
-export interface NextFigure {
-  readonly id: string;
-  readonly value: string | null;
-  readonly currency: string | null;
-}
 
 /** When the value of a row changes: never before it was known, even where transactions overlap. */
 const CHANGED_AT = sql<Date>`greatest(now(), known_since)`;
@@ -54,27 +43,6 @@ export async function lockDatapoints(
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-/** Adds the rows as they are to the audit log, before they change. One statement for any number of rows. */
-export async function insertAudit(
-  transaction: DatabaseTransaction,
-  { clientId, userId, name }: Editor,
-  reason: DatapointChangeReason,
-  next: readonly NextFigure[],
-): Promise<void> {
-  if (next.length === 0) return;
-  const column = (read: (figure: NextFigure) => string | null) => sql.val(next.map(read));
-  await sql`
-    insert into entity_datapoint_audit (client_id, datapoint_id, entity_id, relationship_id, fin, reporting_date, reason,
-      changed_at, user_id, user_name, from_value, from_currency, to_value, to_currency, known_since, row_before)
-    select client_id, id, entity_id, relationship_id, fin, reporting_date, ${reason},
-      ${CHANGED_AT}, ${userId}, ${name}, value, currency, next.to_value, next.to_currency, known_since,
-      to_jsonb(datapoint)
-    from entity_datapoints datapoint
-    join unnest(${column(({ id }) => id)}::uuid[], ${column(({ value }) => value)}::text[],
-      ${column(({ currency }) => currency)}::text[]) as next (next_id, to_value, to_currency) on next_id = id
-    where client_id = ${clientId}`.execute(transaction);
 }
 
 /** Changes the figure of a value that a person typed: it is no longer the document's. */

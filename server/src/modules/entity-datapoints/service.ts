@@ -3,7 +3,8 @@ import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { recalculateDependents } from '../calculations/recalculation.ts';
+import { recalculateDependents } from '../calculations/index.ts';
+import { auditDatapoints } from '../datapoint-audit/index.ts';
 import {
   countHistory,
   findChanges,
@@ -18,7 +19,6 @@ import {
   type ValueMetric,
 } from './datapoint.repository.ts';
 import {
-  insertAudit,
   insertDatapoints,
   lockDatapoints,
   markDeleted,
@@ -168,7 +168,7 @@ export class EntityDatapointsService {
           identifier: id,
           details: { value: stored.value, currency: stored.currency, lastModified: storedAt },
         });
-      await insertAudit(transaction, actor, 'edited', [{ id, ...next }]);
+      await auditDatapoints(transaction, actor, 'edited', [{ id, ...next }]);
       await updateFigure(transaction, id, next, actor);
       await recalculateDependents(transaction, actor.clientId, [changeOf(stored)]);
     });
@@ -180,7 +180,7 @@ export class EntityDatapointsService {
       const rows = await lockDatapoints(transaction, actor.clientId, kind, ids);
       if (rows.length === 0) return;
       const gone = rows.map(({ id }) => ({ id, value: null, currency: null }));
-      await insertAudit(transaction, actor, 'deleted', gone);
+      await auditDatapoints(transaction, actor, 'deleted', gone);
       await markDeleted(
         transaction,
         rows.map(({ id }) => id),

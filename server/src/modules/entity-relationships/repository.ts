@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
+import { keyOf, type RelationshipEnds } from './relationship-ends.ts';
 
 /** Which relationships of an entity a list holds; filters combine with AND. */
 export interface RelatedFilter {
@@ -141,18 +142,6 @@ export async function findTypeNames(kysely: DatabaseClient, clientId: string): P
   return new Map(rows.map(({ fin, name }) => [fin, name]));
 }
 
-/** One end of a relationship. */
-export interface RelationshipEnd {
-  readonly id: string;
-  readonly type: string;
-}
-
-/** Two related entities. */
-export interface RelationshipEnds {
-  readonly parent: RelationshipEnd;
-  readonly child: RelationshipEnd;
-}
-
 /** Inserts the relationships that do not exist, by one statement; no two are equal. @returns the ids by `keyOf` */
 export async function upsertRelationships(
   kysely: DatabaseClient,
@@ -184,9 +173,4 @@ export async function upsertRelationships(
       row.id,
     ]),
   );
-}
-
-/** Equal for equal relationships. */
-export function keyOf({ parent, child }: RelationshipEnds): string {
-  return JSON.stringify([parent.id, parent.type, child.id, child.type]);
 }

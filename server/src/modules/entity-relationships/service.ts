@@ -2,7 +2,7 @@ import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import * as relationships from './repository.ts';
-import type { RelationshipEnds } from './repository.ts';
+import { keyOf, type RelationshipEnds } from './relationship-ends.ts';
 
 /** The part of an entity's relationships that a request asks for. */
 export interface RelatedQuery extends PageQuery {
@@ -58,7 +58,7 @@ export class EntityRelationshipsService {
       requireType(types.get(parent.id), parent.type, { entity: 'entityId', type: 'fin' });
       requireType(types.get(child.id), child.type, { entity: 'relatedEntityId', type: 'relatedFin' });
       const ids = await relationships.upsertRelationships(transaction, clientId, [ends]);
-      const id = ids.get(relationships.keyOf(ends));
+      const id = ids.get(keyOf(ends));
       if (id === undefined) throw new Error('an upserted relationship has an id');
       return id;
     });

@@ -1,7 +1,7 @@
 import type { listExportChanges, ResponseOf } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { requireNothingWithheld } from '../second-entries/withheld.ts';
+import { requireNothingWithheld } from '../../documents/index.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';
 import { findChangedExports } from './recorded-exports.repository.ts';

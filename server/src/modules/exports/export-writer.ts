@@ -30,7 +30,7 @@ import { findExportedValues, findGraphKeys, type ExportedDocument } from './repo
 import { findTableKinds, writeTables } from './tables-workbook.ts';
 import { writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
-import { insertDeliveries } from '../webhooks/repository.ts';
+import { announce } from '../webhooks/index.ts';
 
 /** A file to download. */
 export interface ExportedFile {
@@ -115,7 +115,7 @@ export class ExportWriter {
       ...file,
       complete: async (kysely) => {
         if (isRecorded(order)) await completeRecord(kysely, order);
-        await insertDeliveries(kysely, clientId, 'documents.exported', event);
+        await announce(kysely, clientId, 'documents.exported', event);
       },
       abandon: () => deleteUnfinished(this.#options.kysely, exportId),
     };

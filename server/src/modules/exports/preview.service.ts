@@ -2,7 +2,7 @@ import type { BodyOf, previewExport, ResponseOf } from '@assay/shared/contracts'
 import { EXPORT_LIMITS, type Language } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { requireNothingWithheld } from '../second-entries/withheld.ts';
+import { requireNothingWithheld } from '../../documents/index.ts';
 import { CELLS, metricTable, type ExportCell } from './metric-rows.ts';
 import { readMetrics } from './metric-batches.ts';
 import { requireExportable } from './policy.ts';

@@ -5,7 +5,7 @@ import { AppError, checkVerifiedCsvExport } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { requireNothingWithheld } from '../second-entries/withheld.ts';
+import { requireNothingWithheld } from '../../documents/index.ts';
 import { toBase64 } from './base64.ts';
 import { requireFiles } from './documents-zip.ts';
 import type { ExportedFile, ExportOrder, ExportWriter } from './export-writer.ts';

@@ -1,7 +1,7 @@
 import type { DocumentDoubt, Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
-import type { FilePart } from './found-documents.ts';
+import type { FilePart } from '../../documents/index.ts';
 
 /** A document's file as it was read from the storage. */
 export interface FileFacts {

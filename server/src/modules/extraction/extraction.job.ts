@@ -7,22 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import { isServiceUnavailable } from '../../database/unavailable.ts';
+import { pagesToRead, type DocumentCore } from '../../documents/index.ts';
 import { JobGivenBack, type JobLog } from '../../jobs/job-queue.ts';
 import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
 import { currentRequestId } from '../../platform/request-context.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findActiveLessons } from '../learning/lesson.repository.ts';
-import { findAssignedSchemas, type AssignedSchema } from '../schemas/assigned-schema.repository.ts';
+import { findActiveLessons } from '../learning/index.ts';
+import { type AssignedSchema, findAssignedSchemas } from '../schemas/index.ts';
 import { storeAttachments } from './attachments.ts';
-import type {
-  AnsweredResult,
-  GenerativeMetrics,
-  ReadDocument,
-} from '../generative-metrics/generative-metrics.service.ts';
+import type { AnsweredResult, GenerativeMetrics, ReadDocument } from '../generative-metrics/index.ts';
 import type { FileFacts } from './document.repository.ts';
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { UNREAD_OUTCOMES } from './policy.ts';
-import { pagesToRead } from './found-documents.ts';
 import { runFiles } from './run-files.ts';
 import {
   beginRun,
@@ -37,6 +33,8 @@ import { StageReporter } from './stage-reporter.ts';
 
 export interface ExtractionHandlerOptions {
   readonly database: Database;
+  /** The core of documents, for what follows a result. */
+  readonly core: DocumentCore;
   readonly store: ObjectStore;
   /** Queues the documents that came in mails and portfolios. */
   readonly jobs: ExtractionQueue;
@@ -172,7 +170,7 @@ class ExtractionHandler {
 
   constructor(options: ExtractionHandlerOptions) {
     this.#options = options;
-    this.#service = new ExtractionService(options.database.kysely, options.jobs);
+    this.#service = new ExtractionService(options.database.kysely, options.jobs, options.core);
   }
 
   async handle(task: ExtractionTask): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FilePart } from '../../documents/index.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 
 /**
@@ -14,30 +15,6 @@ export function foundDocumentId(
   const hex = createHash('sha256').update(`${place} ${holderId} ${index}`).digest('hex');
   // Version 8 of RFC 9562: an id of the application's own making.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** The pages of a document that is one of several in its file, and what it is in the file's own words. */
-export interface FilePart {
-  readonly fromPage: number;
-  readonly toPage: number;
-  readonly title: string;
-}
-
-/** The part of its file that a document's row says it is. */
-export function readFilePart(row: {
-  readonly from_page: number | null;
-  readonly to_page: number | null;
-  readonly part_title: string | null;
-}): FilePart | null {
-  const { from_page: fromPage, to_page: toPage, part_title: title } = row;
-  return fromPage === null || toPage === null ? null : { fromPage, toPage, title: title ?? '' };
-}
-
-/** What a job says of the pages to read. */
-export function pagesToRead(part: FilePart | null): {
-  pages?: { from: number; to: number; title: string };
-} {
-  return part === null ? {} : { pages: { from: part.fromPage, to: part.toPage, title: part.title } };
 }
 
 /** A document of a file that another document was uploaded with. */

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../database/database.ts';
-import { insertDocument } from '../document-requests/uploads.repository.ts';
+import { insertDocument } from '../../documents/index.ts';
 import { findUploadFacts, updateFoundTags } from './document.repository.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
-import type { FilePart } from './found-documents.ts';
+import type { FilePart } from '../../documents/index.ts';
 
 /** The longest tag. */
 const MAX_TAG_LENGTH = 100;

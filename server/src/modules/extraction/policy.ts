@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stage } from '@assay/shared/domain';
 import type { ExtractionOutcome, ExtractionResult } from '../../pipeline/index.ts';
-import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
+import type { AssignedSchema } from '../schemas/index.ts';
 
 /** Below this confidence the best value of a required metric is doubtful enough for manual QA (AMB-049). */
 const LOW_CONFIDENCE = 0.5;

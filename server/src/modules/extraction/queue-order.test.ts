@@ -11,7 +11,7 @@ let take: (run: Run) => Promise<void>;
 let service: ExtractionService;
 before(async () => {
   server = await startTestServer();
-  service = new ExtractionService(server.database.kysely, server.jobs);
+  service = new ExtractionService(server.database.kysely, server.jobs, server.core);
   await server.jobs.work(1, async (task) => {
     const run = await beginRun(server.database.kysely, task);
     if (run === null) return;

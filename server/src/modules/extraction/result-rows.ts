@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
-import type { AssignedGroup, AssignedMetric } from '../schemas/assigned-schema.repository.ts';
+import type { AssignedGroup, AssignedMetric } from '../schemas/index.ts';
 import type { NewDatapoint, NewGrouping, NewMetric, ResultRows } from './result.repository.ts';
 
 function datapointOf(

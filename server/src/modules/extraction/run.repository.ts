@@ -3,7 +3,7 @@ import { STAGES, type FailureReason, type OtherPaper, type Stage } from '@assay/
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
-import { readFilePart, type FilePart } from './found-documents.ts';
+import { readFilePart, type FilePart } from '../../documents/index.ts';
 import type { QueuePlace } from './queue-order.repository.ts';
 
 /** A document to extract, from the start. */

@@ -3,12 +3,10 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { extractionDuration } from '../../platform/measures.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
-import { updateDoubts } from '../document-requests/repository.ts';
-import { updateSamePeriod } from '../document-requests/same-period.repository.ts';
-import type { GenerativeReport } from '../generative-metrics/generative-metrics.service.ts';
-import { linkKnownNames } from '../entities/name-match.repository.ts';
-import { countDoubts } from '../proven-values/doubts.ts';
-import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
+import { linkKnownNames, writeDoubts, type DocumentCore } from '../../documents/index.ts';
+import { SYSTEM_USER } from '../../platform/system-user.ts';
+import type { GenerativeReport } from '../generative-metrics/index.ts';
+import type { AssignedSchema } from '../schemas/index.ts';
 import type { StoredAttachment } from './attachments.ts';
 import {
   archiveDocument,
@@ -49,8 +47,10 @@ function measureDuration({ begunAt }: Run, stage: Stage): void {
 export class ExtractionService {
   readonly #kysely: DatabaseClient;
   readonly #queue: ExtractionQueue;
+  readonly #core: DocumentCore;
 
-  constructor(kysely: DatabaseClient, queue: ExtractionQueue) {
+  constructor(kysely: DatabaseClient, queue: ExtractionQueue, core: DocumentCore) {
+    this.#core = core;
     this.#kysely = kysely;
     this.#queue = queue;
   }
@@ -86,7 +86,7 @@ export class ExtractionService {
   async finish(run: Run, found: FoundResult): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
       if (!(await lockRun(transaction, run.id))) return;
-      await writeResult(transaction, run, found);
+      await writeResult(this.#core, transaction, run, found);
       const { attachments } = found;
       if (attachments.length > 0) {
         await addHeldDocuments(
@@ -129,13 +129,14 @@ export class ExtractionService {
 }
 
 async function writeResult(
+  core: DocumentCore,
   transaction: DatabaseTransaction,
   run: Run,
   { schema, result, generated }: FoundResult,
 ): Promise<void> {
   const rows = buildResultRows({ id: run.documentId, fileName: run.fileName }, schema.groups, result);
   await replaceResult(transaction, run.documentId, rows);
-  await linkKnownNames(transaction, run.clientId, run.documentId);
+  await linkKnownNames(transaction, core.sources, run.clientId, run.documentId);
   const settings = await findQualitySettings(transaction, run.clientId);
   const held = stageOfResult(schema, result, settings);
   await updateExtracted(transaction, run.documentId, {
@@ -153,13 +154,13 @@ async function writeResult(
     document_type_id: schema.documentType,
     document_doubts: result.doubts,
   };
-  const doubts = await countDoubts(transaction, run.clientId, judged);
-  await updateDoubts(transaction, run.documentId, doubts);
+  const doubts = await writeDoubts(transaction, core.sources, run.clientId, judged);
   const isHeldAsSample =
     held === 'EXT_DONE' && doubts === 0 && isSampled(run.documentId, settings.samplePercent);
   if (isHeldAsSample) await moveToManualQa(transaction, run.documentId);
   const stage = isHeldAsSample ? 'EXT_MANUAL_QA' : held;
-  await updateSamePeriod(transaction, run.documentId);
+  const actor = { clientId: run.clientId, ...SYSTEM_USER, permissions: 0 };
+  await core.follow('processed', { transaction, actor, documentIds: [run.documentId] });
   await finishRun(transaction, run, {
     stage,
     pageCount: result.pages.length,

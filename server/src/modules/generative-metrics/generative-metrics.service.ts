@@ -1,7 +1,7 @@
 import type { Switches } from '@assay/shared/domain';
 import type { JobLog } from '../../jobs/job-queue.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
-import type { AssignedGroup, AssignedSchema } from '../schemas/assigned-schema.repository.ts';
+import type { AssignedGroup, AssignedSchema } from '../schemas/index.ts';
 import { askModel, CHAT_LIMITS, type ChatLimits, type GenerativeModel } from './chat-completions.ts';
 import { readDocumentPages } from './document-text.ts';
 import { groundAnswers, type GroundedAnswers } from './grounded-answers.ts';

@@ -4,9 +4,10 @@ import type { Database } from '../../database/database.ts';
 import { sourceKey } from '../../platform/source-key.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { ObjectStore, ReceivedFile } from '../../storage/object-store.ts';
-import { insertDocument, recordUpload } from '../document-requests/uploads.repository.ts';
-import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
-import type { SettingsService } from '../settings/service.ts';
+import { insertDocument } from '../../documents/index.ts';
+import { recordUpload } from '../document-requests/index.ts';
+import type { ExtractionQueue } from '../extraction/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { isKnownDocument } from './ingestion.repository.ts';
 import type { Source, WaitingFile } from './source.ts';
 

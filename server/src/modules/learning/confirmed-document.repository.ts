@@ -1,7 +1,7 @@
 import type { DocumentDoubt } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
-import { readFilePart, type FilePart } from '../extraction/found-documents.ts';
+import { readFilePart, type FilePart } from '../../documents/index.ts';
 import {
   fingerprintModel,
   isSameLayout,

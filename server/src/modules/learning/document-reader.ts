@@ -8,8 +8,8 @@ import type {
   ReviewedValue,
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
-import { pagesToRead } from '../extraction/found-documents.ts';
+import { findAssignedSchemas } from '../schemas/index.ts';
+import { pagesToRead } from '../../documents/index.ts';
 import type { ConfirmedDocument } from './confirmed-document.repository.ts';
 
 export interface LearningHandlerOptions {

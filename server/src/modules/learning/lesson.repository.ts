@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
+import type { DocumentSources } from '../../documents/index.ts';
 import { lessonModel, type Lesson, type UnscopedLesson } from '../../pipeline/index.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
@@ -184,3 +186,6 @@ export async function lockUnsupported(
     .forUpdate()
     .execute();
 }
+
+/** The table of all lessons, from which datapoints show what proposed them. */
+export const lessonTable: DocumentSources['lessons'] = sql`learned_lessons`;

@@ -22,7 +22,7 @@ import { isTrustedReviewer } from './policy.ts';
 export async function learnFromConfirmed(
   queue: LearningQueue,
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>,
   documentId: string,
 ): Promise<void> {
   if (!isTrustedReviewer(actor)) return;

@@ -6,7 +6,7 @@ import {
   type FormulaMetric,
   type FormulaProblem,
 } from '@assay/shared/domain';
-import type { MetricFormula } from '../calculations/formula.repository.ts';
+import type { MetricFormula } from '../calculations/index.ts';
 
 /** A metric as a save leaves it. */
 export interface SavedFormula extends Omit<FormulaMetric, 'type' | 'operands'> {

@@ -11,7 +11,7 @@ import {
   updateMetric,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import type { FormulaPreviewService } from '../calculations/preview.service.ts';
+import type { FormulaPreviewService } from '../calculations/index.ts';
 import type { MetricDeletionService } from './deletion.service.ts';
 import { presentMetricDetails, presentMetricIdentifier } from './presenter.ts';
 import type { MetricIdentifiersService } from './service.ts';

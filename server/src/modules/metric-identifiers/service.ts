@@ -10,9 +10,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import type { CalculationQueue } from '../calculations/calculation-queue.ts';
-import { findFormulaMetrics } from '../calculations/formula.repository.ts';
-import { isRunning } from '../calculations/run.repository.ts';
+import { type CalculationQueue, findFormulaMetrics, isRunning } from '../calculations/index.ts';
 import { findSchemaUses } from './deletion.repository.ts';
 import { checkSavedFormula, type SavedFormula } from './formula-policy.ts';
 import { checkFields, toColumns, typesNamed, type FieldRules, type MetricFields } from './metric-fields.ts';

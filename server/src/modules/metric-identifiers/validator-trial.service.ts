@@ -2,7 +2,7 @@ import type { BodyOf, tryValidators, ValidatorTrial } from '@assay/shared/contra
 import { AppError, isMetricDataType, validateMetricValue } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import { testPatterns } from '../../platform/patterns/pattern-thread.ts';
-import { findOwnerNames } from '../calculations/owner-name.repository.ts';
+import { findOwnerNames } from '../calculations/index.ts';
 import { findLatestValues } from './latest-value.repository.ts';
 import { findMetricIdentifier } from './repository.ts';
 

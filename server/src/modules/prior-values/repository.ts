@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { NamedEntity } from '../confirmation/plan.ts';
-import { keyOf, type RelationshipEnds } from '../entity-relationships/repository.ts';
+import type { NamedEntity } from '../confirmation/index.ts';
+import { keyOf, type RelationshipEnds } from '../entity-relationships/index.ts';
 
 /** The most values of a metric that are compared: three years of quarters. */
 const MAX_VALUES = 12;

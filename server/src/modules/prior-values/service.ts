@@ -1,10 +1,9 @@
-import { AppError, closingFinOf, UNKNOWN_DATE } from '@assay/shared/domain';
+import { AppError, closingFinOf, UNKNOWN_DATE, type PriorPeriod } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { planConfirmed, type NamedEntity, type PlannedTarget } from '../confirmation/plan.ts';
-import { findDocument, findStatedValues } from '../confirmation/repository.ts';
-import { findByIds } from '../document-requests/repository.ts';
-import { keyOf } from '../entity-relationships/repository.ts';
+import { planDocument, type NamedEntity, type PlannedTarget } from '../confirmation/index.ts';
+import { findByIds } from '../../documents/index.ts';
+import { keyOf } from '../entity-relationships/index.ts';
 import {
   findOnlyEntities,
   findPriorValues,
@@ -47,15 +46,13 @@ export class PriorValuesService {
 }
 
 /** What is stored where the values of a document would go, as far as the entities that it names are known. */
-export async function findPriorValuesOf(
+async function findPriorValuesOf(
   kysely: DatabaseClient,
   clientId: string,
   documentId: string,
 ): Promise<DocumentPriorValues> {
-  const document = await findDocument(kysely, documentId);
+  const { document, plan } = await planDocument(kysely, clientId, documentId, { verifiedOnly: false });
   const until = document.reportingDate === UNKNOWN_DATE ? null : document.reportingDate;
-  const stated = await findStatedValues(kysely, clientId, documentId);
-  const plan = planConfirmed(stated, document.types);
   const owners = await findOwners(kysely, clientId, plan);
   const owned = plan.flatMap(({ values }, index) => {
     const owner = owners[index] ?? null;
@@ -76,6 +73,26 @@ export async function findPriorValuesOf(
       return history.length + closings.length === 0 ? [] : [{ metricId, history, closings }];
     }),
   };
+}
+
+/** By metric of a document: what is stored for other periods where its value would go. */
+export async function findPriorPeriods(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentId: string,
+): Promise<ReadonlyMap<string, PriorPeriod>> {
+  const { reportingDate, metrics } = await findPriorValuesOf(kysely, clientId, documentId);
+  const toPrior = ({ reporting_date, value, currency }: PriorValueRow) => ({
+    reportingDate: reporting_date,
+    value,
+    currency,
+  });
+  return new Map(
+    metrics.map(({ metricId, history, closings }) => [
+      metricId,
+      { reportingDate, history: history.map(toPrior), closings: closings.map(toPrior) },
+    ]),
+  );
 }
 
 const placeOf = ({ owner, fin }: OwnedMetric) => JSON.stringify([owner, fin]);

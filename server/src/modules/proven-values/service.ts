@@ -4,18 +4,20 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
-import { findChecks } from '../document-types/repository.ts';
-import { findCheckOverrides, toCheckOverride } from '../verification/check-overrides.repository.ts';
-import { updateLists } from '../verification/document-save.ts';
-import { findWithheldIds } from '../second-entries/withheld.ts';
-import { insertAudit } from '../verification/repository.ts';
-import { allChecks, findPriorPeriods, judgeDocument, type JudgedField } from './judged-documents.ts';
+import {
+  type DocumentCore,
+  type DocumentRow,
+  findByIds,
+  findFields,
+  findWithheldIds,
+  finishSave,
+  insertAudit,
+  type JudgedDocument,
+  judgeDocuments,
+} from '../../documents/index.ts';
 import {
   findDocumentIds,
-  findCompeting,
   findEmptyDatapoints,
-  findFields,
   insertBatch,
   takeBatch,
   writeVerified,
@@ -23,14 +25,14 @@ import {
 } from './repository.ts';
 
 /** A document with its judged fields. */
-export interface JudgedDocument {
+export interface ReviewedDocument {
   readonly document: DocumentRow;
-  readonly fields: readonly JudgedField[];
+  readonly fields: JudgedDocument['fields'];
 }
 
 /** Documents side by side. */
 export interface ReadDocuments {
-  readonly documents: readonly JudgedDocument[];
+  readonly documents: readonly ReviewedDocument[];
   /** By metric with a typed value: the datapoint without a value that it can go back to. */
   readonly emptyIds: ReadonlyMap<string, string>;
   /** Metrics whose values are withheld from the reader. */
@@ -55,8 +57,10 @@ function requireMayVerify(actor: Actor): void {
 export class ProvenValuesService {
   readonly #kysely: DatabaseClient;
   readonly #clock: Clock;
+  readonly #core: DocumentCore;
 
-  constructor({ kysely, clock }: { kysely: DatabaseClient; clock: Clock }) {
+  constructor({ kysely, clock, core }: { kysely: DatabaseClient; clock: Clock; core: DocumentCore }) {
+    this.#core = core;
     this.#kysely = kysely;
     this.#clock = clock;
   }
@@ -106,7 +110,7 @@ export class ProvenValuesService {
       const rows = changes.flatMap(({ proven }) => proven);
       if (rows.length === 0) return { batchId: null, verified: 0, documents: 0 };
       const verifiedAt = await this.#mark(transaction, actor, rows, true);
-      for (const { document } of changes) await updateLists(transaction, actor.clientId, document);
+      for (const { document } of changes) await finishSave(this.#core, transaction, actor, document);
       const datapointIds = rows.map(({ datapoint_id: id }) => id);
       const { clientId, userId } = actor;
       const batchId = await insertBatch(transaction, { clientId, userId, verifiedAt, datapointIds });
@@ -129,6 +133,7 @@ export class ProvenValuesService {
       const inBatch = new Set(batch.datapoint_ids);
       const stored = await findFields(
         transaction,
+        this.#core.sources,
         clientId,
         editable.map(({ id }) => id),
       );
@@ -140,7 +145,7 @@ export class ProvenValuesService {
       );
       if (rows.length === 0) return { undone: 0 };
       const undoneAt = await this.#mark(transaction, actor, rows, false);
-      for (const document of editable) await updateLists(transaction, actor.clientId, document);
+      for (const document of editable) await finishSave(this.#core, transaction, actor, document);
       return { undone: rows.length, lastModified: undoneAt.toISOString() };
     });
   }
@@ -150,35 +155,15 @@ export class ProvenValuesService {
     { clientId }: Actor,
     ids: readonly string[],
     lock: boolean,
-  ): Promise<JudgedDocument[]> {
+  ): Promise<ReviewedDocument[]> {
     const unique = [...new Set(ids)];
     const found = await findByIds(kysely, clientId, unique, { lock });
     const byId = new Map(found.map((document) => [document.id, document]));
     const missing = unique.find((id) => !byId.has(id));
     if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });
-    const rows = found.length === 0 ? [] : await findFields(kysely, clientId, unique);
-    const rowsOf = Map.groupBy(rows, ({ document_request_id: id }) => id);
-    const types = [...new Set(found.map(({ document_type_id: id }) => id))];
-    const checks = new Map<string, ReturnType<typeof allChecks>>();
-    for (const type of types) checks.set(type, allChecks(await findChecks(kysely, clientId, type), type));
-    const overrides = await findCheckOverrides(kysely, clientId, unique);
-    const overridesOf = Map.groupBy(overrides, ({ document_request_id: id }) => id);
-    const competing = found.length === 0 ? [] : await findCompeting(kysely, unique);
-    const competingOf = Map.groupBy(competing, ({ document_request_id: id }) => id);
-    const judged: JudgedDocument[] = [];
-    for (const document of unique.flatMap((id) => byId.get(id) ?? [])) {
-      const own = checks.get(document.document_type_id) ?? [];
-      const prior = await findPriorPeriods(kysely, clientId, document.id);
-      const accepted = (overridesOf.get(document.id) ?? []).map(toCheckOverride);
-      const around = {
-        overrides: accepted,
-        doubts: document.document_doubts,
-        competing: competingOf.get(document.id) ?? [],
-      };
-      const { fields } = judgeDocument(rowsOf.get(document.id) ?? [], own, prior, around);
-      judged.push({ document, fields });
-    }
-    return judged;
+    const documents = unique.flatMap((id) => byId.get(id) ?? []);
+    const judged = await judgeDocuments(kysely, this.#core.sources, clientId, documents);
+    return documents.map((document, index) => ({ document, fields: judged[index]?.fields ?? [] }));
   }
 
   /** Marks fields and writes their audit. @returns the time of the change, later than any change of the fields */

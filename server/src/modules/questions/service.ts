@@ -1,8 +1,7 @@
 import { AppError } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findByIds } from '../document-requests/repository.ts';
-import { findWithheldIds } from '../second-entries/withheld.ts';
+import { findByIds, findWithheldIds } from '../../documents/index.ts';
 import {
   findColleague,
   findColleagues,

@@ -10,13 +10,14 @@ import {
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { ExportedDocument } from '../exports/repository.ts';
-import { findOverriddenChecks } from '../proven-values/doubts.ts';
+import type { ExportedDocument } from '../exports/index.ts';
+import { findOverriddenChecks, type DocumentCore } from '../../documents/index.ts';
 import { REPORT_STYLE } from './report-style.ts';
 import { findReportedValues, type ReportedValue } from './repository.ts';
 
 /** What is reported, for whom. */
 export interface Report {
+  readonly core: DocumentCore;
   readonly kysely: DatabaseClient;
   readonly clientId: string;
   /** Name of the person who asks for it. */
@@ -43,7 +44,12 @@ export async function* writeReport(report: Report): AsyncGenerator<string> {
   yield headOf(report, title);
   for (const document of report.documents) {
     const values = await findReportedValues(report.kysely, report.clientId, [document.id]);
-    const overrides = await findOverriddenChecks(report.kysely, report.clientId, document);
+    const overrides = await findOverriddenChecks(
+      report.kysely,
+      report.core.sources,
+      report.clientId,
+      document,
+    );
     yield sectionOf(document, values, overrides, report);
   }
   yield '</body></html>\n';

@@ -1,6 +1,6 @@
 import { isMetricDataType } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
-import { metricValues } from '../exports/repository.ts';
+import { metricValues } from '../exports/index.ts';
 
 export type ReportedValue = Awaited<ReturnType<typeof findReportedValues>>[number];
 

@@ -7,13 +7,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { isDiskFull } from '../../storage/disk-full.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { requireExportable } from '../exports/policy.ts';
-import { findExportedDocuments, type ExportedDocument } from '../exports/repository.ts';
-import { requireNothingWithheld } from '../second-entries/withheld.ts';
+import { type ExportedDocument, findExportedDocuments, requireExportable } from '../exports/index.ts';
+import { requireNothingWithheld, type DocumentCore } from '../../documents/index.ts';
 import { insertReport } from './repository.ts';
 import { writeReport } from './report-html.ts';
 
 export interface ReportsOptions {
+  readonly core: DocumentCore;
   readonly kysely: DatabaseClient;
   readonly store: ObjectStore;
   /** The language in which the client reads dates. */
@@ -54,14 +54,14 @@ export class ReportsService {
   }
 
   async #write(actor: Actor, documents: readonly ExportedDocument[]): Promise<string> {
-    const { kysely, store, languageOf, publicUrl, clock } = this.#options;
+    const { core, kysely, store, languageOf, publicUrl, clock } = this.#options;
     const { clientId, userId, isProvider } = actor;
     const now = clock();
     const id = randomUUID();
     const key = `${clientId}/exports/${id}`;
     const name = `verification-report-${now.toISOString().slice(0, 10)}.html`;
     const language = await languageOf(clientId);
-    const report = { kysely, clientId, author: actor.name, documents, publicUrl, language, now };
+    const report = { core, kysely, clientId, author: actor.name, documents, publicUrl, language, now };
     await store.put(key, Readable.from(writeReport(report)));
     await insertReport(kysely, {
       id,

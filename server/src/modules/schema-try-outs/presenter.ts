@@ -1,5 +1,5 @@
 import type { TryOut, TryOutMetric } from '@assay/shared/contracts';
-import type { SchemaIdentifier } from '../schemas/identifier.repository.ts';
+import type { SchemaIdentifier } from '../schemas/index.ts';
 import type { StoredValueRow, TryOutRow } from './try-out.repository.ts';
 
 /** What stands beside a try-out. */

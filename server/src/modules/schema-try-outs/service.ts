@@ -2,9 +2,8 @@ import type { SchemaGroupsInput, TryOut } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { requireNothingWithheld } from '../second-entries/withheld.ts';
-import { findIdentifiers } from '../schemas/identifier.repository.ts';
-import { requireValidGroups, toStoredGroups } from '../schemas/policy.ts';
+import { requireNothingWithheld } from '../../documents/index.ts';
+import { findIdentifiers, requireValidGroups, toStoredGroups } from '../schemas/index.ts';
 import { presentTryOut } from './presenter.ts';
 import type { TryOutQueue } from './try-out-queue.ts';
 import {

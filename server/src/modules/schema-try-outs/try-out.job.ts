@@ -9,10 +9,10 @@ import type {
   ExtractorProcess,
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { pagesToRead, readFilePart } from '../extraction/found-documents.ts';
-import { StageReporter } from '../extraction/stage-reporter.ts';
-import { findActiveLessons } from '../learning/lesson.repository.ts';
-import { assignGroups, findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
+import { pagesToRead, readFilePart } from '../../documents/index.ts';
+import { StageReporter } from '../extraction/index.ts';
+import { findActiveLessons } from '../learning/index.ts';
+import { assignGroups, findAssignedSchemas } from '../schemas/index.ts';
 import { beginTryOut, endTryOut, isRunning, reachStage, type ClaimedTryOut } from './try-out.repository.ts';
 
 export interface TryOutHandlerOptions {

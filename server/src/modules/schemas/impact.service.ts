@@ -8,8 +8,7 @@ import {
 import { validatorWire, type ImpactOnValues, type SchemaGroupsInput } from '@assay/shared/contracts';
 import type { StoredSchemaGroup } from '../../database/column-types.ts';
 import type { DatabaseClient } from '../../database/database.ts';
-import { requiredMetricsOf } from '../document-types/presenter.ts';
-import { findDocumentTypes } from '../document-types/repository.ts';
+import { findDocumentTypes, requiredMetricsOf } from '../document-types/index.ts';
 import { findAssignments } from './assignment.repository.ts';
 import { findIdentifiers } from './identifier.repository.ts';
 import {

@@ -1,6 +1,7 @@
 import type { SecondEntry } from '@assay/shared/contracts';
-import { entriesOf, isWithheld, type Figure } from './policy.ts';
-import type { EntryFieldRow } from './repository.ts';
+import type { EntryField } from '../../documents/index.ts';
+
+type Figure = Pick<EntryField, 'value' | 'currency'>;
 
 const present = ({ value, currency }: Figure, enteredBy: string | null) => ({
   value,
@@ -9,8 +10,8 @@ const present = ({ value, currency }: Figure, enteredBy: string | null) => ({
 });
 
 /** A value that is left to do; the first entry stays out where it is withheld. */
-export function presentSecondEntry(row: EntryFieldRow): SecondEntry {
-  const entries = isWithheld(row) ? null : entriesOf(row);
+export function presentSecondEntry(row: EntryField): SecondEntry {
+  const entries = row.isWithheld ? null : row.entries;
   return {
     metricId: row.metric_id,
     entries: entries && {

@@ -3,16 +3,28 @@ import { AppError, isCurrencyCode } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findByIds } from '../document-requests/repository.ts';
-import { startSave, updateLists, type StartedSave } from '../verification/document-save.ts';
-import { normaliseTypedValue } from '../verification/edited-value.ts';
-import { findDatapoints, findMetrics, insertAudit, type MetricRow } from '../verification/repository.ts';
-import { saveMetric } from '../verification/save-metric.ts';
-import { entriesOf, entryStateOf, isSameEntry, isWithheld, type Figure } from './policy.ts';
-import { CHOSEN_ENTRY, replaceEntry, updateChosen, type EntryFieldRow } from './repository.ts';
-import { readEntryFields } from './withheld.ts';
+import {
+  CHOSEN_ENTRY,
+  type DocumentCore,
+  type EntryField,
+  findByIds,
+  findDatapoints,
+  findMetrics,
+  finishSave,
+  insertAudit,
+  isSameEntry,
+  normaliseTypedValue,
+  readEntryFields,
+  saveMetric,
+  startSave,
+} from '../../documents/index.ts';
+import { replaceEntry, updateChosen } from './repository.ts';
 
 type SecondEntry = BodyOf<typeof enterSecond>;
+type MetricRow = Awaited<ReturnType<typeof findMetrics>>[number];
+type StartedSave = Awaited<ReturnType<typeof startSave>>;
+/** A value with its currency. */
+type Figure = Pick<EntryField, 'value' | 'currency'>;
 
 /** An entry as the audit log writes it. */
 const logged = ({ value, currency }: Figure) => (currency === null ? value : `${currency} ${value}`);
@@ -21,14 +33,16 @@ const logged = ({ value, currency }: Figure) => (currency === null ? value : `${
 export class SecondEntriesService {
   readonly #kysely: DatabaseClient;
   readonly #clock: Clock;
+  readonly #core: DocumentCore;
 
-  constructor({ kysely, clock }: { kysely: DatabaseClient; clock: Clock }) {
+  constructor({ kysely, clock, core }: { kysely: DatabaseClient; clock: Clock; core: DocumentCore }) {
+    this.#core = core;
     this.#kysely = kysely;
     this.#clock = clock;
   }
 
   /** What is left to do of the second entry of a document, as a user sees it. @throws AppError NOT_FOUND */
-  async list(actor: Actor, id: string): Promise<readonly EntryFieldRow[]> {
+  async list(actor: Actor, id: string): Promise<readonly EntryField[]> {
     const [document] = await findByIds(this.#kysely, actor.clientId, [id]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     return listOpen(this.#kysely, actor, id);
@@ -40,13 +54,13 @@ export class SecondEntriesService {
    * @throws AppError NOT_FOUND, OWN_WORK, INVALID_REQUEST, METRIC_VALIDATION_FAILED, DOCUMENT_READ_ONLY, DOCUMENT_NOT_READY, or
    * TRANSITION_NOT_ALLOWED where the document waits for no second entry
    */
-  async enter(actor: Actor, id: string, entry: SecondEntry): Promise<readonly EntryFieldRow[]> {
+  async enter(actor: Actor, id: string, entry: SecondEntry): Promise<readonly EntryField[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
-      const save = await startSave(transaction, actor, id, this.#clock);
-      const { field, metric } = await findField(transaction, actor, id, entry.metricId);
+      const save = await startSave(this.#core, transaction, actor, id, this.#clock);
+      const { field, metric } = await findField(save, entry.metricId);
       const second = await readFigure(metric, entry);
       if (field.is_own) throw new AppError('OWN_WORK', { identifier: metric.id });
-      if (entryStateOf(field) === 'due') await storeEntry(transaction, actor, { save, field, second });
+      if (field.state === 'due') await storeEntry(transaction, actor, { save, field, second });
       else if (!isRepeated(field, second))
         throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metric.id });
       return listOpen(transaction, actor, id);
@@ -64,13 +78,12 @@ export class SecondEntriesService {
     id: string,
     metricId: string,
     chosen: 'first' | 'second',
-  ): Promise<readonly EntryFieldRow[]> {
+  ): Promise<readonly EntryField[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
-      const save = await startSave(transaction, actor, id, this.#clock);
-      const { field, metric } = await findField(transaction, actor, id, metricId);
+      const save = await startSave(this.#core, transaction, actor, id, this.#clock);
+      const { field, metric } = await findField(save, metricId);
       if (field.is_own) throw new AppError('OWN_WORK', { identifier: metricId });
-      const entries = entriesOf(field);
-      const state = entryStateOf(field);
+      const { entries, state } = field;
       if (state === 'closed' && field.chosen === chosen) return listOpen(transaction, actor, id);
       if (entries === null || state !== 'differs')
         throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metricId });
@@ -83,25 +96,24 @@ export class SecondEntriesService {
 }
 
 /** The values that a user is to enter, and those with two entries that differ. */
-async function listOpen(kysely: DatabaseClient, actor: Actor, id: string): Promise<readonly EntryFieldRow[]> {
+async function listOpen(kysely: DatabaseClient, actor: Actor, id: string): Promise<readonly EntryField[]> {
   const fields = await readEntryFields(kysely, actor, [id]);
   return fields.filter(
     (field) =>
-      (field.transition === 'submit' && isWithheld(field)) ||
-      (field.transition !== null && entryStateOf(field) === 'differs'),
+      (field.transition === 'submit' && field.isWithheld) ||
+      (field.transition !== null && field.state === 'differs'),
   );
 }
 
 /** A field that waits for its second entry or has one. @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED */
 async function findField(
-  transaction: DatabaseTransaction,
-  actor: Actor,
-  id: string,
+  { context }: StartedSave,
   metricId: string,
-): Promise<{ readonly field: EntryFieldRow; readonly metric: MetricRow }> {
-  const fields = await readEntryFields(transaction, actor, [id]);
+): Promise<{ readonly field: EntryField; readonly metric: MetricRow }> {
+  const { core, transaction, actor, documentId } = context;
+  const fields = await readEntryFields(transaction, actor, [documentId]);
   const field = fields.find((one) => one.metric_id === metricId);
-  const metrics = await findMetrics(transaction, actor.clientId, id);
+  const metrics = await findMetrics(transaction, core.sources, actor.clientId, documentId);
   const metric = metrics.find((one) => one.id === metricId);
   if (field === undefined || metric === undefined) throw new AppError('NOT_FOUND', { identifier: metricId });
   if (field.transition !== 'submit') throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metricId });
@@ -116,10 +128,8 @@ async function readFigure(metric: MetricRow, { value, currency }: SecondEntry): 
   return { value: await normaliseTypedValue(metric, value, 'value'), currency };
 }
 
-const isRepeated = (field: EntryFieldRow, second: Figure): boolean => {
-  const entries = entriesOf(field);
-  return entries !== null && isSameEntry(field, entries.second, second);
-};
+const isRepeated = (field: EntryField, second: Figure): boolean =>
+  field.entries !== null && isSameEntry(field, field.entries.second, second);
 
 async function storeEntry(
   transaction: DatabaseTransaction,
@@ -128,7 +138,7 @@ async function storeEntry(
     save,
     field,
     second,
-  }: { readonly save: StartedSave; readonly field: EntryFieldRow; readonly second: Figure },
+  }: { readonly save: StartedSave; readonly field: EntryField; readonly second: Figure },
 ): Promise<void> {
   await replaceEntry(transaction, {
     metric_id: field.metric_id,
@@ -150,7 +160,7 @@ async function storeEntry(
 async function writeAudit(
   transaction: DatabaseTransaction,
   { clientId, userId, name }: Actor,
-  { field, from, to }: { readonly field: EntryFieldRow; readonly from: Figure; readonly to: Figure },
+  { field, from, to }: { readonly field: EntryField; readonly from: Figure; readonly to: Figure },
 ): Promise<void> {
   await insertAudit(transaction, [
     {
@@ -179,7 +189,7 @@ async function writeValue(
   }: { readonly save: StartedSave; readonly metric: MetricRow; readonly figure: Figure },
 ): Promise<void> {
   const { document, context } = save;
-  const stored = await findDatapoints(transaction, document.id, [metric.id]);
+  const stored = await findDatapoints(transaction, context.core.sources, document.id, [metric.id]);
   const [current] = stored;
   if (current === undefined) throw new Error(`metric ${metric.id} has no datapoint`);
   const { page, x, y, w, h, akas, text, node_id: nodeId } = current;
@@ -193,5 +203,5 @@ async function writeValue(
   };
   const edit = { datapoints: [datapoint], field: 'entry' };
   await saveMetric({ ...context, reason: CHOSEN_ENTRY }, metric, stored, edit);
-  await updateLists(transaction, actor.clientId, document);
+  await finishSave(context.core, transaction, actor, document);
 }

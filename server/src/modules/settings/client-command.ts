@@ -6,9 +6,6 @@ import {
   insertSettingChanges,
   updateConfiguration,
 } from './client-command.repository.ts';
-import { isCredentialCommand, runCredentialCommand } from '../embedding/credential-command.ts';
-import type { WebhookSeal } from '../webhooks/secrets.ts';
-import { isWebhookCommand, runWebhookCommand } from '../webhooks/webhook-command.ts';
 import {
   CLIENT_SETTING_NAMES,
   OperatorError,
@@ -16,29 +13,10 @@ import {
   type ClientChanges,
 } from './client-configuration.ts';
 
-/** How the command is called, as follows "Usage: ". */
-export const CLIENT_USAGE = `npm run -s client -- list
-       npm run -s client -- show CLIENT
-       npm run -s client -- set CLIENT key=value …
-       npm run -s client -- webhooks CLIENT
-       npm run -s client -- webhook-add CLIENT URL [event …]
-       npm run -s client -- webhook-remove CLIENT WEBHOOK
-       npm run -s client -- webhook-log CLIENT
-       npm run -s client -- credentials CLIENT
-       npm run -s client -- credential-add CLIENT NAME
-       npm run -s client -- credential-remove CLIENT CREDENTIAL
-       npm run -s client -- credential-log CLIENT
-Settings and their values are described in docs/settings.md.`;
-
-export interface ClientCommandOptions {
+export interface SettingsCommandOptions {
   readonly kysely: DatabaseClient;
   /** What environment and build set. */
   readonly installationSwitches: SwitchValues;
-  /** Hosts that webhooks may reach by plain http or in a private network. */
-  readonly webhookTargets: readonly string[];
-  readonly webhookSeal: WebhookSeal;
-  /** Whether a user pool signs the tokens of this installation. */
-  readonly hasUserPool: boolean;
 }
 
 /** Follows a switch that is on for the client and off for the installation. */
@@ -47,38 +25,33 @@ const OFF = '    # off by environment or build: ASSAY_SWITCHES';
 type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
 
 /**
- * Carries out a command of the installation's operator (AMB-125).
- * @returns what to print
- * @throws OperatorError for a command, client, setting or value that does not exist
+ * Carries out a command about the settings of clients (AMB-125).
+ * @returns what to print; null for a command or arguments that are not known
+ * @throws OperatorError for a client, setting or value that does not exist
  */
-export async function runClientCommand(
-  options: ClientCommandOptions,
+export async function runSettingsCommand(
+  options: SettingsCommandOptions,
   [command, clientId, ...rest]: readonly string[],
-): Promise<string> {
+): Promise<string | null> {
   if (command === 'list' && clientId === undefined) return listClients(options);
   if (command === 'show' && clientId !== undefined && rest.length === 0) return showClient(options, clientId);
   if (command === 'set' && clientId !== undefined && rest.length > 0)
     return setClient(options, clientId, readAssignments(rest));
-  if (clientId !== undefined && (isWebhookCommand(command) || isCredentialCommand(command))) {
-    if ((await findConfiguration(options.kysely, clientId)) === undefined)
-      return unknownClient(options.kysely, clientId);
-    const output = isWebhookCommand(command)
-      ? await runWebhookCommand(options, clientId, command, rest)
-      : await runCredentialCommand(options, clientId, command, rest);
-    if (output !== null) return output;
-  }
-  const asked = [command, clientId, ...rest].filter((part) => part !== undefined).join(' ');
-  const wrong = asked === '' ? 'A command is missing.' : `This is not a command: ${asked}`;
-  throw new OperatorError(`${wrong}\nUsage: ${CLIENT_USAGE}`);
+  return null;
 }
 
-async function listClients({ kysely }: ClientCommandOptions): Promise<string> {
+/** @throws OperatorError that names the clients there are */
+export async function requireClient(kysely: DatabaseClient, clientId: string): Promise<void> {
+  if ((await findConfiguration(kysely, clientId)) === undefined) await unknownClient(kysely, clientId);
+}
+
+async function listClients({ kysely }: SettingsCommandOptions): Promise<string> {
   const clients = await findClients(kysely);
   const width = Math.max(0, ...clients.map(({ id }) => id.length));
   return clients.map(({ id, name }) => `${id.padEnd(width)}  ${name}`).join('\n');
 }
 
-async function showClient(options: ClientCommandOptions, clientId: string): Promise<string> {
+async function showClient(options: SettingsCommandOptions, clientId: string): Promise<string> {
   const client = await findConfiguration(options.kysely, clientId);
   return client === undefined ? unknownClient(options.kysely, clientId) : print(client, options).join('\n');
 }
@@ -92,7 +65,7 @@ async function unknownClient(kysely: DatabaseClient, clientId: string): Promise<
 
 /** All or nothing. @returns the settings that changed */
 async function setClient(
-  options: ClientCommandOptions,
+  options: SettingsCommandOptions,
   clientId: string,
   changes: ClientChanges,
 ): Promise<string> {
@@ -131,7 +104,7 @@ function valuesOf(client: Configuration): Map<string, string> {
 /** A line for each setting; a switch that is on for the client says where the installation has it off. */
 function print(
   client: Configuration,
-  { installationSwitches: installation }: ClientCommandOptions,
+  { installationSwitches: installation }: SettingsCommandOptions,
 ): string[] {
   const effective = resolveSwitches({ client: readSwitchValues(client.switches), installation });
   const isOff = new Set(SWITCH_NAMES.filter((name) => !effective[name]).map((name) => `switches.${name}`));

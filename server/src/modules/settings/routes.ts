@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getReviewSettings, getSettings, updateReviewSettings } from '@assay/shared/contracts';
 import { isHostSession } from '../../plugins/actor.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { presentActor } from '../users/presenter.ts';
+import { presentActor } from '../users/index.ts';
 import type { SettingsService } from './service.ts';
 
 /** Settings of the caller's client, with the caller as a user. */

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, type SwitchValues } from '@assay/shared/domain';
 import { createEncryption } from '../../platform/encryption.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { runClientCommand } from './client-command.ts';
+import { runClientCommand } from '../client-commands.ts';
 
 /** What the installation of these tests turns on; everything else has its default. */
 const SWITCHES: SwitchValues = { trialMode: true };

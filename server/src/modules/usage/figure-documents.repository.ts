@@ -2,9 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { FigureFilters } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readOrderBy } from '../../platform/db/order-by.ts';
-import { LIST_ORDER } from '../document-requests/lists.repository.ts';
-import { DOCUMENT_COLUMNS, isChangedSinceExport } from '../document-requests/repository.ts';
+import { readListedPage } from '../document-requests/index.ts';
 
 const startOfDay = (day: string) => sql<Date>`${day}::timestamp at time zone 'UTC'`;
 const endOfDay = (day: string) => sql<Date>`(${day}::timestamp + interval '1 day') at time zone 'UTC'`;
@@ -78,15 +76,7 @@ export async function findFigureDocuments(
   { clientId, filter }: { readonly clientId: string; readonly filter: FigureFilters },
   { offset, limit, orderBy }: { offset: number; limit: number; orderBy: string | undefined },
 ) {
-  const order = readOrderBy(orderBy, LIST_ORDER);
-  const page = selectIds(kysely, clientId, filter).orderBy(order).limit(limit).offset(offset);
-  return kysely
-    .selectFrom(page.as('page'))
-    .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
-    .select(DOCUMENT_COLUMNS)
-    .select(isChangedSinceExport.as('changed_since_export'))
-    .orderBy(order)
-    .execute();
+  return readListedPage(kysely, selectIds(kysely, clientId, filter), { offset, limit, orderBy });
 }
 
 /** How many documents a figure counts. */

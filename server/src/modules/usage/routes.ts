@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getAccuracyUsage, getInsights, getUploadUsage, listFigureDocuments } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { presentDocument } from '../document-requests/presenter.ts';
+import { presentDocument } from '../document-requests/index.ts';
 import { presentPeriod } from './presenter.ts';
 import type { UsageService } from './service.ts';
 

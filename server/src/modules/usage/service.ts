@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import type { SettingsService } from '../settings/service.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { countFigureDocuments, findFigureDocuments } from './figure-documents.repository.ts';
 import { countUploads, countVerifiedMetrics, findReviewedMonths } from './repository.ts';
 

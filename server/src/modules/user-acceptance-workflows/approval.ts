@@ -1,9 +1,8 @@
 import { acceptanceStateOf, AppError } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
-import type { DocumentRow } from '../document-requests/repository.ts';
-import { requireEntered } from '../second-entries/withheld.ts';
-import { findReviewSettings } from '../settings/repository.ts';
-import type { Reader } from '../second-entries/repository.ts';
+import { readEntryFields, type DocumentRow } from '../../documents/index.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { findReviewSettings } from '../settings/index.ts';
 import { findPresentTransition } from './repository.ts';
 
 /**
@@ -13,7 +12,7 @@ import { findPresentTransition } from './repository.ts';
  */
 export async function requireApproval(
   transaction: DatabaseTransaction,
-  reader: Reader,
+  reader: Pick<Actor, 'clientId' | 'userId'>,
   { id, revision }: Pick<DocumentRow, 'id' | 'revision'>,
 ): Promise<void> {
   const { clientId } = reader;
@@ -22,4 +21,18 @@ export async function requireApproval(
   const last = await findPresentTransition(transaction, { clientId, documentId: id });
   if (acceptanceStateOf(last, revision) !== 'approved')
     throw new AppError('APPROVAL_REQUIRED', { identifier: id });
+}
+
+/**
+ * Makes sure that two people have entered what the client wants entered twice.
+ * @throws AppError SECOND_ENTRY_REQUIRED, naming the document
+ */
+export async function requireEntered(
+  transaction: DatabaseTransaction,
+  reader: Pick<Actor, 'clientId' | 'userId'>,
+  documentId: string,
+): Promise<void> {
+  const fields = await readEntryFields(transaction, reader, [documentId]);
+  if (fields.some(({ state }) => state !== 'closed'))
+    throw new AppError('SECOND_ENTRY_REQUIRED', { identifier: documentId });
 }

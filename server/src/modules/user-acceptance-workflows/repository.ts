@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AcceptanceTransition } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
-import { CHOSEN_ENTRY } from '../second-entries/repository.ts';
+import { CHOSEN_ENTRY } from '../../documents/index.ts';
 
 /** A transition that was made. */
 export interface TransitionRow {

@@ -8,10 +8,15 @@ import {
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
-import { findWithheldIds, requireEntered } from '../second-entries/withheld.ts';
-import { findReviewSettings } from '../settings/repository.ts';
-import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
+import {
+  findByIds,
+  findWithheldIds,
+  requireNoUnseenChanges,
+  type DocumentCore,
+  type DocumentRow,
+} from '../../documents/index.ts';
+import { findReviewSettings } from '../settings/index.ts';
+import { requireEntered } from './approval.ts';
 import { readJustification, requireOffered, requireTransition } from './policy.ts';
 import {
   findChangedValues,
@@ -44,8 +49,10 @@ export interface Workflow {
 /** Submits, approves and rejects documents: nobody decides on own work. */
 export class UserAcceptanceService {
   readonly #kysely: DatabaseClient;
+  readonly #core: DocumentCore;
 
-  constructor(database: Database) {
+  constructor(database: Database, core: DocumentCore) {
+    this.#core = core;
     this.#kysely = database.kysely;
   }
 
@@ -86,7 +93,7 @@ export class UserAcceptanceService {
       requireOffered(transition, situation);
       if (transition === 'approve') await requireEntered(transaction, actor, id);
       if (transition === 'approve' && request.lastModified !== undefined)
-        await requireNoUnseenChanges(transaction, actor, id, request.lastModified);
+        await requireNoUnseenChanges(this.#core, transaction, actor, id, request.lastModified);
       await insertTransition(
         transaction,
         { clientId: actor.clientId, documentId: id },

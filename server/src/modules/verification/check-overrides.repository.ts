@@ -1,42 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import type { CheckOverride } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { CheckOverrides } from '../../database/tables.ts';
-
-export type CheckOverrideRow = Selectable<CheckOverrides>;
-
-const operands = z.array(z.object({ fieldId: z.string(), value: z.string() }));
-
-/** An override as the rules of the review take it. */
-export function toCheckOverride(row: CheckOverrideRow): CheckOverride {
-  return {
-    id: row.id,
-    check: row.check_name,
-    rowId: row.row_id,
-    operands: operands.safeParse(row.operands).data ?? [],
-    reason: row.reason,
-    overriddenBy: row.overridden_by,
-    overriddenAt: row.overridden_at.toISOString(),
-  };
-}
-
-/** The overrides of the checks of documents, also those that a changed value withdrew; the oldest first. */
-export async function findCheckOverrides(
-  kysely: DatabaseClient,
-  clientId: string,
-  documentIds: readonly string[],
-): Promise<readonly CheckOverrideRow[]> {
-  if (documentIds.length === 0) return [];
-  return kysely
-    .selectFrom('check_overrides')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('document_request_id', 'in', [...documentIds])
-    .orderBy('overridden_at')
-    .orderBy('id')
-    .execute();
-}
 
 /** Stores the override of a check, instead of one that the check had before. */
 export async function upsertCheckOverride(
@@ -58,16 +23,29 @@ export async function upsertCheckOverride(
     .execute();
 }
 
+/** A check whose acceptance was withdrawn. */
+export interface WithdrawnOverride {
+  readonly check: string;
+  readonly reason: string;
+  /** The metric with the result of the check; undefined where the check is of an unknown form. */
+  readonly resultId: string | undefined;
+}
+
+const operands = z.array(z.object({ fieldId: z.string() }));
+
 /** Deletes an override of a document. @returns it, if there was one */
 export async function deleteCheckOverride(
   kysely: DatabaseClient,
   { clientId, documentId, id }: { clientId: string; documentId: string; id: string },
-): Promise<CheckOverrideRow | undefined> {
-  return kysely
+): Promise<WithdrawnOverride | undefined> {
+  const row = await kysely
     .deleteFrom('check_overrides')
     .where('client_id', '=', clientId)
     .where('document_request_id', '=', documentId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(['check_name', 'reason', 'operands'])
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const [result] = operands.safeParse(row.operands).data ?? [];
+  return { check: row.check_name, reason: row.reason, resultId: result?.fieldId };
 }

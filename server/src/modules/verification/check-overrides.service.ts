@@ -1,18 +1,17 @@
 import { AppError, canActOnDocuments, type CheckOverride, type FailingCheck } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import {
+  type DocumentCore,
+  finishSave,
+  insertAudit,
+  type JudgedDocument,
+  judgeDocuments,
+  readShownOverrides,
+  startSave,
+} from '../../documents/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { judgeStored } from '../proven-values/doubts.ts';
-import type { JudgedDocument } from '../proven-values/judged-documents.ts';
-import {
-  deleteCheckOverride,
-  findCheckOverrides,
-  toCheckOverride,
-  upsertCheckOverride,
-} from './check-overrides.repository.ts';
-import { startSave, updateLists } from './document-save.ts';
-import { shownOverrides } from './policy.ts';
-import { insertAudit } from './repository.ts';
+import { deleteCheckOverride, upsertCheckOverride } from './check-overrides.repository.ts';
 
 /** A check that fails, as a user saw it, and why it is accepted. */
 export interface AcceptedCheck {
@@ -36,8 +35,10 @@ const logged = (check: string, reason: string) => `${check}: ${reason}`;
 export class CheckOverridesService {
   readonly #kysely: DatabaseClient;
   readonly #clock: Clock;
+  readonly #core: DocumentCore;
 
-  constructor({ kysely, clock }: { kysely: DatabaseClient; clock: Clock }) {
+  constructor({ kysely, clock, core }: { kysely: DatabaseClient; clock: Clock; core: DocumentCore }) {
+    this.#core = core;
     this.#kysely = kysely;
     this.#clock = clock;
   }
@@ -82,11 +83,10 @@ export class CheckOverridesService {
   async withdraw(actor: Actor, documentId: string, id: string): Promise<readonly CheckOverride[]> {
     const { clientId } = actor;
     return this.#change(actor, documentId, async (transaction) => {
-      const row = await deleteCheckOverride(transaction, { clientId, documentId, id });
-      if (row === undefined) throw new AppError('NOT_FOUND', { identifier: id });
-      const { check, reason, operands } = toCheckOverride(row);
-      const [result] = operands;
-      return result ? { metricId: result.fieldId, from: logged(check, reason), to: null } : null;
+      const override = await deleteCheckOverride(transaction, { clientId, documentId, id });
+      if (override === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+      const { check, reason, resultId } = override;
+      return resultId === undefined ? null : { metricId: resultId, from: logged(check, reason), to: null };
     });
   }
 
@@ -102,16 +102,16 @@ export class CheckOverridesService {
   ): Promise<readonly CheckOverride[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const { clientId } = actor;
-      const { document, context } = await startSave(transaction, actor, documentId, this.#clock);
+      const { document, context } = await startSave(this.#core, transaction, actor, documentId, this.#clock);
       if (!canActOnDocuments(actor.permissions, 'toggleVerified')) throw new AppError('FORBIDDEN');
-      const judged = await judgeStored(transaction, clientId, document);
+      const [judged] = await judgeDocuments(transaction, this.#core.sources, clientId, [document]);
+      if (judged === undefined) throw new Error(`document ${documentId} was not judged`);
       const made = await change(transaction, judged, context.now);
       if (made !== null) {
         await writeAudit(transaction, actor, { documentId, judged, change: made });
-        await updateLists(transaction, clientId, document);
+        await finishSave(this.#core, transaction, actor, document);
       }
-      const overrides = (await findCheckOverrides(transaction, clientId, [documentId])).map(toCheckOverride);
-      return shownOverrides(overrides, context.withheld);
+      return readShownOverrides(transaction, clientId, documentId, context.withheld);
     });
   }
 }

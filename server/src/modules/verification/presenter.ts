@@ -5,28 +5,33 @@ import {
   fundCheckWire,
   validatorWire,
   type CheckOverrideWire,
-  type DatapointWire,
   type DocumentMetricWire,
   type FileContents,
   type GroupingWire,
-  type LearnedFrom,
   type RowMetricWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
 import { readFilterGroup, type CheckOverride, type FundCheck } from '@assay/shared/domain';
-import { presentDocument } from '../document-requests/presenter.ts';
-import type { DocumentRow } from '../document-requests/repository.ts';
-import { presentDocumentType } from '../document-types/presenter.ts';
-import type { DocumentTypeRow } from '../document-types/repository.ts';
-import { hideWithheld } from './policy.ts';
-import type { DatapointRow, GroupingRow, MetricRow } from './repository.ts';
-import { findRowMetrics, isTable, type RowMetric, type StoredTables } from './row-template.ts';
+import {
+  type findDatapoints,
+  findRowMetrics,
+  isTable,
+  presentDatapoints,
+  type StoredTables,
+} from '../../documents/index.ts';
+import { type ListedDocument, presentDocument } from '../document-requests/index.ts';
+import { type DocumentTypeRow, presentDocumentType } from '../document-types/index.ts';
 
 const compress = promisify(gzip);
 
+type GroupingRow = StoredTables['groupings'][number];
+type MetricRow = StoredTables['metrics'][number];
+type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
+type RowMetric = ReturnType<typeof findRowMetrics>[number];
+
 /** What a document is made of, as it lies in the database. */
 export interface DocumentContent extends StoredTables {
-  readonly document: DocumentRow;
+  readonly document: ListedDocument;
   readonly documentType: DocumentTypeRow;
   readonly datapoints: readonly DatapointRow[];
   /** Metrics whose values are withheld from the reader. */
@@ -47,52 +52,9 @@ export interface DocumentContent extends StoredTables {
   readonly lastModified: Date | undefined;
 }
 
-/** The lesson that proposed a value; nothing for the document's own words [AMB-085]. */
-function presentLearnedFrom(row: DatapointRow): { learnedFrom?: LearnedFrom } {
-  if (row.lesson_id === null || row.taught_in === null || row.lesson_state === null) return {};
-  const learnedFrom = {
-    lessonId: row.lesson_id,
-    documentName: row.taught_in,
-    reviewer: row.taught_by ?? '',
-    learnedAt: (row.taught_at ?? row.last_modified).toISOString(),
-    state: row.lesson_state,
-  };
-  return { learnedFrom };
-}
-
 /** The acceptance of a failing check. */
 export function presentCheckOverride({ operands, ...override }: CheckOverride): CheckOverrideWire {
   return { ...override, operands: operands.map(({ fieldId, value }) => ({ metricId: fieldId, value })) };
-}
-
-/** A datapoint with all its fields [VER-008]. */
-export function presentDatapoint(row: DatapointRow): DatapointWire {
-  return {
-    id: row.id,
-    value: row.value ?? '',
-    confidence: row.confidence,
-    page: row.page,
-    x: row.x,
-    y: row.y,
-    w: row.w,
-    h: row.h,
-    effectors: { currency: row.currency, akas: row.akas },
-    text: row.text ?? '',
-    nodeId: row.node_id,
-    ...(row.cell === null ? {} : { cell: row.cell }),
-    modified_by: row.modified_by,
-    lastModified: row.last_modified.toISOString(),
-    lastModifiedBy: row.last_modified_by,
-    dataSource: row.data_source,
-    isVerified: row.is_verified,
-    verifiedBy: row.verified_by,
-    linkedEntity:
-      row.selected_entity_id === null
-        ? null
-        : { selectedEntityId: row.selected_entity_id, name: row.selected_entity_name },
-    ...presentLearnedFrom(row),
-    ...(row.proposed_by === null ? {} : { proposedBy: row.proposed_by }),
-  };
 }
 
 function presentRowMetric(row: RowMetric): RowMetricWire {
@@ -110,7 +72,11 @@ function presentRowMetric(row: RowMetric): RowMetricWire {
   };
 }
 
-function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): DocumentMetricWire {
+function presentMetric(
+  row: MetricRow,
+  datapoints: readonly DatapointRow[],
+  withheld: ReadonlySet<string>,
+): DocumentMetricWire {
   return {
     ...presentRowMetric(row),
     id: row.id,
@@ -118,7 +84,7 @@ function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): Doc
     validated: row.is_validated,
     available: row.is_available,
     ...(row.entity_matches > 1 && { entityMatches: row.entity_matches }),
-    datapoints: datapoints.map(presentDatapoint),
+    datapoints: presentDatapoints(row.id, datapoints, withheld),
   };
 }
 
@@ -155,10 +121,8 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     documentType: presentDocumentType(documentType),
     grouping: presentGroupings(content),
     metrics: metrics.map((metric) => {
-      const shown = hideWithheld(metric.id, datapointsOf.get(metric.id) ?? [], withheld);
-      return withheld.has(metric.id)
-        ? { ...presentMetric(metric, shown), validated: false, isWithheld: true }
-        : presentMetric(metric, shown);
+      const presented = presentMetric(metric, datapointsOf.get(metric.id) ?? [], withheld);
+      return withheld.has(metric.id) ? { ...presented, validated: false, isWithheld: true } : presented;
     }),
     stage: document.stage,
     checks: z.array(fundCheckWire).parse(content.checks),

@@ -9,16 +9,18 @@ import {
 } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { compressPayload, presentDatapoint, presentPayload } from './presenter.ts';
-import type { SavedMetric } from './document-save.ts';
+import { presentDatapoints } from '../../documents/index.ts';
+import { compressPayload, presentPayload } from './presenter.ts';
 import type { VerificationService } from './service.ts';
 import type { TablesService } from './tables.service.ts';
 
-function presentSaved(metrics: readonly SavedMetric[]) {
+type SavedMetrics = Awaited<ReturnType<VerificationService['save']>>['saved'];
+
+function presentSaved(metrics: SavedMetrics) {
   return metrics.map(({ metric, datapoints }) => ({
     metricId: metric.id,
     fin: metric.fin,
-    datapoints: datapoints.map(presentDatapoint),
+    datapoints: presentDatapoints(metric.id, datapoints),
   }));
 }
 

@@ -54,6 +54,7 @@ async function save(id: string, edit: (values: readonly { id: string; value: str
     database: { ...server.database, kysely },
     store: server.store,
     clock: systemClock,
+    core: server.core,
   });
   const { metric } = await reviewOf(user, id).metricOf('fund');
   const metrics = [await reviewOf(user, id).edit('fund', edit(metric.datapoints))] as ListedMetric[];

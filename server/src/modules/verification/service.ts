@@ -1,50 +1,40 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
-import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import { readFilePart } from '../extraction/found-documents.ts';
-import { runFiles } from '../extraction/run-files.ts';
-import { readChecks } from '../../pipeline/index.ts';
+import type { Database, DatabaseClient } from '../../database/database.ts';
+import {
+  type DocumentCore,
+  type DocumentRow,
+  findByIds,
+  findDatapoints,
+  findLastModified,
+  findWithheldIds,
+  readFilePart,
+  readShownOverrides,
+  readTables,
+  saveEdits,
+} from '../../documents/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findWithheldIds } from '../second-entries/withheld.ts';
-import { findByIds, findFileParts, type DocumentRow } from '../document-requests/repository.ts';
-import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
-import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
-import { startSave, updateLists, withDatapoints, type SavedMetric } from './document-save.ts';
-import { differentType, shownOverrides } from './policy.ts';
+import { findListedDocument } from '../document-requests/index.ts';
+import { findDocumentTypes } from '../document-types/index.ts';
+import { runFiles } from '../extraction/index.ts';
+import { differentType } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
-import {
-  findDatapoints,
-  findGroupings,
-  findLastModified,
-  findLastRun,
-  findMetrics,
-  type FinishedRun,
-  type MetricRow,
-} from './repository.ts';
-import { findSchemaGroups } from './row-template.ts';
-import { findDeletedRows } from './rows.repository.ts';
-import { saveMetric } from './save-metric.ts';
-import { resolveEdits } from './metric-edits.ts';
+import { findFileParts, findLastRun, type FinishedRun } from './repository.ts';
 import { listValueChangesOf } from './value-changes.ts';
 
 export interface VerificationOptions {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly clock: Clock;
+  readonly core: DocumentCore;
 }
 
 /** The edits of one document. */
 export interface DocumentSave {
   readonly documentRequestId: string;
   readonly metrics: readonly ListedMetric[];
-}
-
-export interface SaveResult {
-  readonly saved: readonly SavedMetric[];
-  /** Metrics that somebody else changed meanwhile, as they are stored; those of deleted rows have no datapoints. */
-  readonly conflicts: readonly SavedMetric[];
 }
 
 /** Formats that a browser may show within our pages; any other file is only downloaded. */
@@ -55,8 +45,10 @@ export class VerificationService {
   readonly #kysely: DatabaseClient;
   readonly #store: ObjectStore;
   readonly #clock: Clock;
+  readonly #core: DocumentCore;
 
-  constructor({ database, store, clock }: VerificationOptions) {
+  constructor({ database, store, clock, core }: VerificationOptions) {
+    this.#core = core;
     this.#clock = clock;
     this.#kysely = database.kysely;
     this.#store = store;
@@ -70,31 +62,24 @@ export class VerificationService {
 
   /** A document with everything that was read from it. @throws AppError NOT_FOUND. */
   async read(actor: Actor, id: string): Promise<DocumentContent> {
-    const document = await this.#find(actor, id);
+    const document = await findListedDocument(this.#kysely, actor.clientId, id);
+    if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     const [documentType] = await findDocumentTypes(this.#kysely, actor.clientId, document.document_type_id);
     if (documentType === undefined)
       throw new AppError('NOT_FOUND', { identifier: document.document_type_id });
-    const groupings = await findGroupings(this.#kysely, id);
-    const metrics = await findMetrics(this.#kysely, actor.clientId, id);
-    const checks = await findChecks(this.#kysely, actor.clientId, documentType.id);
+    const { sources } = this.#core;
+    const tables = await readTables(this.#kysely, sources, actor.clientId, document);
+    const checks = await sources.checksOf(this.#kysely, actor.clientId, documentType.id);
     const run = await findLastRun(this.#kysely, id);
     const withheld = await findWithheldIds(this.#kysely, actor, [id]);
-    const overrides = (await findCheckOverrides(this.#kysely, actor.clientId, [id])).map(toCheckOverride);
     return {
       withheld,
       document,
       documentType,
-      groupings,
-      metrics,
-      schemaGroups: await findSchemaGroups(
-        this.#kysely,
-        actor.clientId,
-        document.document_type_id,
-        groupings,
-      ),
-      datapoints: await findDatapoints(this.#kysely, id),
-      checks: Object.values(readChecks(checks, documentType.id)).flat(),
-      checkOverrides: shownOverrides(overrides, withheld),
+      ...tables,
+      datapoints: await findDatapoints(this.#kysely, sources, id),
+      checks,
+      checkOverrides: await readShownOverrides(this.#kysely, actor.clientId, id, withheld),
       recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,
@@ -130,32 +115,9 @@ export class VerificationService {
   }
 
   /** Saves edits. A metric that somebody else has changed meanwhile is a conflict; the others are saved (AMB-059, AMB-120). */
-  async save(actor: Actor, id: string, { documentRequestId, metrics }: DocumentSave): Promise<SaveResult> {
+  async save(actor: Actor, id: string, { documentRequestId, metrics }: DocumentSave) {
     if (documentRequestId !== id) throw new AppError('INVALID_REQUEST', { identifier: 'documentRequestId' });
-    return this.#kysely.transaction().execute(async (transaction) => {
-      const { document, context } = await startSave(transaction, actor, id, this.#clock);
-      const ids = { clientId: actor.clientId, documentId: id };
-      const saved: MetricRow[] = [];
-      const conflicts: MetricRow[] = [];
-      const removed = await this.#findRemoved(transaction, id, metrics);
-      const present = metrics.filter((edit) => !removed.some((metric) => metric.id === edit.metricId));
-      for (const { metric, stored, edit } of await resolveEdits(transaction, ids, present)) {
-        const outcome = await saveMetric(context, metric, stored, edit);
-        (outcome === 'saved' ? saved : conflicts).push(metric);
-      }
-      if (saved.length > 0) await updateLists(transaction, actor.clientId, document);
-      return {
-        saved: await withDatapoints(transaction, id, saved, context.withheld),
-        conflicts: await withDatapoints(transaction, id, [...conflicts, ...removed], context.withheld),
-      };
-    });
-  }
-
-  /** The metrics of a save whose row another user deleted in the meantime. */
-  async #findRemoved(transaction: DatabaseTransaction, id: string, edits: readonly ListedMetric[]) {
-    const rows = await findDeletedRows(transaction, id);
-    const edited = new Set(edits.map(({ metricId }) => metricId));
-    return rows.flatMap(({ metrics }) => metrics.filter((metric) => edited.has(metric.id)));
+    return saveEdits({ core: this.#core, kysely: this.#kysely, clock: this.#clock }, actor, id, metrics);
   }
 
   /** The documents of the file that a document shares with others (AMB-131); null for one that has its file alone. */

@@ -1,8 +1,9 @@
 import { formatForExport, isMetricDataType, isNumericDataType, type Language } from '@assay/shared/domain';
-import { textCell as asText, type ExportCell } from '../exports/metric-rows.ts';
-import { workbookOf } from '../exports/xlsx.ts';
-import type { DatapointRow, MetricRow } from './repository.ts';
-import { findRowMetrics, isTable, type StoredTables } from './row-template.ts';
+import { type findDatapoints, findRowMetrics, isTable, type StoredTables } from '../../documents/index.ts';
+import { textCell as asText, type ExportCell, workbookOf } from '../exports/index.ts';
+
+type MetricRow = StoredTables['metrics'][number];
+type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
 
 function toCell(
   metric: MetricRow | undefined,

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DatabaseClient } from '../../database/database.ts';
-import { insertSettingChanges } from '../settings/client-command.repository.ts';
-import { OperatorError } from '../settings/client-configuration.ts';
+import { recordSettingChanges, OperatorError } from '../settings/index.ts';
 import {
   deleteEndpoint,
   findDeliveries,
@@ -76,7 +75,7 @@ async function add(
   const endpoint = { id, clientId, url, events, sealedSecret: webhookSeal.encrypt(id, secret) };
   await kysely.transaction().execute(async (transaction) => {
     await insertEndpoint(transaction, endpoint);
-    await insertSettingChanges(transaction, clientId, [{ setting: 'webhook', from: '', to: url }]);
+    await recordSettingChanges(transaction, clientId, [{ setting: 'webhook', from: '', to: url }]);
   });
   const added = `${id}  ${url}  ${events.join(' ')}\nSecret, shown only now: ${secret}`;
   return warning === null ? added : `${added}\n${warning}`;
@@ -89,7 +88,7 @@ async function remove({ kysely }: WebhookCommandOptions, clientId: string, id: s
     if (endpoint === undefined || !(await deleteEndpoint(transaction, { clientId, ...endpoint })))
       throw new OperatorError(`The client has no webhook ${id}.`);
     const from = printedTarget(endpoint.url);
-    await insertSettingChanges(transaction, clientId, [{ setting: 'webhook', from, to: '' }]);
+    await recordSettingChanges(transaction, clientId, [{ setting: 'webhook', from, to: '' }]);
     return `Removed ${from}. Its log stays.`;
   });
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { ALL_PERMISSIONS_MASK, resolveSwitches, type SwitchValues } from '@assay/shared/domain';
 import { createEncryption } from '../../platform/encryption.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { runClientCommand } from '../settings/client-command.ts';
+import { runClientCommand } from '../client-commands.ts';
 import { createDeliveryHandler } from './delivery.job.ts';
 import { sealStoredSecrets, unsealSecret } from './secrets.ts';
 

@@ -1,0 +1,47 @@
+import type { DatabaseTransaction } from '../../database/database.ts';
+import type { Actor } from '../../plugins/actor.ts';
+
+/**
+ * What follows a change of documents, by name and in this order. A module registers each of its followers at composition;
+ * all run inside the transaction of the change, so that one that throws undoes it. The deliveries of webhooks are no
+ * follower: a trigger of the database writes them, in the same transaction.
+ */
+export const FOLLOWERS = {
+  /** Values were saved. */
+  saved: ['samePeriod'],
+  /** An extraction has written its result. */
+  processed: ['samePeriod'],
+  confirmed: ['reviews', 'facts', 'lessons'],
+  unconfirmed: ['facts', 'lessons'],
+  /** A name in a confirmed document was given to an entity. */
+  named: ['facts'],
+  /** Documents are about to be deleted. */
+  deleted: ['lessons'],
+} as const;
+
+export type DocumentEvent = keyof typeof FOLLOWERS;
+
+/** Documents of one client that change together. */
+export interface DocumentChange {
+  readonly transaction: DatabaseTransaction;
+  readonly documentIds: readonly string[];
+  /** Who changes them. */
+  readonly actor: Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
+}
+
+export type Follower = (change: DocumentChange) => Promise<void>;
+
+/** A follower for each name of the table. */
+export type Followers = {
+  readonly [Event in DocumentEvent]: Readonly<Record<(typeof FOLLOWERS)[Event][number], Follower>>;
+};
+
+/** Runs what follows an event, one after the other in the order of the table. */
+export async function runFollowers(
+  followers: Followers,
+  event: DocumentEvent,
+  change: DocumentChange,
+): Promise<void> {
+  const registered: Readonly<Record<string, Follower>> = followers[event];
+  for (const name of FOLLOWERS[event]) await registered[name]?.(change);
+}

@@ -1,0 +1,2 @@
+export { planDocument } from './plan-document.ts';
+export type { NamedEntity, PlannedTarget } from './plan.ts';

@@ -1,0 +1,1 @@
+export { changeOf } from './owner.ts';

@@ -1,0 +1,6 @@
+export type {
+  AnsweredResult,
+  GenerativeMetrics,
+  GenerativeReport,
+  ReadDocument,
+} from './generative-metrics.service.ts';

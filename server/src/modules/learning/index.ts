@@ -1,0 +1,1 @@
+export { findActiveLessons } from './queries.ts';

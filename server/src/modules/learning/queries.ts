@@ -1,0 +1,11 @@
+import type { DatabaseClient } from '../../database/database.ts';
+import * as lessons from './lesson.repository.ts';
+
+/** The active lessons of a client for a document type, or for all. Never another client's. */
+export async function findActiveLessons(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentTypeId: string | null,
+) {
+  return lessons.findActiveLessons(kysely, clientId, documentTypeId);
+}

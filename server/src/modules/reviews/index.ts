@@ -1,0 +1,1 @@
+export { countActiveTime } from './service.ts';

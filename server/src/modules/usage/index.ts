@@ -1,0 +1,2 @@
+export { accuracyOf, presentPeriod } from './presenter.ts';
+export { findReviewedMonths } from './queries.ts';

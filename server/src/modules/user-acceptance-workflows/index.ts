@@ -1,0 +1,1 @@
+export { requireApproval } from './approval.ts';

@@ -1,0 +1,1 @@
+export { presentActor } from './presenter.ts';
