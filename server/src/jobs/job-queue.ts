@@ -11,7 +11,7 @@ import {
   writeTraceparent,
 } from '../platform/request-context.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { findClaimed, grantAnotherTry, JOBS_SCHEMA } from './job.repository.ts';
+import { findClaimed, grantAnotherTry, JOBS_SCHEMA, JOBS_SCHEMA_VERSION } from './job.repository.ts';
 import { repeatEvery, type Repetition } from './repetition.ts';
 
 /** How the jobs of one queue are run. */
@@ -98,7 +98,10 @@ const SUPERVISE_SECONDS = 5;
 const FALLBACK_POLL_SECONDS = 2;
 const STOP_MILLISECONDS = 5000;
 
-/** Opens the job queue. */
+/**
+ * Opens the job queue.
+ * @throws Error where the tables of the queue have another version than our own statements on them are written for
+ */
 export async function openJobQueue({ database, log, report, telemetry }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     ...database.boss,
@@ -109,6 +112,14 @@ export async function openJobQueue({ database, log, report, telemetry }: JobQueu
   });
   boss.on('error', log);
   await boss.start();
+  const version = await boss.schemaVersion();
+  if (version !== JOBS_SCHEMA_VERSION) {
+    await boss.stop({ graceful: false });
+    throw new Error(
+      `The job queue in the database has schema version ${version}; this version of Assay works with ${JOBS_SCHEMA_VERSION}. ` +
+        'Start the version of Assay that the database was last used with, or a later one.',
+    );
+  }
   return new PgBossQueue(boss, { database, log, report, telemetry });
 }
 

@@ -3,6 +3,8 @@ import type { DatabaseClient, DatabaseTransaction } from '../database/database.t
 
 /** The schema of the job queue; its table `job` keeps a row per job until long after the job has ended. */
 export const JOBS_SCHEMA = 'jobs';
+/** The version of pg-boss's schema whose columns the statements below read and write. */
+export const JOBS_SCHEMA_VERSION = 43;
 const JOB = sql.table(`${JOBS_SCHEMA}.job`);
 
 /** SQL: whether a job of this key waits or runs in one of these queues. @param key SQL of the key */
