@@ -1,6 +1,7 @@
 /** The API, pages and identity without extraction: one of any number of processes over one PostgreSQL. */
 import { readProcessConfig } from './config/process-config.ts';
-import { createApi, openAppContext } from './processes/app-context.ts';
+import { createApi } from './processes/api.ts';
+import { openAppContext } from './processes/app-context.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 import { listen, requirePostgres, runProcess } from './processes/run-process.ts';
 

@@ -1,6 +1,7 @@
 /** Extraction alone: one of any number of processes over one PostgreSQL. */
 import { readProcessConfig } from './config/process-config.ts';
-import { openAppContext, startWorker } from './processes/app-context.ts';
+import { openAppContext } from './processes/app-context.ts';
+import { startWorker } from './processes/worker.ts';
 import { requirePostgres, runProcess } from './processes/run-process.ts';
 import { listenForHealth } from './processes/worker-health.ts';
 

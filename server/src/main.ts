@@ -4,13 +4,9 @@ import { createDemoUsers } from './demo/demo-users.ts';
 import { dateSamples } from './demo/sample-dates.ts';
 import { loadSamples } from './demo/load-samples.ts';
 import { reviewSamples } from './demo/review-samples.ts';
-import {
-  createApi,
-  openAppContext,
-  startWorker,
-  type Api,
-  type AppContext,
-} from './processes/app-context.ts';
+import { createApi, type Api } from './processes/api.ts';
+import { openAppContext, type AppContext } from './processes/app-context.ts';
+import { startWorker } from './processes/worker.ts';
 import { runClientCommand } from './modules/client-commands.ts';
 import { openOperatorSocket } from './processes/operator-socket.ts';
 import { listen, runProcess } from './processes/run-process.ts';

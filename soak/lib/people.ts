@@ -1,7 +1,8 @@
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK, NEW_USER_GROUP } from '@assay/shared/domain';
 import { readConfig } from '../../server/src/config/config.ts';
 import { linkUser } from '../../server/src/modules/users/identity-links.service.ts';
-import { createApi, openAppContext } from '../../server/src/processes/app-context.ts';
+import { createApi } from '../../server/src/processes/api.ts';
+import { openAppContext } from '../../server/src/processes/app-context.ts';
 import { PASSWORD } from './suite.ts';
 
 /** Creates users of the demo client with all rights, each with an account. @returns their addresses */

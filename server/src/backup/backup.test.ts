@@ -7,7 +7,8 @@ import { readConfig, type Config } from '../config/config.ts';
 import { emptyDatabaseForProcess, TEST_ENGINE } from '../database/testing.ts';
 import { createDemoUsers } from '../demo/demo-users.ts';
 import { createLibraryClient, type LibraryClient } from '../identity/testing/library-client.ts';
-import { createApi, openAppContext } from '../processes/app-context.ts';
+import { createApi } from '../processes/api.ts';
+import { openAppContext } from '../processes/app-context.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

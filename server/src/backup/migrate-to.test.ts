@@ -9,7 +9,8 @@ import { readConfig, type Config } from '../config/config.ts';
 import { emptyDatabaseForProcess, TEST_ENGINE } from '../database/testing.ts';
 import { createDemoUsers } from '../demo/demo-users.ts';
 import { createLibraryClient } from '../identity/testing/library-client.ts';
-import { createApi, openAppContext, type Api, type AppContext } from '../processes/app-context.ts';
+import { createApi, type Api } from '../processes/api.ts';
+import { openAppContext, type AppContext } from '../processes/app-context.ts';
 import { IDENTITY, startS3Server, type S3Server } from '../storage/testing/s3-server.ts';
 import { migrateTo, type MoveTarget } from './migrate-to.ts';
 

@@ -17,7 +17,8 @@ import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../config/config.ts';
 import { assertFilesStored } from '../modules/document-requests/stored-files.ts';
 import { createFirstAdministrator } from '../modules/users/identity-links.service.ts';
-import { createApi, openAppContext, type Api, type AppContext } from '../processes/app-context.ts';
+import { createApi, type Api } from '../processes/api.ts';
+import { openAppContext, type AppContext } from '../processes/app-context.ts';
 import { restrictAccess } from './restrict-access.ts';
 
 const CLIENT = 'kept';

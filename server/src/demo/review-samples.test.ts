@@ -6,13 +6,9 @@ import { after, before, it } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { testDatabaseForProcess } from '../database/testing.ts';
-import {
-  createApi,
-  openAppContext,
-  startWorker,
-  type Api,
-  type AppContext,
-} from '../processes/app-context.ts';
+import { createApi, type Api } from '../processes/api.ts';
+import { openAppContext, type AppContext } from '../processes/app-context.ts';
+import { startWorker } from '../processes/worker.ts';
 import { createDemoUsers, DEMO_REVIEWER } from './demo-users.ts';
 import { loadSamples } from './load-samples.ts';
 import { reviewSamples } from './review-samples.ts';

@@ -6,7 +6,8 @@ import { testDatabaseForProcess } from '../database/testing.ts';
 import { createDemoUsers } from '../demo/demo-users.ts';
 import { createLibraryClient } from '../identity/testing/library-client.ts';
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts';
-import { createApi, openAppContext, type Api, type AppContext } from './app-context.ts';
+import { createApi, type Api } from './api.ts';
+import { openAppContext, type AppContext } from './app-context.ts';
 
 const PASSWORD = 'Correct7horse';
 /** The rows of a new installation take about 40 MB. */

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { assertSafeListening } from '../identity/index.ts';
 import { openLog } from '../platform/logger.ts';
-import type { Api, AppContext } from './app-context.ts';
+import type { Api } from './api.ts';
+import type { AppContext } from './app-context.ts';
 
 /** An address and a password that the start of a demo prints. */
 export interface PrintedSignIn {
