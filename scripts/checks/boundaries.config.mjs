@@ -57,13 +57,6 @@ const pipelineFloors = [
   'process/',
 ];
 
-/**
- * Folders of the server that must not need each other in a circle. Each is one node with all that lies below it, while the
- * folder scope of dependency-cruiser has a node per depth: `boundaries.mjs` puts its graph together by this pattern.
- */
-export const serverFolder =
-  /^server\/src\/(documents|modules\/[^/]+(?=\/)|jobs|identity|secrets|storage|platform|database|processes|demo|plugins)\//;
-
 /** Files that put the parts of the server together: they may look behind the doors of modules. */
 const composition =
   '^server/src/(modules/[^/]+\\.ts$|main[^/]*\\.ts$|processes/|demo/|testing/)|\\.test\\.ts$|/testing/';

@@ -6,8 +6,8 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { readArguments } from '../../server/src/processes/run-command.ts';
 import { REMOTE_FOLDERS } from '../lib/remotes.mjs';
 import { ensureReportsFolder, REPORTS } from '../lib/reports.mjs';
-import config, { DOCUMENTS_CORE, serverFolder, sqlFiles } from './boundaries.config.mjs';
-import { findFolderCircles } from './folder-circles.mjs';
+import config, { DOCUMENTS_CORE, sqlFiles } from './boundaries.config.mjs';
+import { findFolderCircles, serverFolderOf } from './folder-circles.mjs';
 
 readArguments({
   usage:
@@ -57,7 +57,7 @@ for (const { source } of output.modules) {
 }
 
 const productFiles = output.modules.filter(({ source }) => !/\.test\.ts$|\/testing\//.test(source));
-for (const circle of findFolderCircles(productFiles, (file) => serverFolder.exec(file)?.[1]))
+for (const circle of findFolderCircles(productFiles, serverFolderOf))
   problems.push(`no-folder-cycles: ${circle}`);
 
 const core = productFiles.flatMap(({ source }) =>

@@ -1,6 +1,16 @@
 // Folders that need each other in a circle, on a graph of files.
 
 /**
+ * Folders of the server that must not need each other in a circle. Each is one node with all that lies below it, while the
+ * folder scope of dependency-cruiser has a node per depth and so misses circles through a folder below another.
+ */
+const SERVER_FOLDER =
+  /^server\/src\/(documents|modules\/[^/]+(?=\/)|jobs|identity|secrets|storage|platform|database|processes|demo|plugins)\//;
+
+/** The folder that a file of the server counts for; undefined for every other file. */
+export const serverFolderOf = (file) => SERVER_FOLDER.exec(file)?.[1];
+
+/**
  * Finds circles of folders. Types count, as between files.
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules the files with what they import
  * @param {(file: string) => string | undefined} folderOf the folder that a file counts for, with all below it; undefined for

@@ -167,6 +167,14 @@ async function mountFiles(
   await app.register(async (files) => registerFileRoutes(files, options), { prefix: '/files' });
 }
 
+function senderTo(app: FastifyInstance): TestServer['send'] {
+  return async (options) => {
+    const { statusCode, body, rawPayload: bytes, headers } = await app.inject(options);
+    const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
+    return { status: statusCode, text: body, bytes, body: isJson ? JSON.parse(body) : undefined, headers };
+  };
+}
+
 /** Starts a server for one test file; close it at the end. */
 export async function startTestServer({
   maxUploadBytes = 1_000_000,
@@ -208,11 +216,7 @@ export async function startTestServer({
     ],
   });
 
-  async function send(options: InjectOptions): Promise<TestResponse> {
-    const { statusCode, body, rawPayload: bytes, headers } = await app.inject(options);
-    const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
-    return { status: statusCode, text: body, bytes, body: isJson ? JSON.parse(body) : undefined, headers };
-  }
+  const send = senderTo(app);
 
   return {
     app,

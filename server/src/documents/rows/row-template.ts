@@ -66,8 +66,7 @@ export function findRowMetrics(
 export async function findSchemaGroups(
   kysely: DatabaseClient,
   { schemaGroupsOf }: Pick<DocumentSources, 'schemaGroupsOf'>,
-  clientId: string,
-  documentTypeId: string,
+  { clientId, documentTypeId }: { readonly clientId: string; readonly documentTypeId: string },
   groupings: readonly GroupingRow[],
 ): Promise<readonly SchemaGroup[]> {
   const isEmpty = (table: GroupingRow) => rowsOf(table, groupings).length === 0;

@@ -18,8 +18,7 @@ export async function requireNoUnseenChanges(
   { sources }: DocumentCore,
   transaction: DatabaseTransaction,
   actor: Actor,
-  documentId: string,
-  lastModified: string,
+  { documentId, lastModified }: { readonly documentId: string; readonly lastModified: string },
 ): Promise<void> {
   const seen = new Date(lastModified);
   const metrics = await findMetrics(transaction, sources, actor.clientId, documentId);

@@ -41,11 +41,10 @@ export interface StartedSave {
  * @throws AppError NOT_FOUND, DOCUMENT_READ_ONLY, DOCUMENT_NOT_READY
  */
 export async function startSave(
-  core: DocumentCore,
+  { core, clock }: Pick<SaveOptions, 'core' | 'clock'>,
   transaction: DatabaseTransaction,
   actor: Actor,
   id: string,
-  clock: Clock,
 ): Promise<StartedSave> {
   const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
   if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });

@@ -179,11 +179,12 @@ async function requireEntities(
  * @throws AppError INVALID_REQUEST
  */
 export async function resolveEdits(
-  { core, transaction, actor, documentId }: SaveContext,
+  context: SaveContext,
   metrics: readonly ListedMetric[],
 ): Promise<readonly ResolvedEdit[]> {
-  const { sources } = core;
-  const { clientId } = actor;
+  const { transaction, documentId } = context;
+  const { sources } = context.core;
+  const { clientId } = context.actor;
   const document = {
     metrics: await findMetrics(transaction, sources, clientId, documentId),
     groupings: await findGroupings(transaction, documentId),
@@ -203,14 +204,12 @@ export async function resolveEdits(
     return { metric, stored, edit: { required, lastModified, datapoints, field } };
   });
   await requireEntities(transaction, sources.entities, clientId, read);
-  return linkTypedNames(transaction, sources.entities, clientId, found, read);
+  return linkTypedNames(context, found, read);
 }
 
 /** Links each changed name whose edit says nothing about its link to the one entity that has the name. */
 async function linkTypedNames(
-  transaction: DatabaseTransaction,
-  names: EntityNames,
-  clientId: string,
+  { core, transaction, actor }: SaveContext,
   found: readonly FoundMetric[],
   read: readonly ResolvedEdit[],
 ): Promise<readonly ResolvedEdit[]> {
@@ -220,7 +219,7 @@ async function linkTypedNames(
     edit.datapoints[0].value !== stored[0]?.value &&
     found[index]?.wire.datapoints[0]?.linkedEntity === undefined;
   const typed = read.filter(isOpen).flatMap(({ edit }) => edit.datapoints.map(({ value }) => value));
-  const entities = await names.findOfNames(transaction, clientId, typed);
+  const entities = await core.sources.entities.findOfNames(transaction, actor.clientId, typed);
   return read.map((resolved, index) => {
     if (!isOpen(resolved, index)) return resolved;
     const link = (datapoint: EditedDatapoint) => ({

@@ -31,7 +31,7 @@ export async function saveEdits(
   edits: readonly ListedMetric[],
 ): Promise<SaveResult> {
   return kysely.transaction().execute(async (transaction) => {
-    const { document, context } = await startSave(core, transaction, actor, id, clock);
+    const { document, context } = await startSave({ core, clock }, transaction, actor, id);
     const saved: MetricRow[] = [];
     const conflicts: MetricRow[] = [];
     const removed = await findRemoved(transaction, id, edits);

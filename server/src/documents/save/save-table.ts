@@ -50,7 +50,7 @@ export async function readTables(
   return {
     groupings,
     metrics: await findMetrics(kysely, sources, clientId, id),
-    schemaGroups: await findSchemaGroups(kysely, sources, clientId, documentTypeId, groupings),
+    schemaGroups: await findSchemaGroups(kysely, sources, { clientId, documentTypeId }, groupings),
   };
 }
 
@@ -88,7 +88,7 @@ export async function saveTable(
   { created = [], deleted = [], updated = [] }: BodyOf<typeof endpoint>,
 ): Promise<TableSaveResult> {
   return kysely.transaction().execute(async (transaction) => {
-    const { document, context } = await startSave(core, transaction, actor, id, clock);
+    const { document, context } = await startSave({ core, clock }, transaction, actor, id);
     const tables = {
       ...(await readTables(transaction, core.sources, actor.clientId, document)),
       deletedRows: await findDeletedRows(transaction, id),

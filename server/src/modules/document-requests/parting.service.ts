@@ -49,7 +49,7 @@ export class PartingService {
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requirePartable(actor, row, page);
       if (lastModified !== undefined)
-        await requireNoUnseenChanges(this.#core, transaction, actor, id, lastModified);
+        await requireNoUnseenChanges(this.#core, transaction, actor, { documentId: id, lastModified });
       const own = readFilePart(row);
       const lastPage = own?.toPage ?? (await findPageCount(transaction, id)) ?? page;
       const otherId = foundDocumentId('page', id, page);

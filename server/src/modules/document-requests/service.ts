@@ -134,7 +134,10 @@ export class DocumentRequestsService {
       if (row.stage !== stage) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
       if (change.isVerified === undefined) return;
       if (change.isVerified && change.lastModified !== undefined)
-        await requireNoUnseenChanges(this.#core, transaction, actor, id, change.lastModified);
+        await requireNoUnseenChanges(this.#core, transaction, actor, {
+          documentId: id,
+          lastModified: change.lastModified,
+        });
       requireMayConfirm(actor);
       if (change.isVerified) await requireApproval(transaction, actor, row);
       await documents.updateVerified(transaction, id, change.isVerified ? actor : null);

@@ -56,7 +56,7 @@ export class SecondEntriesService {
    */
   async enter(actor: Actor, id: string, entry: SecondEntry): Promise<readonly EntryField[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
-      const save = await startSave(this.#core, transaction, actor, id, this.#clock);
+      const save = await startSave({ core: this.#core, clock: this.#clock }, transaction, actor, id);
       const { field, metric } = await findField(save, entry.metricId);
       const second = await readFigure(metric, entry);
       if (field.is_own) throw new AppError('OWN_WORK', { identifier: metric.id });
@@ -80,7 +80,7 @@ export class SecondEntriesService {
     chosen: 'first' | 'second',
   ): Promise<readonly EntryField[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
-      const save = await startSave(this.#core, transaction, actor, id, this.#clock);
+      const save = await startSave({ core: this.#core, clock: this.#clock }, transaction, actor, id);
       const { field, metric } = await findField(save, metricId);
       if (field.is_own) throw new AppError('OWN_WORK', { identifier: metricId });
       const { entries, state } = field;

@@ -93,7 +93,10 @@ export class UserAcceptanceService {
       requireOffered(transition, situation);
       if (transition === 'approve') await requireEntered(transaction, actor, id);
       if (transition === 'approve' && request.lastModified !== undefined)
-        await requireNoUnseenChanges(this.#core, transaction, actor, id, request.lastModified);
+        await requireNoUnseenChanges(this.#core, transaction, actor, {
+          documentId: id,
+          lastModified: request.lastModified,
+        });
       await insertTransition(
         transaction,
         { clientId: actor.clientId, documentId: id },

@@ -102,7 +102,12 @@ export class CheckOverridesService {
   ): Promise<readonly CheckOverride[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const { clientId } = actor;
-      const { document, context } = await startSave(this.#core, transaction, actor, documentId, this.#clock);
+      const { document, context } = await startSave(
+        { core: this.#core, clock: this.#clock },
+        transaction,
+        actor,
+        documentId,
+      );
       if (!canActOnDocuments(actor.permissions, 'toggleVerified')) throw new AppError('FORBIDDEN');
       const [judged] = await judgeDocuments(transaction, this.#core.sources, clientId, [document]);
       if (judged === undefined) throw new Error(`document ${documentId} was not judged`);
