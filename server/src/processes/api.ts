@@ -21,7 +21,7 @@ export interface Api {
 
 /** The API with identity, files and pages, not yet listening. */
 export async function createApi(context: AppContext): Promise<Api> {
-  const { config, core, log, database, jobs, store, files, uploads } = context;
+  const { config, log, database, store, files, uploads } = context;
   const url = publicUrlOf(config);
   await files.checkPages(new URL(url).origin);
   await assertFilesStored({ kysely: database.kysely, store, log, damaged: files.damaged });
@@ -58,17 +58,7 @@ export async function createApi(context: AppContext): Promise<Api> {
       : {}),
     modules: [
       (scope) => identity.registerRoutes(scope),
-      (scope) =>
-        mountModules(scope, {
-          core,
-          database,
-          store,
-          jobs,
-          config,
-          identity,
-          publicUrl: url,
-          emailCodeSecret,
-        }),
+      (scope) => mountModules(scope, { ...context, identity, publicUrl: url, emailCodeSecret }),
       (scope) =>
         registerBrowserConfig(scope, async () => ({
           apiBase: '/api',
