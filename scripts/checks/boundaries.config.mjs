@@ -34,7 +34,8 @@ const funnel = (name, library, only) => ({
 });
 
 /** Files that may write SQL: repositories, the database itself, the tables of identity, and tests. */
-export const sqlFiles = '(repository|\\.test)\\.ts$|/testing/|^server/src/(platform/db|database)/';
+export const sqlFiles =
+  '(repository|\\.test)\\.ts$|/testing/|^server/src/(platform/db/|database/|commands/generate-tables)';
 
 /**
  * Floors of the extraction pipeline from the ground up, as paths: a floor imports its own files and those of the floors

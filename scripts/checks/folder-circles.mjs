@@ -11,11 +11,10 @@ const SERVER_FOLDER =
 export const serverFolderOf = (file) => SERVER_FOLDER.exec(file)?.[1];
 
 /**
- * Finds circles of folders. Types count, as between files.
+ * Finds the shortest circles of folders. Types count, as between files.
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules the files with what they import
- * @param {(file: string) => string | undefined} folderOf the folder that a file counts for, with all below it; undefined for
- * files outside these folders
- * @returns {string[]} of each edge within a circle the two folders and one import, sorted
+ * @param {(file: string) => string | undefined} folderOf the folder that a file counts for; undefined for files outside
+ * @returns {string[]} each circle once, as the imports that it is made of
  */
 export function findFolderCircles(modules, folderOf) {
   /** @type {Map<string, Map<string, string>>} folder → folder → an import that needs it */
@@ -30,20 +29,30 @@ export function findFolderCircles(modules, folderOf) {
       if (to !== undefined && to !== from && !needed.has(to)) needed.set(to, `${source} → ${resolved}`);
     }
   }
-  const reachable = (start) => {
-    const seen = new Set();
-    const open = [start];
-    for (let folder = open.pop(); folder !== undefined; folder = open.pop())
-      for (const next of edges.get(folder)?.keys() ?? [])
-        if (!seen.has(next)) {
-          seen.add(next);
-          open.push(next);
-        }
-    return seen;
-  };
-  const circles = [];
-  for (const [from, needed] of edges)
-    for (const [to, example] of needed)
-      if (reachable(to).has(from)) circles.push(`${from} → ${to}: ${example}`);
-  return circles.sort();
+  const circles = new Map();
+  for (const folder of [...edges.keys()].sort()) {
+    const circle = shortestCircle(edges, folder);
+    const key = [...(circle ?? [])].sort().join();
+    if (circle !== undefined && !circles.has(key)) circles.set(key, circle);
+  }
+  const shortest = Math.min(...[...circles.values()].map(({ length }) => length));
+  return [...circles.values()]
+    .filter(({ length }) => length === shortest)
+    .map((circle) =>
+      circle.map((folder, index) => edges.get(folder)?.get(circle[(index + 1) % circle.length])).join(', '),
+    );
+}
+
+/** The folders of a shortest circle through a folder, in the order of the imports; undefined where there is none. */
+function shortestCircle(edges, start) {
+  const paths = [[start]];
+  const seen = new Set();
+  for (const path of paths)
+    for (const next of edges.get(path.at(-1))?.keys() ?? []) {
+      if (next === start) return path;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  return undefined;
 }

@@ -17,7 +17,7 @@ const ENTRY_POINTS = [
   /^mfe-[^/]+\/src\/(entry|mount)\.tsx$/,
   /^mfe-[^/]+\/src\/manifest\.ts$/,
   /^server\/src\/main[^/]*\.ts$/,
-  /^server\/src\/(pipeline\/cli|database\/generate-tables|config\/settings-table)\.ts$/,
+  /^server\/src\/(pipeline\/cli|commands\/generate-tables|config\/settings-table)\.ts$/,
   /^embed\/src\/(index|left-out-of-runtime|caret-ranges)\.ts$/,
   /^scripts\/.+\.(mjs|cjs|jsx)$/,
   /^webpack\.base\.js$/,

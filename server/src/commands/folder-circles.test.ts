@@ -7,7 +7,7 @@ const file = (source: string, ...imports: string[]) => ({
   dependencies: imports.map((path) => ({ resolved: `server/src/${path}` })),
 });
 
-it('folders that need each other are found whatever lies below them, each edge with an import', () => {
+it('folders that need each other are found whatever lies below them, with the imports of the shortest circle', () => {
   const straight = [
     file('modules/exports/zip/stream.ts', 'documents/index.ts'),
     file('modules/reports/service.ts', 'modules/exports/index.ts', 'modules/reports/rows.ts'),
@@ -17,10 +17,16 @@ it('folders that need each other are found whatever lies below them, each edge w
     file('processes/api.ts', 'app.ts'),
   ];
   assert.deepEqual(findFolderCircles(straight, serverFolderOf), []);
-  const planted = [...straight, file('documents/rows/row.ts', 'modules/reports/index.ts')];
-  assert.deepEqual(findFolderCircles(planted, serverFolderOf), [
-    'documents → modules/reports: server/src/documents/rows/row.ts → server/src/modules/reports/index.ts',
-    'modules/exports → documents: server/src/modules/exports/zip/stream.ts → server/src/documents/index.ts',
-    'modules/reports → modules/exports: server/src/modules/reports/service.ts → server/src/modules/exports/index.ts',
+  const longer = [...straight, file('platform/db/now.ts', 'modules/reports/index.ts')];
+  assert.deepEqual(findFolderCircles(longer, serverFolderOf), [
+    'server/src/documents/save/save.ts → server/src/platform/db/now.ts, ' +
+      'server/src/platform/db/now.ts → server/src/modules/reports/index.ts, ' +
+      'server/src/modules/reports/service.ts → server/src/modules/exports/index.ts, ' +
+      'server/src/modules/exports/zip/stream.ts → server/src/documents/index.ts',
+  ]);
+  const shorter = [...longer, file('documents/rows/row.ts', 'modules/exports/index.ts')];
+  assert.deepEqual(findFolderCircles(shorter, serverFolderOf), [
+    'server/src/documents/rows/row.ts → server/src/modules/exports/index.ts, ' +
+      'server/src/modules/exports/zip/stream.ts → server/src/documents/index.ts',
   ]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
-import { generateTables, TABLES_FILE } from './generate-tables.ts';
+import { generateTables, TABLES_FILE } from '../commands/generate-tables.ts';
 import { testDatabase } from './testing.ts';
 
 it('the row types match the migrated schema', async () => {

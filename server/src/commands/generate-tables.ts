@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { formatGenerated } from '../config/format-generated.ts';
-import type { DatabaseClient } from './database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { readArguments } from '../processes/run-command.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from '../database/testing.ts';
 
-export const TABLES_FILE = new URL('./tables.ts', import.meta.url);
+export const TABLES_FILE = new URL('../database/tables.ts', import.meta.url);
 
 /** Types as the drivers return them: see `values.ts`. */
 const TYPES = { int8: 'number', timestamptz: 'Date', bytea: 'Uint8Array', jsonb: 'StoredJson<unknown>' };
