@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { readBuiltInSchemas } from '../../server/src/pipeline/built-in-schemas.ts';
+import { readArguments } from '../../server/src/processes/run-command.ts';
 import type { ExtractionJob } from '../../server/src/pipeline/contract/job.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +15,20 @@ const FOLDERS = ['bench/documents', 'samples'].map((folder) => path.join(ROOT, f
 
 /** `--documents FOLDER`, which benchmarks of documents take, also several times: a folder of further sets. */
 export const DOCUMENTS_OPTION = { documents: 'repeatable' } as const;
+
+/** The further folders that the command of a benchmark names, and its words, which `words` describes in the usage. */
+export function readCommand(
+  name: string,
+  words = '',
+): { further?: readonly string[]; given: readonly string[] } {
+  const usage = `npm run bench -- ${name} [--documents FOLDER]${words}`;
+  const { values, positionals } = readArguments({
+    usage,
+    options: DOCUMENTS_OPTION,
+    hasPositionals: words !== '',
+  });
+  return { ...(values.documents && { further: values.documents }), given: positionals };
+}
 
 /** The path of a set of documents, or of one document of a set; null where it is not at hand. */
 export function documentsPath(name: string, further: readonly string[] = []): string | null {

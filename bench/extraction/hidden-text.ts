@@ -8,12 +8,11 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';
 
-import { readArguments } from '../../server/src/processes/run-command.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { pdfEngine } from '../../server/src/pipeline/pdf/engine.ts';
 import { runExtraction } from '../../server/src/pipeline/stages/run-extraction.ts';
-import { benchJob, DIGITAL, DOCUMENTS_OPTION, filesOf } from './bench-documents.ts';
+import { benchJob, DIGITAL, filesOf, readCommand } from './bench-documents.ts';
 import { ownSeconds } from './process-cost.ts';
 
 const MOST_PLAIN = 1.05;
@@ -62,16 +61,12 @@ async function drawnPages(path: string): Promise<{ drawn: number; pages: number 
 type Extract = typeof runExtraction;
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments({
-    usage: `npm run bench -- hidden-text [--documents FOLDER] [ROUNDS]`,
-    options: DOCUMENTS_OPTION,
-    hasPositionals: true,
-  });
-  const rounds = Number(positionals[0] ?? DEFAULT_ROUNDS);
+  const { further, given } = readCommand('hidden-text', ' [ROUNDS]');
+  const rounds = Number(given[0] ?? DEFAULT_ROUNDS);
   const { runExtraction: withoutLooking } = (await import(
     `../../server/src/pipeline/stages/run-extraction.ts${WITHOUT}`
   )) as { runExtraction: Extract };
-  const files = ['dev', 'cases/02'].flatMap((set) => filesOf(set, values.documents, DIGITAL));
+  const files = ['dev', 'cases/02'].flatMap((set) => filesOf(set, further, DIGITAL));
   const kinds = { plain: [] as string[], drawn: [] as string[] };
   for (const file of files) {
     const { drawn, pages } = await drawnPages(file);

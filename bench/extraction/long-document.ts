@@ -9,9 +9,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readArguments } from '../../server/src/processes/run-command.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
-import { benchJob, DOCUMENTS_OPTION, documentsPath } from './bench-documents.ts';
+import { benchJob, documentsPath, readCommand } from './bench-documents.ts';
 import { peakBytes, processSeconds } from './process-cost.ts';
 
 const ALLOWED_BYTES = 512 * 1024 * 1024;
@@ -31,11 +30,8 @@ async function countIn(path: string, text: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const { values } = readArguments({
-    usage: 'npm run bench -- long-document [--documents FOLDER]',
-    options: DOCUMENTS_OPTION,
-  });
-  const file = documentsPath('bad/pages_2000.pdf', values.documents);
+  const { further } = readCommand('long-document');
+  const file = documentsPath('bad/pages_2000.pdf', further);
   if (file === null) {
     console.log('left out: the file of 2,000 pages is not here');
     return;

@@ -8,9 +8,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { readArguments } from '../../server/src/processes/run-command.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
-import { benchJob, DOCUMENTS_OPTION, documentsPath, filesOf } from './bench-documents.ts';
+import { benchJob, documentsPath, filesOf, readCommand } from './bench-documents.ts';
 import { processSeconds } from './process-cost.ts';
 
 const ALLOWED_SECONDS = 30;
@@ -54,12 +53,9 @@ async function endings(files: readonly string[]): Promise<{ all: Ending[]; start
 }
 
 async function main(): Promise<void> {
-  const { values } = readArguments({
-    usage: 'npm run bench -- malformed [--documents FOLDER]',
-    options: DOCUMENTS_OPTION,
-  });
-  const bad = documentsPath('bad', values.documents);
-  const [ours, malformed] = ['bad', 'malformed'].map((set) => filesOf(set, values.documents, FILES));
+  const { further } = readCommand('malformed');
+  const bad = documentsPath('bad', further);
+  const [ours, malformed] = ['bad', 'malformed'].map((set) => filesOf(set, further, FILES));
   if (malformed?.length === 0) console.log('left out: the set of malformed files is not here');
   const { all, started } = await endings([...(ours ?? []), ...(malformed ?? [])]);
   const counts = new Map<string, number>();

@@ -9,11 +9,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { readArguments } from '../../server/src/processes/run-command.ts';
 import { createExtractionHandler } from '../../server/src/modules/extraction/extraction.job.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
-import { DIGITAL, DOCUMENTS_OPTION, documentsPath, filesOf, SCANS } from './bench-documents.ts';
+import { DIGITAL, documentsPath, filesOf, SCANS, readCommand } from './bench-documents.ts';
 import { canRunPdftotext, ownSeconds, pdftotextSeconds, processSeconds } from './process-cost.ts';
 
 /** Times the processor time of pdftotext that documents may take. */
@@ -107,11 +106,8 @@ async function main(): Promise<void> {
     console.log('whole pipeline: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const { values } = readArguments({
-    usage: 'npm run bench -- pipeline [--documents FOLDER]',
-    options: DOCUMENTS_OPTION,
-  });
-  const long = documentsPath('bad/pages_2000.pdf', values.documents);
+  const { further } = readCommand('pipeline');
+  const long = documentsPath('bad/pages_2000.pdf', further);
   if (long === null) console.log('left out: the file of 2,000 pages is not here');
   const reader = new ReaderTime();
   const server = await startTestServer();

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from '../../server/src/processes/run-command.ts';
-import { DOCUMENTS_OPTION, documentsPath } from './bench-documents.ts';
+import { documentsPath, readCommand } from './bench-documents.ts';
 import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import type { Table } from '../../server/src/pipeline/graph/table-model.ts';
@@ -10,14 +9,14 @@ import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import type { Rect } from '../../server/src/pipeline/contract/page.ts';
 import { overlapX, overlapY, readingFrame, transformRect } from '../../server/src/pipeline/pdf/geometry.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
-import type { GridCell, PairCounts, TrueBox, TrueRegion } from './tables-score.ts';
+import type { GridCell, PairCounts, TrueBox } from './tables-score.ts';
 import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './tables-score.ts';
 
 /**
  * How well tables are recognised, by the measure of the ICDAR 2013 table competition on its European half: structure
  * when the region is given, and regions and structure found together. The set is not part of the project.
  *
- *   node bench/extraction/tables.ts [--documents FOLDER] [--lost NAME]
+ *   node bench/extraction/tables.ts [--documents FOLDER]
  */
 const WANTED = { structure: 0.985, together: 0.98 };
 
@@ -61,7 +60,6 @@ interface DocumentScore {
   regions: number;
   tables: number;
   detected: number;
-  lost: string[];
 }
 
 /** Tables of a page go to the region they share most with; the pairs of those of one region count together. */
@@ -85,18 +83,6 @@ function scoreTogether(
   ];
 }
 
-function describeLost(page: PageGraph, table: Table, truth: TrueRegion): string[] {
-  const [found, wanted] = [neighbourPairs(gridOf(table)), neighbourPairs(truth.cells)];
-  const missing = [...wanted].filter(([pair, count]) => (found.get(pair) ?? 0) < count);
-  const extra = [...found].filter(([pair, count]) => (wanted.get(pair) ?? 0) < count);
-  const rates = ratesOf(comparePairs(found, wanted));
-  return [
-    `  page ${page.page.number}: f1 ${percent(rates.f1)}, ${wanted.size} wanted`,
-    ...missing.map(([pair]) => `    - ${pair}`),
-    ...extra.map(([pair]) => `    + ${pair}`),
-  ];
-}
-
 async function scoreDocument(folder: string, name: string): Promise<DocumentScore> {
   const read = (suffix: string): Buffer => readFileSync(join(folder, `${name}${suffix}`));
   const truth = readTruth(read('-reg.xml'), read('-str.xml'));
@@ -107,7 +93,6 @@ async function scoreDocument(folder: string, name: string): Promise<DocumentScor
     regions: truth.length,
     tables: 0,
     detected: 0,
-    lost: [],
   };
   const pdf = await openPdf(readFileSync(join(folder, `${name}.pdf`)), DEFAULT_LIMITS);
   for (let index = 0; index < pdf.pageCount; index += 1) {
@@ -122,7 +107,6 @@ async function scoreDocument(folder: string, name: string): Promise<DocumentScor
       if (box === undefined) continue;
       const table = structureOfRegion(page, box);
       score.structure.push(comparePairs(neighbourPairs(gridOf(table)), neighbourPairs(region.cells)));
-      score.lost.push(...describeLost(page, table, region));
       const iou = page.tables.map((one) => shared(one, box) / (area(one) + area(box) - shared(one, box)));
       if (Math.max(0, ...iou) > DETECTED) score.detected += 1;
     }
@@ -164,13 +148,8 @@ function report(scores: readonly DocumentScore[]): void {
 }
 
 async function main(): Promise<void> {
-  const { values } = readArguments({
-    usage: `npm run bench -- tables [--documents FOLDER] [--lost NAME]
-  --lost NAME  what is lost of one document`,
-    options: { ...DOCUMENTS_OPTION, lost: 'optional' },
-  });
-  const wantedName = values.lost;
-  const folder = documentsPath('tables-icdar2013', values.documents);
+  const { further } = readCommand('tables');
+  const folder = documentsPath('tables-icdar2013', further);
   if (folder === null) {
     console.log(`tables: left out, the ICDAR 2013 table set (tables-icdar2013) is not at hand`);
     return;
@@ -181,9 +160,7 @@ async function main(): Promise<void> {
     .filter((name) => existsSync(join(folder, `${name}-str.xml`)))
     .sort();
   const scores: DocumentScore[] = [];
-  for (const name of names)
-    if (wantedName === undefined || name === wantedName) scores.push(await scoreDocument(folder, name));
-  if (wantedName !== undefined) for (const score of scores) console.log(score.lost.join('\n'));
+  for (const name of names) scores.push(await scoreDocument(folder, name));
   report(scores);
 }
 

@@ -9,8 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import { readArguments } from '../../server/src/processes/run-command.ts';
-import { DOCUMENTS_OPTION, documentsPath, filesOf } from './bench-documents.ts';
+import { documentsPath, filesOf, readCommand } from './bench-documents.ts';
 import { canRunPdftotext, pdftotextSeconds } from './process-cost.ts';
 import { buildLines } from '../../server/src/pipeline/graph/lines.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
@@ -52,19 +51,15 @@ async function main(): Promise<void> {
     console.log('words and lines: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const { values, positionals } = readArguments({
-    usage: `npm run bench -- words [--documents FOLDER] [ROUNDS]`,
-    options: DOCUMENTS_OPTION,
-    hasPositionals: true,
-  });
-  const missing = [...SETS, LONG].filter((name) => documentsPath(name, values.documents) === null);
+  const { further, given } = readCommand('words', ' [ROUNDS]');
+  const missing = [...SETS, LONG].filter((name) => documentsPath(name, further) === null);
   if (missing.length > 0) console.log(`left out, not at hand: ${missing.join(', ')}`);
-  const sets = SETS.map((name) => filesOf(name, values.documents));
-  sets.push([documentsPath(LONG, values.documents) ?? []].flat());
+  const sets = SETS.map((name) => filesOf(name, further));
+  sets.push([documentsPath(LONG, further) ?? []].flat());
   const readable = sets
     .map((files) => files.filter((file) => spawnSync('pdfinfo', [file], { stdio: 'ignore' }).status === 0))
     .filter((files) => files.length > 0);
-  const rounds = Number(positionals[0] ?? DEFAULT_ROUNDS);
+  const rounds = Number(given[0] ?? DEFAULT_ROUNDS);
   const warmUp = readable.flat().slice(0, 3); // starts the engine and warms the compiler up
   for (const depth of DEPTHS) await readOurs(warmUp, depth);
   const ratios = { lines: readable.map((): number[] => []), tables: readable.map((): number[] => []) };

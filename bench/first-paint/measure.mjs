@@ -2,7 +2,7 @@
  * First paint of /verification for a signed-in user: the federated suite against the same code as one bundle, cold
  * cache, CPU ÷ 4, 1.6 Mbit/s, 150 ms. Rounds alternate, so that a change of load hits both alike.
  *
- *   node bench/first-paint/measure.mjs [--rounds 5] [--files]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
+ *   node bench/first-paint/measure.mjs [--rounds 5]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
 import path from 'node:path';
 import { launch, signIn } from '../browser.mjs';
@@ -63,7 +63,6 @@ async function visit(browser, origin, localStorage) {
     scripts: scripts.length,
     bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: loaded.length,
-    loaded,
   };
 }
 
@@ -93,7 +92,6 @@ async function measureFirstPaint(server, rounds) {
         bytes: median(all.map((one) => one.bytes)),
         scripts: median(all.map((one) => one.scripts)),
         requests: median(all.map((one) => one.requests)),
-        loaded: all.at(-1)?.loaded ?? [],
       },
     ]),
   );
@@ -101,12 +99,10 @@ async function measureFirstPaint(server, rounds) {
 
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
 const result = await measureFirstPaint(process.env.ASSAY_SERVER ?? 'http://localhost:8080', rounds);
-for (const [name, { bytes, scripts, requests, milliseconds, loaded }] of Object.entries(result)) {
+for (const [name, { bytes, scripts, requests, milliseconds }] of Object.entries(result)) {
   console.log(
     `${name}: ${(bytes / 1000).toFixed(1)} kB of JS in ${scripts} files, ${requests} requests, ${milliseconds.toFixed(0)} ms to the rows`,
   );
-  if (process.argv.includes('--files'))
-    for (const { url, bytes: size } of loaded) console.log(`  ${String(size).padStart(7)} ${url}`);
 }
 const { federated, mono } = result;
 console.log(`bytes: ${checkRatio(federated.bytes / mono.bytes, LIMITS.ratio)}`);
