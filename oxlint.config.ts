@@ -203,8 +203,8 @@ export default defineConfig({
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true } },
     {
       // Scripts of a page, and functions that run in one.
-      files: ['examples/embed/page/*.js', 'scripts/screenshots/embedded.mjs', 'bench/federation/measure.mjs'],
-      globals: { document: 'readonly' },
+      files: ['examples/embed/page/*.js', 'scripts/screenshots/*.mjs', 'bench/federation/measure.mjs'],
+      globals: { document: 'readonly', Image: 'readonly' },
     },
     { files: ['bench/first-paint/bundled-loader.js'], globals: { REMOTE_ENTRIES: 'readonly' } },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },

@@ -1,4 +1,3 @@
-/* global document, Image -- of the page in which the functions run */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_PICTURE_BYTES, readShownPictures, SHOWN_FOLDER } from '../checks/shown-pictures.mjs';
