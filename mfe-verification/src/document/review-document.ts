@@ -23,6 +23,8 @@ export interface ReviewMetric {
   readonly timePeriod: string | null;
   /** The view of the group that the metric belongs to; '' for general metrics. */
   readonly view: string;
+  /** Whether the filter group of the metric asks for a choice of time periods in its view. */
+  readonly isFilteredByPeriod: boolean;
   readonly validators: readonly MetricValidator[];
   /** Whether the totals of a table add up its numbers [AMB-121]. */
   readonly isAdditive: boolean;

@@ -94,6 +94,8 @@ export const documentMetricWire = z.object({
   timePeriod: z.string().nullable(),
   /** View of the group, '' for the group's general metrics [SCH-011, SCH-012]. */
   view: z.string(),
+  /** Whether the view has a choice of time periods; absent: it has none. An additive field of ours [SCH-009]. */
+  filtersByTimePeriod: z.boolean().optional(),
   validators: z.array(validatorWire),
   /** Whether the totals of its table add it up, if it is a number; absent: they do not. An additive field of ours [AMB-121]. */
   additive: z.boolean().optional(),
@@ -109,6 +111,7 @@ export const rowMetricWire = documentMetricWire.pick({
   isPriority: true,
   timePeriod: true,
   view: true,
+  filtersByTimePeriod: true,
   validators: true,
   additive: true,
 });

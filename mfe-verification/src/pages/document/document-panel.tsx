@@ -1,6 +1,8 @@
 import type { Language } from '@assay/shared/domain';
 import { useCallback } from 'react';
 import { openDoubts, type ReviewField } from '../../document/review-fields.ts';
+import { shownInsteadOf } from '../../document/time-period-filter.ts';
+import { useTimePeriodFilter, type ChosenView } from '../../document/use-time-period-filter.ts';
 import { CheckList } from '../../features/checks/index.ts';
 import { PartHere } from '../../features/document-parts/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
@@ -14,6 +16,7 @@ import {
   type Review,
 } from '../../features/review/index.ts';
 import { SecondEntryNote } from '../../features/second-entry/index.ts';
+import { TimePeriodChoice } from '../../features/time-periods/index.ts';
 import { AcceptanceNote, type UserAcceptance } from '../../features/user-acceptance/index.ts';
 import { FieldDetails } from './field-details.tsx';
 import type { ShownCheck } from './use-shown-check.ts';
@@ -36,6 +39,15 @@ export function DocumentPanel(props: DocumentPanelProps) {
   const goBack = useGoBack(document.stage);
   const { key: shownKey, show: showValues } = shownCheck;
   const { box } = activeElements;
+  const periods = useTimePeriodFilter(document, review.activeId);
+  const isRepeating = ({ groupId }: ChosenView) =>
+    document.groups.some(({ id: ofGroup, isRepeatable }) => isRepeatable && ofGroup === groupId);
+  const choosePeriod = (view: ChosenView, period: string | null) => {
+    // A hidden value can not stay the active one.
+    const instead = shownInsteadOf(review.activeId, { view, period }, document);
+    if (instead !== null) show(instead);
+    periods.choose(view, period);
+  };
   const details = useCallback(
     (field: ReviewField) => (
       <FieldDetails
@@ -51,7 +63,20 @@ export function DocumentPanel(props: DocumentPanelProps) {
     [id, checks, shownKey, showValues, showPage, box],
   );
   return (
-    <MetricPanel review={review} language={language} onVerifyProven={props.onVerifyProven} details={details}>
+    <MetricPanel
+      review={review}
+      language={language}
+      onVerifyProven={props.onVerifyProven}
+      periods={periods}
+      periodChoice={(view) => (
+        <TimePeriodChoice
+          view={view}
+          isOfColumns={isRepeating(view)}
+          onChoose={(period) => choosePeriod(view, period)}
+        />
+      )}
+      details={details}
+    >
       <LostEditsNote lost={review.lost} />
       <AcceptanceNote
         workflow={acceptance.workflow}

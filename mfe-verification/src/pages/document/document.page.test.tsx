@@ -129,6 +129,95 @@ describe('the document view', () => {
     expect(screen.getByRole('button', { name: /^box of One/, pressed: true })).toBeVisible();
   });
 
+  describe('with a view that is filtered by time period', () => {
+    const doubtful = () => [aDatapoint({ confidence: 0.4 })];
+    /** A view with two metrics of the quarter, two of the year and one without a period; three of them are doubtful. */
+    const aFilteredView = () => {
+      const inView = (fin: string, timePeriod: string | null, changes: Partial<DocumentMetricWire> = {}) =>
+        aMetric(fin, {
+          view: 'Performance',
+          timePeriod,
+          ...(timePeriod !== null && { filtersByTimePeriod: true }),
+          ...changes,
+        });
+      return [
+        aMetric('Fund'),
+        inView('Year Return', 'Year To Date', { datapoints: doubtful() }),
+        inView('Quarter Return', 'Quarter To Date', { datapoints: doubtful() }),
+        inView('Quarter Fees', 'Quarter To Date'),
+        inView('Year Fees', 'Year To Date', { datapoints: doubtful() }),
+        inView('Vintage', null),
+      ];
+    };
+    const QUARTER = `?period=${encodeURIComponent('summary//Performance//Quarter To Date')}`;
+    const choice = () => screen.getByRole('combobox', { name: 'Time period of Performance' });
+    const shown = () =>
+      [...document.querySelectorAll('[data-field]')].map(
+        (each) => each.getAttribute('aria-label')?.split(':')[0],
+      );
+    const choose = async (user: ReturnType<typeof userEvent.setup>, period: string) => {
+      await user.click(choice());
+      await user.click(await screen.findByText(period));
+    };
+
+    it('SCH-001 SCH-009 shows all, or the metrics of one period and those without; the rest is named and still counts', async () => {
+      const { user, params } = await open(aFilteredView());
+      expect(choice()).toHaveValue('All');
+      await user.click(choice());
+      const options = await screen.findAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).toEqual([
+        'All',
+        'Quarter To Date',
+        'Year To Date',
+      ]);
+      await user.click(screen.getByText('Quarter To Date'));
+      expect(shown()).toEqual(['Fund', 'Quarter Return', 'Quarter Fees', 'Vintage']);
+      expect(screen.getByText('2 hidden by Quarter To Date')).toBeVisible();
+      expect(screen.getByText('3 need review')).toBeVisible();
+      expect(activeRow()).toHaveAccessibleName(/^Quarter Return/);
+      expect(activeRow()).toHaveFocus();
+      expect(params().get('period')).toBe('summary//Performance//Quarter To Date');
+    });
+
+    it('SCH-001 SCH-009 keeps the period of the address and starts at a value that it shows', async () => {
+      await open(aFilteredView(), { query: QUARTER });
+      expect(choice()).toHaveValue('Quarter To Date');
+      expect(activeRow()).toHaveAccessibleName(/^Quarter Return/);
+    });
+
+    it('SCH-001 SCH-009 the filter gives way to a hidden value that is asked for by key', async () => {
+      const { user, params } = await open(aFilteredView(), { query: QUARTER });
+      await user.keyboard('{Enter}');
+      expect(activeRow()).toHaveAccessibleName(/^Year Fees/);
+      expect(activeRow()).toHaveFocus();
+      expect(choice()).toHaveValue('All');
+      await waitFor(() => expect(params().size).toBe(0));
+    });
+
+    it('SCH-001 SCH-009 the arrow keys go past hidden values, and the filter stays until all are chosen', async () => {
+      const { user, params } = await open(aFilteredView(), { query: QUARTER });
+      await user.keyboard('{ArrowUp}');
+      expect(activeRow()).toHaveAccessibleName(/^Fund/);
+      expect(choice()).toHaveValue('Quarter To Date');
+      await choose(user, 'All');
+      expect(shown()).toHaveLength(6);
+      expect(params().size).toBe(0);
+    });
+
+    it('SCH-009 a view that does not filter has no choice', async () => {
+      await open([aMetric('Year Return', { view: 'Performance', timePeriod: 'Year To Date' })]);
+      expect(screen.getByRole('heading', { name: 'Performance' })).toBeVisible();
+      expect(screen.queryByRole('combobox', { name: 'Time period of Performance' })).not.toBeInTheDocument();
+    });
+
+    it('SCH-001 SCH-009 still goes back to the list from a document that was opened by its address', async () => {
+      const { user } = await open(aFilteredView(), { query: QUARTER });
+      await choose(user, 'Year To Date');
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      expect(await screen.findByText('list at /verification')).toBeVisible();
+    });
+  });
+
   it('focuses the value in the address', async () => {
     const [one, two] = [
       aMetric('One', { required: true, datapoints: [aMissingDatapoint()] }),

@@ -137,6 +137,31 @@ describe('the rows of a repeating group', () => {
     expect(cell('Beta, Cost: $5.00')).toHaveTextContent('USD 5.00');
   });
 
+  it('SCH-001 SCH-009 have a view of columns that is filtered by time period; what is hidden stays in new rows', async () => {
+    const ofPeriod = (fin: string, timePeriod: string) =>
+      aMetric(fin, { view: 'Returns', timePeriod, filtersByTimePeriod: true });
+    const { user, tableSaves } = await open([
+      [
+        column('Investment', 'ENTITY_LINK', { value: 'Alpha' }),
+        ofPeriod('Quarter', 'Quarter To Date'),
+        ofPeriod('Year', 'Year To Date'),
+      ],
+    ]);
+    const headers = () =>
+      within(table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(headers()).toEqual(['Investment', 'Quarter', 'Year']);
+    await user.click(screen.getByRole('combobox', { name: 'Time period of Returns' }));
+    await user.click(await screen.findByRole('option', { name: 'Year To Date' }));
+    expect(headers()).toEqual(['Investment', 'Year']);
+    expect(screen.getByText('1 column hidden by Year To Date')).toBeVisible();
+    await user.type(blank(), 'Beta{Enter}');
+    await waitForSaves(tableSaves);
+    const [created] = tableSaves[0]?.created ?? [];
+    expect(created?.metrics.map(({ fin }) => fin)).toEqual(['Investment', 'Quarter', 'Year']);
+  });
+
   it('are walked with the arrow keys, and show the source of the active value below its line', async () => {
     const { user } = await open();
     await user.click(cell('Alpha, Cost: €1,000.00'));

@@ -58,6 +58,7 @@ export function presentCheckOverride({ operands, ...override }: CheckOverride): 
 }
 
 function presentRowMetric(row: RowMetric): RowMetricWire {
+  const { view, hasTimePeriod } = readFilterGroup(row.filter_group);
   return {
     index: row.index,
     displayLabel: row.display_label,
@@ -66,7 +67,8 @@ function presentRowMetric(row: RowMetric): RowMetricWire {
     required: row.is_required,
     isPriority: row.is_priority,
     timePeriod: row.time_period,
-    view: readFilterGroup(row.filter_group).view,
+    view,
+    ...(hasTimePeriod && { filtersByTimePeriod: true }),
     validators: z.array(validatorWire).parse(row.validators ?? []),
     ...(row.is_additive === true && { additive: true }),
   };

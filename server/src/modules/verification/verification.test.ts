@@ -104,6 +104,18 @@ describe('GET documentrequest/{id}', () => {
     );
   });
 
+  it('SCH-001 SCH-009 says of each metric whether its view filters by time period', async () => {
+    const { metric } = await metricOf('fund');
+    assert.equal(metric.filtersByTimePeriod, undefined);
+    await server.database.kysely
+      .updateTable('document_metrics')
+      .set({ filter_group: 'Returns//Time Period//Year To Date' })
+      .where('id', '=', metric.id)
+      .execute();
+    const { view, filtersByTimePeriod } = (await metricOf('fund')).metric;
+    assert.deepEqual([view, filtersByTimePeriod], ['Returns', true]);
+  });
+
   it('returns the pages that the last attempt could not read', async () => {
     assert.deepEqual((await read()).unreadablePages, []);
     const attempt = { document_request_id: documentId, stage: 'EXT_DONE', status: 'done' } as const;

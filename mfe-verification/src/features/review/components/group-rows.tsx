@@ -6,6 +6,7 @@ import { findColumns, hasRow } from '../../../document/document-rows.ts';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewGroup, ReviewRow, RowMetric } from '../../../document/review-document.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
+import type { ChosenView } from '../../../document/use-time-period-filter.ts';
 import { useRowActions } from '../hooks/use-row-actions.ts';
 import type { Review } from '../hooks/use-review.ts';
 import { NewRow } from './new-row.tsx';
@@ -20,6 +21,10 @@ export interface GroupRowsProps {
   /** The metric that Tab reaches. */
   readonly tabStop: string | null;
   readonly language: Language;
+  /** The views of the group that are filtered by time period. */
+  readonly filtered: readonly ChosenView[];
+  /** The choice of a time period in a view. */
+  readonly periodChoice: (view: ChosenView) => ReactNode;
   /** Further details of the active metric. */
   readonly details?: ((field: ReviewField) => ReactNode) | undefined;
 }
@@ -61,10 +66,11 @@ function findColumnCurrency({ fin, dataType }: RowMetric, lines: readonly Line[]
  * The rows of a repeating group as a compact table: a line for each, headed by its name, its figures whole. What is known
  * of the active value stands below its line. Rows are added in the blank line at the end.
  */
-export function GroupRows({ review, group, fieldsById, tabStop, language, details }: GroupRowsProps) {
+export function GroupRows(props: GroupRowsProps) {
+  const { review, group, fieldsById, tabStop, language, filtered, periodChoice, details } = props;
   const { activeId, activeElements, actions, rights, conflicts, refusals, typing, session } = review;
   const { add, remove } = useRowActions(review);
-  const columns = findColumns(group);
+  const columns = findColumns(group).filter(({ fin }) => !filtered.some((view) => view.hiddenFins.has(fin)));
   const { value: states } = session.draft.getState();
   const lines = useMemo(
     () =>
@@ -135,68 +141,78 @@ export function GroupRows({ review, group, fieldsById, tabStop, language, detail
     );
   };
   return (
-    <div className={classes.frame} onKeyDown={handleKeyDown}>
-      <table className={classes.table} aria-label={group.label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.fin} scope="col" data-figure={isFigure(column) || undefined}>
-                {column.label}
-                {currencies.get(column.fin) && (
-                  <span className={classes.unit}> {currencies.get(column.fin)}</span>
-                )}
-              </th>
+    <>
+      {filtered.map((view) => (
+        <Fragment key={view.key}>{periodChoice(view)}</Fragment>
+      ))}
+      <div className={classes.frame} onKeyDown={handleKeyDown}>
+        <table className={classes.table} aria-label={group.label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.fin} scope="col" data-figure={isFigure(column) || undefined}>
+                  {column.label}
+                  {currencies.get(column.fin) && (
+                    <span className={classes.unit}> {currencies.get(column.fin)}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Fragment key={line.row.id}>
+                <tr>
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <th key={column.fin} scope="row">
+                        {cellOf(line, column)}
+                      </th>
+                    ) : (
+                      <td key={column.fin} data-figure={isFigure(column) || undefined}>
+                        {cellOf(line, column)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+                {detailsOf(line)}
+              </Fragment>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((line) => (
-            <Fragment key={line.row.id}>
-              <tr>
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <th key={column.fin} scope="row">
-                      {cellOf(line, column)}
-                    </th>
-                  ) : (
-                    <td key={column.fin} data-figure={isFigure(column) || undefined}>
-                      {cellOf(line, column)}
-                    </td>
-                  ),
-                )}
-              </tr>
-              {detailsOf(line)}
-            </Fragment>
-          ))}
-          <NewRow group={group} canEdit={!rights.isReadOnly} onAdd={(typed) => add(group, typed)} />
-        </tbody>
-      </table>
-      {lines.length > LINES_PER_PAGE && (
-        <div className={classes.pages}>
-          <span>
-            {text('verification.rowsShown', {
-              from: formatNumber(String(first + 1)),
-              to: formatNumber(String(first + shown.length)),
-              count: formatNumber(String(lines.length)),
-            })}
-          </span>
-          <IconButton
-            size="sm"
-            label={text('verification.previousRows')}
-            icon={<IconChevronLeft {...iconProps} />}
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          />
-          <IconButton
-            size="sm"
-            label={text('verification.nextRows')}
-            icon={<IconChevronRight {...iconProps} />}
-            disabled={first + shown.length >= lines.length}
-            onClick={() => setPage(page + 1)}
-          />
-        </div>
-      )}
-    </div>
+            <NewRow
+              group={group}
+              columnCount={columns.length}
+              canEdit={!rights.isReadOnly}
+              onAdd={(typed) => add(group, typed)}
+            />
+          </tbody>
+        </table>
+        {lines.length > LINES_PER_PAGE && (
+          <div className={classes.pages}>
+            <span>
+              {text('verification.rowsShown', {
+                from: formatNumber(String(first + 1)),
+                to: formatNumber(String(first + shown.length)),
+                count: formatNumber(String(lines.length)),
+              })}
+            </span>
+            <IconButton
+              size="sm"
+              label={text('verification.previousRows')}
+              icon={<IconChevronLeft {...iconProps} />}
+              disabled={page === 0}
+              onClick={() => setPage(page - 1)}
+            />
+            <IconButton
+              size="sm"
+              label={text('verification.nextRows')}
+              icon={<IconChevronRight {...iconProps} />}
+              disabled={first + shown.length >= lines.length}
+              onClick={() => setPage(page + 1)}
+            />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

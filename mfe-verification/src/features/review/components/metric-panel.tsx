@@ -1,7 +1,9 @@
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { ReviewGroup } from '../../../document/review-document.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
+import type { ChosenView, TimePeriodFilter } from '../../../document/use-time-period-filter.ts';
 import type { Review } from '../hooks/use-review.ts';
 import type { ActiveElements } from '../model/active-elements.ts';
 import { GroupRows } from './group-rows.tsx';
@@ -13,6 +15,9 @@ export interface MetricPanelProps {
   readonly review: Review;
   readonly language: Language;
   readonly onVerifyProven: () => void;
+  readonly periods: TimePeriodFilter;
+  /** The choice of a time period in a view, above its metrics. */
+  readonly periodChoice: (view: ChosenView) => ReactNode;
   /** Further details of the active metric; the same function while nothing about it changes. */
   readonly details?: (field: ReviewField) => ReactNode;
   /** Notes on the document as a whole, above its metrics. */
@@ -20,20 +25,25 @@ export interface MetricPanelProps {
 }
 
 /** All metrics of a document by group, with their counts above them. */
-export function MetricPanel({ review, language, onVerifyProven, details, children }: MetricPanelProps) {
+export function MetricPanel(props: MetricPanelProps) {
+  const { review, language, onVerifyProven, periods, periodChoice, details, children } = props;
   const { document, fields, activeId, activeElements, actions, rights } = review;
   const panelRef = useRef<HTMLDivElement>(null);
   useFocusOnActiveRow(activeElements, activeId);
   useActiveRowInView(panelRef, activeElements);
   const fieldsById = useMemo(() => new Map(fields.map((field) => [field.metric.id, field])), [fields]);
-  const tabStop = activeId ?? fields[0]?.metric.id ?? null;
+  const shown = useMemo(
+    () => fields.filter(({ metric }) => !periods.hiddenIds.has(metric.id)),
+    [fields, periods.hiddenIds],
+  );
+  const tabStop = activeId ?? shown[0]?.metric.id ?? null;
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || event.defaultPrevented || event.target !== activeElements.row.current) return;
     event.preventDefault();
-    const index = fields.findIndex(({ metric }) => metric.id === activeId);
-    const next = fields[Math.max(0, Math.min(fields.length - 1, index + step))];
+    const index = shown.findIndex(({ metric }) => metric.id === activeId);
+    const next = shown[Math.max(0, Math.min(shown.length - 1, index + step))];
     if (next) actions.show(next.metric.id);
   };
   const renderRow = (field: ReviewField) => {
@@ -60,13 +70,17 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
       />
     );
   };
-  const renderRows = (ids: readonly string[]) =>
-    groupByView(ids, fieldsById).map(([view, members]) => (
-      <div key={view}>
-        {view !== '' && <h3 className={classes.viewTitle}>{view}</h3>}
-        {members.map(renderRow)}
-      </div>
-    ));
+  const renderRows = ({ id, metricIds, isRepeatable }: ReviewGroup) =>
+    groupByView(metricIds, fieldsById).map(([view, members]) => {
+      const filtered = periods.views.find((one) => one.groupId === id && one.view === view);
+      return (
+        <div key={view}>
+          {view !== '' && <h3 className={classes.viewTitle}>{view}</h3>}
+          {filtered && !isRepeatable && periodChoice(filtered)}
+          {members.filter(({ metric }) => !periods.hiddenIds.has(metric.id)).map(renderRow)}
+        </div>
+      );
+    });
 
   return (
     <div
@@ -87,7 +101,7 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
       {document.groups.map((group) => (
         <section key={group.id} className={classes.group} aria-label={group.label}>
           <h2 className={classes.groupTitle}>{group.label}</h2>
-          {renderRows(group.metricIds)}
+          {renderRows(group)}
           {group.isRepeatable && (
             <GroupRows
               review={review}
@@ -95,6 +109,8 @@ export function MetricPanel({ review, language, onVerifyProven, details, childre
               fieldsById={fieldsById}
               tabStop={tabStop}
               language={language}
+              filtered={periods.views.filter(({ groupId }) => groupId === group.id)}
+              periodChoice={periodChoice}
               details={details}
             />
           )}

@@ -10,6 +10,8 @@ import classes from './group-rows.module.css';
 
 export interface NewRowProps {
   readonly group: ReviewGroup;
+  /** How many columns are shown. */
+  readonly columnCount: number;
   readonly canEdit: boolean;
   /** Adds a row with a value in its first column. */
   readonly onAdd: (typedValue: string) => void;
@@ -25,12 +27,12 @@ const takesText = ({ dataType, validators }: RowMetric) =>
  * The blank row at the end of a table: typing a name and Enter begins a row (TAB-007, TAB-011). Where the first column takes
  * no free text, a button begins an empty one.
  */
-export function NewRow({ group, canEdit, onAdd }: NewRowProps) {
+export function NewRow({ group, columnCount, canEdit, onAdd }: NewRowProps) {
   const [first] = findColumns(group);
   if (!first) return null;
   return (
     <tr data-row={NEW_ROW_ID}>
-      <td className={classes.newRow} colSpan={findColumns(group).length}>
+      <td className={classes.newRow} colSpan={columnCount}>
         <div className={classes.newRowInput}>
           <PermissionLock needs={permissionsToEdit(false)}>
             {takesText(first) ? (
@@ -53,7 +55,7 @@ export function NewRow({ group, canEdit, onAdd }: NewRowProps) {
   );
 }
 
-function NewRowInput({ group, canEdit, onAdd }: NewRowProps) {
+function NewRowInput({ group, canEdit, onAdd }: Omit<NewRowProps, 'columnCount'>) {
   const [typed, setTyped] = useState('');
   const add = () => {
     const name = typed.trim();

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigateTo, type RouteId } from '@assay/shared/router';
+import { isOpenedByAddress } from '../../../document/opened-by-address.ts';
 
 /** The list of each stage; documents of other stages are in Verification. */
 const LISTS: Readonly<Record<string, RouteId>> = {
@@ -12,12 +13,11 @@ const LISTS: Readonly<Record<string, RouteId>> = {
  * document's stage if the document was opened by its address.
  */
 export function useGoBack(stage: string): () => void {
-  const { key } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const navigateTo = useNavigateTo();
   return () => {
-    const isOpenedByAddress = key === 'default';
-    if (isOpenedByAddress) navigateTo(LISTS[stage] ?? 'documents.verification');
+    if (isOpenedByAddress(location)) navigateTo(LISTS[stage] ?? 'documents.verification');
     else void navigate(-1);
   };
 }

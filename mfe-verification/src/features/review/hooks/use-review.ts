@@ -12,6 +12,7 @@ import {
   unreadPlaceOf,
   type ReviewField,
 } from '../../../document/review-fields.ts';
+import { hiddenByAddress, PERIOD_PARAMETER } from '../../../document/time-period-filter.ts';
 import { usePriorPeriods } from '../../../document/use-prior-periods.ts';
 import { useTypingContext } from '../../../document/use-typing-context.ts';
 import { createActiveElements } from '../model/active-elements.ts';
@@ -28,6 +29,8 @@ export interface WantedPlace {
   readonly page: number | null;
   /** The place of the value when the link was made. */
   readonly box: PageBox | null;
+  /** The time periods that are chosen in views; the review does not start at a metric that they hide. */
+  readonly periods: readonly string[];
 }
 
 /** Reads the place from the address; a metric whose id is gone after another extraction is found by its fin. */
@@ -43,6 +46,7 @@ export function readWantedPlace(params: URLSearchParams): WantedPlace {
     fin: params.get('fin'),
     page,
     box: page !== null && isBox ? { page, x, y, w, h } : null,
+    periods: params.getAll(PERIOD_PARAMETER),
   };
 }
 
@@ -69,9 +73,14 @@ function findPlace(
   return currentDatapoint(state).location ?? unreadPlaceOf(fin, doubts);
 }
 
-/** The field that a review starts with: the wanted one, else the first that needs review, else the first [AMB-053]. */
-function findFirstField(fields: readonly ReviewField[], wanted: ReviewField | undefined): string | null {
-  return wanted?.metric.id ?? orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
+/** The field that a review starts with: the wanted one, else the first shown that needs review, else the first [AMB-053]. */
+function findFirstField(
+  fields: readonly ReviewField[],
+  wanted: ReviewField | undefined,
+  hidden: ReadonlySet<string>,
+): string | null {
+  const shown = fields.filter(({ metric }) => !hidden.has(metric.id));
+  return wanted?.metric.id ?? orderForReview(shown)[0] ?? shown[0]?.metric.id ?? null;
 }
 
 /** Forgets the open edit when the user turns to another field; a page that closes does not. */
@@ -110,7 +119,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
     const openId = openEdits.read()?.metricId;
     const field = fields.find(({ metric }) => metric.id === openId) ?? findWanted(fields, wanted);
     const created = createFieldNavigation(
-      findFirstField(fields, field),
+      findFirstField(fields, field, hiddenByAddress(wanted.periods, document)),
       (id) => findPlace(id, session.draft.getState().value[id], document),
       document.request.pages?.from,
     );

@@ -1,0 +1,49 @@
+import { text } from '@assay/shared/messages';
+import { Select } from '@assay/shared/ui';
+import type { ChosenView } from '../../../document/use-time-period-filter.ts';
+import classes from './time-period-choice.module.css';
+
+export interface TimePeriodChoiceProps {
+  readonly view: ChosenView;
+  /** The view is one of columns; its name stands beside the choice, because no heading shows it. */
+  readonly isOfColumns: boolean;
+  /** Called with the full name of a period; null for all. */
+  readonly onChoose: (period: string | null) => void;
+}
+
+/** No period has this name. */
+const ALL = '';
+
+function hiddenText({ period, hiddenFins: { size } }: ChosenView, isOfColumns: boolean): string {
+  if (period === null) return '';
+  const values = { count: size, period };
+  if (!isOfColumns) return text('verification.hiddenByTimePeriod', values);
+  return size === 1
+    ? text('verification.columnsHiddenByTimePeriodOne', values)
+    : text('verification.columnsHiddenByTimePeriod', values);
+}
+
+/** Chooses which time period of a view is shown, and says how much that hides [SCH-001, SCH-009]. */
+export function TimePeriodChoice({ view, isOfColumns, onChoose }: TimePeriodChoiceProps) {
+  const options = [
+    { value: ALL, label: text('verification.allTimePeriods') },
+    ...view.periods.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <div className={classes.bar}>
+      {isOfColumns && <span className={classes.view}>{view.view}</span>}
+      <Select
+        className={classes.choice}
+        size="sm"
+        hideLabel
+        label={text('verification.timePeriodOf', { view: view.view })}
+        options={options}
+        value={view.period ?? ALL}
+        onChange={(period) => onChoose(period === ALL ? null : period)}
+      />
+      <span className={classes.hidden} role="status">
+        {hiddenText(view, isOfColumns)}
+      </span>
+    </div>
+  );
+}
