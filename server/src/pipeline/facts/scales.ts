@@ -136,13 +136,14 @@ function standsOver({ page, phrase }: Statement): boolean {
   return phrase.y0 < Math.min(Infinity, ...inText.map(({ y0 }) => y0));
 }
 
-/** True for a statement that may hold where it stands: over amounts, or alone in the foot of its page. */
+/** True for a statement that may hold where it stands: over amounts, or in the foot of its page where it says nothing else or speaks of all amounts. */
 function mayHold(statement: Statement): boolean {
-  const { page, phrase, isText, isGeneral, isLone } = statement;
+  const { page, phrase, isText, isGeneral, isOfAll, isThroughout, isLone } = statement;
   const span = amountsSpan(page);
   const isFoot = span !== null && phrase.y0 >= span.last;
+  const isOfAllAmounts = isThroughout === true || (isGeneral === true && isOfAll === true);
   // One word there may be a name: "KEUR".
-  if (isFoot) return isLone === true && phrase.words.length > 1;
+  if (isFoot) return isOfAllAmounts || (isLone === true && phrase.words.length > 1);
   return isText !== true || isGeneral === true || standsOver(statement);
 }
 
@@ -166,11 +167,12 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
       continue;
     }
     const stated = { scale, statement };
+    const isThroughout = statement.isThroughout === true;
+    if (isThroughout) scales.title ??= { ...stated, isStated: true };
     if (phrase.y0 >= last) {
-      scales.foot ??= { ...stated, isStated: false };
+      scales.foot ??= { ...stated, isStated: isThroughout };
       continue;
     }
-    if (statement.isThroughout === true) scales.title ??= { ...stated, isStated: true };
     scales.from.push({ ...stated, y: phrase.y0, ...headedBy(statement) });
     if (isText === true) scales.sentence ??= stated;
     if (isCorner === true || (phrase.y1 > first && isGeneral !== true)) continue;

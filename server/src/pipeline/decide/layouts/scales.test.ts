@@ -407,6 +407,21 @@ describe('AMB-135 what is scaled without a heading of its own', () => {
     assert.ok((doubt?.box?.y ?? 0) > 0.8);
   });
 
+  it('is one where the foot speaks of all amounts and says more, and none where it says that they hold throughout', async () => {
+    const all = await queryPages(
+      pages(
+        'Aspen Hollow Growth Fund III LP',
+        'All figures in EUR thousand, unaudited. Fair values by the guidelines.',
+      ),
+      'Performance',
+    );
+    assert.deepEqual([all.values['fund_nav'], all.doubts.length], ['401118000 EUR', 1]);
+    assert.ok(sureOf(all, 'fund_nav') <= DOUBTED);
+    const foot = 'Amounts throughout are in thousands of euros unless stated otherwise.';
+    const throughout = await queryPages(pages('Aspen Hollow Growth Fund III LP', foot), 'Performance');
+    assert.deepEqual([throughout.values['fund_nav'], throughout.doubts], ['401118000 EUR', []]);
+  });
+
   it('is none under the title of the page that says the scale', async () => {
     const found = await queryPages(
       pages('Aspen Hollow Growth Fund III LP · report, in EUR thousand'),
