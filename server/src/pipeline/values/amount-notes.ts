@@ -275,7 +275,9 @@ function isTitleOfNote(words: readonly string[], isSentence: boolean): boolean {
     (word) => /^\p{Ll}/u.test(word) && monthOf(word) === undefined && !isEmptyWord(word),
   );
   const most = isSentence ? MAX_OF_TITLE.sentence : MAX_OF_TITLE.line;
-  return !opens && further.length <= most && !plain.some((word) => BEING.has(fold(word)));
+  // "a" is a verb in French, and stands before a date in Spanish.
+  const isVerb = (word: string): boolean => BEING.has(fold(word)) && !STOP_WORDS.has(word.toLowerCase());
+  return !opens && further.length <= most && !plain.some(isVerb);
 }
 
 /** A bracket that a text closes with. */

@@ -94,6 +94,17 @@ describe('notes on amounts in six languages', () => {
     });
   }
 
+  it('reads a note behind a date in a sentence of each language', () => {
+    const dated = [
+      'Datos a 31 de marzo de 2025, en millones de euros.',
+      'Data as of March 31, 2025, in millions of euros.',
+      'Daten zum 31. März 2025, in Millionen Euro.',
+      'Données au 31 mars 2025, en millions d’euros.',
+      'Dati al 31 marzo 2025, in milioni di euro.',
+    ];
+    for (const sentence of dated) assert.equal(readAmountNote(sentence, true)?.scale, 6, sentence);
+  });
+
   it('finds currencies by name', () => {
     assert.deepEqual(findCurrency('Belopp i svenska kronor'), { code: 'SEK', start: 9, end: 23 });
     assert.equal(findCurrency('Importes en dólares estadounidenses')?.code, 'USD');

@@ -407,11 +407,11 @@ describe('AMB-135 what is scaled without a heading of its own', () => {
     assert.ok((doubt?.box?.y ?? 0) > 0.8);
   });
 
-  it('is one where the foot speaks of all amounts and says more, and none where it says that they hold throughout', async () => {
+  it('is one where the foot speaks of amounts as such and says more, and none where it says that they hold throughout', async () => {
     const all = await queryPages(
       pages(
         'Aspen Hollow Growth Fund III LP',
-        'All figures in EUR thousand, unaudited. Fair values by the guidelines.',
+        'Figures in EUR thousand, unaudited. Fair values by the guidelines.',
       ),
       'Performance',
     );
