@@ -1,2 +1,2 @@
 export { auditDatapoints } from './audit.ts';
-export type { Editor, NextFigure } from './figures.ts';
+export type { Editor } from './figures.ts';

@@ -28,6 +28,14 @@ describe('recogniseType', () => {
     assert.equal(type, 'Capital Account');
   });
 
+  it('knows a drawdown by its number', () => {
+    const type = typeOf(
+      ['Harling Forestry Limited Partnership – Drawdown No. 6'],
+      ['We require you to pay £112,500.00 in cleared funds.'],
+    );
+    assert.equal(type, 'Capital Call');
+  });
+
   it('knows a call by the same words where they announce it', () => {
     const type = typeOf(
       ['Appel de fonds n° 7'],
