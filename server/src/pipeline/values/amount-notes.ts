@@ -326,12 +326,12 @@ function statedScale(sentence: string): number | null {
     const said = words.slice(at + 1, end);
     const next = isLast(end - 1) ? '' : (words[end] ?? '');
     if (!saysScale(said) || /^\d/u.test(next) || saysAmount(next)) continue;
-    // "exact unless otherwise stated in thousands": what an exception says is no note.
-    if (words.slice(0, at).some((one) => UNLESS.test(one))) continue;
     const before = printed.slice(0, at);
     const begin = before.findLastIndex((one) => /[.,;:]$|^[–—|·-]$/u.test(one)) + 1;
     // "Prepared by Kestrel LLP. All amounts in £ millions": a full stop behind a form may end a sentence.
     const from = before.findLastIndex((one) => /[.;:]$/u.test(one)) + 1;
+    // "exact unless otherwise stated in thousands": what an exception says is no note.
+    if (words.slice(from, at).some((one) => UNLESS.test(one))) continue;
     const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
     const isClosed = end === words.length || at >= bracketed || UNLESS.test(words[end] ?? '');
     const isTitled =

@@ -94,13 +94,14 @@ describe('notes on amounts in six languages', () => {
     });
   }
 
-  it('reads a note behind a date in a sentence of each language', () => {
+  it('reads a note behind a date or another sentence in each language', () => {
     const dated = [
       'Datos a 31 de marzo de 2025, en millones de euros.',
       'Data as of March 31, 2025, in millions of euros.',
       'Daten zum 31. März 2025, in Millionen Euro.',
       'Données au 31 mars 2025, en millions d’euros.',
       'Dati al 31 marzo 2025, in milioni di euro.',
+      'Fonden om 2 400 MSEK förvaltas av Ekskär Kapital AB. Samtliga belopp anges i miljoner kronor (MSEK).',
     ];
     for (const sentence of dated) assert.equal(readAmountNote(sentence, true)?.scale, 6, sentence);
   });
