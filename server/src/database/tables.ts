@@ -483,6 +483,14 @@ export interface EntityRelationships {
   time_updated: Generated<Date>;
 }
 
+export interface EntitySearchTexts {
+  client_id: string;
+  entity_id: string;
+  kind: string;
+  searchable: ReadOnly<string>;
+  value: string;
+}
+
 export interface EntityTypes {
   client_id: string;
   display_name: string;
@@ -988,6 +996,7 @@ export interface Tables {
   entity_merges: EntityMerges;
   entity_name_answers: EntityNameAnswers;
   entity_relationships: EntityRelationships;
+  entity_search_texts: EntitySearchTexts;
   entity_types: EntityTypes;
   expectation_follow_ups: ExpectationFollowUps;
   export_profile_versions: ExportProfileVersions;

@@ -27,6 +27,8 @@ export const entityWire = z.object({
   relationshipCount: z.number().int(),
   /** The display names of its types. */
   metricIdentifierDisplayName: z.string(),
+  /** By what a search found it, where that is not its name [AMB-136]; only in lists that were searched. */
+  foundBy: z.object({ kind: z.enum(['aka', 'clientIdentifier']), text: z.string() }).optional(),
 });
 
 export type EntityType = z.output<typeof entityTypeWire>;

@@ -7,8 +7,10 @@ import { entityWire } from './entity.wire.ts';
 
 /**
  * Entities by id, by name, or a page of all of them [API-053]. No match is an empty list [AMB-098]; filters travel as
- * plain query keys [AMB-097]. With `offset` or `maxPageSize`, `name` finds names that contain it; alone it finds the
- * entity of that name, compared normalised.
+ * plain query keys [AMB-097]. With `offset` or `maxPageSize`, `name` finds entities of which the name, an AKA or the client
+ * identifier has all its words, in any order, without case and accents, and with one typing error in words of five letters or
+ * more; ordered by name, exact matches and those that begin with it come first [AMB-136]. Alone it finds the entity of that
+ * name, compared normalised.
  */
 export const listEntities = defineEndpoint({
   id: 'entities.overview',

@@ -5,6 +5,8 @@ export const entitiesMessages = {
   ...withTone('neutral', {
     'entities.title': 'Entities',
     'entities.columnName': 'Name',
+    'entities.foundByAka': 'AKA: {text}',
+    'entities.foundByClientIdentifier': 'ID: {text}',
     'entities.columnAkas': 'AKAs',
     'entities.columnRelationships': 'Relationships',
     'entities.columnType': 'Type',
@@ -133,6 +135,7 @@ export const entitiesMessages = {
     'entities.nameEmpty': 'An entity cannot have an empty name',
     'entities.nameTooLong': 'A name has at most {max} characters',
     'entities.nameTaken': 'An entity with this name already exists',
+    'entities.clientIdentifierTaken': 'An entity with this ID already exists',
     'entities.createFailed': 'Failed to create entity',
     'entities.deleteOneFailed': 'Failed to delete entity',
     'entities.deleteManyFailed': 'Failed to delete entities',

@@ -20,6 +20,21 @@ function Name({ name }: Pick<Entity, 'name'>) {
   );
 }
 
+const FOUND_BY = {
+  aka: 'entities.foundByAka',
+  clientIdentifier: 'entities.foundByClientIdentifier',
+} as const;
+
+/** By what a search found the entity, where that is not its name [AMB-136]. */
+function foundByText({ foundBy }: Pick<Entity, 'foundBy'>): string | undefined {
+  return foundBy && text(FOUND_BY[foundBy.kind], { text: foundBy.text });
+}
+
+function FoundBy(entity: Pick<Entity, 'foundBy'>) {
+  const found = foundByText(entity);
+  return found === undefined ? null : <span className={classes.foundBy}>{found}</span>;
+}
+
 function Types({ types }: Pick<Entity, 'types'>) {
   return (
     <span className={classes.types}>
@@ -37,8 +52,13 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
     header: text('entities.columnName'),
     width: '30%',
     sortKey: 'name',
-    cell: (entity) => <Name {...entity} />,
-    title: ({ name }) => name,
+    cell: (entity) => (
+      <span className={classes.name}>
+        <Name {...entity} />
+        <FoundBy {...entity} />
+      </span>
+    ),
+    title: ({ name, ...entity }) => [name, foundByText(entity)].filter(Boolean).join('\n'),
   },
   {
     id: 'akaCount',

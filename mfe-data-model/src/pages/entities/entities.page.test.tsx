@@ -99,6 +99,23 @@ describe('the entity list', () => {
     ).toBeVisible();
   });
 
+  it('AMB-136 shows by what a search found an entity, where that is not its name', async () => {
+    listAnswers([
+      anEntity({ name: 'Aldermere Foods', foundBy: { kind: 'aka', text: 'ZGF' } }),
+      anEntity({ name: 'Calder Ridge', foundBy: { kind: 'clientIdentifier', text: 'ZGF-12' } }),
+      anEntity({ name: 'ZGF Growth' }),
+    ]);
+    renderAt('/entities?name=zgf');
+    await screen.findByText('Aldermere Foods');
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => cellsOf(row)[1])).toEqual([
+      'Aldermere FoodsAKA: ZGF',
+      'Calder RidgeID: ZGF-12',
+      'ZGF Growth',
+    ]);
+    expect(screen.getByRole('link', { name: 'Aldermere Foods' })).toBeVisible();
+  });
+
   it('shows that no entity has the searched name', async () => {
     listAnswers([]);
     renderAt('/entities?name=nobody');

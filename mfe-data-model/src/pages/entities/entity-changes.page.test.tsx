@@ -290,6 +290,15 @@ describe('adding an entity', () => {
     expect(inside.getByRole('textbox', { name: 'Entity Name' })).toHaveValue('New Fund');
   });
 
+  it('AMB-136 says that the ID is taken and keeps the form', async () => {
+    serveCreation();
+    api.respond(createEntity, () => new MockRefusal('RESOURCE_DUPLICATED', undefined, 'clientIdentifier'));
+    const { submit, toastTexts, inside } = await fillIn();
+    await submit();
+    await waitFor(() => expect(toastTexts()).toEqual(['An entity with this ID already exists']));
+    expect(inside.getByRole('textbox', { name: 'Entity Name' })).toHaveValue('New Fund');
+  });
+
   it('ENT-038 ENT-040 says that it could not be created', async () => {
     serveCreation();
     api.refuse(createEntity, 'INTERNAL_ERROR');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
@@ -8,6 +8,21 @@ export interface EntityValues {
   readonly name: string;
   readonly clientIdentifier: string | null;
   readonly types: readonly string[];
+}
+
+/** Whether an entity of the client, but for those excepted, has the identifier, compared trimmed and without case [AMB-136]. */
+export async function isIdentifierTaken(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  { identifier, exceptIds }: { readonly identifier: string; readonly exceptIds: readonly string[] },
+): Promise<boolean> {
+  const comparable = (value: RawBuilder<unknown>) => sql`lower(btrim(${value}) collate "und-x-icu")`;
+  const { rows } = await sql`
+    select id from entities
+    where client_id = ${clientId} and ${comparable(sql.ref('client_identifier'))} = ${comparable(sql.val(identifier))}
+      and id <> all(${sql.val([...exceptIds])}::uuid[])
+    limit 1`.execute(transaction);
+  return rows.length > 0;
 }
 
 /** Inserts an entity. @returns its id @throws a unique violation when its name is taken */

@@ -170,6 +170,150 @@ describe('GET inter-document-entity/overview', () => {
   });
 });
 
+describe('the search of the entity list', () => {
+  const identify = async (user: TestUser, id: string, clientIdentifier: string) =>
+    user.call('PATCH', `interdocumententity/${id}`, { clientIdentifier });
+  const search = async (user: TestUser, name: string, query: Record<string, string> = {}) => {
+    const { entities, totalEntityCount } = await overview(user, { maxPageSize: '20', name, ...query });
+    assert.equal(totalEntityCount, entities.length);
+    return entities as { name: string; foundBy?: { kind: string; text: string } }[];
+  };
+  const names = async (user: TestUser, name: string, query: Record<string, string> = {}) =>
+    (await search(user, name, query)).map((entity) => entity.name);
+
+  it('AMB-136 finds words in any order, without accents and case, with one typing error in words of five letters or more', async () => {
+    const user = await newEditor();
+    await create(user, 'Müller Growth Fund 37');
+    await create(user, 'Calder Ridge, L.P.');
+    await create(user, 'Łódź Opps');
+    for (const name of [
+      'mueller',
+      'Müler Growth',
+      'growth muller',
+      'MULLER',
+      'fund müll',
+      'grwoth',
+      'growthh',
+      'xgrowth',
+      'hrowth',
+      'ulle',
+    ])
+      assert.deepEqual(await names(user, name), ['Müller Growth Fund 37'], name);
+    for (const name of ['ridge l.p.', 'L.P.', 'caldre'])
+      assert.deepEqual(await names(user, name), ['Calder Ridge, L.P.'], name);
+    assert.deepEqual(await names(user, 'lodz'), ['Łódź Opps']);
+    for (const name of ['grwth muler x', 'growht ridge', 'opsp', 'mler', '%', 'mu__er', '.*', 'gwotrh'])
+      assert.deepEqual(await names(user, name), [], name);
+    assert.equal((await names(user, '  ')).length, 3);
+  });
+
+  it('AMB-136 finds by AKA and client identifier and says by which, but not for a name that is as good', async () => {
+    const user = await newEditor();
+    const aldermere = await create(user, 'Aldermere Foods');
+    await user.call('PUT', `entities/${aldermere}/akas`, { akas: ['ZGF', 'Alder Holdings'] });
+    assert.equal((await identify(user, aldermere, 'B-000123')).status, 200);
+    const [byAka] = await search(user, 'zgf');
+    assert.deepEqual([byAka?.name, byAka?.foundBy], ['Aldermere Foods', { kind: 'aka', text: 'ZGF' }]);
+    const [byTypo] = await search(user, 'holdigns alder');
+    assert.deepEqual(byTypo?.foundBy, { kind: 'aka', text: 'Alder Holdings' });
+    const [byId] = await search(user, 'b-0001');
+    assert.deepEqual(byId?.foundBy, { kind: 'clientIdentifier', text: 'B-000123' });
+    const [byName] = await search(user, 'alder');
+    assert.deepEqual([byName?.name, byName && 'foundBy' in byName], ['Aldermere Foods', false]);
+    assert.deepEqual(await names(user, 'B-000124'), []);
+    const [again] = (await overview(user, { name: 'Aldermere Foods' })).entities;
+    assert.equal('foundBy' in again, false);
+    assert.deepEqual(await overview(user, { name: 'ZGF' }), { entities: [], totalEntityCount: 0 });
+    await user.call('PUT', `entities/${aldermere}/akas`, { akas: [] });
+    await identify(user, aldermere, 'C-1');
+    assert.deepEqual([await names(user, 'zgf'), await names(user, 'b-0001')], [[], []]);
+    await user.call('PATCH', `interdocumententity/${aldermere}`, { name: 'Kranich' });
+    assert.deepEqual([await names(user, 'aldermere'), await names(user, 'kranich')], [[], ['Kranich']]);
+    assert.deepEqual(await names(await newEditor(), 'kranich'), []);
+  });
+
+  it('AMB-136 puts exact matches first, then beginnings, other parts and typing errors; another order stays as asked', async () => {
+    const user = await newEditor();
+    for (const name of ['Abel Ridge', 'Zed Rigde', 'Ridge Capital', 'Big Ridge', 'Ridge'])
+      await create(user, name, name === 'Abel Ridge' ? ['company'] : ['fund']);
+    const ranked = ['Ridge', 'Ridge Capital', 'Abel Ridge', 'Big Ridge', 'Zed Rigde'];
+    assert.deepEqual(await names(user, 'ridge'), ranked);
+    assert.deepEqual(await names(user, 'ridge', { orderBy: 'name:asc' }), ranked);
+    assert.deepEqual(await names(user, 'ridge', { orderBy: 'name:desc' }), [
+      'Zed Rigde',
+      'Ridge Capital',
+      'Ridge',
+      'Big Ridge',
+      'Abel Ridge',
+    ]);
+    assert.deepEqual(await names(user, 'ridge', { type: 'company' }), ['Abel Ridge']);
+    const page = await overview(user, { name: 'ridge', offset: '2', maxPageSize: '2' });
+    assert.deepEqual(
+      [page.totalEntityCount, page.entities.map(({ name }: { name: string }) => name)],
+      [5, ['Abel Ridge', 'Big Ridge']],
+    );
+    const beyond = await overview(user, { name: 'ridge', offset: '10', maxPageSize: '2' });
+    assert.deepEqual(beyond, { entities: [], totalEntityCount: 5 });
+  });
+
+  it('AMB-136 the export holds what the list finds', async () => {
+    const user = await newEditor();
+    const id = await create(user, 'Müller Growth');
+    await user.call('PUT', `entities/${id}/akas`, { akas: ['Nordlicht Eins'] });
+    await create(user, 'Calder Ridge');
+    for (const name of ['growth mueler', 'eins nordlihct', 'muller'])
+      assert.match(
+        (await user.call('GET', `entities/export?${new URLSearchParams({ format: 'csv', name })}`)).text,
+        /^[^\n]+\n[^\n]*Müller Growth[^\n]*\n?$/,
+        name,
+      );
+  });
+});
+
+describe('client identifiers', () => {
+  const createAs = (user: TestUser, name: string, clientIdentifier: string) =>
+    user.call('POST', 'entities/create', { name, clientIdentifier, fins: ['fund'] });
+  const TAKEN = [409, 'RESOURCE_DUPLICATED', 'clientIdentifier'];
+
+  it('AMB-136 refuses one that another entity has, trimmed and without case, when it is given, and only then', async () => {
+    const user = await newEditor();
+    assert.equal((await createAs(user, 'Fund I', 'Zg-002')).status, 200);
+    assert.deepEqual(refusalOf(await createAs(user, 'Fund II', ' zG-002 ')), TAKEN);
+    const id = await create(user, 'Fund II');
+    const change = (clientIdentifier: string | null) =>
+      user.call('PATCH', `interdocumententity/${id}`, { clientIdentifier });
+    assert.deepEqual(refusalOf(await change('ZG-002')), TAKEN);
+    assert.equal((await read(user, id)).clientIdentifier, null);
+    for (const identifier of ['ZG-003', 'zg-003', null, ''])
+      assert.equal((await change(identifier)).status, 200);
+    assert.equal((await createAs(await newEditor(), 'Fund I', 'ZG-002')).status, 200);
+    await server.database.kysely
+      .updateTable('entities')
+      .set({ client_identifier: 'ZG-002' })
+      .where('id', '=', id)
+      .execute();
+    const renamed = await user.call('PATCH', `interdocumententity/${id}`, {
+      name: 'Fund 2',
+      clientIdentifier: 'ZG-002',
+    });
+    assert.deepEqual([renamed.status, renamed.body.clientIdentifier], [200, 'ZG-002']);
+  });
+
+  it('AMB-136 of several that take one identifier at once, one wins', async () => {
+    const user = await newEditor();
+    const id = await create(user, 'Fund 0');
+    const responses = await Promise.all([
+      ...['ID-1', 'id-1', ' Id-1'].map((identifier, index) =>
+        createAs(user, `Fund ${index + 1}`, identifier),
+      ),
+      user.call('PATCH', `interdocumententity/${id}`, { clientIdentifier: 'ID-1' }),
+    ]);
+    assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409, 409, 409]);
+    for (const response of responses.filter(({ status }) => status === 409))
+      assert.deepEqual(refusalOf(response), TAKEN);
+  });
+});
+
 describe('PATCH interdocumententity/{id}', () => {
   it('API-050 changes only what is sent and returns the entity', async () => {
     const user = await newEditor();

@@ -75,6 +75,20 @@ function readTypes(names: readonly string[], types: EntityTypes) {
   };
 }
 
+/** Client identifiers compare trimmed and without case [AMB-136]. */
+const comparableIdentifier = (identifier: string) => identifier.trim().toLowerCase();
+
+const isSameIdentifier = (one: string, other: string | null | undefined) =>
+  typeof other === 'string' && comparableIdentifier(one) === comparableIdentifier(other);
+
+/** The entities by their identifiers; stored ones may share one. */
+function ownersOfIdentifiers(known: readonly KnownEntity[]): ReadonlyMap<string, readonly KnownEntity[]> {
+  return Map.groupBy(
+    known.filter(({ clientIdentifier }) => clientIdentifier !== null),
+    ({ clientIdentifier }) => comparableIdentifier(clientIdentifier ?? ''),
+  );
+}
+
 interface PlanInput {
   readonly known: readonly KnownEntity[];
   readonly types: EntityTypes;
@@ -86,17 +100,17 @@ interface PlanInput {
  */
 export function planImport(rows: readonly WantedEntity[], { known, types }: PlanInput): PlannedRow[] {
   const byName = new Map(known.map((entity) => [normaliseEntityName(entity.name), entity]));
-  const byIdentifier = Map.groupBy(
-    known.filter(({ clientIdentifier }) => clientIdentifier !== null),
-    ({ clientIdentifier }) => clientIdentifier,
-  );
+  const byIdentifier = ownersOfIdentifiers(known);
+  const ownersOf = (identifier: string | null | undefined) =>
+    identifier ? (byIdentifier.get(comparableIdentifier(identifier)) ?? []) : [];
+  const givenIdentifiers = new Set<string>();
   const owners = ownersOfNames(known);
   const lineOfName = new Map<string, number>();
   const lineOfEntity = new Map<string, number>();
   return rows.map((row) => {
     const comparable = normaliseEntityName(row.name);
     const named = byName.get(comparable);
-    const identified = row.clientIdentifier ? (byIdentifier.get(row.clientIdentifier) ?? []) : [];
+    const identified = ownersOf(row.clientIdentifier);
     const entity = named ?? (identified.length === 1 ? identified[0] : undefined);
     const { fins, unknown } = readTypes(row.typeNames ?? [], types);
     const after = {
@@ -106,20 +120,24 @@ export function planImport(rows: readonly WantedEntity[], { known, types }: Plan
       types: row.typeNames === undefined ? (entity?.types ?? []) : fins,
       akas: akasAfter(row.akas, entity?.akas ?? []),
     };
-    const problems = [
+    const problems: ImportRow['problems'] = [
       ...problemsOf(after, types),
       ...unknown.map((about) => ({ reason: 'unknownType' as const, about })),
-      ...(named &&
-      named.clientIdentifier !== row.clientIdentifier &&
-      identified.some((other) => other.id !== named.id)
-        ? [{ reason: 'identifierOfOther' as const, about: row.clientIdentifier ?? '' }]
-        : []),
     ];
     const earlier = lineOfName.get(comparable) ?? (entity && lineOfEntity.get(entity.id));
     if (earlier !== undefined) problems.push({ reason: 'repeatedRow', about: String(earlier) });
     else {
       lineOfName.set(comparable, row.line);
       if (entity) lineOfEntity.set(entity.id, row.line);
+      const identifier = after.clientIdentifier;
+      if (identifier !== null && !isSameIdentifier(identifier, entity?.clientIdentifier)) {
+        if (
+          identified.some(({ id }) => id !== entity?.id) ||
+          givenIdentifiers.has(comparableIdentifier(identifier))
+        )
+          problems.push({ reason: 'identifierOfOther', about: identifier });
+        givenIdentifiers.add(comparableIdentifier(identifier));
+      }
     }
     const changes = changesBetween(entity, after, types);
     const isNew = entity === undefined;

@@ -1,9 +1,16 @@
 import { AppError, normaliseEntityName } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { recalculateEntities } from '../calculations/index.ts';
-import { deleteEntityRows, insertEntityAudit, replaceAkas, updateEntityRow } from './change.repository.ts';
+import {
+  deleteEntityRows,
+  insertEntityAudit,
+  isIdentifierTaken,
+  replaceAkas,
+  updateEntityRow,
+} from './change.repository.ts';
 import { planRelationships } from './merge-plan.ts';
 import {
   digestOf,
@@ -22,6 +29,17 @@ import {
 import { findAkas, hasEntity, lockEntities, lockEntity } from './repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
+
+/** Whether an entity beside the two has the client identifier that undoing a merge gives back [AMB-136]. */
+async function isSourceIdentifierTaken(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  { before, pair }: { readonly before: BeforeMerge; readonly pair: MergedPair },
+): Promise<boolean> {
+  const { client_identifier: identifier } = before.source as { client_identifier: string | null };
+  const exceptIds = [pair.sourceId, pair.targetId];
+  return identifier !== null && isIdentifierTaken(transaction, clientId, { identifier, exceptIds });
+}
 
 /** The AKAs of an entity after a merge: its own, the name and the AKAs of the other, each once and none equal to its name. */
 function mergedAkas(name: string, own: readonly string[], added: readonly string[]): string[] {
@@ -101,21 +119,24 @@ export class EntityMergeService {
 
   /**
    * Makes two entities of one again, as they were. @returns the ids of both
-   * @throws AppError MERGE_NOT_UNDOABLE when one of them was changed since, or the name was given to another entity
+   * @throws AppError MERGE_NOT_UNDOABLE when one of them was changed since, or the name or the client identifier was given to
+   * another entity
    */
   async undo(actor: Writer, mergeId: string): Promise<string[]> {
     try {
       return await this.#kysely.transaction().execute(async (transaction) => {
+        await lockUntilCommit(transaction, TRANSACTION_LOCKS.clientIdentifiers(actor.clientId));
         const merge = await lockMerge(transaction, actor.clientId, mergeId);
         if (merge === undefined) throw new AppError('NOT_FOUND');
         const target = await lockEntity(transaction, actor.clientId, merge.target_id);
         if (target === undefined || (await digestOf(transaction, merge.target_id)) !== merge.digest)
           throw new AppError('MERGE_NOT_UNDOABLE');
         // Written by `merge`, whose type says what it holds.
-        await this.#restore(transaction, merge.before as BeforeMerge, {
-          sourceId: merge.source_id,
-          targetId: merge.target_id,
-        });
+        const before = merge.before as BeforeMerge;
+        const pair = { sourceId: merge.source_id, targetId: merge.target_id };
+        if (await isSourceIdentifierTaken(transaction, actor.clientId, { before, pair }))
+          throw new AppError('MERGE_NOT_UNDOABLE');
+        await this.#restore(transaction, before, pair);
         const entities = [merge.source_id, merge.target_id];
         await recalculateEntities(transaction, actor.clientId, entities);
         await markUndone(transaction, mergeId);

@@ -3,7 +3,7 @@ import type { EntityTypes } from './policy.ts';
 import type { EntityRow } from './repository.ts';
 
 /** An entity of a list. A type that the client no longer has is named by its fin. */
-export function presentEntity(row: EntityRow, types: EntityTypes): Entity {
+export function presentEntity(row: EntityRow & Pick<Entity, 'foundBy'>, types: EntityTypes): Entity {
   const own = row.types.map((fin) => types.get(fin) ?? { fin, displayName: fin, validators: [] });
   return {
     interDocumentEntityId: row.id,
@@ -18,5 +18,6 @@ export function presentEntity(row: EntityRow, types: EntityTypes): Entity {
     akaCount: row.akas.length,
     relationshipCount: row.relationship_count,
     metricIdentifierDisplayName: own.map(({ displayName }) => displayName).join(', '),
+    ...(row.foundBy && { foundBy: row.foundBy }),
   };
 }

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { EntityType } from '@assay/shared/contracts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
-import { containsPattern } from '../../platform/search.ts';
+import { searchEntities } from './search.repository.ts';
 
 /** Which entities of a client a list holds; filters combine with AND. */
 export interface EntityFilter {
   readonly clientId: string;
   readonly ids?: readonly string[] | undefined;
-  /** Part of the name. */
-  readonly namePart?: string | undefined;
   /** The whole name, compared normalised. */
   readonly name?: string | undefined;
   readonly types?: readonly string[] | undefined;
@@ -36,15 +34,12 @@ const ORDER: ListOrder<'name' | 'timeUpdated' | 'clientIdentifier'> = {
   tieBreaker: 'entities.id',
 };
 
-function matchingEntities(kysely: DatabaseClient, { clientId, ids, namePart, name, types }: EntityFilter) {
+function matchingEntities(kysely: DatabaseClient, { clientId, ids, name, types }: EntityFilter) {
   return kysely
     .selectFrom('entities')
     .where('entities.client_id', '=', clientId)
-    .$if(ids !== undefined, (query) => query.where('entities.id', 'in', [...(ids ?? [])]))
-    .$if(namePart !== undefined, (query) =>
-      query.where(
-        sql<boolean>`plain_text(entities.name) like plain_text(${containsPattern(namePart ?? '')})`,
-      ),
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`entities.id = any(${sql.val([...(ids ?? [])])}::uuid[])`),
     )
     .$if(name !== undefined, (query) =>
       query.where(sql<boolean>`entities.normalised_name = normalised_entity_name(${name})`),
@@ -84,6 +79,24 @@ export async function findEntities(kysely: DatabaseClient, filter: EntityFilter,
     ])
     .orderBy(order)
     .execute();
+}
+
+/** Finds entities by a text [AMB-136]. In the order by name the best matches come first. */
+export async function findBySearch(
+  kysely: DatabaseClient,
+  { clientId, ids, types }: EntityFilter,
+  { text, page }: { readonly text: string; readonly page?: EntityPage },
+) {
+  const orderBy = page?.orderBy;
+  return searchEntities(kysely, {
+    clientId,
+    ids,
+    types,
+    text,
+    page,
+    order: readOrderBy(orderBy, ORDER),
+    isRanked: orderBy === undefined || orderBy === 'name:asc',
+  });
 }
 
 export async function countEntities(kysely: DatabaseClient, filter: EntityFilter): Promise<number> {

@@ -1,5 +1,6 @@
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -9,6 +10,7 @@ import {
   deleteRelationshipsOfTypes,
   insertEntity,
   insertEntityAudit,
+  isIdentifierTaken,
   replaceAkas,
   updateEntityRow,
   type EntityChange,
@@ -18,12 +20,14 @@ import { requireDistinctAkas, requireKnownTypes, requireValidNames } from './pol
 import {
   countEntities,
   findAkas,
+  findBySearch,
   findEntities,
   findEntityTypes,
   findNameOwners,
   lockEntities,
   lockEntity,
   type EntityFilter,
+  type EntityPage,
 } from './repository.ts';
 
 /** The part of the list that a request asks for. */
@@ -60,6 +64,29 @@ async function requireEntity(
   return stored;
 }
 
+/**
+ * Keeps other transactions from giving an identifier until this one ends. Before rows of entities are locked, so that two never
+ * wait for each other.
+ */
+async function lockIdentifiers(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  identifier: string | null | undefined,
+): Promise<void> {
+  if (identifier !== null && identifier !== undefined)
+    await lockUntilCommit(transaction, TRANSACTION_LOCKS.clientIdentifiers(clientId));
+}
+
+/** @throws AppError RESOURCE_DUPLICATED where another entity of the client has the identifier [AMB-136] */
+async function requireFreeIdentifier(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  { identifier, exceptIds }: { readonly identifier: string | null; readonly exceptIds: readonly string[] },
+): Promise<void> {
+  if (identifier !== null && (await isIdentifierTaken(transaction, clientId, { identifier, exceptIds })))
+    throw new AppError('RESOURCE_DUPLICATED', { identifier: 'clientIdentifier' });
+}
+
 /** @throws AppError RESOURCE_DUPLICATED where the name is taken, also when another transaction has just taken it */
 async function withFreeName<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -81,21 +108,38 @@ export class EntitiesService {
 
   /** A page of entities with the types of the client; no match is an empty page (AMB-098). */
   async list(clientId: string, query: EntityQuery) {
+    const { name, interDocumentEntityId: ids, type: types, orderBy } = query;
     const isPage = query.offset !== undefined || query.maxPageSize !== undefined;
-    const filter: EntityFilter = {
-      clientId,
-      ids: query.interDocumentEntityId,
-      ...(isPage ? { namePart: query.name } : { name: query.name }),
-      types: query.type,
-    };
+    const page = { ...readPage(query, PAGES), orderBy };
+    const found =
+      isPage && name !== undefined && name.trim() !== ''
+        ? await this.#search({ clientId, ids, types }, name, page)
+        : await this.#read({ clientId, ids, types, ...(!isPage && { name }) }, page);
+    return { ...found, types: await findEntityTypes(this.#kysely, clientId) };
+  }
+
+  async #read(filter: EntityFilter, page: EntityPage) {
     return {
-      entities: await findEntities(this.#kysely, filter, {
-        ...readPage(query, PAGES),
-        orderBy: query.orderBy,
-      }),
+      entities: await findEntities(this.#kysely, filter, page),
       totalCount: await countEntities(this.#kysely, filter),
-      types: await findEntityTypes(this.#kysely, clientId),
     };
+  }
+
+  /** What a search finds, and by what [AMB-136]. */
+  async #search(filter: EntityFilter, text: string, page: EntityPage) {
+    const { totalCount, found } = await findBySearch(this.#kysely, filter, { text, page });
+    const ids = found.map(({ id }) => id);
+    const rows = await findEntities(
+      this.#kysely,
+      { clientId: filter.clientId, ids },
+      { offset: 0, limit: ids.length, orderBy: undefined },
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const entities = found.flatMap(({ id, foundBy }) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [{ ...row, foundBy }];
+    });
+    return { entities, totalCount };
   }
 
   /** One entity as the calls that change it respond. */
@@ -118,6 +162,9 @@ export class EntitiesService {
     requireValidNames([values.name], values.types, { types, identifier: 'name' });
     return withFreeName(
       this.#kysely.transaction().execute(async (transaction) => {
+        const identifier = values.clientIdentifier;
+        await lockIdentifiers(transaction, actor.clientId, identifier);
+        await requireFreeIdentifier(transaction, actor.clientId, { identifier, exceptIds: [] });
         const id = await insertEntity(transaction, actor.clientId, values);
         await insertEntityAudit(transaction, actor, [{ entityId: id, action: 'created', to: values.name }]);
         return id;
@@ -130,6 +177,7 @@ export class EntitiesService {
     const types = await findEntityTypes(this.#kysely, actor.clientId);
     await withFreeName(
       this.#kysely.transaction().execute(async (transaction) => {
+        await lockIdentifiers(transaction, actor.clientId, update.clientIdentifier);
         const stored = await requireEntity(transaction, actor.clientId, { id, ...update });
         const before = {
           name: stored.name,
@@ -145,6 +193,11 @@ export class EntitiesService {
         if (fins !== undefined) requireKnownTypes(after.types, types);
         if (name !== undefined || fins !== undefined)
           requireValidNames([after.name], after.types, { types, identifier: 'name' });
+        if (after.clientIdentifier !== before.clientIdentifier)
+          await requireFreeIdentifier(transaction, actor.clientId, {
+            identifier: after.clientIdentifier,
+            exceptIds: [id],
+          });
         const dropped = before.types.filter((fin) => !after.types.includes(fin));
         if (dropped.length > 0) await deleteRelationshipsOfTypes(transaction, id, dropped);
         const changes = changesBetween(id, before, after);

@@ -13,7 +13,7 @@ import {
 } from './change.repository.ts';
 import { readEntityFile, writeEntityFile, type EntityFileFormat } from './entity-file.ts';
 import { planId, planImport, readRows, type PlannedRow } from './import-plan.ts';
-import { findAllEntities, findEntityTypes, lockEntity } from './repository.ts';
+import { findAllEntities, findBySearch, findEntityTypes, lockEntity } from './repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 
@@ -48,7 +48,13 @@ export class EntityTransferService {
     }: { format: EntityFileFormat; name?: string | undefined; type?: readonly string[] | undefined },
   ) {
     const types = await findEntityTypes(this.#kysely, clientId);
-    const entities = await findAllEntities(this.#kysely, { clientId, namePart: name, types: type });
+    const filter = { clientId, types: type };
+    const text = name?.trim() ?? '';
+    const search = text === '' ? undefined : await findBySearch(this.#kysely, filter, { text });
+    const entities = await findAllEntities(this.#kysely, {
+      ...filter,
+      ids: search?.found.map(({ id }) => id),
+    });
     const rows = entities.map((entity) => ({
       ...entity,
       types: entity.types.map((fin) => types.get(fin)?.displayName ?? fin),
@@ -97,6 +103,7 @@ export class EntityTransferService {
     try {
       return await this.#kysely.transaction().execute(async (transaction) => {
         await lockUntilCommit(transaction, TRANSACTION_LOCKS.entityImport(actor.clientId));
+        await lockUntilCommit(transaction, TRANSACTION_LOCKS.clientIdentifiers(actor.clientId));
         const plan = await this.#plan(transaction, actor.clientId, rows);
         if (planId(plan) !== expected) throw new AppError('IMPORT_OUTDATED');
         if (plan.some(({ kind }) => kind === 'broken'))

@@ -218,6 +218,21 @@ describe('POST entities/import', () => {
     assert.equal((await all(user)).length, 2);
   });
 
+  it('AMB-136 refuses the second row that gives an ID, compared without case, and takes an ID for that of its entity', async () => {
+    const user = await newEditor();
+    await create(user, 'Owner', [], 'Zg-9');
+    const file = csv('name,ID,types\nOne,N-1,Fund\nTwo,n-1,Fund\nOwner,zg-9,Fund\n');
+    const { body } = await preview(user, file);
+    assert.deepEqual(
+      body.rows.map((row: { kind: string; problems: object[] }) => [row.kind, row.problems]),
+      [
+        ['new', []],
+        ['broken', [{ reason: 'identifierOfOther', about: 'n-1' }]],
+        ['changed', []],
+      ],
+    );
+  });
+
   it('AMB-096 names the entities that already have a name of the file', async () => {
     const user = await newEditor();
     await create(user, 'Nordlicht', ['NL']);

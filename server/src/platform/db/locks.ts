@@ -22,6 +22,8 @@ export const TRANSACTION_LOCKS = {
   sharedFile: (key: string) => `shared-file:${key}`,
   /** Imports of entities: the plan of one must not rest on what another is about to change. */
   entityImport: (clientId: string) => `entity-import:${clientId}`,
+  /** Client identifiers that are given to entities: two at once must not give the same one. */
+  clientIdentifiers: (clientId: string) => `client-identifiers:${clientId}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

@@ -3,6 +3,7 @@ import { createEntity, setEntityAkas, type Entity } from '@assay/shared/contract
 import { useNotify } from '@assay/shared/platform';
 import { entitiesKey, useMutation, useQueryClient } from '@assay/shared/query';
 import { readEntity } from '../../../entity/entity.queries.ts';
+import { takenMessage } from './taken-message.ts';
 import { metadataOf, type EntityFields } from '../model/entity-fields.ts';
 
 interface Created {
@@ -41,7 +42,7 @@ export function useCreateEntity({ onCreated }: { readonly onCreated: (entity: En
       return queryClient.invalidateQueries({ queryKey: entitiesKey });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'RESOURCE_DUPLICATED') notify('entities.nameTaken');
+      if (error instanceof ApiError && error.code === 'RESOURCE_DUPLICATED') notify(takenMessage(error));
       else notify.failure(error, 'entities.createFailed');
     },
   });

@@ -3,6 +3,7 @@ import { listEntities, setEntityAkas, updateEntity, type Entity } from '@assay/s
 import type { MessageKey } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { entitiesKey, useMutation, useQueryClient } from '@assay/shared/query';
+import { takenMessage } from './taken-message.ts';
 import { entityByNameQuery, readEntity } from '../../../entity/entity.queries.ts';
 import type { EntityChange } from '../model/entity-fields.ts';
 
@@ -59,7 +60,8 @@ function useFailureNotification() {
   const notify = useNotify();
   return (error: unknown, fallback: MessageKey) => {
     const code = error instanceof ApiError ? error.code : undefined;
-    if (error instanceof NameTaken || code === 'RESOURCE_DUPLICATED') notify('entities.nameTaken');
+    if (error instanceof NameTaken) notify('entities.nameTaken');
+    else if (error instanceof ApiError && code === 'RESOURCE_DUPLICATED') notify(takenMessage(error));
     else if (code === 'VALUE_CONFLICT') notify('entities.changedMeanwhile');
     else notify.failure(error, fallback);
   };
