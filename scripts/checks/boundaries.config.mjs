@@ -58,7 +58,7 @@ const pipelineFloors = [
   'process/',
 ];
 
-/** Files that put the parts of the server together: they may look behind the doors of modules. */
+/** Files that put the parts of the server together: they may import any file of a module. */
 const composition =
   '^server/src/(modules/[^/]+\\.ts$|main[^/]*\\.ts$|processes/|demo/|testing/)|\\.test\\.ts$|/testing/';
 
@@ -181,26 +181,26 @@ export default {
       to: { path: '^server/src/modules/' },
     },
     {
-      name: 'documents-have-one-door',
+      name: 'documents-have-one-entry-point',
       severity: 'error',
       from: { path: '^server/src/', pathNot: `^server/src/documents/|${composition}` },
       to: { path: '^server/src/documents/', pathNot: '^server/src/documents/index\\.ts$' },
     },
     {
-      name: 'modules-have-one-door',
+      name: 'modules-have-one-entry-point',
       severity: 'error',
-      comment: "a module's index.ts is its only door for other modules",
+      comment: "a module's index.ts is its only entry point for other modules",
       from: { path: '^server/src/modules/([^/]+)/', pathNot: composition },
       to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)' },
     },
     {
-      name: 'modules-have-one-door-for-the-rest',
+      name: 'modules-have-one-entry-point-for-the-rest',
       severity: 'error',
       from: { path: '^server/src/(?!modules/)', pathNot: composition },
       to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
     },
     {
-      name: 'doors-export-no-repository',
+      name: 'entry-points-export-no-repository',
       severity: 'error',
       comment: 'a module offers functions and types of rows, never its tables: see its queries.ts',
       from: { path: '^server/src/modules/[^/]+/index\\.ts$' },

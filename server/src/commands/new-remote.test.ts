@@ -9,11 +9,14 @@ import { promisify } from 'node:util';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
+/** What reads the arguments of every command. */
+const RUN_COMMAND = 'server/src/processes/run-command.ts';
+
 let copy: string;
 before(async () => {
   copy = await mkdtemp(join(tmpdir(), 'assay-new-remote-'));
-  for (const name of ['scripts', 'package.json', 'package-lock.json', 'mfe-admin/package.json'])
-    await cp(join(ROOT, name), join(copy, name), { recursive: true });
+  const needed = ['scripts', 'package.json', 'package-lock.json', 'mfe-admin/package.json', RUN_COMMAND];
+  for (const name of needed) await cp(join(ROOT, name), join(copy, name), { recursive: true });
   await mkdir(join(copy, 'node_modules', '@assay'), { recursive: true });
 });
 after(() => rm(copy, { recursive: true }));
@@ -49,5 +52,5 @@ it('npm run new:remote makes a remote that every list of remotes finds, with its
 it('refuses a name that is taken, or that is none', async () => {
   const refusal = (name: string) => newRemote(name).catch((error: { stderr: string }) => error.stderr);
   assert.match(String(await refusal('admin')), /is there already/);
-  assert.match(String(await refusal('Cash Flows')), /in lower case with dashes/);
+  assert.match(String(await refusal('Cash Flows')), /is no name: lower case with dashes/);
 });

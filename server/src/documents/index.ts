@@ -1,4 +1,4 @@
-// The door of the core of documents: modules import this file alone. At most 40 names; see scripts/checks/boundaries.config.mjs.
+// The entry point of the core of documents: modules import this file alone. At most 40 names; see scripts/checks/boundaries.config.mjs.
 export { DocumentCore } from './core.ts';
 export type { Follower } from './save/followers.ts';
 export type { DocumentSources } from './sources.ts';
