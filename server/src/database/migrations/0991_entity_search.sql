@@ -1,8 +1,9 @@
 -- The texts by which the entity list finds an entity: its name, its AKAs and its client identifier [AMB-136].
 -- Letters without accents and case, words apart by one space, and a space at both ends, so that a word is sought with its ends.
+-- It names its schema, as a restored copy of the database computes the column without a search path.
 create function searchable_text(value text) returns text
   language sql immutable parallel safe strict
-  as $$ select ' ' || btrim(regexp_replace(plain_text(value),
+  as $$ select ' ' || btrim(regexp_replace(public.plain_text(value),
     '[\u0001-/:-@\[-`{-~\u00a0\u2000-\u200b\u202f\u3000]+', ' ', 'g')) || ' ' $$;
 
 create table entity_search_texts (
