@@ -1,5 +1,6 @@
+import { memoize } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { LANGUAGES } from '../vocabulary/language-files.ts';
 import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
 import { misreadCost } from '../vocabulary/misread-words.ts';
 import type { OcrWord } from './ocr.ts';
@@ -11,14 +12,13 @@ import { COULD_BE_ANOTHER, eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
  * written so, and the vocabulary says which one was meant. Names begin with capitals where their column does.
  */
 
-const LABEL_WORDS = Map.groupBy(
-  new Set(
-    inAllLanguages(({ labels }) => Object.values(labels).flat()).flatMap((label) =>
-      fold(label).split(/[^\p{L}]+/u),
-    ),
-  ),
-  (word) => word.length,
-);
+/** The words of all labels by their lengths; most papers are read without them. */
+const labelWords = memoize((languages: typeof LANGUAGES): ReadonlyMap<number, readonly string[]> => {
+  const labels = languages.flatMap((language) => Object.values(language.labels).flat());
+  const words = new Set(labels.flatMap((label) => fold(label).split(/[^\p{L}]+/u)));
+  return Map.groupBy(words, (word) => word.length);
+});
+const wordsOfLength = (length: number): readonly string[] => labelWords(LANGUAGES).get(length) ?? [];
 
 /** Letters with one sign beside or one digit between them: a digit behind them may be meant. */
 const MIXED = /^(?=(?:.*\p{L}){2})(?:\p{L}*[{}|![\]$]\p{L}*|\p{L}+[150]\p{L}+)$/u;
@@ -30,7 +30,7 @@ const RUN_TOGETHER = /^(\p{Lu}\p{Ll}{2,})(\p{Lu}{3,4})$/u;
 
 function labelWord(text: string): string | null {
   const read = text.toLowerCase();
-  const [found, ...others] = (LABEL_WORDS.get(text.length) ?? []).filter(
+  const [found, ...others] = wordsOfLength(text.length).filter(
     (word) => misreadCost(word, read, ONE_LETTER) <= ONE_LETTER,
   );
   if (found === undefined || others.length > 0) return null;
@@ -40,7 +40,7 @@ function labelWord(text: string): string | null {
 /** Capitals and one more sign, which is the mark of a footnote where the capitals are a label: "IRRY", "TVPI'". */
 const CAPITALS_AND_MARK = /^(\p{Lu}{3,5})[Y'"”’*°]$/u;
 
-const isLabelWord = (text: string): boolean => LABEL_WORDS.get(text.length)?.includes(fold(text)) === true;
+const isLabelWord = (text: string): boolean => wordsOfLength(text.length).includes(fold(text));
 
 /** A label in capitals without the mark of a footnote behind it, which is small and raised and read as another sign. */
 function withoutMark(word: OcrWord): OcrWord {

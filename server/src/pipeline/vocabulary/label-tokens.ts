@@ -27,18 +27,28 @@ const SAME_MEANING = new Map(
   ),
 );
 
-function stem(token: string): string {
+const stem = memoizeText((token): string => {
   const word = plainForm(token);
   return SAME_MEANING.get(word) ?? word;
-}
+});
 
 /** Words that stand for one: each may go on with further letters where a `*` says so. */
 interface Phrase {
-  words: readonly string[];
+  words: readonly { text: string; isOpen: boolean }[];
   one: string;
 }
 
-/** Ways to say where a balance or a sum stands in more than one word, by the first letter, the longest first. */
+const phraseWords = (phrase: string): Phrase['words'] =>
+  [...fold(phrase).matchAll(/([\p{L}\p{N}]+)(\*?)/gu)].map(([, text = '', star]) => ({
+    text,
+    isOpen: star === '*',
+  }));
+
+/** Phrases begin with as many letters at least; one more letter would part words that go on from their beginnings. */
+const KEY_LENGTH = 2;
+const keyOf = (word: string): string => word.slice(0, KEY_LENGTH);
+
+/** Ways to say where a balance or a sum stands in more than one word, by how they begin, the longest first. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
   [
     ['brought forward', 'beginning'] as const,
@@ -54,9 +64,9 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
       phrase.includes(' '),
     ),
   ]
-    .map(([phrase, one]) => ({ words: fold(phrase).match(/[\p{L}\p{N}]+\*?/gu) ?? [], one }))
+    .map(([phrase, one]) => ({ words: phraseWords(phrase), one }))
     .sort((a, b) => b.words.length - a.words.length),
-  ({ words: [first = ''] }) => first.charAt(0),
+  ({ words: [first] }) => keyOf(first?.text ?? ''),
 );
 
 /** Short ways to write some of them. */
@@ -88,16 +98,17 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-const isWord = (pattern: string, text: string): boolean =>
-  pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+function isPhraseAt({ words }: Phrase, tokens: readonly Token[], at: number): boolean {
+  for (const [offset, { text, isOpen }] of words.entries()) {
+    const token = tokens[at + offset];
+    if (token === undefined || (offset > 0 && !BETWEEN.test(token.before))) return false;
+    if (isOpen ? !token.text.startsWith(text) : token.text !== text) return false;
+  }
+  return true;
+}
 
 const phraseAt = (tokens: readonly Token[], at: number): Phrase | undefined =>
-  PHRASES.get(tokens[at]?.text.charAt(0) ?? '')?.find(({ words }) =>
-    words.every((word, offset) => {
-      const token = tokens[at + offset];
-      return token !== undefined && isWord(word, token.text) && (offset === 0 || BETWEEN.test(token.before));
-    }),
-  );
+  PHRASES.get(keyOf(tokens[at]?.text ?? ''))?.find((phrase) => isPhraseAt(phrase, tokens, at));
 
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
 export const wordsOf = memoizeText((text): readonly string[] => {
