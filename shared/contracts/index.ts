@@ -10,6 +10,7 @@ export * from './data-model/list-entities.contract.ts';
 export * from './data-model/list-metric-summaries.contract.ts';
 export * from './data-model/merge-entities.contract.ts';
 export * from './data-model/metric-identifier.wire.ts';
+export * from './data-model/misplaced-datapoints.contract.ts';
 export * from './data-model/relationship.mapper.ts';
 export * from './data-model/relationship.wire.ts';
 export * from './data-model/relationships.contract.ts';

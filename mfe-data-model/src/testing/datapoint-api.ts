@@ -3,8 +3,10 @@ import {
   latestRelationshipDatapoints,
   listEntityDatapoints,
   listMetricSummaries,
+  listMisplacedDatapoints,
   type MetricDetails,
   type MetricSummary,
+  type MisplacedDatapoint,
   type QueryOf,
   type StoredDatapoint,
 } from '@assay/shared/contracts';
@@ -75,13 +77,17 @@ export function aDatapoint(number: number, changes: Partial<StoredDatapoint> = {
   };
 }
 
-/** Responds to the metrics of an owner; the client's entity types come by the same call. @returns what was asked for */
+/**
+ * Responds to the metrics of an owner, of which none is misplaced; the client's entity types come by the same call.
+ * @returns what was asked for
+ */
 export function answerMetrics(
   api: Api,
   metrics: readonly MetricSummary[],
   total = metrics.length,
 ): MetricQuery[] {
   const asked: MetricQuery[] = [];
+  answerMisplaced(api);
   const types = ['company', 'fund', 'limited_partner'].map((fin) =>
     aMetric(fin, { type: 'ENTITY_NAME', name: anEntityType(fin).displayName, associatedEntityType: null }),
   );
@@ -129,6 +135,17 @@ export function answerHistory(api: Api, read: () => readonly StoredDatapoint[]) 
     const all = read();
     const items = all.slice(offset, offset + maxPageSize);
     return { items, count: items.length, totalCount: all.length };
+  });
+  return asked;
+}
+
+/** Responds to the values of an owner that are not of its type. @returns what was asked for */
+export function answerMisplaced(api: Api, read: () => readonly MisplacedDatapoint[] = () => []) {
+  const asked: QueryOf<typeof listMisplacedDatapoints>[] = [];
+  api.respond(listMisplacedDatapoints, ({ query }) => {
+    asked.push(query);
+    const items = [...read()];
+    return { items, count: items.length, totalCount: items.length };
   });
   return asked;
 }

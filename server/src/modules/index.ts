@@ -37,7 +37,11 @@ import { EntitiesService } from './entities/service.ts';
 import { EntitySuggestionsService } from './entities/suggestions.service.ts';
 import { EntityTransferService } from './entities/transfer.service.ts';
 import { UnmatchedNamesService } from './entities/unmatched-names.service.ts';
-import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
+import { MisplacedDatapointsService } from './entity-datapoints/misplaced.service.ts';
+import {
+  registerEntityDatapointRoutes,
+  registerMisplacedDatapointRoutes,
+} from './entity-datapoints/routes.ts';
 import { EntityDatapointsService } from './entity-datapoints/service.ts';
 import { registerEntityRelationshipRoutes } from './entity-relationships/routes.ts';
 import { EntityRelationshipsService } from './entity-relationships/service.ts';
@@ -180,6 +184,7 @@ function mountDataModel(
   registerEntityRoutes(app, new EntitiesService(database));
   registerEntitySuggestionRoutes(app, new EntitySuggestionsService(kysely));
   registerEntityDatapointRoutes(app, new EntityDatapointsService(kysely));
+  registerMisplacedDatapointRoutes(app, new MisplacedDatapointsService(kysely));
   registerEntityRelationshipRoutes(app, new EntityRelationshipsService(kysely));
   registerTryOutRoutes(app, new TryOutsService(database, jobs));
   registerSchemaRoutes(app, {

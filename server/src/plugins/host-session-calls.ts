@@ -24,6 +24,8 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'dashboards.summary': 'allowed',
   'datapoints.changes': 'allowed',
   'datapoints.restore': 'allowed',
+  'datapoints.misplaced': 'allowed',
+  'datapoints.move': 'allowed',
   'documentRequests.changeTags': 'allowed',
   'documentRequests.create': 'allowed',
   'documentRequests.decideSamePeriod': 'allowed',

@@ -154,6 +154,8 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'relationshipDatapoints.delete': every('CAN_DELETE_ENTITIES'),
   'datapoints.changes': 'signedIn',
   'datapoints.restore': every('CAN_DELETE_ENTITIES'),
+  'datapoints.misplaced': 'signedIn',
+  'datapoints.move': every('CAN_CREATE_UPDATE_ENTITIES'),
 
   // Metrics: part 2, section 6; AMB-002, AMB-126.
   'metricIdentifiers.get': 'signedIn',

@@ -2,7 +2,10 @@ import * as z from '@assay/shared/zod';
 import { effectorsWire } from '../verification/verification-payload.wire.ts';
 import { wireDate, wireTimestamp } from '../wire.ts';
 
-/** Why a stored value changed. `unconfirmed`: its document was, or no longer contains it. */
+/**
+ * Why a stored value changed. `unconfirmed`: its document was, or no longer contains it; `moved`: from an owner to which its
+ * metric does not belong.
+ */
 export const datapointChangeReason = z.enum([
   'edited',
   'deleted',
@@ -10,6 +13,7 @@ export const datapointChangeReason = z.enum([
   'restated',
   'unconfirmed',
   'recalculated',
+  'moved',
 ]);
 export type DatapointChangeReason = z.output<typeof datapointChangeReason>;
 

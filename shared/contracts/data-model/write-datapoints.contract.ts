@@ -18,7 +18,10 @@ const newDatapoint = {
 
 const createdIds = z.object({ ids: z.array(z.uuid()) });
 
-/** Adds values to entities [API-059]; `entity` is the id. A value that its metric refuses is named by its address. */
+/**
+ * Adds values to entities [API-059]; `entity` is the id. A value that its metric refuses is named by its address, and so is
+ * one whose metric does not belong to the types of the entity [MET-017], with the metric as `details.fin`.
+ */
 export const createEntityDatapoints = defineEndpoint({
   id: 'entityDatapoints.create',
   method: 'POST',

@@ -13,3 +13,21 @@ export function associatedTypes({
   if (pair.length > 0) return pair;
   return associatedEntityType === null ? [] : [associatedEntityType];
 }
+
+/** Whose values are meant: an entity with its types, or a relationship with the types of both its ends. */
+export interface TypedOwner {
+  readonly kind: 'entity' | 'relationship';
+  readonly types: readonly string[];
+}
+
+/**
+ * Whether values of a metric belong to an owner (MET-017): to an entity by any of its types, to a relationship by both
+ * types in either order, and everywhere where the metric names no type.
+ */
+export function isMetricOf(metric: MetricAssociation, { kind, types }: TypedOwner): boolean {
+  const pair = metric.associatedRelationshipEntityTypes ?? [];
+  if (pair.length > 0)
+    return kind === 'relationship' && JSON.stringify(pair.toSorted()) === JSON.stringify(types.toSorted());
+  const { associatedEntityType: type } = metric;
+  return type === null || (kind === 'entity' && types.includes(type));
+}

@@ -106,6 +106,10 @@ export const entitiesMessages = {
     'entities.akasHint': 'Press Enter after each name.',
     'entities.typeRemoval':
       'All relationships associated with the type {type} will be deleted when you save. Do you want to remove it?',
+    'entities.typeRemovalValue':
+      'One value of this entity will be of none of its types. It stays, listed under Metrics as “Not of this type”.',
+    'entities.typeRemovalValues':
+      '{count} values of this entity will be of none of its types. They stay, listed under Metrics as “Not of this type”.',
     'entities.akaOwnedByName': '{name} is the name of {entity}.',
     'entities.akaOwnedByAka': '{name} is already an AKA of {entity}.',
     'entities.akaOwnedQuestion':

@@ -1,4 +1,5 @@
 /** The history of a metric of an entity or a relationship, in a modal. */
 export { DatapointHistory, type DatapointHistoryProps } from './datapoint-history.tsx';
 export { isCalculated } from './calculated.ts';
+export { useDeleteDatapoints } from './history.mutations.ts';
 export type { DatapointOwner } from './datapoint-owner.ts';

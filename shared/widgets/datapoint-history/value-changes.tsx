@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<DatapointChangeReason, MessageKey>> = {
   restated: 'datapoints.changedRestated',
   unconfirmed: 'datapoints.changedUnconfirmed',
   recalculated: 'datapoints.changedRecalculated',
+  moved: 'datapoints.changedMoved',
 };
 
 /** What happened to a value, in a word or two. */

@@ -1,1 +1,2 @@
 export { OwnerMetrics } from './owner-metrics.tsx';
+export { MisplacedValues } from './misplaced-values.tsx';

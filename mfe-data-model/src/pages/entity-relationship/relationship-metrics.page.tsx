@@ -1,5 +1,5 @@
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
-import { OwnerMetrics } from '../../features/entity-metrics/index.ts';
+import { MisplacedValues, OwnerMetrics } from '../../features/entity-metrics/index.ts';
 import { useRelationshipOutlet } from './relationship.page.tsx';
 import classes from './relationship.module.css';
 
@@ -10,6 +10,7 @@ export function RelationshipMetricsPage() {
   const { id, entity, relatedEntity } = relationship;
   return (
     <div className={classes.content}>
+      <MisplacedValues owner={{ kind: 'relationship', id }} />
       <OwnerMetrics
         owner={{ kind: 'relationship', id, types: [entity.type.fin, relatedEntity.type.fin] }}
         types={types}

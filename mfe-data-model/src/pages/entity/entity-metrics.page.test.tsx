@@ -1,11 +1,14 @@
 import {
   createEntityDatapoints,
+  deleteEntityDatapoints,
   getMetric,
   latestEntityDatapoints,
   listMetricSummaries,
+  moveDatapoints,
   suggestEntities,
   updateEntityDatapoint,
   type BodyOf,
+  type MisplacedDatapoint,
   type StoredDatapoint,
 } from '@assay/shared/contracts';
 import { maskOf, METRIC_SEARCH_DELAY_MS } from '@assay/shared/domain';
@@ -19,6 +22,7 @@ import {
   answerHistory,
   answerLatest,
   answerMetrics,
+  answerMisplaced,
 } from '../../testing/datapoint-api.ts';
 import { answerEntities } from '../../testing/entity-api.ts';
 import { renderAt } from '../../testing/render-at.ts';
@@ -33,16 +37,22 @@ const STRATEGY = aMetric('strategy', { name: 'Strategy', type: 'STRING' });
 function serve({
   metrics = [NAV, STRATEGY],
   values = () => [aDatapoint(1, { value: '1250' })],
+  misplaced = () => [],
   total,
 }: {
   metrics?: (typeof NAV)[];
+  misplaced?: () => readonly MisplacedDatapoint[];
   values?: () => readonly StoredDatapoint[];
   total?: number;
 } = {}) {
   answerEntities(api, () => [
     anEntity({ id: ENTITY_ID, name: 'Calder', types: [anEntityType('fund'), anEntityType('company')] }),
   ]);
-  return { asked: answerMetrics(api, metrics, total), latest: answerLatest(api, values) };
+  return {
+    asked: answerMetrics(api, metrics, total),
+    latest: answerLatest(api, values),
+    misplaced: answerMisplaced(api, misplaced),
+  };
 }
 
 const field = async (name: string) => {
@@ -397,5 +407,61 @@ describe('failures', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(params().get('history')).toBeNull();
+  });
+});
+
+describe('values that are not of the types of an entity', () => {
+  const RELATION = { kind: 'relationship', id: ENTITY_ID.replace('a', 'b'), name: 'Calder – Alpha' } as const;
+  const COST = { ...aDatapoint(7, { fin: 'cost', value: '80' }), metricName: 'Cost', moveTo: RELATION };
+  const YEAR = {
+    ...aDatapoint(8, { fin: 'year', value: '2019', metricType: 'STRING' }),
+    metricName: 'Year',
+    moveTo: null,
+  };
+
+  it('MET-017 are listed above the tabs, and move where one owner is of their type', async () => {
+    let misplaced: readonly MisplacedDatapoint[] = [COST, YEAR];
+    serve({ misplaced: () => misplaced });
+    const moved: BodyOf<typeof moveDatapoints>[] = [];
+    api.respond(moveDatapoints, ({ body }) => {
+      moved.push(body);
+      misplaced = [YEAR];
+      return { ids: body.uuids };
+    });
+    const { toastTexts } = renderAt(ADDRESS);
+    const section = within(await screen.findByRole('region', { name: 'Not of this type' }));
+    expect(section.getByText('80.00')).toBeVisible();
+    expect(section.getAllByRole('button', { name: /^Delete the value of/ })).toHaveLength(2);
+    expect(section.queryByRole('button', { name: /^Move the value of Year/ })).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'Move the value of Cost to Calder – Alpha' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Value moved to Calder – Alpha']));
+    expect(moved).toEqual([{ uuids: [COST.id] }]);
+    await waitFor(() => expect(section.queryByText('80.00')).toBeNull());
+    expect(section.getByText('Year')).toBeVisible();
+  });
+
+  it('MET-017 AMB-132 are deleted after a question, with Undo; where there are none there is no list', async () => {
+    let misplaced: readonly MisplacedDatapoint[] = [YEAR];
+    serve({ misplaced: () => misplaced });
+    const deleted: BodyOf<typeof deleteEntityDatapoints>[] = [];
+    api.respond(deleteEntityDatapoints, ({ body }) => {
+      deleted.push(body);
+      misplaced = [];
+      return {};
+    });
+    renderAt(ADDRESS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the value of Year' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not of this type' })).toBeNull());
+    expect(deleted).toEqual([{ uuids: [YEAR.id] }]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('MET-017 PERM-008 can be neither moved nor deleted without the rights', async () => {
+    serve({ misplaced: () => [COST] });
+    renderAt(ADDRESS, { permissions: maskOf([]) });
+    const section = within(await screen.findByRole('region', { name: 'Not of this type' }));
+    expect(section.getByRole('button', { name: /^Delete the value of/ })).toBeDisabled();
+    expect(section.getByRole('button', { name: /^Move the value of/ })).toBeDisabled();
   });
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from '@assay/shared/router';
 import { EmptyState, Tabs } from '@assay/shared/ui';
 import { entityTypeName } from '../../entity/entity-type-label.tsx';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
-import { OwnerMetrics } from '../../features/entity-metrics/index.ts';
+import { MisplacedValues, OwnerMetrics } from '../../features/entity-metrics/index.ts';
 import { useEntityOutlet } from './entity-outlet.ts';
 import classes from './entity.module.css';
 
@@ -15,12 +15,17 @@ export function EntityMetricsPage() {
   const types = useEntityTypes();
   const [params, setParams] = useSearchParams();
   const type = entity.types.find(({ fin }) => fin === params.get(PARAMETER)) ?? entity.types[0];
+  const misplaced = <MisplacedValues key={entity.id} owner={{ kind: 'entity', id: entity.id }} />;
   if (!type)
     return (
-      <EmptyState message={text('relationships.noTypes')} description={text('relationships.noTypesHint')} />
+      <div className={classes.content}>
+        {misplaced}
+        <EmptyState message={text('relationships.noTypes')} description={text('relationships.noTypesHint')} />
+      </div>
     );
   return (
     <div className={classes.content}>
+      {misplaced}
       <Tabs
         label={text('relationships.entityTypes')}
         tabs={entity.types.map((one) => ({ id: one.fin, label: entityTypeName(one) }))}

@@ -12,6 +12,7 @@ import { maskOf, type Permission } from '@assay/shared/domain';
 import { anEntity, anEntityType, mockApi, MockRefusal } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDatapoint, answerMisplaced } from '../../testing/datapoint-api.ts';
 import { answerEntities, answerEntityTypes } from '../../testing/entity-api.ts';
 import { renderAt } from '../../testing/render-at.ts';
 
@@ -30,7 +31,10 @@ const calder = (changes: Partial<Entity> = {}) =>
     ...changes,
   });
 
-beforeEach(() => api.respond(listEntityMerges, () => ({ merges: [] })));
+beforeEach(() => {
+  api.respond(listEntityMerges, () => ({ merges: [] }));
+  answerMisplaced(api);
+});
 
 interface Sent {
   readonly updates: BodyOf<typeof updateEntity>[];
@@ -282,12 +286,18 @@ describe('validation of the overview form', () => {
 });
 
 describe('removing a type', () => {
-  it('ENT-014 ENT-015 asks first, warns of the relationships, and keeps the type on Cancel', async () => {
+  it('ENT-014 ENT-015 MET-017 asks first, warns of the relationships and counts the values, and keeps the type on Cancel', async () => {
     const sent = serve();
+    const value = { ...aDatapoint(1), metricName: 'NAV', moveTo: null };
+    const asked = answerMisplaced(api, () => [value, { ...value, id: aDatapoint(2).id }]);
     const { user, toastTexts } = await openForm();
     await user.click(field('Type'));
     await user.keyboard('{Backspace}');
     const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    expect(
+      await within(warning).findByText(/2 values of this entity will be of none of its types/),
+    ).toBeVisible();
+    expect(asked).toMatchObject([{ entityId: calder().id, types: ['fund'] }]);
     expect(warning).toHaveTextContent(/All relationships associated with the type Vehicle will be deleted/);
     await user.click(within(warning).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Vehicle')).toBeVisible();

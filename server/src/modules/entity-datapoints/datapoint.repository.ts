@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { UNKNOWN_DATE } from '@assay/shared/domain';
+import { UNKNOWN_DATE, type MetricAssociation } from '@assay/shared/domain';
 import type { DatapointChangeReason } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
@@ -31,13 +31,13 @@ export interface HistoryFilter {
 }
 
 /** The highest reporting date first, the unknown one last, then the last change [AMB-105]; the order of the indexes. */
-function newestFirst(table: string): RawBuilder<unknown> {
+export function newestFirst(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`nullif(${column('reporting_date')}, ${sql.lit(UNKNOWN_DATE)}::date) desc nulls last,
     ${column('time_updated')} desc, ${column('id')} desc`;
 }
 
-const ownerColumn = (kind: OwnerKind) => sql.ref(OWNER_COLUMNS[kind]);
+export const ownerColumn = (kind: OwnerKind) => sql.ref(OWNER_COLUMNS[kind]);
 
 /** Rows of `entity_datapoints` with `changed_since` and `is_restorable`. */
 function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBuilder<unknown> {
@@ -56,7 +56,7 @@ function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBui
 }
 
 /** Adds the metric, the document and its schema to rows. */
-function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+export function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select datapoint.*, metric.type as metric_type, document.file_name as document_name,
       schema.name as schema_name, schema.version as schema_version
     from (${rows}) datapoint
@@ -124,7 +124,7 @@ export async function findLatest(
 }
 
 /** A metric as its values are checked. */
-export interface ValueMetric {
+export interface ValueMetric extends MetricAssociation {
   readonly fin: string;
   readonly type: string;
   readonly validators: unknown;
@@ -141,26 +141,28 @@ export async function findMetrics(
   return kysely
     .selectFrom('metric_identifiers')
     .select(['fin', 'type', 'validators', 'is_calculation as isCalculated'])
+    .select('associated_entity_type as associatedEntityType')
+    .select('associated_relationship_entity_types as associatedRelationshipEntityTypes')
     .where('client_id', '=', clientId)
     .where('fin', 'in', [...fins])
     .execute();
 }
 
-/** Which of these owners the client has. */
-export async function findOwnerIds(
+/** Those of these owners that the client has: the types of entities, or of both ends of relationships, by id. */
+export async function findOwnerTypes(
   kysely: DatabaseClient,
   clientId: string,
   kind: OwnerKind,
   ids: readonly string[],
-): Promise<Set<string>> {
-  const table = kind === 'entity' ? 'entities' : 'entity_relationships';
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const types = kind === 'entity' ? sql`types` : sql`array[parent_type, child_type]`;
   const rows = await kysely
-    .selectFrom(table)
-    .select('id')
+    .selectFrom(kind === 'entity' ? 'entities' : 'entity_relationships')
+    .select(['id', types.$castTo<string[]>().as('types')])
     .where('client_id', '=', clientId)
     .where('id', 'in', [...ids])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row.types]));
 }
 
 export async function findDefaultCurrency(kysely: DatabaseClient, clientId: string): Promise<string> {

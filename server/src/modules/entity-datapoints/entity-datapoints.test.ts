@@ -54,6 +54,7 @@ const KINDS = [
     ownerQuery: 'entityId',
     fins: 'fins',
     amount: 'fund_nav',
+    word: 'vintage_year',
   },
   {
     kind: 'relationship',
@@ -65,6 +66,7 @@ const KINDS = [
     ownerQuery: 'entityRelationshipId',
     fins: 'fin',
     amount: 'investment_cost',
+    word: 'investment_moic',
   },
 ] as const;
 
@@ -162,16 +164,16 @@ for (const kind of KINDS) {
         kind,
         { value: '1', reportingDate: '2099-01-01' },
         { value: '2', reportingDate: '2024-03-31' },
-        { fin: 'vintage_year', value: '2019' },
+        { fin: kind.word, value: '2019' },
       );
       const both = await latest(
         kind,
-        `${kind.fins}=${kind.amount}&${kind.fins}=vintage_year&${kind.fins}=tvpi`,
+        `${kind.fins}=${kind.amount}&${kind.fins}=${kind.word}&${kind.fins}=tvpi`,
       );
       const byFin = both.items.map(({ fin, value }: { fin: string; value: string }) => [fin, value]);
       assert.deepEqual(byFin, [
         [kind.amount, '2'],
-        ['vintage_year', '2019'],
+        [kind.word, '2019'],
       ]);
       assert.deepEqual([both.count, both.totalCount], [2, 2]);
       const all = await latest(kind, 'maxPageSize=1&offset=1');
@@ -403,5 +405,129 @@ describe('the number of statements', () => {
     const owner = { kind: 'entity', id: entityId } as const;
     const page = await service.list(user.clientId, owner, { fin: 'fund_nav', maxPageSize: 50 });
     assert.deepEqual([page.items.length, page.totalCount, recorded.statements.length], [50, 60, 2]);
+  });
+});
+
+describe('a value whose metric is not of the type of its owner', () => {
+  const [ofEntity, ofRelationship] = KINDS;
+  /** Stores a value as older versions took it: of any metric at any owner. */
+  async function store(owner: { entity_id: string } | { relationship_id: string }, fin: string, value = '5') {
+    const { id } = await server.database.kysely
+      .insertInto('entity_datapoints')
+      .values({
+        client_id: user.clientId,
+        ...owner,
+        fin,
+        value,
+        currency: 'EUR',
+        reporting_date: '2024-06-30',
+        last_modified_by: user.name,
+        last_modified_by_id: 2,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const misplaced = async (query: string) => (await user.call('GET', `datapoints/misplaced?${query}`)).body;
+
+  it('MET-017 API-059 API-060 API-064 API-065 is refused, naming the metric, by create and by change; it can be read, deleted and restored', async () => {
+    for (const [kind, fin] of [
+      [ofEntity, 'investment_cost'],
+      [ofEntity, 'opening_balance_qtd'],
+      [ofRelationship, 'fund_nav'],
+    ] as const) {
+      const { status, body } = await send(kind, [{}, { fin }]);
+      assert.deepEqual(
+        [status, body.errors[0].identifier, body.details],
+        [400, `${kind.list}.1.fin`, { fin }],
+        `${kind.kind} ${fin}`,
+      );
+      const place = kind.kind === 'entity' ? { entity_id: entityId } : { relationship_id: relationshipId };
+      const id = await store(place, fin);
+      const changed = await user.call('PATCH', `${kind.base}/${id}`, { value: '6' });
+      assert.deepEqual([changed.status, changed.body.details], [400, { fin }]);
+      const read = async () =>
+        valuesOf((await user.call('GET', `${kind.base}?${kind.ownerQuery}=${kind.owner()}&fin=${fin}`)).body);
+      assert.deepEqual(await read(), ['5']);
+      assert.equal((await user.call('POST', `${kind.written}/delete`, { uuids: [id] })).status, 200);
+      assert.deepEqual(await read(), []);
+      assert.equal((await user.call('POST', 'datapoints/restore', { uuids: [id] })).status, 200);
+      assert.deepEqual(await read(), ['5']);
+    }
+  });
+
+  it('MET-017 fits an entity by any of its types, a relationship in either order, and everywhere where its metric has no type', async () => {
+    await server.database.kysely
+      .updateTable('metric_identifiers')
+      .set({ associated_entity_type: null, associated_relationship_entity_types: null })
+      .where('client_id', '=', user.clientId)
+      .where('fin', '=', 'fund_nav')
+      .execute();
+    await add(ofEntity, {});
+    await add(ofRelationship, { fin: 'fund_nav' });
+    await server.database.kysely
+      .updateTable('entities')
+      .set({ types: ['company', 'limited_partner'] })
+      .where('id', '=', entityId)
+      .execute();
+    await server.database.kysely
+      .updateTable('entity_relationships')
+      .set({ parent_type: 'company', child_type: 'fund' })
+      .where('id', '=', relationshipId)
+      .execute();
+    await add(ofRelationship, {});
+    await server.database.kysely
+      .updateTable('metric_identifiers')
+      .set({ associated_entity_type: 'limited_partner' })
+      .where('client_id', '=', user.clientId)
+      .where('fin', '=', 'fund_nav')
+      .execute();
+    await add(ofEntity, {});
+  });
+
+  it('MET-017 is listed at its owner, and moves with its history where one owner is of its type', async () => {
+    const nav = await store({ relationship_id: relationshipId }, 'fund_nav', '70');
+    const cost = await store({ entity_id: entityId }, 'investment_cost', '80');
+    await store({ entity_id: entityId }, 'opening_balance_qtd', '90');
+    await add(ofEntity, {});
+    const atEntity = await misplaced(`entityId=${entityId}`);
+    assert.deepEqual(
+      atEntity.items.map((item: { value: string; moveTo: { id: string; name: string } | null }) => [
+        item.value,
+        item.moveTo?.id,
+        item.moveTo?.name,
+      ]),
+      [
+        ['80', relationshipId, 'Fund I – Alpha GmbH'],
+        ['90', undefined, undefined],
+      ],
+    );
+    const atRelationship = await misplaced(`entityRelationshipId=${relationshipId}&maxPageSize=1`);
+    const [{ moveTo, metricName }] = atRelationship.items;
+    assert.deepEqual(
+      [moveTo, typeof metricName],
+      [{ kind: 'entity', id: entityId, name: 'Fund I' }, 'string'],
+    );
+    const moved = await user.call('POST', 'datapoints/move', { uuids: [nav, cost, randomUUID()] });
+    assert.deepEqual([moved.status, moved.body.ids.toSorted()], [200, [nav, cost].toSorted()]);
+    assert.equal((await misplaced(`entityId=${entityId}`)).totalCount, 1);
+    assert.equal((await misplaced(`entityRelationshipId=${relationshipId}`)).totalCount, 0);
+    assert.deepEqual(valuesOf(await history(ofEntity)).toSorted(), ['100', '70']);
+    assert.deepEqual(valuesOf(await history(ofRelationship)), ['80']);
+    const changes = (await user.call('GET', `datapoints/${nav}/changes`)).body.items;
+    assert.deepEqual(
+      [changes[0].reason, changes[0].from, changes[0].to],
+      ['moved', { value: '70', currency: 'EUR' }, { value: '70', currency: 'EUR' }],
+    );
+    const reader = await server.signIn(0, { clientId: user.clientId });
+    assert.equal((await reader.call('POST', 'datapoints/move', { uuids: [nav] })).status, 403);
+  });
+
+  it('MET-017 counts what an entity would have without one of its types', async () => {
+    await add(ofEntity, {}, { reportingDate: '2023-12-31' });
+    assert.equal((await misplaced(`entityId=${entityId}`)).totalCount, 0);
+    assert.equal((await misplaced(`entityId=${entityId}&types=company`)).totalCount, 2);
+    assert.equal((await user.call('GET', `datapoints/misplaced?entityId=${randomUUID()}`)).status, 404);
+    assert.equal((await user.call('GET', 'datapoints/misplaced')).status, 400);
   });
 });

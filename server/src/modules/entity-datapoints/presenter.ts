@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { storedDatapointWire, type DatapointChange, type StoredDatapoint } from '@assay/shared/contracts';
+import {
+  storedDatapointWire,
+  type DatapointChange,
+  type MisplacedDatapoint,
+  type StoredDatapoint,
+} from '@assay/shared/contracts';
 import type { ChangeRow, DatapointRow } from './datapoint.repository.ts';
+import type { MisplacedValue } from './misplaced.service.ts';
 
 const restatedFrom = storedDatapointWire.shape.restatedFrom;
 
@@ -44,6 +50,15 @@ export function presentDatapoint(row: DatapointRow): StoredDatapoint {
     restatedFrom: restatedFrom.parse(row.restated_from),
     changedSince: row.changed_since,
     isRestorable: row.is_restorable,
+  };
+}
+
+/** A value whose metric does not belong to the types of its owner. */
+export function presentMisplaced({ row, metricName, moveTo }: MisplacedValue): MisplacedDatapoint {
+  return {
+    ...presentDatapoint(row),
+    metricName,
+    moveTo: moveTo && { kind: moveTo.kind, id: moveTo.id, name: moveTo.name },
   };
 }
 

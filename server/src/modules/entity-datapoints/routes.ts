@@ -8,13 +8,23 @@ import {
   latestRelationshipDatapoints,
   listDatapointChanges,
   listEntityDatapoints,
+  listMisplacedDatapoints,
   listRelationshipDatapoints,
+  moveDatapoints,
   restoreDatapoints,
   updateEntityDatapoint,
   updateRelationshipDatapoint,
 } from '@assay/shared/contracts';
+import { AppError } from '@assay/shared/domain';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { presentChange, presentDatapoint, presentRelationshipDatapoint } from './presenter.ts';
+import type { MisplacedDatapointsService } from './misplaced.service.ts';
+import {
+  presentChange,
+  presentDatapoint,
+  presentMisplaced,
+  presentRelationshipDatapoint,
+} from './presenter.ts';
+import type { Owner } from './owner.ts';
 import type { EntityDatapointsService } from './service.ts';
 
 /** Values of entities and of relationships: lists, latest values, additions, changes, deletion and restoring. */
@@ -81,4 +91,25 @@ function registerRelationshipForms(app: FastifyInstance, service: EntityDatapoin
     await service.delete(actor, 'relationship', body.uuids);
     return { ids: body.uuids };
   });
+}
+
+/** Values whose metric does not belong to the types of their owner: their list, and moving them. */
+export function registerMisplacedDatapointRoutes(
+  app: FastifyInstance,
+  service: MisplacedDatapointsService,
+): void {
+  contractRoute(app, listMisplacedDatapoints, async ({ actor, query }) => {
+    const { entityId, entityRelationshipId, ...rest } = query;
+    if ((entityId === undefined) === (entityRelationshipId === undefined))
+      throw new AppError('INVALID_REQUEST', { identifier: 'entityId' });
+    const owner: Owner =
+      entityId === undefined
+        ? { kind: 'relationship', id: entityRelationshipId ?? '' }
+        : { kind: 'entity', id: entityId };
+    const { items, totalCount } = await service.list(actor.clientId, owner, rest);
+    return { items: items.map(presentMisplaced), count: items.length, totalCount };
+  });
+  contractRoute(app, moveDatapoints, async ({ actor, body }) => ({
+    ids: await service.move(actor, body.uuids),
+  }));
 }

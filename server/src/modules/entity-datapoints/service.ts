@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
+import { AppError, DEFAULT_PAGE_SIZE, isMetricOf, type TypedOwner } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -12,7 +12,7 @@ import {
   findHistory,
   findLatest,
   findMetrics,
-  findOwnerIds,
+  findOwnerTypes,
   hasDatapoint,
   type ChangeRow,
   type DatapointRow,
@@ -98,7 +98,7 @@ export class EntityDatapointsService {
    * Adds values, all or none; `list` is the name of the list in the request, for refusals.
    * @returns their ids
    * @throws AppError NOT_FOUND for an owner or a metric that the client does not have; INVALID_REQUEST for a metric that is
-   * calculated
+   * calculated, or that does not belong to the types of the owner (MET-017)
    */
   async create(
     actor: Actor,
@@ -108,7 +108,7 @@ export class EntityDatapointsService {
   ): Promise<string[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const { clientId } = actor;
-      const owners = await findOwnerIds(
+      const owners = await findOwnerTypes(
         transaction,
         clientId,
         kind,
@@ -120,8 +120,10 @@ export class EntityDatapointsService {
       for (const [index, { ownerId, fin, value, currency, reportingDate, id }] of values.entries()) {
         const field = `${list}.${index}`;
         const metric = metrics.get(fin);
-        if (!owners.has(ownerId)) throw new AppError('NOT_FOUND', { identifier: `${field}.${kind}` });
+        const types = owners.get(ownerId);
+        if (types === undefined) throw new AppError('NOT_FOUND', { identifier: `${field}.${kind}` });
         if (metric === undefined) throw new AppError('NOT_FOUND', { identifier: `${field}.fin` });
+        requireMetricOf(metric, { kind, types }, `${field}.fin`);
         if (metric.isCalculated) throw new AppError('INVALID_REQUEST', { identifier: `${field}.fin` });
         rows.push({
           id: id ?? randomUUID(),
@@ -148,7 +150,8 @@ export class EntityDatapointsService {
 
   /**
    * Changes a value in place; what it was before goes to the audit log. A change that is stored already changes nothing.
-   * @throws AppError NOT_FOUND, also for a calculated value; VALUE_CONFLICT where it was changed after the edit began
+   * @throws AppError NOT_FOUND, also for a calculated value; INVALID_REQUEST for one whose metric does not belong to the
+   * types of its owner (MET-017); VALUE_CONFLICT where it was changed after the edit began
    */
   async update(actor: Actor, kind: OwnerKind, id: string, change: ValueChange): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
@@ -156,6 +159,9 @@ export class EntityDatapointsService {
       if (stored === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       const metric = (await readMetrics(transaction, actor.clientId, [stored])).get(stored.fin);
       if (metric === undefined) throw new AppError('NOT_FOUND', { identifier: stored.fin });
+      const ownerId = stored[OWNER_COLUMNS[kind]] ?? '';
+      const types = (await findOwnerTypes(transaction, actor.clientId, kind, [ownerId])).get(ownerId) ?? [];
+      requireMetricOf(metric, { kind, types }, 'fin');
       const { value = stored.value, currency = stored.currency, lastModified } = change;
       const next = {
         value: value === stored.value ? value : await readTypedValue({ metric, value, field: 'value' }),
@@ -198,6 +204,12 @@ export class EntityDatapointsService {
       return rows.map(({ id }) => id);
     });
   }
+}
+
+/** @throws AppError INVALID_REQUEST, naming the metric, where it does not belong to the types of the owner (MET-017) */
+function requireMetricOf(metric: ValueMetric, owner: TypedOwner, field: string): void {
+  if (!isMetricOf(metric, owner))
+    throw new AppError('INVALID_REQUEST', { identifier: field, details: { fin: metric.fin } });
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];

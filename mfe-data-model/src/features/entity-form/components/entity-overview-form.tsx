@@ -3,9 +3,8 @@ import type { Entity, EntityType } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useNotify } from '@assay/shared/platform';
 import { usePersistedState } from '@assay/shared/state';
-import { Button, Form, Group, Stack, WarningModal } from '@assay/shared/ui';
+import { Button, Form, Group, Stack } from '@assay/shared/ui';
 import { useState } from 'react';
-import { entityTypeName } from '../../../entity/entity-type-label.tsx';
 import { useEntityTypes } from '../../../entity/entity-types.queries.ts';
 import { otherOwners, type NameOwner } from '../api/name-owners.ts';
 import { useSaveEntity } from '../api/save-entity.mutations.ts';
@@ -23,6 +22,7 @@ import { useEntityRights } from '../use-entity-rights.ts';
 import { useDelayedErrors } from '../use-delayed-errors.ts';
 import { EntityFieldsForm } from './entity-fields-form.tsx';
 import { OwnedNamesWarning } from './owned-names-warning.tsx';
+import { TypeRemovalWarning } from './type-removal-warning.tsx';
 
 const NO_OWNERS: readonly NameOwner[] = [];
 const NO_EDITS: EntityEdits = {};
@@ -93,7 +93,6 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
       setChecking(false);
     }
   };
-  const removedType = entity.types.find(({ fin }) => fin === removed?.fin);
 
   return (
     <>
@@ -123,16 +122,18 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
           </Group>
         </Stack>
       </Form>
-      <WarningModal
-        opened={removed !== null}
-        onCancel={() => setRemoved(null)}
-        onContinue={() => {
-          if (removed) setEdits(editsOf(stored, removed.next));
-          setRemoved(null);
-        }}
-      >
-        {removedType && text('entities.typeRemoval', { type: entityTypeName(removedType) })}
-      </WarningModal>
+      {removed && (
+        <TypeRemovalWarning
+          entity={entity}
+          fin={removed.fin}
+          remaining={removed.next.fins}
+          onCancel={() => setRemoved(null)}
+          onContinue={() => {
+            setEdits(editsOf(stored, removed.next));
+            setRemoved(null);
+          }}
+        />
+      )}
       <OwnedNamesWarning owners={owners} onCancel={() => setOwners(NO_OWNERS)} onContinue={send} />
     </>
   );

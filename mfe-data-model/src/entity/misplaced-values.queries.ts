@@ -1,0 +1,25 @@
+import type { ApiClient } from '@assay/shared/api-client';
+import { listMisplacedDatapoints } from '@assay/shared/contracts';
+import { datapointsKey, queryOptions } from '@assay/shared/query';
+import type { DatapointOwner } from '@assay/shared/widgets/datapoint-history';
+
+export interface MisplacedRequest {
+  readonly offset: number;
+  readonly maxPageSize: number;
+  /** What an entity would have misplaced if it had these types. */
+  readonly types?: readonly string[];
+}
+
+/** The values of an owner whose metric is not of its type [MET-017]. */
+export function misplacedValuesQuery(
+  api: ApiClient,
+  { kind, id }: DatapointOwner,
+  { types, ...page }: MisplacedRequest,
+) {
+  const owner = kind === 'entity' ? { entityId: id } : { entityRelationshipId: id };
+  const query = { ...page, ...owner, ...(types && { types: [...types] }) };
+  return queryOptions({
+    queryKey: [...datapointsKey, 'misplaced', query],
+    queryFn: ({ signal }) => api.call(listMisplacedDatapoints, { query }, { signal }),
+  });
+}
