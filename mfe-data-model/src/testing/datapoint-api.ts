@@ -71,6 +71,7 @@ export function aDatapoint(number: number, changes: Partial<StoredDatapoint> = {
     knownSince: lastModified,
     document: null,
     restatedFrom: null,
+    operands: null,
     changedSince: null,
     isRestorable: false,
     ...changes,

@@ -27,7 +27,26 @@ const figureWire = z.object({
   documentRequestId: z.uuid().nullable(),
   /** Who typed the figure; null where a document said it. Missing in figures stored before this key. */
   enteredBy: z.string().nullish(),
+  /** Who had verified the figure; null where nobody had. Missing in figures stored before this key. */
+  verifiedBy: z.string().nullish(),
 });
+
+/** Where a value comes from: a source file name, "Manual" or "CALCULATION", and who typed it. */
+export const valueSourceWire = z.object({ dataSource: z.string(), enteredBy: z.string().nullable() });
+export type ValueSource = z.output<typeof valueSourceWire>;
+
+/** A value that a calculated one was made of, as it was then. */
+export const operandWire = z.object({
+  fin: z.string(),
+  /** The latest value before the reporting date. */
+  isPrevious: z.boolean(),
+  reportingDate: wireDate,
+  value: z.string(),
+  currency: z.string().nullable(),
+  /** Missing in values calculated before this key. */
+  source: valueSourceWire.optional(),
+});
+export type CalculationOperand = z.output<typeof operandWire>;
 
 /** A value of an entity or a relationship at a date [MET-022]. The keys below `isVerified` are additive fields of ours. */
 export const storedDatapointWire = z.object({
@@ -62,8 +81,10 @@ export const storedDatapointWire = z.object({
       schema: z.object({ name: z.string(), version: z.number().int() }).nullable(),
     })
     .nullable(),
-  /** The other figure of the same date that this one replaced when its document was confirmed. */
+  /** The other figure of the same date that this one replaced: when its document was confirmed, or when it was typed. */
   restatedFrom: figureWire.nullable(),
+  /** What a calculated value was made of; null for others. */
+  operands: z.array(operandWire.extend({ name: z.string(), metricType: z.string() })).nullable(),
   /** As known on an earlier date: what has happened to the value since; null where it is still the value. */
   changedSince: datapointChangeReason.nullable(),
   /** Whether it is deleted and can still be restored [AMB-132]. */

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { wireDate } from '../wire.ts';
 import { validatorsInput } from './metric-identifier.wire.ts';
+import { operandWire } from './stored-datapoint.wire.ts';
 
 const EDITORS = ['CAN_CREATE_METRIC_IDENTIFIERS', 'CAN_UPDATE_METRIC_IDENTIFIERS'] as const;
 const finInput = textInput(INPUT_LIMITS.word).min(1);
@@ -54,14 +55,6 @@ export const formulaProblemWire = z.object({
 });
 
 export type FormulaProblemWire = z.output<typeof formulaProblemWire>;
-
-const operandWire = z.object({
-  fin: z.string(),
-  isPrevious: z.boolean(),
-  reportingDate: wireDate,
-  value: z.string(),
-  currency: z.string().nullable(),
-});
 
 /** Checks a formula that is not saved yet, and computes it on stored values. */
 export const previewFormula = defineEndpoint({

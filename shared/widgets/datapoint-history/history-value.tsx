@@ -1,5 +1,5 @@
 import type { StoredDatapoint } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, formatDate, type Language } from '@assay/shared/domain';
+import { ENTITY_ACTION_PERMISSIONS, formatDate, isMetricDataType, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Badge, Button, TextLink } from '@assay/shared/ui';
@@ -9,6 +9,7 @@ import { DocumentSourceLink } from '../document-source/document-source-link.tsx'
 import { MetricValue } from '../metric-value/metric-value.tsx';
 import { isCalculated } from './calculated.ts';
 import { figureText } from './figure-text.ts';
+import { valueSourceText } from './value-source-text.ts';
 import { changeText, ValueChanges } from './value-changes.tsx';
 import classes from './datapoint-history.module.css';
 
@@ -30,25 +31,46 @@ function DocumentLink({ datapoint: { fin, document } }: Pick<HistoryValueProps, 
   );
 }
 
-/** The figure that a value replaced, with the document that said it or who typed it. */
+/** The figure that a value replaced, with the document that said it, who verified it, or who typed it. */
 function restatedText(
-  { dataSource: source, enteredBy: name }: NonNullable<StoredDatapoint['restatedFrom']>,
+  { dataSource: source, enteredBy, verifiedBy: name }: NonNullable<StoredDatapoint['restatedFrom']>,
   figure: string,
 ): string {
+  if (typeof enteredBy === 'string') return text('datapoints.restatedTyped', { figure, name: enteredBy });
   return typeof name === 'string'
-    ? text('datapoints.restatedTyped', { figure, name })
+    ? text('datapoints.restatedVerified', { figure, source, name })
     : text('datapoints.restatedFrom', { figure, source });
 }
 
+/** What a calculated value was made of, each with where it comes from. */
+function Operands({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' | 'language'>) {
+  const parts = (datapoint.operands ?? []).map((operand) => {
+    const { fin, name, metricType: type, isPrevious, reportingDate, source } = operand;
+    const dataType = isMetricDataType(type) ? type : 'STRING';
+    const value = figureText({ fin, dataType }, operand, language);
+    const read = isPrevious
+      ? text('metrics.operandPrevious', { name, value, date: formatDate(reportingDate, language) })
+      : text('metrics.operand', { name, value });
+    return source ? text('datapoints.operandFrom', { operand: read, source: valueSourceText(source) }) : read;
+  });
+  return (
+    <span className={classes.quiet}>{text('datapoints.calculatedFrom', { operands: parts.join(', ') })}</span>
+  );
+}
+
 /** Where a value comes from, and who stands for it. */
-function Source({ datapoint }: Pick<HistoryValueProps, 'datapoint'>) {
+function Source({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' | 'language'>) {
   const { document, dataSource, isVerified, verifiedBy, lastModifiedBy } = datapoint;
-  if (isCalculated(datapoint)) return <span className={classes.quiet}>{text('datapoints.calculated')}</span>;
+  if (isCalculated(datapoint)) return <Operands datapoint={datapoint} language={language} />;
   const isTyped = dataSource === 'Manual';
   return (
     <>
       <DocumentLink datapoint={datapoint} />
-      {!document && <span className={classes.quiet}>{isTyped ? text('datapoints.manual') : dataSource}</span>}
+      {!document && (
+        <span className={classes.quiet}>
+          {isTyped ? text('datapoints.manualBy', { name: lastModifiedBy }) : dataSource}
+        </span>
+      )}
       {isTyped && document && (
         <Badge tone="edited" title={text('datapoints.editedDocument', { document: document.fileName })}>
           {text('datapoints.editedBy', { name: lastModifiedBy })}
@@ -80,7 +102,7 @@ export function HistoryValue({ datapoint, metric, language, onRestore }: History
       </div>
       <div className={classes.source}>
         <div className={classes.sourceLine}>
-          <Source datapoint={datapoint} />
+          <Source datapoint={datapoint} language={language} />
           <TextLink aria-expanded={isOpen} aria-label={changesLabel} onClick={() => setOpen(!isOpen)}>
             {text('datapoints.changes')}
           </TextLink>

@@ -1,5 +1,6 @@
 /** The history of a metric of an entity or a relationship, in a modal. */
 export { DatapointHistory, type DatapointHistoryProps } from './datapoint-history.tsx';
+export { valueSourceText } from './value-source-text.ts';
 export { isCalculated } from './calculated.ts';
 export { useDeleteDatapoints } from './history.mutations.ts';
 export type { DatapointOwner } from './datapoint-owner.ts';

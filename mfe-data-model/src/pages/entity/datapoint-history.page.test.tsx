@@ -24,6 +24,16 @@ const ENTITY_ID = '00000000-0000-4000-8000-00000000000a';
 const DOCUMENT_ID = '00000000-0000-4000-8000-00000000000d';
 const METRIC_ID = '00000000-0000-4000-8000-0000000000e1';
 
+const OPERAND = {
+  fin: 'cost',
+  name: 'Cost',
+  metricType: 'CURRENCY',
+  isPrevious: false,
+  reportingDate: '2024-06-30',
+  value: '7',
+  currency: 'EUR',
+};
+
 /** An entity whose NAV has these values, newest first. */
 function serve(read: () => readonly StoredDatapoint[]) {
   answerEntities(api, () => [anEntity({ id: ENTITY_ID, name: 'Calder', types: [anEntityType('fund')] })]);
@@ -123,7 +133,13 @@ describe('the history of a metric', () => {
       aDatapoint(1, { document, dataSource: 'nav.pdf', isVerified: true, verifiedBy: 'Vera' }),
       aDatapoint(2, { document, lastModifiedBy: 'Ada' }),
       aDatapoint(3),
-      aDatapoint(4, { dataSource: 'CALCULATION' }),
+      aDatapoint(4, {
+        dataSource: 'CALCULATION',
+        operands: [
+          { ...OPERAND, source: { dataSource: 'Manual', enteredBy: 'Ada' } },
+          { ...OPERAND, name: 'Fees', source: { dataSource: 'nav.pdf', enteredBy: null } },
+        ],
+      }),
     ]);
     open();
     const dialog = await modal();
@@ -131,8 +147,8 @@ describe('the history of a metric', () => {
     const texts = rowsOf(dialog).map((row: HTMLElement) => row.textContent);
     expect(texts[0]).toMatch(/nav\.pdf, page 3.*Verified by Vera.*Schema Capital Account, version 4/);
     expect(texts[1]).toMatch(/nav\.pdf, page 3.*Edited by Ada/);
-    expect(texts[2]).toContain('Manual');
-    expect(texts[3]).toContain('Calculated');
+    expect(texts[2]).toContain('Manual, Ada Reviewer');
+    expect(texts[3]).toContain('Calculated from Cost €7.00 (entered by Ada), Fees €7.00 (nav.pdf)');
     const [link] = dialog.getAllByRole('link', { name: 'nav.pdf, page 3' });
     expect(link).toHaveAttribute(
       'href',
@@ -163,6 +179,15 @@ describe('the history of a metric', () => {
     serve(() => [aDatapoint(1, { value: '110', restatedFrom: { ...was, enteredBy: 'Ada' } })]);
     open();
     expect(await (await modal()).findByText('Restated, was €100.00 (entered by Ada)')).toBeVisible();
+  });
+
+  it('AMB-105 marks a typed value that stands before a verified one with that one and who verified it', async () => {
+    const was = { value: '100', currency: 'EUR', dataSource: 'nav.pdf', documentRequestId: DOCUMENT_ID };
+    serve(() => [aDatapoint(1, { restatedFrom: { ...was, enteredBy: null, verifiedBy: 'Vera' } })]);
+    open();
+    const dialog = await modal();
+    expect(await dialog.findByText('Restated, was €100.00 (nav.pdf, verified by Vera)')).toBeVisible();
+    expect(dialog.getByText('Manual, Ada Reviewer')).toBeVisible();
   });
 
   it('AMB-105 shows every change of a value: who, when, from what to what', async () => {

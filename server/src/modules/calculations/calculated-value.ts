@@ -1,3 +1,6 @@
+/** The source of calculated values. */
+export const CALCULATED_SOURCE = 'CALCULATION';
+
 /** The entity or the relationship that values belong to. */
 export interface Owner {
   readonly kind: 'entity' | 'relationship';
@@ -12,6 +15,14 @@ export interface StoredOperand {
   readonly reportingDate: string;
   readonly value: string;
   readonly currency: string | null;
+  /** Missing in operands stored before this key. */
+  readonly source?: ValueSource;
+}
+
+/** Where a value comes from: a file name, "Manual" or "CALCULATION", and who typed it. */
+export interface ValueSource {
+  readonly dataSource: string;
+  readonly enteredBy: string | null;
 }
 
 /** A stored value of one owner, metric and reporting date. */
@@ -23,6 +34,7 @@ export interface ValueRow {
   readonly value: string;
   readonly currency: string | null;
   readonly isVerified: boolean;
+  readonly source: ValueSource;
   /** Null for a value that was not calculated. */
   readonly operands: readonly StoredOperand[] | null;
 }

@@ -228,7 +228,7 @@ describe('recalculation after a changed value', () => {
 describe('calculated values over the calls', () => {
   const post = (path: string, body: object) => user.call('POST', path, body);
 
-  it('follow every change of a value: added, edited, deleted, restored', async () => {
+  it('AMB-105 follow every change of a value, and say which one they used: added, edited, deleted, restored', async () => {
     await create('A');
     await calculated('Twice', 'a * 2');
     const fund = await addFund('Fund');
@@ -238,6 +238,12 @@ describe('calculated values over the calls', () => {
     const [id] = created.body.ids as string[];
     await user.call('PATCH', `entities/datapoints/${id}`, { value: '11' });
     assert.deepEqual(await valuesOf(fund, 'twice'), ['2024-06-30 22 EUR']);
+    const { body } = await user.call('GET', `entities/datapoints?entityId=${fund.id}&fin=twice`);
+    const [{ fin, name, value: read, source }] = body.items[0].operands;
+    assert.deepEqual(
+      [fin, name, read, source],
+      ['a', 'A', '11', { dataSource: 'Manual', enteredBy: user.name }],
+    );
     await post('interdocumententity/datapoints/delete', { uuids: [id] });
     assert.deepEqual(await valuesOf(fund, 'twice'), []);
   });

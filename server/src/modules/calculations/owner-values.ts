@@ -79,5 +79,6 @@ export const toOperand = ({
   reportingDate,
   value,
   currency,
+  source,
 }: ValueRow & { isPrevious: boolean }) =>
-  ({ fin, isPrevious, datapointId: id, reportingDate, value, currency }) satisfies StoredOperand;
+  ({ fin, isPrevious, datapointId: id, reportingDate, value, currency, source }) satisfies StoredOperand;

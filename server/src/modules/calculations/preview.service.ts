@@ -74,12 +74,13 @@ function exampleOf(calculation: Calculation, values: OwnerValues, owner: string)
   const reportingDate = dates.at(-1);
   if (reportingDate === undefined || !isMetricDataType(calculation.type)) return [];
   const { result, used } = values.compute(calculation, reportingDate);
-  const operands = used.map(({ fin, isPrevious, reportingDate: at, value, currency }) => ({
+  const operands = used.map(({ fin, isPrevious, reportingDate: at, value, currency, source }) => ({
     fin,
     isPrevious,
     reportingDate: at,
     value,
     currency,
+    source,
   }));
   const found =
     result.value === null

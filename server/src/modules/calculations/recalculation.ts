@@ -9,7 +9,12 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
-import type { CalculatedValue, Owner, StoredOperand } from './calculated-value.ts';
+import {
+  CALCULATED_SOURCE,
+  type CalculatedValue,
+  type Owner,
+  type StoredOperand,
+} from './calculated-value.ts';
 import { findCalculatedMetrics, findTypes } from './formula.repository.ts';
 import { OwnerValues, toOperand, type Calculation } from './owner-values.ts';
 import { findOwnersOfEntities, findValues, removeCalculated, storeCalculated } from './value.repository.ts';
@@ -87,7 +92,17 @@ function calculate(
     if (isSame) return false;
     const id = stored?.id ?? randomUUID();
     outcome.written.push({ id, owner, fin, reportingDate, value, currency, isVerified, operands });
-    values.set({ id, ownerId: owner.id, fin, reportingDate, value, currency, isVerified, operands });
+    values.set({
+      id,
+      ownerId: owner.id,
+      fin,
+      reportingDate,
+      value,
+      currency,
+      isVerified,
+      operands,
+      source: { dataSource: CALCULATED_SOURCE, enteredBy: null },
+    });
     return stored?.value !== value || stored.currency !== currency || stored.isVerified !== isVerified;
   });
 }

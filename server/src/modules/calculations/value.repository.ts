@@ -3,7 +3,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { inChunks } from '../../platform/db/chunks.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
 import { auditDatapoints } from '../datapoint-audit/index.ts';
-import type { CalculatedValue, Owner, ValueRow } from './calculated-value.ts';
+import { CALCULATED_SOURCE, type CalculatedValue, type Owner, type ValueRow } from './calculated-value.ts';
 
 const owner = sql`coalesce(entity_id, relationship_id)`;
 
@@ -18,7 +18,8 @@ export async function findValues(
   const { rows } = await sql<ValueRow>`
     select distinct on (${owner}, fin, reporting_date, operands is null)
       id, ${owner} as "ownerId", fin, reporting_date as "reportingDate", value, currency,
-      is_verified as "isVerified", operands
+      is_verified as "isVerified", operands, jsonb_build_object('dataSource', data_source,
+        'enteredBy', case data_source when 'Manual' then last_modified_by end) as source
     from entity_datapoints
     where client_id = ${clientId} and fin = any(${sql.val([...fins])}::text[]) and deleted_at is null
       and (entity_id = any(${ids}) or relationship_id = any(${ids}))
@@ -39,7 +40,7 @@ export async function storeCalculated(
     relationship_id: kind === 'relationship' ? id : null,
     fin,
     reporting_date: reportingDate,
-    data_source: 'CALCULATION',
+    data_source: CALCULATED_SOURCE,
     is_verified: isVerified,
     operands: JSON.stringify(operands),
   }));

@@ -308,13 +308,17 @@ describe('confirmation of a document', () => {
   });
 });
 
-/** The rows of one metric as the history answers them. */
-async function historyOf(fin: string, asKnownOn?: string) {
+async function fundId(): Promise<string> {
   const { body } = await user.call(
     'GET',
     `inter-document-entity/overview?name=${encodeURIComponent('Fund I, L.P.')}`,
   );
-  const entityId = body.entities[0].interDocumentEntityId;
+  return body.entities[0].interDocumentEntityId;
+}
+
+/** The rows of one metric as the history answers them. */
+async function historyOf(fin: string, asKnownOn?: string) {
+  const entityId = await fundId();
   const moment = asKnownOn === undefined ? '' : `&asKnownOn=${encodeURIComponent(asKnownOn)}`;
   const response = await user.call('GET', `entities/datapoints?entityId=${entityId}&fin=${fin}${moment}`);
   return response.body.items as {
@@ -407,6 +411,7 @@ describe('a figure that is confirmed again', () => {
           dataSource: 'call.pdf',
           documentRequestId: original,
           enteredBy: null,
+          verifiedBy: user.name,
         },
       ],
       ['1.5', null],
@@ -430,11 +435,62 @@ describe('a figure that is confirmed again', () => {
       [again?.value, again?.restatedFrom],
       [
         '1.5',
-        { value: '1.9', currency: null, dataSource: 'Manual', documentRequestId: id, enteredBy: user.name },
+        {
+          value: '1.9',
+          currency: null,
+          dataSource: 'Manual',
+          documentRequestId: id,
+          enteredBy: user.name,
+          verifiedBy: null,
+        },
       ],
     );
     const known = (await historyOf('tvpi', before)).map(({ value, changedSince }) => [value, changedSince]);
     assert.deepEqual(known, [['1.9', 'restated']]);
+  });
+
+  it('AMB-105 is named by a figure of the same date that a person adds or types over it, with who verified it', async () => {
+    const id = await addVerified(performance('1.5'));
+    await setConfirmed(id, true);
+    const [row] = await historyOf('tvpi');
+    const was = {
+      value: '1.5',
+      currency: null,
+      dataSource: 'call.pdf',
+      documentRequestId: id,
+      enteredBy: null,
+      verifiedBy: user.name,
+    };
+    const add = async (value: string, reportingDate: string) => {
+      const typed = { entity: await fundId(), fin: 'tvpi', value, reportingDate };
+      const { status } = await user.call('POST', 'interdocumententity/datapoints/create', {
+        entityDatapoints: [typed],
+      });
+      assert.equal(status, 200);
+    };
+    await add('1.50', '2024-06-30');
+    await add('9', '2024-03-31');
+    await add('1.9', '2024-06-30');
+    const marks = (await historyOf('tvpi')).map(({ value, restatedFrom }) => [
+      value,
+      restatedFrom?.value ?? null,
+    ]);
+    assert.deepEqual(marks, [
+      ['1.9', '1.5'],
+      ['1.5', null],
+      ['1.5', null],
+      ['9', null],
+    ]);
+    const change = (value: string) => user.call('PATCH', `entities/datapoints/${row?.id}`, { value });
+    for (const [value, mark] of [
+      ['2', was],
+      ['3', was],
+      ['1.50', null],
+    ] as const) {
+      assert.equal((await change(value)).status, 200);
+      const edited = (await historyOf('tvpi')).find((one) => one.id === row?.id);
+      assert.deepEqual(edited?.restatedFrom, mark);
+    }
   });
 
   it('is no longer there when the document is unconfirmed, and is readable as it was known', async () => {

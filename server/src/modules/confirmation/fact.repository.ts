@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
@@ -12,18 +11,6 @@ export type NewFact = Insertable<EntityDatapoints> & {
 };
 
 export type StoredFact = Selectable<EntityDatapoints>;
-
-/** A figure that was known before. */
-export interface EarlierFigure {
-  readonly entity_id: string | null;
-  readonly relationship_id: string | null;
-  readonly fin: string;
-  readonly value: string;
-  readonly currency: string | null;
-  readonly data_source: string;
-  readonly last_modified_by: string;
-  readonly document_request_id: string | null;
-}
 
 /** What a document has written and is present, locked until the transaction ends. */
 export async function lockFacts(
@@ -40,40 +27,6 @@ export async function lockFacts(
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-/**
- * Of each owner and metric of these facts the figure that was known last for their reporting date: from another document
- * or a person, or from this document before it was unconfirmed. One statement; none for an unknown date, which is no date.
- */
-export async function findEarlierFigures(
-  transaction: DatabaseTransaction,
-  clientId: string,
-  facts: readonly NewFact[],
-): Promise<EarlierFigure[]> {
-  const [first] = facts;
-  if (first === undefined || first.reporting_date === UNKNOWN_DATE) return [];
-  const owners = facts.map((fact) => fact.entity_id ?? fact.relationship_id ?? '');
-  const wanted = sql`unnest(${sql.val(owners)}::uuid[], ${sql.val(facts.map(({ fin }) => fin))}::text[]) as wanted (owner, fin)`;
-  const columns = sql`known.entity_id, known.relationship_id, known.fin, known.value, known.currency, known.data_source,
-    known.last_modified_by, known.document_request_id`;
-  const { rows } = await sql<EarlierFigure>`
-    select distinct on (entity_id, relationship_id, fin) * from (
-      select ${columns}, known.time_updated as known_at
-      from ${wanted} join entity_datapoints known on known.fin = wanted.fin
-        and (known.entity_id = wanted.owner or known.relationship_id = wanted.owner)
-      where known.client_id = ${clientId} and known.deleted_at is null and known.operands is null
-        and nullif(known.reporting_date, ${sql.lit(UNKNOWN_DATE)}::date) = ${first.reporting_date}::date
-      union all
-      select ${columns}, audit.changed_at
-      from ${wanted} join entity_datapoint_audit audit on audit.fin = wanted.fin
-        and (audit.entity_id = wanted.owner or audit.relationship_id = wanted.owner)
-      cross join lateral jsonb_populate_record(null::entity_datapoints, audit.row_before) known
-      where audit.client_id = ${clientId} and audit.reason = 'unconfirmed'
-        and audit.reporting_date = ${first.reporting_date}::date
-    ) earlier
-    order by entity_id, relationship_id, fin, known_at desc`.execute(transaction);
-  return rows;
 }
 
 /** Deletes facts; what they were is in the audit log. */

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { compareDecimals, isDecimal } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { linkKnownNames, type DocumentSources } from '../../documents/index.ts';
 import { recalculateDependents } from '../calculations/index.ts';
 import { auditDatapoints, type Editor } from '../datapoint-audit/index.ts';
-import { changeOf } from '../entity-datapoints/index.ts';
+import { changeOf, isSameFigure, markRestated } from '../entity-datapoints/index.ts';
 import {
   deleteFacts,
-  findEarlierFigures,
   lockFacts,
   updatePlaces,
   upsertFacts,
-  type EarlierFigure,
   type NewFact,
   type StoredFact,
 } from './fact.repository.ts';
@@ -82,31 +79,6 @@ function toFact(
 const placeOf = ({ entity_id: entity, relationship_id: relationship, fin }: TargetIds & { fin: string }) =>
   JSON.stringify([entity ?? relationship, fin]);
 
-interface Figure {
-  readonly value: string;
-  readonly currency?: string | null | undefined;
-}
-
-/** Whether two figures are one: 1.50 is 1.5. */
-function isSameFigure(one: Figure, other: Figure): boolean {
-  if ((one.currency ?? null) !== (other.currency ?? null)) return false;
-  if (!isDecimal(one.value) || !isDecimal(other.value)) return one.value === other.value;
-  return compareDecimals(one.value, other.value) === 0;
-}
-
-/** Marks facts that replace another figure of the same date with that figure, its source and who typed it. */
-function markRestated(facts: readonly NewFact[], earlier: readonly EarlierFigure[]): NewFact[] {
-  const figures = new Map(earlier.map((figure) => [placeOf(figure), figure]));
-  return facts.map((fact) => {
-    const figure = figures.get(placeOf(fact));
-    if (figure === undefined || isSameFigure(figure, fact)) return { ...fact, restated_from: null };
-    const { value, currency, data_source: dataSource, document_request_id: documentRequestId } = figure;
-    const enteredBy = dataSource === 'Manual' ? figure.last_modified_by : null;
-    const restatedFrom = { value, currency, dataSource, documentRequestId, enteredBy };
-    return { ...fact, restated_from: JSON.stringify(restatedFrom) };
-  });
-}
-
 /** What a confirmation changes of what its document wrote before. */
 function compareFacts(stored: readonly StoredFact[], facts: readonly NewFact[]) {
   const [date] = facts.map((fact) => fact.reporting_date);
@@ -154,10 +126,7 @@ export async function writeConfirmedFacts(
   const facts = [...new Map(all.toReversed().map((fact) => [placeOf(fact), fact])).values()].toReversed();
   const stored = await lockFacts(transaction, clientId, documentId);
   const { gone, kept, changed, added } = compareFacts(stored, facts);
-  const written = markRestated(
-    [...changed, ...added],
-    await findEarlierFigures(transaction, clientId, [...changed, ...added]),
-  );
+  const written = await markRestated(transaction, clientId, [...changed, ...added]);
   const next = changed.map(({ id, value, currency = null }) => ({ id, value, currency }));
   await auditDatapoints(transaction, editor, 'restated', next);
   await forgetFacts(transaction, editor, gone);

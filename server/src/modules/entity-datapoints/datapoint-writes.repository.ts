@@ -49,7 +49,11 @@ export async function lockDatapoints(
 export async function updateFigure(
   transaction: DatabaseTransaction,
   id: string,
-  { value, currency }: { readonly value: string; readonly currency: string | null },
+  {
+    value,
+    currency,
+    restatedFrom,
+  }: { readonly value: string; readonly currency: string | null; readonly restatedFrom: string | null },
   { userId, name }: Editor,
 ): Promise<void> {
   await transaction
@@ -61,7 +65,7 @@ export async function updateFigure(
       data_source: 'Manual',
       is_verified: false,
       verified_by: null,
-      restated_from: null,
+      restated_from: restatedFrom,
       last_modified_by: name,
       last_modified_by_id: userId,
       known_since: CHANGED_AT,

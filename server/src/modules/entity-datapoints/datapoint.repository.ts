@@ -13,6 +13,8 @@ export type DatapointRow = Selectable<EntityDatapoints> & {
   /** The schema of its document; null where the document has none. */
   readonly schema_name: string | null;
   readonly schema_version: number | null;
+  /** What a calculated value was made of, each with the name and type of its metric. */
+  readonly named_operands: unknown;
   readonly changed_since: DatapointChangeReason | null;
   readonly is_restorable: boolean;
 };
@@ -58,7 +60,12 @@ function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBui
 /** Adds the metric, the document and its schema to rows. */
 export function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select datapoint.*, metric.type as metric_type, document.file_name as document_name,
-      schema.name as schema_name, schema.version as schema_version
+      schema.name as schema_name, schema.version as schema_version,
+      (select jsonb_agg(operand || jsonb_build_object('name', coalesce(read.name, operand ->> 'fin'),
+          'metricType', coalesce(read.type, 'STRING')))
+        from jsonb_array_elements(datapoint.operands) operand
+        left join metric_identifiers read on read.client_id = datapoint.client_id and read.fin = operand ->> 'fin'
+      ) as named_operands
     from (${rows}) datapoint
     left join metric_identifiers metric on metric.client_id = datapoint.client_id and metric.fin = datapoint.fin
     left join document_requests document

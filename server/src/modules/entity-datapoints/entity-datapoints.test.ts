@@ -130,6 +130,7 @@ for (const kind of KINDS) {
         knownSince: item.knownSince,
         document: null,
         restatedFrom: null,
+        operands: null,
         changedSince: null,
         isRestorable: false,
         ...(kind.kind === 'relationship' && { entityRelationshipId: relationshipId }),

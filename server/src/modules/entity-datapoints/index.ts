@@ -1,1 +1,2 @@
 export { changeOf } from './owner.ts';
+export { isSameFigure, markRestated } from './restated.ts';

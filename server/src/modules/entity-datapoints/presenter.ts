@@ -8,7 +8,7 @@ import {
 import type { ChangeRow, DatapointRow } from './datapoint.repository.ts';
 import type { MisplacedValue } from './misplaced.service.ts';
 
-const restatedFrom = storedDatapointWire.shape.restatedFrom;
+const { restatedFrom, operands } = storedDatapointWire.shape;
 
 /** The box of a value on its page; null for one without a place. */
 function boxOf({ x, y, w, h }: Pick<DatapointRow, 'x' | 'y' | 'w' | 'h'>) {
@@ -48,6 +48,7 @@ export function presentDatapoint(row: DatapointRow): StoredDatapoint {
             schema,
           },
     restatedFrom: restatedFrom.parse(row.restated_from),
+    operands: operands.parse(row.named_operands),
     changedSince: row.changed_since,
     isRestorable: row.is_restorable,
   };

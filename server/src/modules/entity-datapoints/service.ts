@@ -27,6 +27,7 @@ import {
   type NewDatapoint,
 } from './datapoint-writes.repository.ts';
 import { changeOf, OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
+import { markRestated, restatedByEdit } from './restated.ts';
 import { readTypedCurrency, readTypedValue } from './typed-value.ts';
 
 /** The part of a metric's history that a request asks for. */
@@ -51,6 +52,8 @@ export interface ValueChange {
   readonly currency?: string | null | undefined;
   readonly lastModified?: string | undefined;
 }
+
+type AddedRow = NewDatapoint & { readonly id: string; readonly reporting_date: string };
 
 const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
 
@@ -116,7 +119,7 @@ export class EntityDatapointsService {
       );
       const metrics = await readMetrics(transaction, clientId, values);
       const fallback = await findDefaultCurrency(transaction, clientId);
-      const rows: NewDatapoint[] = [];
+      const rows: AddedRow[] = [];
       for (const [index, { ownerId, fin, value, currency, reportingDate, id }] of values.entries()) {
         const field = `${list}.${index}`;
         const metric = metrics.get(fin);
@@ -137,14 +140,14 @@ export class EntityDatapointsService {
           last_modified_by_id: actor.userId,
         });
       }
-      await insertDatapoints(transaction, rows);
+      await insertDatapoints(transaction, await markRestated(transaction, clientId, rows));
       const changes = values.map(({ ownerId: own, fin, reportingDate }) => ({
         owner: { kind, id: own },
         fin,
         reportingDate,
       }));
       await recalculateDependents(transaction, clientId, changes);
-      return rows.flatMap(({ id }) => id ?? []);
+      return rows.map(({ id }) => id);
     });
   }
 
@@ -175,7 +178,7 @@ export class EntityDatapointsService {
           details: { value: stored.value, currency: stored.currency, lastModified: storedAt },
         });
       await auditDatapoints(transaction, actor, 'edited', [{ id, ...next }]);
-      await updateFigure(transaction, id, next, actor);
+      await updateFigure(transaction, id, { ...next, restatedFrom: restatedByEdit(stored, next) }, actor);
       await recalculateDependents(transaction, actor.clientId, [changeOf(stored)]);
     });
   }

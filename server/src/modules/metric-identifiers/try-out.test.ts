@@ -84,6 +84,7 @@ describe('the preview of a formula', () => {
       reportingDate,
       value,
       currency: 'EUR',
+      source: { dataSource: 'Manual', enteredBy: 'System' },
     });
     assert.deepEqual(examples[0], {
       owner: 'Full',

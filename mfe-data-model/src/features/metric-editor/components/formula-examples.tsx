@@ -1,7 +1,8 @@
-import type { FormulaPreview } from '@assay/shared/contracts';
+import type { CalculationOperand, FormulaPreview } from '@assay/shared/contracts';
 import { formatDate, formatNumber, formatMetricValue, isMetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
+import { valueSourceText } from '@assay/shared/widgets/datapoint-history';
 import { reasonText } from '../model/problem-text.ts';
 import classes from './metric-editor.module.css';
 
@@ -16,21 +17,16 @@ export function FormulaExamples({ examples, type }: FormulaExamplesProps) {
   const { defaultLanguage: language } = useSettings();
   const result = (value: string, currency: string | null) =>
     isMetricDataType(type) ? formatMetricValue({ dataType: type, value, currency }, language) : value;
-  const operand = ({
-    fin,
-    isPrevious,
-    reportingDate,
-    value,
-    currency,
-  }: FormulaPreview['examples'][number]['operands'][number]) => {
+  const operand = ({ fin, isPrevious, reportingDate, value, currency, source }: CalculationOperand) => {
     const written = [currency, formatNumber(value)].filter(Boolean).join(' ');
-    return isPrevious
+    const read = isPrevious
       ? text('metrics.operandPrevious', {
           name: fin,
           date: formatDate(reportingDate, language),
           value: written,
         })
       : text('metrics.operand', { name: fin, value: written });
+    return source ? text('datapoints.operandFrom', { operand: read, source: valueSourceText(source) }) : read;
   };
   return (
     <div className={classes.result} role="status">
