@@ -67,9 +67,9 @@ export const datapointsMessages = {
     'datapoints.columnMetric': 'Metric',
     'datapoints.columnActions': 'Actions',
     'datapoints.misplaced': 'Not of this type',
-    'datapoints.misplacedHint.entity':
+    'datapoints.misplacedOfEntity':
       'Values of metrics that belong to other types or to relationships. They are in no tab below.',
-    'datapoints.misplacedHint.relationship':
+    'datapoints.misplacedOfRelationship':
       'Values of metrics that belong to entities or to other relationships. They are not in the list below.',
     'datapoints.manualBy': 'Manual, {name}',
     'datapoints.moveTo': 'Move to {owner}',

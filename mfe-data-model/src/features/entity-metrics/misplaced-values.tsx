@@ -7,7 +7,7 @@ import {
   isMetricDataType,
   PAGE_SIZES,
 } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { keepPreviousData } from '@assay/shared/query';
 import { useLoadState } from '@assay/shared/state';
@@ -29,6 +29,12 @@ import classes from './entity-metrics.module.css';
 
 /** Minimum width of the table in px. */
 const MIN_WIDTH = 720;
+
+/** Where no value of the list is shown otherwise. */
+const HINTS = {
+  entity: 'datapoints.misplacedOfEntity',
+  relationship: 'datapoints.misplacedOfRelationship',
+} as const satisfies Record<DatapointOwner['kind'], MessageKey>;
 
 function MoveButton({ value }: { readonly value: MisplacedDatapoint }) {
   const move = useMoveValue();
@@ -131,7 +137,7 @@ export function MisplacedValues({ owner }: { readonly owner: DatapointOwner }) {
   return (
     <section className={classes.misplaced} aria-label={text('datapoints.misplaced')}>
       <h2 className={classes.misplacedTitle}>{text('datapoints.misplaced')}</h2>
-      <p className={classes.none}>{text(`datapoints.misplacedHint.${owner.kind}`)}</p>
+      <p className={classes.none}>{text(HINTS[owner.kind])}</p>
       <DataTable
         label={text('datapoints.misplaced')}
         columns={columns}
