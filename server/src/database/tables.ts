@@ -202,6 +202,7 @@ export interface DocumentDatapoints {
 }
 
 export interface DocumentMetrics {
+  awaits_owner: Generated<boolean>;
   data_type: string;
   display_label: string;
   document_request_id: string;

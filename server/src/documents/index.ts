@@ -1,4 +1,4 @@
-// The entry point of the core of documents: modules import this file alone. At most 40 names; see scripts/checks/boundaries.config.mjs.
+// The entry point of the core of documents: modules import this file alone. At most 42 names; see scripts/checks/boundaries.config.mjs.
 export { DocumentCore } from './core.ts';
 export type { Follower } from './save/followers.ts';
 export type { DocumentSources } from './sources.ts';
@@ -20,7 +20,8 @@ export {
 export { findOverriddenChecks, judgeDocuments, readShownOverrides, writeDoubts } from './doubts/doubts.ts';
 export { findFields } from './doubts/fields.repository.ts';
 export type { JudgedDocument } from './doubts/judged-documents.ts';
-export { linkKnownNames } from './names/names.repository.ts';
+export { countNamesakes, linkKnownNames } from './names/document-names.ts';
+export { resolveNames } from './names/resolve-names.ts';
 export { requireNoUnseenChanges } from './save/concurrent-changes.ts';
 export { finishSave, startSave } from './save/document-save.ts';
 export { saveEdits } from './save/save-edits.ts';

@@ -3,20 +3,26 @@ import type { LessonState } from '../database/column-types.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import type { SqlExpression } from '../platform/db/sql-expression.ts';
 
-/** How the names in documents are resolved to entities; supplied by the module of entities. */
+/** An entity that has a name, and in which way. */
+export interface NameMatch {
+  /** The place of the name in the list that was asked for. */
+  readonly place: number;
+  readonly entityId: string;
+  readonly types: readonly string[];
+  /** `chosen`: a person chose it; the others say where the name stands. */
+  readonly reason: 'chosen' | 'name' | 'aka' | 'clientIdentifier';
+}
+
+/** What the resolver of names reads of entities; supplied by their module. */
 export interface EntityNames {
   /** The table of all entities, to join by id. */
   readonly table: SqlExpression<{ readonly id: string; readonly name: string }>;
-  /** SQL: the `name`s of a query with the `id` of the one entity of each, null without one or with several. */
-  matched(clientId: string, names: SqlExpression<unknown>): SqlExpression<unknown>;
-  /** SQL: how many entities the name in `datapoint.value` of `metric` may mean, where that is not clear; else 0. */
-  countMatches(clientId: string): SqlExpression<number>;
-  /** The entities of a client by name, where a name belongs to exactly one. */
-  findOfNames(
+  /** The entities of a client that have one of the names, compared without case and white space, and those that were chosen. */
+  findMatches(
     kysely: DatabaseClient,
     clientId: string,
-    names: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+    asked: readonly { readonly name: string; readonly selectedEntityId: string | null }[],
+  ): Promise<readonly NameMatch[]>;
   /** Which of the ids are entities of the client. */
   findIds(kysely: DatabaseClient, clientId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

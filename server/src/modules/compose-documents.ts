@@ -16,7 +16,8 @@ const SOURCES: DocumentSources = {
   entities: entityNames,
   lessons: lessonTable,
   checksOf: findTypeChecks,
-  priorPeriodsOf: findPriorPeriods,
+  priorPeriodsOf: (kysely, clientId, documentId) =>
+    findPriorPeriods(kysely, { entities: entityNames }, { clientId, documentId }),
   schemaGroupsOf: findSchemaGroupsOf,
 };
 
@@ -25,7 +26,7 @@ function registeredFollowers(queue: LearningQueue): Followers {
   const facts = createFactFollowers(SOURCES);
   const lessons = createLessonFollowers(queue);
   return {
-    saved: { samePeriod: findSamePeriods },
+    saved: { samePeriod: findSamePeriods, waitingFacts: facts.writeWaiting },
     processed: { samePeriod: findSamePeriods },
     confirmed: { reviews: recordReviews, facts: facts.write, lessons: lessons.learn },
     unconfirmed: { facts: facts.remove, lessons: lessons.revoke },

@@ -147,7 +147,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerCheckOverrideRoutes(app, new CheckOverridesService({ kysely, clock: systemClock, core }));
   registerSavedViewRoutes(app, new SavedViewsService(kysely));
   registerClaimRoutes(app, new ClaimsService(database));
-  registerPriorValueRoutes(app, new PriorValuesService(database));
+  registerPriorValueRoutes(app, new PriorValuesService(database, core));
   registerQuestionRoutes(app, new QuestionsService(database));
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock, core }));
   registerSecondEntryRoutes(app, new SecondEntriesService({ kysely, clock: systemClock, core }));

@@ -3,12 +3,14 @@ import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, textInput } from '../input.ts';
 import { saveDatapoints } from '../verification/save-datapoints.contract.ts';
+import { unwrittenWire } from './confirmation.wire.ts';
 import { doneResponse, wireTimestamp } from '../wire.ts';
 
 /**
  * Moves one document, or confirms it with `{stage: 'EXT_DONE', is_verified: true}` [API-015, AMB-060]. If another user
  * changed a value after `lastModified`, confirming is refused with 409 VALUE_CONFLICT, whose `details` is
- * `setStateConflict` [AMB-130].
+ * `setStateConflict` [AMB-130]. Verified values without an owner, and names that several entities have, are not written and
+ * are listed in the response [AMB-137].
  */
 export const setDocumentState = defineEndpoint({
   id: 'documentRequests.setState',
@@ -25,7 +27,11 @@ export const setDocumentState = defineEndpoint({
     /** The last change of a value that the user has seen. Without it nothing is compared. */
     lastModified: wireTimestamp.optional(),
   }),
-  response: doneResponse,
+  /** A confirmation says what it could not write; an additive answer of ours. */
+  response: doneResponse.extend({
+    unowned: unwrittenWire.unowned.optional(),
+    ambiguous: unwrittenWire.ambiguous.optional(),
+  }),
   errors: [
     'NOT_FOUND',
     'FORBIDDEN',

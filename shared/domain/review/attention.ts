@@ -108,14 +108,16 @@ export interface JudgedValue {
 }
 
 /**
- * Why a value needs review, or null. A verified value needs none unless someone else changed it in the meantime. A metric
+ * Why a value needs review, or null. A verified value needs none unless someone else changed it in the meantime, or it is the
+ * name of several entities of which none was chosen: nothing is written for it until then [AMB-137]. A metric
  * that is not in the document needs review only if it is required, or if its label is printed with a value [AMB-135].
  */
 export function findAttentionReason(judged: JudgedValue): AttentionReason | null {
   const { failure, failingCheck, fin, dataType, doubt } = judged;
   const flag = judged.priorFlags.find(isReasonToLook);
   if (judged.isConflicting) return { kind: 'conflict' };
-  if (judged.isVerified) return null;
+  const isAmbiguous = judged.entityMatches > 1;
+  if (judged.isVerified) return isAmbiguous ? { kind: 'severalEntities', count: judged.entityMatches } : null;
   if (!judged.isPrinted) {
     if (judged.isRequired) return { kind: 'requiredMissing', unread: doubt };
     return doubt ? { kind: 'documentDoubt', doubt } : null;
@@ -127,7 +129,7 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
   if (flag) return { kind: 'priorPeriod', flag, metric: { fin, dataType } };
   if (judged.isUserModified) return { kind: 'editedUnverified' };
   if (doubt && doubt.fins !== null) return { kind: 'documentDoubt', doubt };
-  if (judged.entityMatches > 1) return { kind: 'severalEntities', count: judged.entityMatches };
+  if (isAmbiguous) return { kind: 'severalEntities', count: judged.entityMatches };
   if (!judged.isPlaced) return { kind: 'noSource' };
   if (judged.competing)
     return { kind: 'alternative', alternative: judged.competing, metric: { fin, dataType } };

@@ -1,6 +1,7 @@
 import type { CheckOverride, DocumentDoubt, FundCheck } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { shownOverrides } from '../policy/policy.ts';
+import { countNamesakes } from '../names/document-names.ts';
 import { updateDoubts } from '../rows/document.repository.ts';
 import type { DocumentSources } from '../sources.ts';
 import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
@@ -23,10 +24,7 @@ export async function judgeDocuments(
 ): Promise<readonly JudgedDocument[]> {
   if (documents.length === 0) return [];
   const ids = documents.map(({ id }) => id);
-  const rows = Map.groupBy(
-    await findFields(kysely, sources, clientId, ids),
-    ({ document_request_id: id }) => id,
-  );
+  const rows = Map.groupBy(await findFields(kysely, clientId, ids), ({ document_request_id: id }) => id);
   const checks = new Map<string, readonly FundCheck[]>();
   for (const type of new Set(documents.map(({ document_type_id: type }) => type)))
     checks.set(type, await sources.checksOf(kysely, clientId, type));
@@ -35,6 +33,7 @@ export async function judgeDocuments(
     ({ document_request_id: id }) => id,
   );
   const competing = Map.groupBy(await findCompeting(kysely, ids), ({ document_request_id: id }) => id);
+  const namesakes = await countNamesakes(kysely, sources, clientId, ids);
   const judged: JudgedDocument[] = [];
   for (const { id, document_type_id: type, document_doubts: doubts } of documents) {
     const prior = await sources.priorPeriodsOf(kysely, clientId, id);
@@ -42,6 +41,7 @@ export async function judgeDocuments(
       overrides: (overrides.get(id) ?? []).map(toCheckOverride),
       doubts,
       competing: competing.get(id) ?? [],
+      namesakes,
     };
     judged.push(judgeDocument(rows.get(id) ?? [], checks.get(type) ?? [], prior, around));
   }

@@ -1,17 +1,11 @@
 import { COMPETING_GAP } from '@assay/shared/domain';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { DocumentSources } from '../sources.ts';
 
 export type FieldRow = Awaited<ReturnType<typeof findFields>>[number];
 
 /** Every metric of documents with its current value, and whether it stands in a row of a repeating group. */
-export async function findFields(
-  kysely: DatabaseClient,
-  { entities }: Pick<DocumentSources, 'entities'>,
-  clientId: string,
-  documentIds: readonly string[],
-) {
+export async function findFields(kysely: DatabaseClient, clientId: string, documentIds: readonly string[]) {
   return kysely
     .selectFrom('document_metrics as metric')
     .innerJoin('document_requests as document', 'document.id', 'metric.document_request_id')
@@ -30,7 +24,6 @@ export async function findFields(
     .select(['datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h'])
     .select(['datapoint.confidence', 'datapoint.page', 'datapoint.modified_by', 'datapoint.lesson_id'])
     .select(['datapoint.last_modified'])
-    .select(entities.countMatches(clientId).as('entity_matches'))
     .where('document.client_id', '=', clientId)
     .where('document.id', 'in', [...documentIds])
     .orderBy('metric.document_request_id')

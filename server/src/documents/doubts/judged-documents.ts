@@ -34,6 +34,7 @@ function toJudge(
   row: FieldRow,
   prior: PriorByMetric,
   competing: ReadonlyMap<string, readonly CompetingRow[]>,
+  namesakes: ReadonlyMap<string, number>,
 ): readonly FieldToJudge[] {
   const { data_type: dataType } = row;
   if (!isMetricDataType(dataType)) return [];
@@ -49,7 +50,7 @@ function toJudge(
       currency: row.currency,
       confidence: row.confidence,
       alternatives: (competing.get(row.id) ?? []).map((one) => ({ ...one, value: one.value ?? '' })),
-      entityMatches: row.entity_matches,
+      entityMatches: namesakes.get(row.id) ?? 0,
       isPlaced: row.page !== null,
       isUserModified: row.modified_by !== SYSTEM_USER_ID,
       isLearned: row.lesson_id !== null,
@@ -66,6 +67,8 @@ interface JudgedWith {
   readonly overrides: readonly CheckOverride[];
   readonly doubts: readonly DocumentDoubt[];
   readonly competing: readonly CompetingRow[];
+  /** How many entities a name may mean, by its metric, where they are several. */
+  readonly namesakes: ReadonlyMap<string, number>;
 }
 
 /** Judges the fields of one document as the document view does; a metric of an unknown type is no field [AMB-062]. */
@@ -77,7 +80,7 @@ export function judgeDocument(
 ): JudgedDocument {
   const competing = Map.groupBy(around.competing, ({ metric_id: id }) => id);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const fields = rows.flatMap((row) => toJudge(row, prior, competing));
+  const fields = rows.flatMap((row) => toJudge(row, prior, competing, around.namesakes));
 
   const judged = judgeFields(fields, checks, around);
   return {

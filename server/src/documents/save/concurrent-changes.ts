@@ -21,7 +21,7 @@ export async function requireNoUnseenChanges(
   { documentId, lastModified }: { readonly documentId: string; readonly lastModified: string },
 ): Promise<void> {
   const seen = new Date(lastModified);
-  const metrics = await findMetrics(transaction, sources, actor.clientId, documentId);
+  const metrics = await findMetrics(transaction, actor.clientId, documentId);
   const withheld = await findWithheldIds(transaction, actor, [documentId]);
   const datapoints = await findDatapoints(transaction, sources, documentId);
   const ranked = Map.groupBy(datapoints, ({ metric_id: metricId }) => metricId);

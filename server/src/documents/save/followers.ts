@@ -8,7 +8,7 @@ import type { Actor } from '../../plugins/actor.ts';
  */
 export const FOLLOWERS = {
   /** Values were saved. */
-  saved: ['samePeriod'],
+  saved: ['samePeriod', 'waitingFacts'],
   /** An extraction has written its result. */
   processed: ['samePeriod'],
   confirmed: ['reviews', 'facts', 'lessons'],

@@ -1,6 +1,8 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
+import { resolveNames } from '../names/resolve-names.ts';
+import { findNameTypes } from '../names/stated-names.repository.ts';
 import type { EntityNames } from '../sources.ts';
 import type { MetricEdit, SaveContext } from './save-metric.ts';
 import { comparableValue, type EditedDatapoint } from '../values/edited-value.ts';
@@ -186,7 +188,7 @@ export async function resolveEdits(
   const { sources } = context.core;
   const { clientId } = context.actor;
   const document = {
-    metrics: await findMetrics(transaction, sources, clientId, documentId),
+    metrics: await findMetrics(transaction, clientId, documentId),
     groupings: await findGroupings(transaction, documentId),
   };
   const found = findEdited(metrics, document);
@@ -207,6 +209,35 @@ export async function resolveEdits(
   return linkTypedNames(context, found, read);
 }
 
+/** A name that a user typed for a metric. */
+interface TypedName {
+  readonly metricId: string;
+  readonly value: string;
+}
+
+const keyOfTyped = ({ metricId, value }: TypedName) => JSON.stringify([metricId, value]);
+
+/** The one entity that each typed name means, by `keyOfTyped`. */
+async function findEntitiesOfTyped(
+  { core, transaction, actor }: Pick<SaveContext, 'core' | 'transaction' | 'actor'>,
+  typed: readonly TypedName[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = typed.map(({ metricId }) => metricId);
+  const types = await findNameTypes(transaction, actor.clientId, ids);
+  const asked = typed.map(({ metricId, value }) => ({
+    name: value,
+    type: types.get(metricId) ?? '',
+    selectedEntityId: null,
+  }));
+  const resolved = await resolveNames(transaction, core.sources, actor.clientId, asked);
+  return new Map(
+    typed.flatMap((one, index) => {
+      const resolution = resolved[index];
+      return resolution?.kind === 'one' ? [[keyOfTyped(one), resolution.entityId]] : [];
+    }),
+  );
+}
+
 /** Links each changed name whose edit says nothing about its link to the one entity that has the name. */
 async function linkTypedNames(
   { core, transaction, actor }: SaveContext,
@@ -218,13 +249,15 @@ async function linkTypedNames(
     edit.datapoints[0]?.linkedEntityId === null &&
     edit.datapoints[0].value !== stored[0]?.value &&
     found[index]?.wire.datapoints[0]?.linkedEntity === undefined;
-  const typed = read.filter(isOpen).flatMap(({ edit }) => edit.datapoints.map(({ value }) => value));
-  const entities = await core.sources.entities.findOfNames(transaction, actor.clientId, typed);
+  const typed = read
+    .filter(isOpen)
+    .flatMap(({ metric, edit }) => edit.datapoints.map(({ value }) => ({ metricId: metric.id, value })));
+  const entities = await findEntitiesOfTyped({ core, transaction, actor }, typed);
   return read.map((resolved, index) => {
     if (!isOpen(resolved, index)) return resolved;
     const link = (datapoint: EditedDatapoint) => ({
       ...datapoint,
-      linkedEntityId: entities.get(datapoint.value) ?? null,
+      linkedEntityId: entities.get(keyOfTyped({ metricId: resolved.metric.id, ...datapoint })) ?? null,
     });
     return { ...resolved, edit: { ...resolved.edit, datapoints: resolved.edit.datapoints.map(link) } };
   });

@@ -49,7 +49,7 @@ export async function readTables(
   const groupings = await findGroupings(kysely, id);
   return {
     groupings,
-    metrics: await findMetrics(kysely, sources, clientId, id),
+    metrics: await findMetrics(kysely, clientId, id),
     schemaGroups: await findSchemaGroups(kysely, sources, { clientId, documentTypeId }, groupings),
   };
 }
@@ -62,7 +62,7 @@ async function readRows(
   if (rows.length === 0) return { metrics: [], datapoints: [] };
   const { sources } = core;
   const rowIds = new Set(rows.map(({ row }) => row.id));
-  const metrics = (await findMetrics(transaction, sources, actor.clientId, documentId)).filter((metric) =>
+  const metrics = (await findMetrics(transaction, actor.clientId, documentId)).filter((metric) =>
     rowIds.has(metric.grouping_id),
   );
   const ids = metrics.map(({ id }) => id);

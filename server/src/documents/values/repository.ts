@@ -54,21 +54,12 @@ export async function findGroupings(kysely: DatabaseClient, documentId: string) 
 }
 
 /** The metrics of a document in the order of the screen, with what their identifiers add. */
-export async function findMetrics(
-  kysely: DatabaseClient,
-  { entities }: Pick<DocumentSources, 'entities'>,
-  clientId: string,
-  documentId: string,
-) {
+export async function findMetrics(kysely: DatabaseClient, clientId: string, documentId: string) {
   return kysely
     .selectFrom('document_metrics as metric')
     .leftJoin('metric_identifiers as identifier', (join) =>
       join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
     )
-    .leftJoin('document_datapoints as datapoint', (join) =>
-      join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
-    )
-    .select(entities.countMatches(clientId).as('entity_matches'))
     .select([
       'metric.id',
       'metric.grouping_id',
@@ -78,7 +69,13 @@ export async function findMetrics(
       'metric.data_type',
     ])
     .select(['metric.order_position', 'metric.filter_group', 'metric.is_validated', 'metric.is_required'])
-    .select(['metric.is_priority', 'metric.is_available', 'identifier.time_period', 'identifier.validators'])
+    .select([
+      'metric.is_priority',
+      'metric.is_available',
+      'metric.awaits_owner',
+      'identifier.time_period',
+      'identifier.validators',
+    ])
     .select('identifier.is_additive')
     .where('metric.document_request_id', '=', documentId)
     .orderBy('metric.order_position')

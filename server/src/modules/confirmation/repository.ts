@@ -1,6 +1,7 @@
-import { UNKNOWN_DATE } from '@assay/shared/domain';
-import type { DatabaseClient } from '../../database/database.ts';
-import type { ConfirmedValue, ReportedTypes } from './plan.ts';
+import { sql } from 'kysely';
+import { UNKNOWN_DATE, type ReportedTypes } from '@assay/shared/domain';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { StatedValue } from './plan.ts';
 
 /** A confirmed document, with the entity types that its type reports for and about. */
 export interface ConfirmedDocument {
@@ -38,7 +39,7 @@ export async function findStatedValues(
   transaction: DatabaseClient,
   clientId: string,
   documentId: string,
-): Promise<(ConfirmedValue & { readonly isVerified: boolean })[]> {
+): Promise<StatedValue[]> {
   const rows = await transaction
     .selectFrom('document_metrics as metric')
     .innerJoin('document_datapoints as datapoint', (join) =>
@@ -78,4 +79,46 @@ export async function findStatedValues(
     relationshipTypes: row.associated_relationship_entity_types,
     selectedEntityId: row.selected_entity_id,
   }));
+}
+
+/** Marks which values of a document wait for an owner; all others wait no more. */
+export async function markWaiting(
+  transaction: DatabaseTransaction,
+  documentId: string,
+  metricIds: readonly string[],
+): Promise<void> {
+  const waits = sql<boolean>`id = any(${sql.val([...metricIds])}::uuid[])`;
+  await transaction
+    .updateTable('document_metrics')
+    .set({ awaits_owner: waits })
+    .where('document_request_id', '=', documentId)
+    .where(sql<boolean>`awaits_owner <> (${waits})`)
+    .execute();
+}
+
+/** The metrics of a confirmed document whose values wait for an owner. */
+export async function findWaiting(kysely: DatabaseClient, documentId: string): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom('document_metrics as metric')
+    .innerJoin('document_requests as document', 'document.id', 'metric.document_request_id')
+    .select('metric.id')
+    .where('document.id', '=', documentId)
+    .where('document.is_verified', '=', true)
+    .where('metric.awaits_owner', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How people call the entity types of a client, by fin. */
+export async function findTypeNames(
+  kysely: DatabaseClient,
+  clientId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await kysely
+    .selectFrom('metric_identifiers')
+    .select(['fin', 'name'])
+    .where('client_id', '=', clientId)
+    .where('type', '=', 'ENTITY_NAME')
+    .execute();
+  return new Map(rows.map(({ fin, name }) => [fin, name]));
 }

@@ -13,9 +13,11 @@ import {
   type StoredFact,
 } from './fact.repository.ts';
 import { planDocument } from './plan-document.ts';
-import type { ConfirmedValue } from './plan.ts';
-import type { ConfirmedDocument } from './repository.ts';
-import { resolveTargets, type TargetIds } from './targets.ts';
+import type { PlannedTarget, StatedValue } from './plan.ts';
+import { findWaiting, markWaiting, type ConfirmedDocument } from './repository.ts';
+import { createTargets, type TargetIds } from './targets.ts';
+
+type Sources = Pick<DocumentSources, 'entities'>;
 
 /** Removes facts and keeps in the audit log that they were known. */
 async function forgetFacts(
@@ -42,11 +44,12 @@ export async function removeConfirmedFacts(
 ): Promise<void> {
   const facts = await lockFacts(transaction, editor.clientId, documentId);
   await forgetFacts(transaction, editor, facts);
+  await markWaiting(transaction, documentId, []);
   await recalculateDependents(transaction, editor.clientId, facts.map(changeOf));
 }
 
 function toFact(
-  value: ConfirmedValue,
+  value: StatedValue,
   owner: TargetIds,
   { document, editor }: { readonly document: ConfirmedDocument; readonly editor: Editor },
 ): NewFact {
@@ -99,41 +102,110 @@ function compareFacts(stored: readonly StoredFact[], facts: readonly NewFact[]) 
   };
 }
 
-/**
- * Writes the verified values of a confirmed document to entities and relationships, each with document, page and box
- * (AMB-060, AMB-105). Confirming again replaces the figures that have changed and keeps what was known before; unchanged
- * ones stay as they are. The number of statements does not grow with the values.
- */
-export async function writeConfirmedFacts(
+/** Facts of the verified values of a document that have an owner, and the values that have none. */
+interface OwnedFacts {
+  readonly document: ConfirmedDocument;
+  readonly facts: readonly NewFact[];
+  /** Metrics of verified values whose owner is not known, and of names that mean several entities. */
+  readonly waiting: readonly string[];
+}
+
+/** Creates the owners of the verified values of a document as far as they are known: those that are written. */
+async function createOwnedFacts(
   transaction: DatabaseTransaction,
-  sources: Pick<DocumentSources, 'entities'>,
+  sources: Sources,
   editor: Editor,
   documentId: string,
-): Promise<void> {
+  isWritten: (target: PlannedTarget) => boolean = () => true,
+): Promise<OwnedFacts> {
   const { clientId } = editor;
-  const { document, plan } = await planDocument(transaction, clientId, documentId, { verifiedOnly: true });
-  const owners = await resolveTargets(
+  const { document, unowned, ...plan } = await planDocument(transaction, clientId, documentId);
+  const targets = plan.targets.filter(isWritten);
+  const owners = await createTargets(
     transaction,
+    sources,
     clientId,
-    plan.map(({ target }) => target),
+    targets.map(({ target }) => target),
   );
   await linkKnownNames(transaction, sources, clientId, documentId);
-  const all = plan.flatMap(({ values: targeted }, index) => {
-    const owner = owners[index];
-    return owner === undefined ? [] : targeted.map((value) => toFact(value, owner, { document, editor }));
-  });
-  // Two rows of a table may name one entity; the first one counts.
-  const facts = [...new Map(all.toReversed().map((fact) => [placeOf(fact), fact])).values()].toReversed();
-  const stored = await lockFacts(transaction, clientId, documentId);
-  const { gone, kept, changed, added } = compareFacts(stored, facts);
-  const written = await markRestated(transaction, clientId, [...changed, ...added]);
+  const placed = targets.map(({ values }, index) => ({ values, owner: owners[index] ?? null }));
+  const all = placed.flatMap(({ values, owner }) =>
+    owner === null ? [] : values.map((value) => toFact(value, owner, { document, editor })),
+  );
+  const blocked = placed.flatMap(({ values, owner }) => (owner === null ? values : []));
+  return {
+    document,
+    // Two rows of a table may name one entity; the first one counts.
+    facts: [...new Map(all.toReversed().map((fact) => [placeOf(fact), fact])).values()].toReversed(),
+    waiting: [...blocked, ...unowned.map(({ value }) => value)].map(({ metricId }) => metricId),
+  };
+}
+
+/** Writes what a confirmation changes of what its document wrote before. */
+async function writeChanges(
+  transaction: DatabaseTransaction,
+  editor: Editor,
+  { reportingDate }: ConfirmedDocument,
+  { gone, kept, changed, added }: ReturnType<typeof compareFacts>,
+): Promise<void> {
+  const written = await markRestated(transaction, editor.clientId, [...changed, ...added]);
   const next = changed.map(({ id, value, currency = null }) => ({ id, value, currency }));
   await auditDatapoints(transaction, editor, 'restated', next);
   await forgetFacts(transaction, editor, gone);
   await upsertFacts(transaction, written);
   await updatePlaces(transaction, kept);
-  await recalculateDependents(transaction, clientId, [
+  await recalculateDependents(transaction, editor.clientId, [
     ...gone.map(changeOf),
-    ...written.map((fact) => changeOf({ ...fact, reporting_date: document.reportingDate })),
+    ...written.map((fact) => changeOf({ ...fact, reporting_date: reportingDate })),
   ]);
+}
+
+/**
+ * Writes the verified values of a confirmed document to entities and relationships, each with document, page and box
+ * (AMB-060, AMB-105). Confirming again replaces the figures that have changed and keeps what was known before; unchanged
+ * ones stay as they are. Values without an owner stay on the document and wait for it (AMB-137). The number of statements
+ * does not grow with the values.
+ */
+export async function writeConfirmedFacts(
+  transaction: DatabaseTransaction,
+  sources: Sources,
+  editor: Editor,
+  documentId: string,
+): Promise<void> {
+  const { document, facts, waiting } = await createOwnedFacts(transaction, sources, editor, documentId);
+  const stored = await lockFacts(transaction, editor.clientId, documentId);
+  await writeChanges(transaction, editor, document, compareFacts(stored, facts));
+  await markWaiting(transaction, documentId, waiting);
+}
+
+/**
+ * Writes those values of a confirmed document that waited for an owner which is known now: somebody verified its name, or
+ * chose among several entities (AMB-137). Other changes of the document are left as they are.
+ */
+export async function writeWaitingFacts(
+  transaction: DatabaseTransaction,
+  sources: Sources,
+  editor: Editor,
+  documentId: string,
+): Promise<void> {
+  const before = new Set(await findWaiting(transaction, documentId));
+  if (before.size === 0) return;
+  const { document, facts, waiting } = await createOwnedFacts(
+    transaction,
+    sources,
+    editor,
+    documentId,
+    ({ values }) => values.some(({ metricId }) => before.has(metricId)),
+  );
+  const stored = await lockFacts(transaction, editor.clientId, documentId);
+  const taken = new Set(stored.map(placeOf));
+  const added = facts.filter(
+    (fact) => before.has(fact.document_metric_id ?? '') && !taken.has(placeOf(fact)),
+  );
+  await writeChanges(transaction, editor, document, { gone: [], kept: [], changed: [], added });
+  await markWaiting(
+    transaction,
+    documentId,
+    waiting.filter((id) => before.has(id)),
+  );
 }

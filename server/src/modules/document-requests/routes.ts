@@ -14,6 +14,7 @@ import {
   setDocumentState,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import { presentUnwritten } from '../confirmation/index.ts';
 import { presentDocument } from './presenter.ts';
 import type { DocumentListsService } from './lists.service.ts';
 import type { DocumentRequestsService } from './service.ts';
@@ -59,8 +60,8 @@ export function registerDocumentRequestRoutes(
   });
   contractRoute(app, setDocumentState, async ({ actor, params, body }) => {
     const { stage, is_verified: isVerified, lastModified } = body;
-    await service.setState(actor, params.id, { stage, isVerified, lastModified });
-    return { ids: [params.id] };
+    const outcome = await service.setState(actor, params.id, { stage, isVerified, lastModified });
+    return { ids: [params.id], ...(outcome && presentUnwritten(outcome)) };
   });
   contractRoute(app, setDocumentsState, async ({ actor, body }) => {
     await service.setStates(actor, body.ids, { target: body.stage, from: body.from });

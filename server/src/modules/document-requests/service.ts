@@ -12,6 +12,7 @@ import {
   insertDocument,
   requireNoUnseenChanges,
 } from '../../documents/index.ts';
+import { readConfirmationOutcome, type ConfirmationOutcome } from '../confirmation/index.ts';
 import { findNamedDocumentType } from '../document-types/index.ts';
 import type { ExtractionQueue } from '../extraction/index.ts';
 import { requireApproval } from '../user-acceptance-workflows/index.ts';
@@ -124,15 +125,18 @@ export class DocumentRequestsService {
     return { id, form };
   }
 
-  /** Moves one document, confirms or unconfirms it (API-015); each needs its own permission (AMB-035). */
-  async setState(actor: Actor, id: string, change: StateChange): Promise<void> {
+  /**
+   * Moves one document, confirms or unconfirms it (API-015); each needs its own permission (AMB-035).
+   * @returns what a confirmation could not write (AMB-137); null for anything else
+   */
+  async setState(actor: Actor, id: string, change: StateChange): Promise<ConfirmationOutcome | null> {
     const stage = requireStage(change.stage);
-    await this.#kysely.transaction().execute(async (transaction) => {
+    return this.#kysely.transaction().execute(async (transaction) => {
       const [row] = await lockAll(transaction, actor, [id]);
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requireMayMove(actor, row, stage);
       if (row.stage !== stage) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
-      if (change.isVerified === undefined) return;
+      if (change.isVerified === undefined) return null;
       if (change.isVerified && change.lastModified !== undefined)
         await requireNoUnseenChanges(this.#core, transaction, actor, {
           documentId: id,
@@ -143,6 +147,9 @@ export class DocumentRequestsService {
       await documents.updateVerified(transaction, id, change.isVerified ? actor : null);
       const event = change.isVerified ? 'confirmed' : 'unconfirmed';
       await this.#core.follow(event, { transaction, actor, documentIds: [id] });
+      if (!change.isVerified) return null;
+      const { clientId } = actor;
+      return readConfirmationOutcome(transaction, this.#core.sources, { clientId, documentId: id });
     });
   }
 

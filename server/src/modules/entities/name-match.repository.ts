@@ -1,48 +1,38 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { DocumentSources } from '../../documents/index.ts';
 
-/** The entity that names (`asked.name`) belong to: the one of that name, else the only one with that AKA. */
-function matchedEntities(clientId: string, names: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select asked.name, coalesce(
-      (select entities.id from entities
-        where entities.client_id = ${clientId} and entities.normalised_name = asked.normalised),
-      (select case when count(distinct entities.id) = 1 then min(entities.id::text)::uuid end
-        from entity_akas aka join entities on entities.id = aka.entity_id
-        where entities.client_id = ${clientId} and aka.normalised_name = asked.normalised)) as id
-    from (select name, normalised_entity_name(name) as normalised from (${names}) names) asked
-    where asked.normalised <> ''`;
-}
+type EntityNames = DocumentSources['entities'];
+type NameMatch = Awaited<ReturnType<EntityNames['findMatches']>>[number];
 
-/** The entities of a client by name, where a name belongs to exactly one. */
-async function findEntitiesOfNames(
+/** The entities of a client that have one of the names; see `EntityNames`. One statement for any number of names. */
+async function findMatches(
   kysely: DatabaseClient,
   clientId: string,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (names.length === 0) return new Map();
-  const asked = sql`select distinct name from unnest(${sql.val([...names])}::text[]) as name`;
-  const { rows } = await sql<{
-    name: string;
-    id: string | null;
-  }>`${matchedEntities(clientId, asked)}`.execute(kysely);
-  return new Map(rows.flatMap(({ name, id }) => (id === null ? [] : [[name, id]])));
-}
-
-/**
- * How many entities of a client the name in `datapoint.value` of `metric` may mean by their AKAs, where none has it as its own
- * name and none was chosen; 0 for other values.
- */
-function countMatchingEntities(clientId: string) {
-  const name = sql`normalised_entity_name(datapoint.value)`;
-  return sql<number>`case
-    when metric.data_type not in ('ENTITY_NAME', 'ENTITY_LINK') or datapoint.selected_entity_id is not null
-      or coalesce(datapoint.value, '') = '' or exists (
-        select from entities where client_id = ${clientId} and normalised_name = ${name}) then 0
-    else (select count(distinct entities.id)::int from entity_akas aka join entities on entities.id = aka.entity_id
-      where entities.client_id = ${clientId} and aka.normalised_name = ${name})
-    end`;
+  asked: readonly { readonly name: string; readonly selectedEntityId: string | null }[],
+): Promise<readonly NameMatch[]> {
+  const names = sql.val(asked.map(({ name }) => name));
+  const chosen = sql.val(asked.map(({ selectedEntityId }) => selectedEntityId));
+  const { rows } = await sql<NameMatch>`
+    select asked.place::int - 1 as place, entities.id as "entityId", entities.types, found.reason
+    from unnest(${names}::text[], ${chosen}::uuid[]) with ordinality as asked (name, chosen, place)
+    cross join lateral (select normalised_entity_name(asked.name) as normalised) comparable
+    cross join lateral (
+      select asked.chosen as id, 'chosen' as reason where asked.chosen is not null
+      union all
+      select id, 'name' from entities
+      where client_id = ${clientId} and normalised_name = comparable.normalised and comparable.normalised <> ''
+      union all
+      select aka.entity_id, 'aka' from entity_akas aka
+      where aka.normalised_name = comparable.normalised and comparable.normalised <> ''
+      union all
+      select id, 'clientIdentifier' from entities
+      where client_id = ${clientId} and client_identifier is not null and btrim(asked.name) <> ''
+        and lower(btrim(client_identifier) collate "und-x-icu") = lower(btrim(asked.name) collate "und-x-icu")
+    ) found
+    join entities on entities.id = found.id and entities.client_id = ${clientId}
+    order by asked.place`.execute(kysely);
+  return rows;
 }
 
 /** Which of the ids are entities of the client. */
@@ -61,10 +51,8 @@ async function findEntityIds(
 }
 
 /** How the core of documents finds the entities that names mean. */
-export const entityNames: DocumentSources['entities'] = {
+export const entityNames: EntityNames = {
   table: sql`entities`,
-  matched: matchedEntities,
-  countMatches: countMatchingEntities,
-  findOfNames: findEntitiesOfNames,
+  findMatches,
   findIds: findEntityIds,
 };

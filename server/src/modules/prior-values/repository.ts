@@ -1,40 +1,10 @@
 import { sql } from 'kysely';
 import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
-import type { NamedEntity } from '../confirmation/index.ts';
 import { keyOf, type RelationshipEnds } from '../entity-relationships/index.ts';
 
 /** The most values of a metric that are compared: three years of quarters. */
 const MAX_VALUES = 12;
-
-/**
- * The entity of each name: the one that was chosen for it, else the one of that name, else the only one with that AKA.
- * @returns ids in the order of the names; null where there is none, or more than one
- */
-export async function findOnlyEntities(
-  kysely: DatabaseClient,
-  clientId: string,
-  named: readonly NamedEntity[],
-): Promise<readonly (string | null)[]> {
-  if (named.length === 0) return [];
-  const names = sql.val(named.map(({ name }) => name));
-  const chosen = sql.val(named.map(({ selectedEntityId }) => selectedEntityId));
-  const { rows } = await sql<{ id: string | null }>`
-    select coalesce(chosen.id, own.id, aka.id) as id
-    from unnest(${names}::text[], ${chosen}::uuid[]) with ordinality as wanted (name, chosen, place)
-    left join entities chosen on chosen.client_id = ${clientId} and chosen.id = wanted.chosen
-    left join entities own
-      on own.client_id = ${clientId} and own.normalised_name = normalised_entity_name(wanted.name)
-    left join lateral (
-      select (array_agg(distinct entities.id))[1] as id
-      from entity_akas join entities on entities.id = entity_akas.entity_id
-      where entities.client_id = ${clientId}
-        and entity_akas.normalised_name = normalised_entity_name(wanted.name)
-      having count(distinct entities.id) = 1
-    ) aka on true
-    order by wanted.place`.execute(kysely);
-  return rows.map(({ id }) => id);
-}
 
 /** The ids of relationships that exist, by `keyOf`. */
 export async function findRelationshipIds(

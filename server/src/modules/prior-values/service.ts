@@ -1,16 +1,17 @@
 import { AppError, closingFinOf, UNKNOWN_DATE, type PriorPeriod } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { planDocument, type NamedEntity, type PlannedTarget } from '../confirmation/index.ts';
-import { findByIds } from '../../documents/index.ts';
+import { planDocument, resolveTargetNames, type Target } from '../confirmation/index.ts';
+import { findByIds, type DocumentCore, type DocumentSources } from '../../documents/index.ts';
 import { keyOf } from '../entity-relationships/index.ts';
-import {
-  findOnlyEntities,
-  findPriorValues,
-  findRelationshipIds,
-  type OwnedMetric,
-  type PriorValueRow,
-} from './repository.ts';
+import { findPriorValues, findRelationshipIds, type OwnedMetric, type PriorValueRow } from './repository.ts';
+
+type Sources = Pick<DocumentSources, 'entities'>;
+
+interface DocumentKey {
+  readonly clientId: string;
+  readonly documentId: string;
+}
 
 /** What is stored for a metric of a document. */
 export interface MetricPriorValues {
@@ -27,9 +28,11 @@ export interface DocumentPriorValues {
 /** The values of earlier periods beside those of a document. */
 export class PriorValuesService {
   readonly #kysely: DatabaseClient;
+  readonly #core: DocumentCore;
 
-  constructor(database: Database) {
+  constructor(database: Database, core: DocumentCore) {
     this.#kysely = database.kysely;
+    this.#core = core;
   }
 
   /**
@@ -40,7 +43,7 @@ export class PriorValuesService {
     return this.#kysely.transaction().execute(async (transaction) => {
       const [row] = await findByIds(transaction, clientId, [documentId]);
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: documentId });
-      return findPriorValuesOf(transaction, clientId, documentId);
+      return findPriorValuesOf(transaction, this.#core.sources, { clientId, documentId });
     });
   }
 }
@@ -48,13 +51,18 @@ export class PriorValuesService {
 /** What is stored where the values of a document would go, as far as the entities that it names are known. */
 async function findPriorValuesOf(
   kysely: DatabaseClient,
-  clientId: string,
-  documentId: string,
+  sources: Sources,
+  { clientId, documentId }: DocumentKey,
 ): Promise<DocumentPriorValues> {
-  const { document, plan } = await planDocument(kysely, clientId, documentId, { verifiedOnly: false });
+  const { document, targets } = await planDocument(kysely, clientId, documentId, () => true);
   const until = document.reportingDate === UNKNOWN_DATE ? null : document.reportingDate;
-  const owners = await findOwners(kysely, clientId, plan);
-  const owned = plan.flatMap(({ values }, index) => {
+  const owners = await findOwners(
+    kysely,
+    sources,
+    clientId,
+    targets.map(({ target }) => target),
+  );
+  const owned = targets.flatMap(({ values }, index) => {
     const owner = owners[index] ?? null;
     return owner === null ? [] : values.map(({ metricId, fin }) => ({ metricId, fin, owner }));
   });
@@ -78,10 +86,10 @@ async function findPriorValuesOf(
 /** By metric of a document: what is stored for other periods where its value would go. */
 export async function findPriorPeriods(
   kysely: DatabaseClient,
-  clientId: string,
-  documentId: string,
+  sources: Sources,
+  document: DocumentKey,
 ): Promise<ReadonlyMap<string, PriorPeriod>> {
-  const { reportingDate, metrics } = await findPriorValuesOf(kysely, clientId, documentId);
+  const { reportingDate, metrics } = await findPriorValuesOf(kysely, sources, document);
   const toPrior = ({ reporting_date, value, currency }: PriorValueRow) => ({
     reportingDate: reporting_date,
     value,
@@ -96,37 +104,23 @@ export async function findPriorPeriods(
 }
 
 const placeOf = ({ owner, fin }: OwnedMetric) => JSON.stringify([owner, fin]);
-const nameKey = ({ name, type, selectedEntityId }: NamedEntity) =>
-  JSON.stringify([name, type, selectedEntityId]);
 
-/** The ids of the entities or relationships that exist, in the order of the plan; null for the others. */
+/** The ids of the entities or relationships that exist, in the order of the targets; null for the others. */
 async function findOwners(
-  transaction: DatabaseClient,
+  kysely: DatabaseClient,
+  sources: Sources,
   clientId: string,
-  plan: readonly PlannedTarget[],
+  targets: readonly Target[],
 ): Promise<readonly (string | null)[]> {
-  const named = plan.flatMap(({ target }) =>
-    target.kind === 'entity' ? [target.entity] : [target.parent, target.child],
-  );
-  const byKey = new Map(named.map((one) => [nameKey(one), one]));
-  const ids = await findOnlyEntities(transaction, clientId, [...byKey.values()]);
-  const idOf = new Map([...byKey.keys()].map((key, index) => [key, ids[index] ?? null]));
-  const endOf = (one: NamedEntity) => {
-    const id = idOf.get(nameKey(one)) ?? null;
-    return id === null ? null : { id, type: one.type };
-  };
-  const ends = plan.map(({ target }) => {
-    if (target.kind === 'entity') return null;
-    const [parent, child] = [endOf(target.parent), endOf(target.child)];
-    return parent && child && { parent, child };
-  });
+  const names = await resolveTargetNames(kysely, sources, clientId, targets);
+  const ends = targets.map((target) => names.endsOf(target));
   const relationships = await findRelationshipIds(
-    transaction,
+    kysely,
     clientId,
     ends.flatMap((one) => one ?? []),
   );
-  return plan.map(({ target }, index) => {
-    if (target.kind === 'entity') return endOf(target.entity)?.id ?? null;
+  return targets.map((target, index) => {
+    if (target.kind === 'entity') return names.entityIdOf(target.entity);
     const both = ends[index];
     return both ? (relationships.get(keyOf(both)) ?? null) : null;
   });

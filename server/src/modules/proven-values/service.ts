@@ -133,7 +133,6 @@ export class ProvenValuesService {
       const inBatch = new Set(batch.datapoint_ids);
       const stored = await findFields(
         transaction,
-        this.#core.sources,
         clientId,
         editable.map(({ id }) => id),
       );

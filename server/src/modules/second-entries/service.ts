@@ -110,10 +110,10 @@ async function findField(
   { context }: StartedSave,
   metricId: string,
 ): Promise<{ readonly field: EntryField; readonly metric: MetricRow }> {
-  const { core, transaction, actor, documentId } = context;
+  const { transaction, actor, documentId } = context;
   const fields = await readEntryFields(transaction, actor, [documentId]);
   const field = fields.find((one) => one.metric_id === metricId);
-  const metrics = await findMetrics(transaction, core.sources, actor.clientId, documentId);
+  const metrics = await findMetrics(transaction, actor.clientId, documentId);
   const metric = metrics.find((one) => one.id === metricId);
   if (field === undefined || metric === undefined) throw new AppError('NOT_FOUND', { identifier: metricId });
   if (field.transition !== 'submit') throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metricId });

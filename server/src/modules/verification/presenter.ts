@@ -50,6 +50,8 @@ export interface DocumentContent extends StoredTables {
   readonly contents: FileContents | null;
   /** When a value was last changed. */
   readonly lastModified: Date | undefined;
+  /** How many entities a name may mean, by its metric, where they are several. */
+  readonly namesakes: ReadonlyMap<string, number>;
 }
 
 /** The acceptance of a failing check. */
@@ -77,15 +79,17 @@ function presentRowMetric(row: RowMetric): RowMetricWire {
 function presentMetric(
   row: MetricRow,
   datapoints: readonly DatapointRow[],
-  withheld: ReadonlySet<string>,
+  { withheld, namesakes }: Pick<DocumentContent, 'withheld' | 'namesakes'>,
 ): DocumentMetricWire {
+  const entityMatches = namesakes.get(row.id);
   return {
     ...presentRowMetric(row),
     id: row.id,
     order_position: row.order_position,
     validated: row.is_validated,
     available: row.is_available,
-    ...(row.entity_matches > 1 && { entityMatches: row.entity_matches }),
+    ...(entityMatches !== undefined && { entityMatches }),
+    ...(row.awaits_owner && { awaitsOwner: true as const }),
     datapoints: presentDatapoints(row.id, datapoints, withheld),
   };
 }
@@ -123,7 +127,7 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     documentType: presentDocumentType(documentType),
     grouping: presentGroupings(content),
     metrics: metrics.map((metric) => {
-      const presented = presentMetric(metric, datapointsOf.get(metric.id) ?? [], withheld);
+      const presented = presentMetric(metric, datapointsOf.get(metric.id) ?? [], content);
       return withheld.has(metric.id) ? { ...presented, validated: false, isWithheld: true } : presented;
     }),
     stage: document.stage,

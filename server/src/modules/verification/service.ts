@@ -5,6 +5,7 @@ import {
   type DocumentCore,
   type DocumentRow,
   findByIds,
+  countNamesakes,
   findDatapoints,
   findLastModified,
   findWithheldIds,
@@ -84,6 +85,7 @@ export class VerificationService {
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,
       lastModified: await findLastModified(this.#kysely, id),
+      namesakes: await countNamesakes(this.#kysely, sources, actor.clientId, [id]),
     };
   }
 

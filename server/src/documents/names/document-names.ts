@@ -1,0 +1,38 @@
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import type { DocumentSources } from '../sources.ts';
+import { resolveNames } from './resolve-names.ts';
+import { findStatedNames, linkValues } from './stated-names.repository.ts';
+
+/** Links every name in a document that means exactly one entity and is not linked yet. */
+export async function linkKnownNames(
+  transaction: DatabaseTransaction,
+  sources: Pick<DocumentSources, 'entities'>,
+  clientId: string,
+  documentId: string,
+): Promise<void> {
+  const stated = await findStatedNames(transaction, clientId, [documentId]);
+  const open = stated.filter(({ selectedEntityId }) => selectedEntityId === null);
+  const resolved = await resolveNames(transaction, sources, clientId, open);
+  const links = open.flatMap(({ datapointId }, index) => {
+    const resolution = resolved[index];
+    return resolution?.kind === 'one' ? [{ datapointId, entityId: resolution.entityId }] : [];
+  });
+  await linkValues(transaction, links);
+}
+
+/** How many entities each name of documents may mean, by its metric, where they are several and none was chosen. */
+export async function countNamesakes(
+  kysely: DatabaseClient,
+  sources: Pick<DocumentSources, 'entities'>,
+  clientId: string,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const stated = await findStatedNames(kysely, clientId, documentIds);
+  const resolved = await resolveNames(kysely, sources, clientId, stated);
+  return new Map(
+    stated.flatMap(({ metricId }, index) => {
+      const resolution = resolved[index];
+      return resolution?.kind === 'several' ? [[metricId, resolution.entityIds.length]] : [];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from '@assay/shared/zod';
+
+/** A verified value that nobody owns, because names that it needs are not verified. */
+export const unownedValueWire = z.object({
+  metricId: z.uuid(),
+  fin: z.string(),
+  needs: z.array(
+    z.object({
+      /** The entity type of the owner, and how people call it. */
+      fin: z.string(),
+      typeName: z.string(),
+      /** The metric that states its name; null where the document states none. */
+      metricId: z.uuid().nullable(),
+    }),
+  ),
+});
+
+/** A verified name that means several entities, none of which was chosen. */
+export const ambiguousNameWire = z.object({
+  metricId: z.uuid(),
+  /** The entity type that the name stands for, and how people call it. */
+  fin: z.string(),
+  typeName: z.string(),
+  /** How many entities have the name. */
+  entityCount: z.number().int().min(2),
+  /** How many verified values wait until one of them is chosen. */
+  valueCount: z.number().int().min(0),
+});
+
+/** What a confirmation cannot write; it stays on the document and waits [AMB-137]. */
+export const unwrittenWire = {
+  unowned: z.array(unownedValueWire),
+  ambiguous: z.array(ambiguousNameWire),
+};
