@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { buildResultRows } from '../extraction/result-rows.ts';
-import { replaceResult } from '../extraction/result.repository.ts';
-import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
-import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
-import { reviewOf } from '../../testing/extracted-document.ts';
+import type { ExtractionResult } from '../../pipeline/index.ts';
 import { recordStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { NOTHING_LEARNED } from '../../testing/nothing-learned.ts';
+import {
+  ACCOUNT,
+  addVerifiedDocument,
+  findStoredValues,
+  found,
+  PERFORMANCE,
+} from '../../testing/verified-document.ts';
 import { writeConfirmedFacts } from './service.ts';
 
 let server: TestServer;
@@ -24,78 +26,10 @@ beforeEach(async () => {
   user = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `e${randomUUID().slice(0, 8)}` });
 });
 
-function found(fin: string, value: string, groupIndex = 0, currency: string | null = null) {
-  const place = { page: 2, x: 0.1, y: 0.2, w: 0.3, h: 0.01 };
-  const candidate: Candidate = { value, currency, confidence: 0.9, ...place, text: value, nodeId: 'n' };
-  return { fin, groupIndex, candidates: [candidate] };
-}
+const addVerified = (result: ExtractionResult, unverified: readonly string[] = []) =>
+  addVerifiedDocument(server, user.clientId, result, unverified);
 
-const EMPTY = {
-  recognisedType: null,
-  pages: [],
-  unreadablePages: [],
-  doubts: [],
-  checks: [],
-  ...NOTHING_LEARNED,
-};
-
-const ACCOUNT: ExtractionResult = {
-  ...EMPTY,
-  documentType: 'Capital Account',
-  metrics: [
-    found('reporting_date', '2024-06-30'),
-    found('fund', 'Fund I, L.P.'),
-    found('limited_partner', 'Hollis Foundation'),
-    found('commitment', '1000000', 2, 'EUR'),
-  ],
-  rows: [],
-};
-
-const PERFORMANCE: ExtractionResult = {
-  ...EMPTY,
-  documentType: 'Performance',
-  metrics: [found('reporting_date', '2024-06-30'), found('fund', 'Fund I, L.P.'), found('tvpi', '1.5', 1)],
-  rows: [
-    {
-      groupIndex: 2,
-      rowIndex: 0,
-      cells: [found('investment_name', 'Alpha GmbH'), found('investment_cost', '12.5', 2, 'EUR')],
-    },
-  ],
-};
-
-/** Adds an extracted document in which all values except the named ones are verified. */
-async function addVerified(result: ExtractionResult, unverified: readonly string[] = []): Promise<string> {
-  const { kysely } = server.database;
-  const schemas = await findAssignedSchemas(kysely, user.clientId);
-  const schema = schemas.find(({ documentType }) => documentType === result.documentType);
-  assert.ok(schema);
-  const id = await server.addDocument(user.clientId, {
-    document_type_id: result.documentType,
-    reporting_date: '2024-06-30',
-    versioned_document_type_id: schema.versionedDocumentTypeId,
-    schema_version: schema.schemaVersion,
-  });
-  await kysely.transaction().execute(async (transaction) => {
-    await replaceResult(
-      transaction,
-      id,
-      buildResultRows({ id, fileName: 'report.pdf' }, schema.groups, result),
-    );
-    await transaction
-      .updateTable('document_datapoints')
-      .set({ is_verified: true })
-      .where('document_request_id', '=', id)
-      .where('metric_id', 'not in', (eb) =>
-        eb
-          .selectFrom('document_metrics')
-          .select('id')
-          .where('fin', 'in', ['none', ...unverified]),
-      )
-      .execute();
-  });
-  return id;
-}
+const stored = () => findStoredValues(server, user.clientId);
 
 async function setConfirmed(id: string, is_verified: boolean): Promise<void> {
   const { status } = await user.call('POST', `documentrequest/${id}/state`, {
@@ -112,30 +46,6 @@ async function entities(): Promise<Record<string, string[]>> {
       name,
       types.map(({ fin }) => fin),
     ]),
-  );
-}
-
-/** The stored values as `owner | fin | value | currency | date | page`; the owner is an entity or a pair of them. */
-async function stored(): Promise<string[]> {
-  const rows = await server.database.kysely
-    .selectFrom('entity_datapoints as datapoint')
-    .leftJoin('entities', 'entities.id', 'datapoint.entity_id')
-    .leftJoin('entity_relationships as relationship', 'relationship.id', 'datapoint.relationship_id')
-    .leftJoin('entities as parent', 'parent.id', 'relationship.parent_id')
-    .leftJoin('entities as child', 'child.id', 'relationship.child_id')
-    .select(['entities.name', 'parent.name as parent', 'child.name as child'])
-    .select([
-      'datapoint.fin',
-      'datapoint.value',
-      'datapoint.currency',
-      'datapoint.reporting_date',
-      'datapoint.page',
-    ])
-    .where('datapoint.client_id', '=', user.clientId)
-    .orderBy('datapoint.fin')
-    .execute();
-  return rows.map(({ name, parent, child, fin, value, currency, reporting_date: date, page }) =>
-    [name ?? `${parent} - ${child}`, fin, value, currency, date, `p${page}`].join(' | '),
   );
 }
 
@@ -355,125 +265,6 @@ async function moment(): Promise<string> {
   assert.ok(rows[0]);
   return new Date(rows[0].at.getTime() + 2).toISOString();
 }
-
-describe('AMB-137 verified values without an owner', () => {
-  const ENTITY = { Fund: 'fund', Partner: 'limited_partner' } as const;
-
-  async function addEntity(name: string, type: string, akas: readonly string[] = []): Promise<string> {
-    const { kysely } = server.database;
-    const { id } = await kysely
-      .insertInto('entities')
-      .values({ client_id: user.clientId, name, types: [type] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [position, aka] of akas.entries())
-      await kysely.insertInto('entity_akas').values({ entity_id: id, name: aka, position }).execute();
-    return id;
-  }
-
-  async function confirm(id: string) {
-    const { status, body } = await reviewOf(user, id).confirm();
-    assert.equal(status, 200);
-    return body;
-  }
-
-  const idOf = async (id: string, fin: string) => (await reviewOf(user, id).metricOf(fin)).metric.id;
-
-  const COMMITMENT = 'Fund I, L.P. - Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2';
-
-  it('are listed by a confirmation with the names that they need, wait on the document, and are written once those are verified', async () => {
-    const id = await addVerified(ACCOUNT, ['fund', 'limited_partner']);
-    const review = reviewOf(user, id);
-    const [commitment, fund, partner] = [
-      await idOf(id, 'commitment'),
-      await idOf(id, 'fund'),
-      await idOf(id, 'limited_partner'),
-    ];
-    const needs = [
-      { fin: ENTITY.Fund, typeName: 'Fund', metricId: fund },
-      { fin: ENTITY.Partner, typeName: 'Limited Partner', metricId: partner },
-    ];
-    const { unowned, ambiguous } = await confirm(id);
-    assert.deepEqual(unowned, [{ metricId: commitment, fin: 'commitment', needs }]);
-    assert.deepEqual(ambiguous, []);
-    assert.deepEqual(await stored(), []);
-    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, true);
-
-    assert.equal((await review.verify('fund')).status, 200);
-    assert.deepEqual(await stored(), []);
-    assert.equal((await review.verify('limited_partner')).status, 200);
-    assert.deepEqual(await stored(), [COMMITMENT]);
-    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, undefined);
-  });
-
-  it('wait for a link of their table row too, while the others of the document are written', async () => {
-    const id = await addVerified(PERFORMANCE, ['investment_name']);
-    const { unowned } = await confirm(id);
-    const link = await idOf(id, 'investment_name');
-    assert.deepEqual(
-      unowned.map(({ fin, needs }: { fin: string; needs: object[] }) => [fin, needs]),
-      [['investment_cost', [{ fin: 'company', typeName: 'Company', metricId: link }]]],
-    );
-    assert.deepEqual(await stored(), ['Fund I, L.P. | tvpi | 1.5 |  | 2024-06-30 | p2']);
-    await reviewOf(user, id).verify('investment_name');
-    assert.deepEqual((await stored()).length, 2);
-  });
-
-  it('wait no more once the document is unconfirmed, or they are unverified', async () => {
-    const id = await addVerified(ACCOUNT, ['fund']);
-    const review = reviewOf(user, id);
-    await confirm(id);
-    const { front } = await review.metricOf('commitment');
-    await review.save([await review.edit('commitment', { id: front.id, isVerified: false })]);
-    await review.verify('fund');
-    assert.deepEqual(await stored(), []);
-    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, undefined);
-    await review.setState({ stage: 'EXT_DONE', is_verified: false });
-    await review.verify('commitment');
-    assert.deepEqual(await stored(), []);
-  });
-
-  it('AMB-135 a name of several entities needs review, is in no bulk acceptance, and nothing is written to it until a person chooses', async () => {
-    await addEntity('Fund One Alpha', ENTITY.Fund, ['Fund I, L.P.']);
-    const beta = await addEntity('Fund One Beta', ENTITY.Fund, ['FUND I, L.P.']);
-    await addEntity('Fund One Manager', 'fund_manager', ['Fund I, L.P.']);
-    const id = await addVerified(ACCOUNT, ['fund']);
-    const review = reviewOf(user, id);
-    assert.equal((await review.metricOf('fund')).metric.entityMatches, 2);
-    await user.call('POST', 'document-requests/verify-proven', { ids: [id] });
-    assert.equal((await review.metricOf('fund')).front.isVerified, false);
-
-    await review.verify('fund');
-    const { unowned, ambiguous } = await confirm(id);
-    assert.deepEqual(unowned, []);
-    assert.deepEqual(ambiguous, [
-      { metricId: await idOf(id, 'fund'), fin: 'fund', typeName: 'Fund', entityCount: 2, valueCount: 1 },
-    ]);
-    assert.deepEqual(await stored(), []);
-    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, true);
-
-    const { front } = await review.metricOf('fund');
-    const linkedEntity = { selectedEntityId: beta };
-    await review.save([await review.edit('fund', { id: front.id, isVerified: true, linkedEntity })]);
-    assert.deepEqual(await stored(), [
-      'Fund One Beta - Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2',
-    ]);
-    assert.equal((await review.metricOf('fund')).metric.entityMatches, undefined);
-  });
-
-  it('an AKA of one entity of the type is not ambiguous beside those of others, and a client identifier is a name too', async () => {
-    await addEntity('Fund One', ENTITY.Fund, ['Fund I, L.P.']);
-    await addEntity('Fund One Manager', 'fund_manager', ['Fund I, L.P.']);
-    const partner = await addEntity('The Hollis Foundation', ENTITY.Partner);
-    const identified = { client_identifier: ' hollis foundation' };
-    await server.database.kysely.updateTable('entities').set(identified).where('id', '=', partner).execute();
-    const { ambiguous } = await confirm(await addVerified(ACCOUNT));
-    assert.deepEqual(ambiguous, []);
-    assert.deepEqual(await stored(), [
-      'Fund One - The Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2',
-    ]);
-  });
-});
 
 describe('a figure that is confirmed again', () => {
   it('AMB-105 says in which document, on which page, at which metric and under which schema it stands, and who verified it', async () => {

@@ -114,8 +114,7 @@ interface OwnedFacts {
 async function createOwnedFacts(
   transaction: DatabaseTransaction,
   sources: Sources,
-  editor: Editor,
-  documentId: string,
+  { editor, documentId }: { readonly editor: Editor; readonly documentId: string },
   isWritten: (target: PlannedTarget) => boolean = () => true,
 ): Promise<OwnedFacts> {
   const { clientId } = editor;
@@ -172,7 +171,7 @@ export async function writeConfirmedFacts(
   editor: Editor,
   documentId: string,
 ): Promise<void> {
-  const { document, facts, waiting } = await createOwnedFacts(transaction, sources, editor, documentId);
+  const { document, facts, waiting } = await createOwnedFacts(transaction, sources, { editor, documentId });
   const stored = await lockFacts(transaction, editor.clientId, documentId);
   await writeChanges(transaction, editor, document, compareFacts(stored, facts));
   await markWaiting(transaction, documentId, waiting);
@@ -193,8 +192,7 @@ export async function writeWaitingFacts(
   const { document, facts, waiting } = await createOwnedFacts(
     transaction,
     sources,
-    editor,
-    documentId,
+    { editor, documentId },
     ({ values }) => values.some(({ metricId }) => before.has(metricId)),
   );
   const stored = await lockFacts(transaction, editor.clientId, documentId);

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import type { ExtractionResult } from '../../pipeline/index.ts';
+import { reviewOf } from '../../testing/extracted-document.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import {
+  ACCOUNT,
+  addVerifiedDocument,
+  findStoredValues,
+  PERFORMANCE,
+} from '../../testing/verified-document.ts';
+
+let server: TestServer;
+let user: TestUser;
+
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+beforeEach(async () => {
+  user = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `e${randomUUID().slice(0, 8)}` });
+});
+
+const addVerified = (result: ExtractionResult, unverified: readonly string[] = []) =>
+  addVerifiedDocument(server, user.clientId, result, unverified);
+
+const stored = () => findStoredValues(server, user.clientId);
+
+describe('AMB-137 verified values without an owner', () => {
+  const ENTITY = { Fund: 'fund', Partner: 'limited_partner' } as const;
+
+  async function addEntity(name: string, type: string, akas: readonly string[] = []): Promise<string> {
+    const { kysely } = server.database;
+    const { id } = await kysely
+      .insertInto('entities')
+      .values({ client_id: user.clientId, name, types: [type] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [position, aka] of akas.entries())
+      await kysely.insertInto('entity_akas').values({ entity_id: id, name: aka, position }).execute();
+    return id;
+  }
+
+  async function confirm(id: string) {
+    const { status, body } = await reviewOf(user, id).confirm();
+    assert.equal(status, 200);
+    return body;
+  }
+
+  const idOf = async (id: string, fin: string) => (await reviewOf(user, id).metricOf(fin)).metric.id;
+
+  const COMMITMENT = 'Fund I, L.P. - Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2';
+
+  it('are listed by a confirmation with the names that they need, wait on the document, and are written once those are verified', async () => {
+    const id = await addVerified(ACCOUNT, ['fund', 'limited_partner']);
+    const review = reviewOf(user, id);
+    const [commitment, fund, partner] = [
+      await idOf(id, 'commitment'),
+      await idOf(id, 'fund'),
+      await idOf(id, 'limited_partner'),
+    ];
+    const needs = [
+      { fin: ENTITY.Fund, typeName: 'Fund', metricId: fund },
+      { fin: ENTITY.Partner, typeName: 'Limited Partner', metricId: partner },
+    ];
+    const { unowned, ambiguous } = await confirm(id);
+    assert.deepEqual(unowned, [{ metricId: commitment, fin: 'commitment', needs }]);
+    assert.deepEqual(ambiguous, []);
+    assert.deepEqual(await stored(), []);
+    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, true);
+
+    assert.equal((await review.verify('fund')).status, 200);
+    assert.deepEqual(await stored(), []);
+    assert.equal((await review.verify('limited_partner')).status, 200);
+    assert.deepEqual(await stored(), [COMMITMENT]);
+    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, undefined);
+  });
+
+  it('wait for a link of their table row too, while the others of the document are written', async () => {
+    const id = await addVerified(PERFORMANCE, ['investment_name']);
+    const { unowned } = await confirm(id);
+    const link = await idOf(id, 'investment_name');
+    assert.deepEqual(
+      unowned.map(({ fin, needs }: { fin: string; needs: object[] }) => [fin, needs]),
+      [['investment_cost', [{ fin: 'company', typeName: 'Company', metricId: link }]]],
+    );
+    assert.deepEqual(await stored(), ['Fund I, L.P. | tvpi | 1.5 |  | 2024-06-30 | p2']);
+    await reviewOf(user, id).verify('investment_name');
+    assert.deepEqual((await stored()).length, 2);
+  });
+
+  it('wait no more once the document is unconfirmed, or they are unverified', async () => {
+    const id = await addVerified(ACCOUNT, ['fund']);
+    const review = reviewOf(user, id);
+    await confirm(id);
+    const { front } = await review.metricOf('commitment');
+    await review.save([await review.edit('commitment', { id: front.id, isVerified: false })]);
+    await review.verify('fund');
+    assert.deepEqual(await stored(), []);
+    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, undefined);
+    await review.setState({ stage: 'EXT_DONE', is_verified: false });
+    await review.verify('commitment');
+    assert.deepEqual(await stored(), []);
+  });
+
+  it('AMB-135 a name of several entities needs review, is in no bulk acceptance, and nothing is written to it until a person chooses', async () => {
+    await addEntity('Fund One Alpha', ENTITY.Fund, ['Fund I, L.P.']);
+    const beta = await addEntity('Fund One Beta', ENTITY.Fund, ['FUND I, L.P.']);
+    await addEntity('Fund One Manager', 'fund_manager', ['Fund I, L.P.']);
+    const id = await addVerified(ACCOUNT, ['fund']);
+    const review = reviewOf(user, id);
+    assert.equal((await review.metricOf('fund')).metric.entityMatches, 2);
+    await user.call('POST', 'document-requests/verify-proven', { ids: [id] });
+    assert.equal((await review.metricOf('fund')).front.isVerified, false);
+
+    await review.verify('fund');
+    const { unowned, ambiguous } = await confirm(id);
+    assert.deepEqual(unowned, []);
+    assert.deepEqual(ambiguous, [
+      { metricId: await idOf(id, 'fund'), fin: 'fund', typeName: 'Fund', entityCount: 2, valueCount: 1 },
+    ]);
+    assert.deepEqual(await stored(), []);
+    assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, true);
+
+    const { front } = await review.metricOf('fund');
+    const linkedEntity = { selectedEntityId: beta };
+    await review.save([await review.edit('fund', { id: front.id, isVerified: true, linkedEntity })]);
+    assert.deepEqual(await stored(), [
+      'Fund One Beta - Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2',
+    ]);
+    assert.equal((await review.metricOf('fund')).metric.entityMatches, undefined);
+  });
+
+  it('an AKA of one entity of the type is not ambiguous beside those of others, and a client identifier is a name too', async () => {
+    await addEntity('Fund One', ENTITY.Fund, ['Fund I, L.P.']);
+    await addEntity('Fund One Manager', 'fund_manager', ['Fund I, L.P.']);
+    const partner = await addEntity('The Hollis Foundation', ENTITY.Partner);
+    const identified = { client_identifier: ' hollis foundation' };
+    await server.database.kysely.updateTable('entities').set(identified).where('id', '=', partner).execute();
+    const { ambiguous } = await confirm(await addVerified(ACCOUNT));
+    assert.deepEqual(ambiguous, []);
+    assert.deepEqual(await stored(), [
+      'Fund One - The Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2',
+    ]);
+  });
+});
