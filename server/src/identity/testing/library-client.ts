@@ -1,7 +1,11 @@
-/** The browser's library against a service under test, as the shell sets it up: promises instead of callbacks. */
+/** The browser's library against a service under test, as the shell sets it up, with its arithmetic: promises instead of callbacks. */
+import * as library from 'amazon-cognito-identity-js';
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import type { CognitoRefreshToken, CognitoUserSession, ICognitoStorage } from 'amazon-cognito-identity-js';
+import { installFastSrp } from '../../../../shell/src/session/fast-srp.ts';
 import type { IdentityServer } from './identity-server.ts';
+
+installFastSrp(library);
 
 /** How a sign-in ended. */
 export type SignIn =
