@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArguments } from '../server/src/processes/run-command.ts';
 import { NODE, ROOT } from './lib/install.mjs';
-import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
+import { ensureReportsFolder, FILE_TIMES, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
 import { groupServerTests } from './test-server/batches.mjs';
 import { startPostgres } from './test-server/postgres.mjs';
@@ -49,6 +49,7 @@ const runsOnEmbedded = (file) =>
 
 /** Without it, results are lost where a process of tests is made to exit. */
 const BLOCKING_OUTPUT = new URL('./test-server/blocking-output.mjs', import.meta.url).href;
+const RECORDED_TIMES = new URL('./test-server/file-times.mjs', import.meta.url).href;
 
 /** Only a run of all files writes a report: the requirement check needs every test. */
 const reportTo = (report) =>
@@ -68,6 +69,7 @@ async function runOn(name, files, { report, env, v8Flags = [] }) {
   const parameters = [
     ...v8Flags,
     `--import=${BLOCKING_OUTPUT}`,
+    `--import=${RECORDED_TIMES}`,
     '--test',
     '--test-reporter=spec',
     ...reportTo(report),
@@ -77,7 +79,9 @@ async function runOn(name, files, { report, env, v8Flags = [] }) {
     '--test-force-exit',
     ...(named.length > 0 ? files : groupServerTests(name, files)),
   ];
-  return runForeground(NODE, parameters, { ...env, TMPDIR: temporary });
+  const times = FILE_TIMES[`server on ${name}`];
+  rmSync(times, { force: true });
+  return runForeground(NODE, parameters, { ...env, TMPDIR: temporary, ASSAY_FILE_TIMES: times });
 }
 
 /** Temporary files of the tests. A test that is killed leaves its own, so the whole folder is removed at the end. */

@@ -1,10 +1,10 @@
 // The unit tests as `npm test` runs them, several files in one environment: `node scripts/test-unit.mjs`. Single files: `jest FILE…`.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import config from '../jest.config.js';
 import { readArguments } from '../server/src/processes/run-command.ts';
 import { ROOT } from './lib/install.mjs';
-import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
+import { ensureReportsFolder, FILE_TIMES, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
 import { writeBatches } from './lib/test-batches.mjs';
 
@@ -17,11 +17,8 @@ const FILES_PER_BATCH = 16;
 
 /** Tests that replace a module need a registry of modules of their own. */
 const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\b/;
-/**
- * The libraries of analytics change the document and its prototypes for good; pages of a review keep unsaved edits in the
- * browser and restore them at the next visit.
- */
-const CHANGES_BROWSER = /^(shared\/platform\/monitoring|mfe-verification\/src\/pages)\//;
+/** The libraries of analytics change the document and its prototypes for good. */
+const CHANGES_BROWSER = /^shared\/platform\/monitoring\//;
 
 const runsAlone = (file) =>
   CHANGES_BROWSER.test(file) || REPLACES_MODULES.test(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -63,12 +60,17 @@ const batches = writeBatches({
 ensureReportsFolder();
 const tests = [...batches, ...alone.map((file) => path.join(ROOT, file))];
 const roots = [...config.roots, '<rootDir>/.cache/unit-tests'];
+rmSync(FILE_TIMES.unit, { force: true });
 process.exit(
-  await runForeground('jest', [
-    '--config',
-    JSON.stringify({ ...config, roots, testMatch: tests }),
-    '--maxWorkers=2',
-    '--json',
-    `--outputFile=${REPORTS.unit}`,
-  ]),
+  await runForeground(
+    'jest',
+    [
+      '--config',
+      JSON.stringify({ ...config, roots, testMatch: tests }),
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${REPORTS.unit}`,
+    ],
+    { ASSAY_FILE_TIMES: FILE_TIMES.unit },
+  ),
 );

@@ -4,7 +4,7 @@
 import { createServer } from 'node:net';
 import { failedTests } from './checks/read-reports.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { clearReports, REPORTS } from './lib/reports.mjs';
+import { clearReports, dearestFiles, REPORTS } from './lib/reports.mjs';
 import { runCaptured } from './lib/run-captured.mjs';
 import { useOwnNode } from './lib/run.mjs';
 
@@ -43,10 +43,10 @@ const results = [];
 async function step([name, command, args], env, { inBackground = false } = {}) {
   const started = performance.now();
   const limits = { minutes: STEP_MINUTES, inBackground };
-  const { code, output } = await runCaptured(command, args, env, limits);
+  const { code, output, processorSeconds } = await runCaptured(command, args, env, limits);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n${output.trimEnd()}`);
-  results.push({ name, ok: code === 0 });
+  results.push({ name, ok: code === 0, processorSeconds });
 }
 
 /** A free port. */
@@ -78,6 +78,14 @@ const browserEnv = {
 };
 await Promise.all([step(browser, browserEnv), checked]);
 await step(['requirements', 'scripts/checks/requirements.mjs', []], {});
+
+/** How many of the dearest files are shown. */
+const DEAREST = 30;
+const line = (name, seconds) => console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
+console.log('\n── seconds of the processor, by step and by file');
+for (const { name, processorSeconds } of results) line(name, processorSeconds);
+console.log();
+for (const { file, seconds } of dearestFiles().slice(0, DEAREST)) line(file, seconds);
 
 const failed = results.filter((result) => !result.ok);
 if (failed.length > 0) {

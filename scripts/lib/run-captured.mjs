@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { NODE, ROOT } from './install.mjs';
+import { secondsOfChildren } from './processor-time.mjs';
 import { toolEnv } from './run.mjs';
 
 /** The processes that a program started and is running, to find out why it does not end. */
@@ -51,8 +52,17 @@ function interrupt(signal) {
 process.once('SIGINT', interrupt);
 process.once('SIGTERM', interrupt);
 
+let secondsBefore = 0;
+
+/** Seconds of the processor that children took that have ended since the last call. */
+function takeSeconds() {
+  const before = secondsBefore;
+  secondsBefore = secondsOfChildren();
+  return secondsBefore - before;
+}
+
 /**
- * Runs a program in the checkout and returns its exit code and everything it printed. One that does not end within
+ * Runs a program in the checkout and returns its exit code, everything it printed, and the seconds it took of the processor. One that does not end within
  * `minutes` is ended together with all that it started, with code 1, and the output closes with what was still
  * running. Something that the program leaves behind holds nobody up. One `inBackground` takes what processor time the others
  * leave.
@@ -67,6 +77,7 @@ export function runCaptured(command, args, env, { minutes, inBackground = false 
   });
   if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
+  let processorSeconds = 0;
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   running.add(child.pid);
@@ -80,10 +91,13 @@ export function runCaptured(command, args, env, { minutes, inBackground = false 
       clearTimeout(limit);
       running.delete(child.pid);
       if (running.size === 0) process.emit('lastGroupEnded');
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output, processorSeconds });
     };
     child.on('error', reject);
     child.on('close', end);
-    child.on('exit', (code) => setTimeout(end, DRAIN, code).unref());
+    child.on('exit', (code) => {
+      processorSeconds = takeSeconds();
+      setTimeout(end, DRAIN, code).unref();
+    });
   });
 }

@@ -9,12 +9,16 @@ const FILES_PER_BATCH = 8;
 const ALONE =
   /^(soak\/|server\/src\/(main|access-matrix|data-folder\/|processes\/|pipeline\/process\/|platform\/logger))/;
 
+const FILE_TIMES = new URL('./file-times.mjs', import.meta.url).href;
+
 /** Each file is a suite, so that its hooks run around its own tests. */
-const codeOf = (files) => `import { describe } from 'node:test';
+const codeOf = (files) => `import { before, describe } from 'node:test';
+import { beginFile } from ${JSON.stringify(FILE_TIMES)};
 ${files
   .map((file) => {
     const url = pathToFileURL(path.join(ROOT, file)).href;
-    return `describe(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(url)}); });`;
+    const name = JSON.stringify(file);
+    return `describe(${name}, async () => { before(() => beginFile(${name})); await import(${JSON.stringify(url)}); });`;
   })
   .join('\n')}
 `;
