@@ -70,4 +70,24 @@ describe('recogniseType', () => {
     assert.equal(told('Burnside Senior Debt LP'), 'Capital Call');
     assert.equal(told('Burnside Plumbing GmbH'), undefined);
   });
+
+  it('knows a letter by what its sentences tell where its subject alone would be too little', () => {
+    const letter = (...told: readonly string[]): string | undefined =>
+      typeOf(
+        ['Ref.: Lubina Capital Riesgo II, S.C.R., S.A.'],
+        ['El Consejo de Administración ha aprobado la distribución siguiente.'],
+        ...told.map((line): [string] => [line]),
+        ['El pago se hará efectivo el 15 de diciembre de 2025.'],
+      );
+    const told = letter(
+      'El importe bruto que corresponde a sus acciones asciende a 379.810,50 euros.',
+      'De dicho importe, 240.000,00 euros tienen la consideración de devolución de aportaciones,',
+      '118.460,50 euros corresponden a la plusvalía obtenida y 21.350,00 euros a dividendos.',
+      'Sobre los dividendos se practicará una retención de 4.056,50 euros.',
+      'Percibirán un importe neto de 375.754,00 euros.',
+      'Su compromiso pendiente de desembolso pasa a ser de 415.000,00 euros.',
+    );
+    assert.equal(told, 'Capital Distribution');
+    assert.equal(letter('El importe bruto asciende a 379.810,50 euros.'), undefined);
+  });
 });

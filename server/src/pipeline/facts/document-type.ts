@@ -138,17 +138,24 @@ const FEWEST_TOLD = 2;
 /** Of such a type nobody is sure. */
 const TOLD_CONFIDENCE = 0.7;
 
-/** The type of a letter of a fund that announces none, by what it tells; null where no type leads. */
-function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
-  // Bills and rents fall due, too: only a letter that names a vehicle with the form of a fund is read.
-  const hasFund = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
-  if (!hasFund) return null;
+/** The type of which running text names the most metrics that only it has, and how many; null where two lead. */
+function mostTold(
+  pages: readonly PageGraph[],
+  schemas: readonly PipelineSchema[],
+): { id: string; told: number } | null {
   const text = ` ${pages.flatMap(({ blocks }) => blocks.map(({ words }) => wordsOf(words.map((word) => word.text).join(' ')).join(' '))).join('  ')} `;
   const [best, second] = schemas
     .map((schema) => ({ id: schema.documentType, told: toldMetrics(schema, schemas, text) }))
     .sort((a, b) => b.told - a.told);
-  if (best === undefined || best.told < FEWEST_TOLD || best.told === second?.told) return null;
-  return { id: best.id, confidence: TOLD_CONFIDENCE };
+  return best === undefined || best.told === second?.told ? null : best;
+}
+
+/** The type of a letter of a fund that announces none, by what it tells; null where no type leads. */
+function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
+  // Bills and rents fall due, too: only a letter that names a vehicle with the form of a fund is read.
+  const hasFund = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
+  const best = hasFund ? mostTold(pages, schemas) : null;
+  return best === null || best.told < FEWEST_TOLD ? null : { id: best.id, confidence: TOLD_CONFIDENCE };
 }
 
 /** True for a text that names a document of a type, or a label that such documents have. */
@@ -205,11 +212,19 @@ export function otherPaperOf(pages: Pages): OtherPaper | null {
   );
 }
 
-/** True for a type that a paper has evidence of its own for. */
+/** True for a type that a paper has evidence of its own for in its titles and labels. */
 function isEarned({ isSpokenOf, lightPhrases, ownMetrics }: TypeEvidence, isOtherPaper: boolean): boolean {
   if (isSpokenOf) return true;
   if (isOtherPaper) return ownMetrics >= FEWEST_OWN_OF_OTHERS;
   return ownMetrics >= FEWEST_OWN || lightPhrases >= FEWEST_LIGHT;
+}
+
+/** The type that the sentences of a fund's letter give evidence of, where its titles and labels give none; else null. */
+function typeOfSentences(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
+  const read = pages.slice(0, PAGES_READ);
+  if (otherPaperOf(pages) !== null || !isOfFund(read)) return null;
+  const best = mostTold(read, schemas);
+  return best === null || best.told < FEWEST_OWN ? null : { id: best.id, confidence: TOLD_CONFIDENCE };
 }
 
 /**
@@ -221,7 +236,8 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
   const likely = likelyOf(evidence, pages, schemas);
   const best = evidence.find(({ id }) => id === likely?.id);
   const isTold = best === undefined || best.points < FEWEST_POINTS;
-  return isTold || isEarned(best, otherPaperOf(pages) !== null) ? likely : null;
+  if (isTold || isEarned(best, otherPaperOf(pages) !== null)) return likely;
+  return typeOfSentences(pages, schemas);
 }
 
 /** False for a built-in type that a document has no evidence of. Types that a client made are taken for what they are. */
@@ -232,7 +248,8 @@ export function hasEvidenceOf(
 ): boolean {
   const isBuiltIn = LANGUAGES.some(({ documentTypes }) => documentType in documentTypes);
   const evidence = typeEvidence(pages, schemas).find(({ id }) => id === documentType);
-  return !isBuiltIn || evidence === undefined || isEarned(evidence, otherPaperOf(pages) !== null);
+  if (!isBuiltIn || evidence === undefined || isEarned(evidence, otherPaperOf(pages) !== null)) return true;
+  return typeOfSentences(pages, schemas)?.id === documentType;
 }
 
 /** The type that a page among others reads most like; null when the text says nothing of any. */
