@@ -5,6 +5,7 @@ import { namesType } from '../../facts/document-type.ts';
 import type { NoticeIdentity } from './notice-identity.ts';
 import { isOther, isSameName, isWhole, nameDiffers, prints } from './notice-identity.ts';
 import type { PageHead } from './page-head.ts';
+import { numbersOf } from './page-number.ts';
 import { renewedTexts, saysTime, textAtPlaceOf, wordingOf } from './page-head.ts';
 
 /** The pages of a document so far, as far as they say whether the next one belongs to them. */
@@ -202,7 +203,7 @@ const OF_SAME_NAMES: ReadonlySet<Sign> = new Set(['otherTime', 'otherNumber', 'r
 /** The signs that a page begins another document, and those against it. */
 function signsOf(before: DocumentSoFar, page: NoticeIdentity): Sign[] {
   const names = nameSigns(before, page);
-  const number = numberSign(before.last.printedNumber, page.printedNumber);
+  const number = numberSign(...numbersOf(before.last, page));
   const signs = [
     ...(number === null ? [] : [number]),
     ...placeSigns(before, page.head),

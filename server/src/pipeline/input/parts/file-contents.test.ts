@@ -393,7 +393,7 @@ describe('AMB-131 a file of several reports', () => {
     assert.deepEqual((await startsOf(unnumbered)).sure, [1, 2]);
   });
 
-  it('may hold another one where a page on the same fund is titled as another type', async () => {
+  it('may hold another one where a page on the same fund is titled as another type, unless the foot counts its pages', async () => {
     const [report = []] = reportPages(SPRING);
     const statement: TextAt[] = [
       { x: 60, y: 60, text: 'Arnsby Buyout Fund IV LP' },
@@ -404,7 +404,17 @@ describe('AMB-131 a file of several reports', () => {
         ['Closing balance', 'EUR 1,300,000.00'] as const,
       ]),
     ];
+    const numbered = (first: string, second: string): TextAt[][] => [
+      [...report.slice(0, -1), { x: 230, y: 790, text: first, size: 8 }],
+      [...statement, { x: 230, y: 790, text: second, size: 8 }],
+    ];
     assert.deepEqual(await startsOf([report.slice(0, -1), statement]), { sure: [1], doubted: [2] });
+    const counted = numbered('Arnsby – confidential – 1', 'Arnsby – confidential – 2');
+    assert.deepEqual(await startsOf(counted), { sure: [1], doubted: [] });
+    const restarted = numbered('Arnsby – confidential – 1', 'Arnsby – confidential – 1');
+    assert.deepEqual((await startsOf(restarted)).sure, [1, 2]);
+    const ofOther = numbered('Arnsby – confidential – 1', 'Ferrow – for investors – 2');
+    assert.deepEqual(await startsOf(ofOther), { sure: [1], doubted: [2] });
   });
 
   it('says the same of pages that are asked for as one document', async () => {
@@ -436,5 +446,37 @@ describe('AMB-131 a file of one report', () => {
   it('is not parted where every page has the same title, fund and period', async () => {
     const page = reportPages(SPRING)[0] ?? [];
     assert.deepEqual(await startsOf([page, page, page]), { sure: [1], doubted: [] });
+  });
+
+  it('is not parted where a letter names the partner and its schedule calls them by a number', async () => {
+    const foot = { x: 180, y: 800, text: 'Arnsby AIFM GmbH · 8940 Liezen · Landesgericht Leoben', size: 6 };
+    const letter: TextAt[] = [
+      { x: 60, y: 60, text: 'Betriebliche Vorsorgekasse Tauern AG', size: 11 },
+      { x: 60, y: 74, text: 'Veranlagung', size: 11 },
+      { x: 60, y: 88, text: 'Rainerstraße 4', size: 11 },
+      { x: 60, y: 102, text: '5020 Salzburg', size: 11 },
+      { x: 60, y: 160, text: 'Arnsby Kapital IV GmbH & Co KG – Quartalsbericht', size: 11 },
+      { x: 60, y: 190, text: 'Sehr geehrte Damen und Herren,', size: 11 },
+      { x: 60, y: 210, text: 'beiliegend übermitteln wir Ihnen die Aufstellung Ihres', size: 11 },
+      { x: 60, y: 224, text: 'Kapitalkontos zum 30. September 2024.', size: 11 },
+      { x: 60, y: 260, text: 'Arnsby AIFM GmbH', size: 11 },
+      foot,
+    ];
+    const schedule: TextAt[] = [
+      { x: 60, y: 60, text: 'Kapitalkonto des Anlegers Nr. 31 – Beträge in EUR', size: 13 },
+      { x: 300, y: 90, text: '01.07.2024 – 30.09.2024', size: 8 },
+      ...labelRows(
+        [
+          ['Stand am Anfang des Zeitraums', '4.819.204,55'] as const,
+          ['Kapitaleinzahlungen', '374.873,57'] as const,
+          ['Stand am Ende des Zeitraums', '5.194.078,12'] as const,
+          ['Kapitalzusage', '7.500.000,00'] as const,
+        ],
+        120,
+        300,
+      ).map((text) => ({ ...text, size: 8 })),
+      foot,
+    ];
+    assert.deepEqual((await startsOf([letter, schedule])).sure, [1]);
   });
 });

@@ -7,15 +7,17 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { likelyType, namesType, recogniseType } from '../../facts/document-type.ts';
 import { fold } from '../../vocabulary/fold.ts';
+import { ANY_NUMBER_MARK } from '../../vocabulary/number-words.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
 import type { PageHead } from './page-head.ts';
 import { headOf } from './page-head.ts';
-import { printedNumber } from './page-number.ts';
+import type { NumberedPage } from './page-number.ts';
+import { footNumbers, numbersOf, printedNumber } from './page-number.ts';
 import { listsPartners } from './register.ts';
 
 /** What tells one notice from another, as a page says it when it is read by itself. */
-export interface NoticeIdentity {
+export interface NoticeIdentity extends NumberedPage {
   page: PageGraph;
   head: PageHead;
   /** Type of the notice; empty when the page reads like none. */
@@ -30,7 +32,6 @@ export interface NoticeIdentity {
   /** What is called, paid or left at the end. */
   amount: string | undefined;
   account: string | undefined;
-  printedNumber: number | null;
 }
 
 /** Metrics that say what a notice is, best first. */
@@ -90,6 +91,7 @@ export class NoticeReader {
       amount: best(AMOUNTS),
       account: best(ACCOUNTS),
       printedNumber: printedNumber(page),
+      footNumbers: footNumbers(page),
     };
   }
 }
@@ -153,11 +155,15 @@ export function isSameName(one: string, other: string, isRecognised: boolean): b
   return isRecognised && distance(first, second) <= MAX_MISREAD;
 }
 
+/** A partner that is called by a number, "investor no. 31", is not named: another page may say the name. */
+const CALLED_BY_NUMBER = new RegExp(`(?:${ANY_NUMBER_MARK})[.°º]*\\s*\\d+$`, 'iu');
+
 /** True when two pages name different ones in a role, and neither names the other's anywhere. */
 export function nameDiffers(one: NoticeIdentity, other: NoticeIdentity, role: 'fund' | 'partner'): boolean {
   const [first, second] = [one[role], other[role]];
   const isRecognised = [one, other].some(({ page }) => page.page.source === 'ocr');
   if (first === undefined || second === undefined || isSameName(first, second, isRecognised)) return false;
+  if (role === 'partner' && [first, second].some((name) => CALLED_BY_NUMBER.test(name))) return false;
   return !prints(one.page, second) && !prints(other.page, first);
 }
 
@@ -168,21 +174,15 @@ const CONTINUED = 3;
 const ENOUGH = { titled: 3, untitled: 5 };
 
 /** True when a page begins another notice than the one that `before` is the first page of; `last` stands right before it. */
-export function isOther(
-  before: NoticeIdentity,
-  page: NoticeIdentity,
-  last: Pick<NoticeIdentity, 'printedNumber'>,
-): boolean {
+export function isOther(before: NoticeIdentity, page: NoticeIdentity, last: NumberedPage): boolean {
   if (!isWhole(page)) return false;
   const names = (['fund', 'partner'] as const).filter((role) => nameDiffers(before, page, role)).length;
   const figures = (['number', 'date', 'amount', 'account'] as const).filter(
     (key) => before[key] !== undefined && page[key] !== undefined && before[key] !== page[key],
   ).length;
-  const beginsAnew = page.printedNumber === 1 && last.printedNumber !== null ? FIGURE : 0;
-  const goesOn =
-    page.printedNumber !== null && page.printedNumber === (last.printedNumber ?? 0) + 1 && beginsAnew === 0
-      ? CONTINUED
-      : 0;
+  const [lastNumber, number] = numbersOf(last, page);
+  const beginsAnew = number === 1 && lastNumber !== null ? FIGURE : 0;
+  const goesOn = number !== null && number === (lastNumber ?? 0) + 1 && beginsAnew === 0 ? CONTINUED : 0;
   const enough = isTitled(page.page, page.documentType) ? ENOUGH.titled : ENOUGH.untitled;
   return NAME * names + FIGURE * figures + beginsAnew - goesOn >= enough;
 }
