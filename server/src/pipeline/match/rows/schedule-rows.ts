@@ -139,12 +139,14 @@ export function readSchedule(
   context: SchedulePage,
 ): ScheduleRows {
   const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
+  const first = Math.min(...mapping.columns.map(({ column }) => column));
   const rows: RowCell[][] = [];
   let status = given;
   const settled = foldInstruments(joinEntryLines(grid.rows, name, context.group), name);
   for (const row of settled) {
     const filled = row.cells.filter((phrases) => phrases.length > 0);
-    const heading = headingStatus(context.page, filled.flat(), context.group);
+    // What stands before the first column of the schedule belongs to something beside it.
+    const heading = headingStatus(context.page, row.cells.slice(first).flat(), context.group);
     status = heading ?? status;
     if (heading !== null || filled.length === 1) continue;
     const cells = readRow(row, mapping, context);
