@@ -23,7 +23,8 @@ const { values: given, positionals } = readArguments({
   options: { count: 'optional', seed: 'optional', jobs: 'optional' },
   hasPositionals: true,
 });
-const values = { count: '300', seed: '1', jobs: '2', ...given };
+const { count = '300', seed = '1', jobs = '2' } = given;
+const values = { count, seed, jobs };
 for (const [name, value] of Object.entries(values))
   if (!/^\d+$/.test(value)) refuseArguments(USAGE, `--${name} is a number.`);
 
