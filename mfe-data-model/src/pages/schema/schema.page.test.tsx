@@ -1,6 +1,6 @@
 import { listMetricSummaries, type MetricSummary } from '@assay/shared/contracts';
 import { mockApi } from '@assay/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerSaves, click, dialog, metricNames, openSchema, save } from '../../testing/open-schema.ts';
 import { aSchema, aSchemaGroup, aSchemaMetric, REPORTING_DATE } from '../../testing/schema-builders.ts';
@@ -263,6 +263,31 @@ describe('metrics of a schema', () => {
     expect(metricNames()).toEqual(['Reporting Date', 'Fund']);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await click('Redo');
+    expect(metricNames()).toEqual(['Fund', 'Reporting Date']);
+  });
+
+  it('undoes the last edit by Ctrl+Z wherever the focus is, but not in a field or dialog in which somebody types', async () => {
+    await openSchema(api);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2026');
+    expect(fireEvent.keyDown(name, { key: 'z', ctrlKey: true })).toBe(true);
+    expect(name).toHaveValue('Calls 2026');
+    screen.getByRole('button', { name: 'Move Fund' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await click('Add group');
+    const added = (await dialog('Add group')).getByRole('textbox');
+    expect(fireEvent.keyDown(added, { key: 'z', ctrlKey: true })).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(metricNames()).toEqual(['Fund', 'Reporting Date']);
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
+    expect(metricNames()).toEqual(['Reporting Date', 'Fund']);
+    expect(name).toHaveValue('Calls 2026');
+    name.focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(name).toHaveValue('Calls');
+    await userEvent.keyboard('{Control>}yz{/Control}{Meta>}{Shift>}Z{/Shift}{/Meta}');
+    expect(name).toHaveValue('Calls 2026');
+    await userEvent.keyboard('{Control>}y{/Control}');
     expect(metricNames()).toEqual(['Fund', 'Reporting Date']);
   });
 });

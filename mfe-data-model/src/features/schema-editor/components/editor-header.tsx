@@ -35,12 +35,14 @@ function UndoButtons() {
     <>
       <IconButton
         label={text('schemas.undo')}
+        shortcut="Ctrl+Z"
         icon={<IconArrowBackUp {...iconProps} />}
         disabled={!canUndo}
         onClick={undo}
       />
       <IconButton
         label={text('schemas.redo')}
+        shortcut="Ctrl+Y"
         icon={<IconArrowForwardUp {...iconProps} />}
         disabled={!canRedo}
         onClick={redo}

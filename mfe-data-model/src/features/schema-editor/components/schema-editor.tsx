@@ -17,6 +17,7 @@ import { GroupList } from './group-list.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { TryOutDialog } from './try-out-dialog.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import classes from './schema-editor.module.css';
 
@@ -58,6 +59,7 @@ export function SchemaEditor({ stored: storedAtFirst, start }: SchemaEditorProps
   const { value, original, isDirty } = useStore(draft.store);
   const [group, setGroup] = useOpenGroup(value.schema);
   const context = useMemo(() => ({ ...draft, canEdit }), [draft, canEdit]);
+  useUndoKeys(draft, canEdit);
 
   const types = stored?.versionedDocumentTypes.map(({ documentType }) => documentType) ?? [];
   const restart = (schema: SchemaWire, edits: SchemaDraft['edits'] = []) => {
