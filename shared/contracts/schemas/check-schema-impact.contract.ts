@@ -9,6 +9,13 @@ const impactOnTypeWire = z.object({
   isAssigned: z.boolean(),
   /** Metrics that the type requires and the groups lack; none where they are compatible [DT-005, DT-006]. */
   missing: z.array(z.object({ fin: z.string(), name: z.string() })),
+  /**
+   * The schema that documents of the type are read by today, with the names of the metrics that new documents would get by
+   * the groups, and those that they would get no more. Null where it extracts the same, or is this schema.
+   */
+  replaces: z
+    .object({ name: z.string(), added: z.array(z.string()), removed: z.array(z.string()) })
+    .nullable(),
 });
 
 const impactOnValuesWire = z.object({

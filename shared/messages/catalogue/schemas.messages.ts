@@ -197,6 +197,9 @@ export const schemasMessages = {
     'schemas.assignTitle': 'Assign {name}',
     'schemas.assignHint':
       'New documents of the type are extracted by this schema. Others keep theirs until they are re-processed.',
+    'schemas.assignReplaces': 'New documents of {type} are extracted by {name} instead of {current}.',
+    'schemas.assignAdds': 'New: {metrics}.',
+    'schemas.assignDrops': 'No longer extracted: {metrics}.',
     'schemas.assigned': 'Assigned',
     'schemas.assignTo': 'Assign to {type}',
     'schemas.missingMetrics': 'Missing required metrics: {metrics}',

@@ -82,8 +82,8 @@ describe('saving a schema', () => {
     ];
     api.respond(checkSchemaImpact, () => ({
       documentTypes: [
-        { documentType: 'Capital Call', isAssigned: true, missing: [fund] },
-        { documentType: 'Performance', isAssigned: false, missing: [fund] },
+        { documentType: 'Capital Call', isAssigned: true, missing: [fund], replaces: null },
+        { documentType: 'Performance', isAssigned: false, missing: [fund], replaces: null },
       ],
       values,
       documentCount: 1000,
@@ -230,6 +230,10 @@ describe('publishing, assigning, deleting', () => {
         documentType,
         isAssigned: assigned.has(documentType),
         missing: documentType === 'Performance' ? [{ fin: 'investment_name', name: 'Investment' }] : [],
+        replaces:
+          documentType === 'Capital Distribution' && !assigned.has(documentType)
+            ? { name: 'Distributions', added: ['Escrow'], removed: ['Net Distribution', 'Payment Date'] }
+            : null,
       })),
     }));
     api.respond(assignSchema, ({ body }) => {
@@ -242,7 +246,17 @@ describe('publishing, assigning, deleting', () => {
     expect(await types.findByText('Missing required metrics: Investment')).toBeVisible();
     expect(types.getByRole('button', { name: 'Assign to Performance' })).toBeDisabled();
     await userEvent.click(types.getByRole('button', { name: 'Assign to Capital Distribution' }));
-    await waitFor(() => expect(types.getAllByText('Assigned')).toHaveLength(2));
+    const asked = await dialog(/WARNING/);
+    expect(
+      asked.getByText(
+        'New documents of Capital Distribution are extracted by Calls instead of Distributions. New: Escrow. No longer extracted: Net Distribution, Payment Date.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(assigned).toEqual(new Set(['Capital Call']));
+    await click('Assign to Capital Distribution');
+    await userEvent.click((await dialog(/WARNING/)).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getAllByText('Assigned')).toHaveLength(2));
   });
 
   it('API-072 deletes behind the warning, says what documents fall back to, and leaves for the list', async () => {

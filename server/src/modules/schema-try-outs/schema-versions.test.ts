@@ -201,7 +201,13 @@ describe('a living schema', () => {
       documentType: 'Capital Call',
       isAssigned: true,
       missing: [{ fin: 'fund', name: 'Fund' }],
+      replaces: null,
     });
+    const other = removed.documentTypes.find(
+      ({ documentType }: { documentType: string }) => documentType === 'Capital Distribution',
+    );
+    assert.ok(other.replaces.added.includes('Call Amount'), JSON.stringify(other.replaces));
+    assert.ok(other.replaces.removed.includes('Net Distribution'), JSON.stringify(other.replaces));
     const required = await change((metric) => [{ ...metric, isRequired: true }]);
     const missing = required.values.find((value: { fin: string }) => value.fin === 'payment_reference');
     assert.deepEqual([missing.reason, missing.count, missing.example.fileName], ['required', 1, 'after.pdf']);

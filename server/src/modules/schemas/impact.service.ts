@@ -92,6 +92,22 @@ function compareValues({ before, after, identifiers, documents, values }: Compar
   ];
 }
 
+/** The metrics that new documents would get, and those that they would get no more; null where they are the same. */
+function compareMetrics(
+  { name, groups }: { readonly name: string; readonly groups: readonly StoredSchemaGroup[] },
+  fins: ReadonlySet<string>,
+  named: (fin: string) => { readonly name: string },
+) {
+  const today = finsOf(groups);
+  const namesOf = (found: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...found]
+      .filter((fin) => !others.has(fin))
+      .map((fin) => named(fin).name)
+      .sort();
+  const [added, removed] = [namesOf(fins, today), namesOf(today, fins)];
+  return added.length + removed.length === 0 ? null : { name, added, removed };
+}
+
 /** What a change of a schema affects, found without storing anything. */
 export class SchemaImpactService {
   readonly #kysely: DatabaseClient;
@@ -143,13 +159,21 @@ export class SchemaImpactService {
   ) {
     const types = await findDocumentTypes(this.#kysely, clientId);
     const assignments = await findAssignments(this.#kysely, clientId);
-    return types.map((type) => ({
-      documentType: type.id,
-      isAssigned: assignments.some((row) => row.document_type_id === type.id && row.schema_id === id),
-      missing: missingRequiredMetrics({ requiredMetrics: requiredMetricsOf(type) }, fins).map((fin) => ({
-        fin,
-        name: identifiers.get(fin)?.name ?? fin,
-      })),
-    }));
+    const named = (fin: string) => ({ fin, name: identifiers.get(fin)?.name ?? fin });
+    const checked = [];
+    for (const type of types) {
+      const current = assignments.find((row) => row.document_type_id === type.id)?.schema_id;
+      const isAssigned = current !== undefined && current === id;
+      const missing = missingRequiredMetrics({ requiredMetrics: requiredMetricsOf(type) }, fins).map(named);
+      const stored =
+        current === undefined || isAssigned ? undefined : await findSchema(this.#kysely, clientId, current);
+      checked.push({
+        documentType: type.id,
+        isAssigned,
+        missing,
+        replaces: stored === undefined ? null : compareMetrics(stored, fins, named),
+      });
+    }
+    return checked;
   }
 }

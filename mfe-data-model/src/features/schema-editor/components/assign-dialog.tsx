@@ -7,7 +7,8 @@ import {
 } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { Button, ErrorPanel, Modal, Skeleton, StatusBadge } from '@assay/shared/ui';
+import { Button, ErrorPanel, Modal, Skeleton, StatusBadge, WarningModal } from '@assay/shared/ui';
+import { useState } from 'react';
 import { useAssignSchema } from '../api/schema-editor.mutations.ts';
 import { impactQuery } from '../api/schema-editor.queries.ts';
 import classes from './dialogs.module.css';
@@ -52,6 +53,28 @@ function TypeLine({ type, isAssigning, onAssign }: TypeLineProps) {
   );
 }
 
+interface ReplaceWarningProps {
+  /** Name of the schema that is to be assigned. */
+  readonly name: string;
+  readonly type: TypeState & { readonly replaces: NonNullable<TypeState['replaces']> };
+  readonly isAssigning: boolean;
+  readonly onCancel: () => void;
+  readonly onContinue: () => void;
+}
+
+/** Asks before new documents of a type get other metrics than today. */
+function ReplaceWarning({ name, type, isAssigning, onCancel, onContinue }: ReplaceWarningProps) {
+  const { documentType, replaces } = type;
+  const [added, removed] = [replaces.added.join(', '), replaces.removed.join(', ')];
+  return (
+    <WarningModal opened hideNote continuing={isAssigning} onCancel={onCancel} onContinue={onContinue}>
+      {text('schemas.assignReplaces', { type: documentType, name, current: replaces.name })}
+      {added !== '' && ` ${text('schemas.assignAdds', { metrics: added })}`}
+      {removed !== '' && ` ${text('schemas.assignDrops', { metrics: removed })}`}
+    </WarningModal>
+  );
+}
+
 /** Assigns the stored schema to document types that it is compatible with [SCH-004, DT-005]. */
 export function AssignDialog({
   stored,
@@ -65,6 +88,19 @@ export function AssignDialog({
   const { groups } = toEditedSchema(stored);
   const { data, status, retry, load } = useLoadState(impactQuery(api, id, groups));
   const assignment = useAssignSchema(id);
+  const [asked, setAsked] = useState<TypeState | null>(null);
+  const assign = ({ documentType }: TypeState) =>
+    assignment.mutate(documentType, { onSuccess: () => void load(), onSettled: () => setAsked(null) });
+  if (asked?.replaces)
+    return (
+      <ReplaceWarning
+        name={name}
+        type={{ ...asked, replaces: asked.replaces }}
+        isAssigning={assignment.isPending}
+        onCancel={() => setAsked(null)}
+        onContinue={() => assign(asked)}
+      />
+    );
   return (
     <Modal opened onClose={onClose} width={WIDTH} title={text('schemas.assignTitle', { name })}>
       <div className={classes.sections}>
@@ -77,7 +113,7 @@ export function AssignDialog({
               key={type.documentType}
               type={type}
               isAssigning={assignment.isPending && assignment.variables === type.documentType}
-              onAssign={() => assignment.mutate(type.documentType, { onSuccess: () => void load() })}
+              onAssign={() => (type.replaces ? setAsked(type) : assign(type))}
             />
           ))}
         </ul>
