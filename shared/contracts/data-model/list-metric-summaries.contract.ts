@@ -1,7 +1,7 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { textInput } from '../input.ts';
+import { idInput, textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
 import { metricSummaryWire } from './metric-identifier.wire.ts';
 
@@ -26,6 +26,8 @@ export const listMetricSummaries = defineEndpoint({
     entityAssociation: textInput(INPUT_LIMITS.word).optional(),
     /** The metrics that relationships of these two types have, in either order. */
     entityRelationshipAssociation: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    /** Only metrics of which this entity or relationship has values. */
+    withValuesOf: idInput.optional(),
   }),
   response: z.object({
     metrics: z.array(metricSummaryWire),

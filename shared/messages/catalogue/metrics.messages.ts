@@ -8,6 +8,7 @@ export const metricsMessages = {
     'metrics.columnDescription': 'Description',
     'metrics.columnTimePeriod': 'Time Period',
     'metrics.columnCreatedBy': 'Created By',
+    'metrics.onlyWithValues': 'Only with values',
     'metrics.columnType': 'Type',
     'metrics.columnAssociation': 'Association',
     'metrics.search': 'Search Metrics...',

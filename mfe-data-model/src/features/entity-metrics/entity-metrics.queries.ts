@@ -13,6 +13,7 @@ export function ownerMetricsQuery(owner: MetricOwner) {
       isStatic: 'true',
       search: filters.search?.[0],
       type: filters.type,
+      withValuesOf: filters.values === undefined ? undefined : owner.id,
     };
     return queryOptions({
       queryKey: ['metric-identifiers', 'of-owner', query],

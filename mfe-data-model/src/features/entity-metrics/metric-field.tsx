@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MetricOwner } from './metric-owner.ts';
 import { useSaveValue } from './save-value.mutations.ts';
 import { ValueInfo } from './value-info.tsx';
+import { ValueOrigin } from './value-origin.tsx';
 import classes from './entity-metrics.module.css';
 
 const EVENTS = {
@@ -110,6 +111,7 @@ export function MetricField({ owner, metric, datapoint, location, onViewHistory 
           }}
         />
       </div>
+      {stored === null ? <div /> : <ValueOrigin datapoint={stored} language={language} />}
       <div className={classes.tools}>
         {datapoint !== null && canEdit && !calculated && (
           <IconButton

@@ -32,7 +32,7 @@ import classes from './entity-metrics.module.css';
 
 /** Metric lists have a smaller page size to choose than other tables [MET-034]. */
 const RULES: ListRules = {
-  filterNames: ['search', 'type'],
+  filterNames: ['search', 'type', 'values'],
   defaultOrderBy: { column: 'name', direction: 'asc' },
   pageSizes: METRIC_PAGE_SIZES,
 };
@@ -128,7 +128,14 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
         <SearchInput label={text('metrics.search')} {...list.search('search')} />
         <FilterMenu
           list={list}
-          filters={[{ name: 'type', label: text('metrics.columnType'), options: TYPES }]}
+          filters={[
+            { name: 'type', label: text('metrics.columnType'), options: TYPES },
+            {
+              name: 'values',
+              label: text('relationships.viewValues'),
+              options: [{ value: 'present', label: text('metrics.onlyWithValues') }],
+            },
+          ]}
         />
       </Toolbar>
       {view === 'details' ? (

@@ -107,6 +107,52 @@ describe('the metrics tab of an entity', () => {
     await waitFor(() => expect(asked.at(-1)?.type).toBeUndefined());
   });
 
+  it('MET-005 MET-010 MET-012 shows beside each value its date, its source, who verified it and that it was restated', async () => {
+    const document = {
+      documentRequestId: '00000000-0000-4000-8000-0000000000d1',
+      fileName: 'account-q2.pdf',
+      page: 2,
+      metricId: null,
+      schema: null,
+    };
+    const restatedFrom = { value: '1200', currency: 'EUR', dataSource: 'Manual', documentRequestId: null };
+    const read = {
+      document,
+      dataSource: 'account-q2.pdf',
+      isVerified: true,
+      verifiedBy: 'Ada Reviewer',
+      restatedFrom,
+    };
+    serve({
+      values: () => [
+        aDatapoint(1, { value: '1250', ...read }),
+        aDatapoint(2, { fin: 'strategy', value: 'Buyout', reportingDate: '2024-03-31' }),
+      ],
+    });
+    renderAt(ADDRESS);
+    const nav = await field('NAV');
+    expect(await nav.findByText('30/06/2024')).toBeVisible();
+    expect(nav.getByRole('link', { name: 'account-q2.pdf' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(document.documentRequestId),
+    );
+    expect(nav.getByText('Verified by Ada Reviewer')).toBeInTheDocument();
+    expect(nav.getByText('Restated')).toBeVisible();
+    const strategy = await field('Strategy');
+    expect(strategy.getByText('31/03/2024')).toBeVisible();
+    expect(strategy.getByText('entered by Ada Reviewer')).toBeVisible();
+    expect(strategy.queryByText('Restated')).not.toBeInTheDocument();
+  });
+
+  it('MET-004 MET-008 shows only metrics with values on request', async () => {
+    const { asked } = serve();
+    renderAt(ADDRESS);
+    await field('NAV');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only with values' }));
+    await waitFor(() => expect(asked.at(-1)?.withValuesOf).toBe(ENTITY_ID));
+  });
+
   it('MET-006 says that there are no metrics', async () => {
     serve({ metrics: [] });
     renderAt(ADDRESS);

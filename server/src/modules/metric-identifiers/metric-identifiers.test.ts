@@ -106,6 +106,26 @@ describe('the list of metrics', () => {
     assert.deepEqual(finsOf(await list(other)), ofPair);
   });
 
+  it('API-043 MET-001 gives only the metrics with values of an owner, deleted ones not counted', async () => {
+    const { id: owner } = await server.database.kysely
+      .insertInto('entities')
+      .values({ client_id: user.clientId, name: 'Calder Fund', types: ['fund'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const value = { entity: owner, reportingDate: '2024-06-30' };
+    const entityDatapoints = [
+      { ...value, fin: 'fund_nav', value: '100' },
+      { ...value, fin: 'vintage_year', value: '2019' },
+    ];
+    const added = await user.call('POST', 'interdocumententity/datapoints/create', { entityDatapoints });
+    const withValues = `withValuesOf=${owner}&maxPageSize=500`;
+    assert.deepEqual(finsOf(await list(withValues)).sort(), ['fund_nav', 'vintage_year']);
+    const uuids = added.body.ids.slice(0, 1);
+    await user.call('POST', 'interdocumententity/datapoints/delete', { uuids });
+    assert.deepEqual(finsOf(await list(withValues)), ['vintage_year']);
+    assert.deepEqual(finsOf(await list(`withValuesOf=${randomUUID()}`)), []);
+  });
+
   it('MET-015 sorts by every column, both ways', async () => {
     for (const column of ['name', 'description', 'timePeriod', 'createdBy', 'type', 'association']) {
       const up = await list(`orderBy=${column}:asc&maxPageSize=500`);

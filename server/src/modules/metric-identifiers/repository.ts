@@ -20,6 +20,8 @@ export interface MetricIdentifierFilter {
   readonly entityAssociation?: string | undefined;
   /** The two entity types of the relationship that values belong to, in either order. */
   readonly relationshipAssociation?: readonly string[] | undefined;
+  /** An entity or relationship of the client that has values of the metric. */
+  readonly withValuesOf?: string | undefined;
 }
 
 export interface MetricIdentifierPage {
@@ -66,7 +68,7 @@ const SUMMARY_COLUMNS = [
 
 function matchingIdentifiers(kysely: DatabaseClient, filter: MetricIdentifierFilter) {
   const { clientId, search = '', isStatic, types, timePeriods, associations } = filter;
-  const { entityAssociation, relationshipAssociation = [] } = filter;
+  const { entityAssociation, relationshipAssociation = [], withValuesOf = null } = filter;
   return kysely
     .selectFrom('metric_identifiers')
     .where('metric_identifiers.client_id', '=', clientId)
@@ -94,7 +96,22 @@ function matchingIdentifiers(kysely: DatabaseClient, filter: MetricIdentifierFil
       return query.where(
         sql<boolean>`associated_relationship_entity_types @> ${pair} and associated_relationship_entity_types <@ ${pair}`,
       );
-    });
+    })
+    .$if(withValuesOf !== null, (query) =>
+      query.where('metric_identifiers.fin', 'in', (eb) =>
+        eb
+          .selectFrom('entity_datapoints as value')
+          .select('value.fin')
+          .where('value.client_id', '=', clientId)
+          .where('value.deleted_at', 'is', null)
+          .where((one) =>
+            one.or([
+              one('value.entity_id', '=', withValuesOf),
+              one('value.relationship_id', '=', withValuesOf),
+            ]),
+          ),
+      ),
+    );
 }
 
 /** A page of metric identifiers with the names of their creators. */

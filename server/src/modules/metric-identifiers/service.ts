@@ -35,6 +35,7 @@ export interface MetricIdentifierQuery extends PageQuery {
   readonly association?: readonly string[] | undefined;
   readonly entityAssociation?: string | undefined;
   readonly entityRelationshipAssociation?: readonly string[] | undefined;
+  readonly withValuesOf?: string | undefined;
 }
 
 export interface MetricIdentifiersOptions {
@@ -70,6 +71,7 @@ export class MetricIdentifiersService {
       associations: association,
       entityAssociation,
       relationshipAssociation: query.entityRelationshipAssociation,
+      withValuesOf: query.withValuesOf,
     };
     const page = { ...readPage(query, PAGES), orderBy: query.orderBy };
     return {

@@ -255,23 +255,16 @@ describe('rows of a repeating group', () => {
   });
 
   it('takes the status from headings beside which a panel of other figures goes on', () => {
-    const columns = [320, 380, 440, 500];
-    const row = (y: number, panel: [string, string], name: string, ...figures: string[]): TextPiece[] =>
-      line(
-        y,
-        [30, panel[0]],
-        [120, panel[1]],
-        [180, name],
-        ...figures.map((figure, at) => [columns[at] ?? 0, figure] as const),
-      );
+    const row = (y: number, ...texts: string[]): TextPiece[] =>
+      line(y, ...texts.map((text, at) => [[30, 120, 180, 320, 380, 440, 500][at] ?? 0, text] as const));
     const found = rowsOf([
       page(
-        row(100, ['Manager', 'Holm LLP'], 'Asset', 'Invested', 'Proceeds', 'Fair value', 'Multiple'),
-        row(118, ['Vintage', '2015'], 'Current assets – unrealised'),
-        row(136, ['Commitments', '525.0'], 'Ash Foods Ltd', '14.0', '1.5', '21.0', '1.6x'),
-        row(154, ['Drawn', '486.2'], 'Birch Optics', '9.0', '2.5', '11.0', '1.5x'),
-        row(172, ['Cash yield', '5.6%'], 'Exited assets – fully realised'),
-        row(190, ['Debt', '11.8'], 'Cedar Data', '5.0', '12.5', '-', '2.5x'),
+        row(100, 'Manager', 'Holm LLP', 'Asset', 'Invested', 'Proceeds', 'Fair value', 'Multiple'),
+        row(118, 'Vintage', '2015', 'Current assets – unrealised'),
+        row(136, 'Commitments', '525.0', 'Ash Foods Ltd', '14.0', '1.5', '21.0', '1.6x'),
+        row(154, 'Drawn', '486.2', 'Birch Optics', '9.0', '2.5', '11.0', '1.5x'),
+        row(172, 'Cash yield', '5.6%', 'Exited assets – fully realised'),
+        row(190, 'Debt', '11.8', 'Cedar Data', '5.0', '12.5', '-', '2.5x'),
       ),
     ]);
     assert.deepEqual(found, [
