@@ -9,16 +9,18 @@ import type { Sequence } from '../contract/sequence.ts';
  * report of 2,000 pages is not read twice.
  */
 const SAMPLES = 24;
+/** Of a list within a sample. */
+const SAMPLES_WITHIN = 4;
 
 function isSequence(value: unknown): value is Sequence<unknown> {
   return typeof value === 'object' && value !== null && 'length' in value && 'slice' in value;
 }
 
-function sampled<T extends z.ZodType>(item: T): z.ZodType<Sequence<z.infer<T>>> {
+function sampled<T extends z.ZodType>(item: T, samples = SAMPLES): z.ZodType<Sequence<z.infer<T>>> {
   const one = z.array(item).length(1);
   return z.custom<Sequence<z.infer<T>>>((list) => {
     if (!isSequence(list)) return false;
-    const step = Math.max(1, Math.floor(list.length / SAMPLES));
+    const step = Math.max(1, Math.floor(list.length / samples));
     for (let index = 0; index < list.length; index += step) {
       if (!one.safeParse(list.slice(index, index + 1)).success) return false;
     }
@@ -47,14 +49,20 @@ export const documentModel = z.object({
 const phraseModel = z.object({
   ...rectShape,
   text: z.string(),
-  words: sampled(wordModel),
+  words: sampled(wordModel, SAMPLES_WITHIN),
   line: z.int().nonnegative(),
 });
 const pageGraphModel = z.object({
   page: pdfPageModel,
-  lines: sampled(z.object({ ...rectShape, words: sampled(wordModel) })),
-  rows: sampled(sampled(phraseModel)),
-  blocks: sampled(z.object({ ...rectShape, phrases: sampled(phraseModel), words: sampled(wordModel) })),
+  lines: sampled(z.object({ ...rectShape, words: sampled(wordModel, SAMPLES_WITHIN) })),
+  rows: sampled(sampled(phraseModel, SAMPLES_WITHIN)),
+  blocks: sampled(
+    z.object({
+      ...rectShape,
+      phrases: sampled(phraseModel, SAMPLES_WITHIN),
+      words: sampled(wordModel, SAMPLES_WITHIN),
+    }),
+  ),
   tables: sampled(z.object({ ...rectShape })),
   width: z.number(),
   height: z.number(),
