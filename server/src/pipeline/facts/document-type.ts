@@ -21,14 +21,22 @@ export interface RecognisedType {
 /** The words of a text as one text in which whole words are found. */
 const saidIn = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
-/**
- * The phrases of a document type in all languages as `saidIn` gives them, each with its points; a type that no language
- * knows says its name.
- */
-const typePhrases = memoizeText((documentType): readonly (readonly [string, number])[] => {
+/** What a document type says of itself: words as `saidIn` gives them, the first of them, and its points. */
+interface TypePhrase {
+  readonly phrase: string;
+  readonly first: string;
+  readonly points: number;
+}
+
+/** The phrases of a document type in all languages; a type that no language knows says its name. */
+const typePhrases = memoizeText((documentType): readonly TypePhrase[] => {
   const phrases = LANGUAGES.flatMap(({ documentTypes }) => documentTypes[documentType] ?? []);
   const own = phrases.length > 0 ? phrases : [[documentType, 5] as const];
-  return own.map(([phrase, points]) => [saidIn(phrase), points]);
+  return own.map(([phrase, points]) => ({
+    phrase: saidIn(phrase),
+    first: wordsOf(phrase)[0] ?? '',
+    points,
+  }));
 });
 
 /** Pages read for recognition; what a document is, it says at its beginning. */
@@ -51,7 +59,7 @@ const ANNOUNCES = 3;
 /** A table from an opening to a closing balance is what an account consists of; other documents may have one too. */
 const ROLL_FORWARD = { type: 'Capital Account', points: 8 };
 
-/** A phrase of the first pages with its words as tokens, and where it stands. */
+/** A phrase of the first pages with its words as tokens, and where it stands on its page. */
 interface Said {
   text: string;
   label: string;
@@ -59,18 +67,17 @@ interface Said {
   isTable: boolean;
 }
 
-/** What the first pages say; only the first one's top is a top. */
-function phrasesOn(page: PageGraph, index: number): Said[] {
+const phrasesOn = memoize((page: PageGraph): readonly Said[] => {
   const ofAccount = new Set(rollForwards(page).flatMap(labelsOf));
   return page.rows.flatMap((row) =>
     row.map((phrase) => ({
       text: wordsOf(phrase.text).join(' '),
       label: labelTokens(phrase.text).join(' '),
-      isTop: index === 0 && phrase.y1 < page.height * TOP_OF_PAGE,
+      isTop: phrase.y1 < page.height * TOP_OF_PAGE,
       isTable: row.length >= TABLE_PHRASES || ofAccount.has(phrase),
     })),
   );
-}
+});
 
 /** All that some phrases say, page by page: no phrase runs over a page. */
 function textOf(pages: readonly (readonly Said[])[], isWanted: (phrase: Said) => boolean): string {
@@ -161,7 +168,7 @@ function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[
 /** True for a text that names a document of a type, or a label that such documents have. */
 export function namesType(text: string, type: string): boolean {
   const said = saidIn(text);
-  return typePhrases(type).some(([phrase]) => said.includes(phrase));
+  return typePhrases(type).some(({ phrase }) => said.includes(phrase));
 }
 
 /** What is left of the probability of a type whose paper says nothing that only funds say. */
@@ -274,18 +281,22 @@ function likelyOf(
 function typeEvidence(pages: Pages, schemas: readonly PipelineSchema[]): TypeEvidence[] {
   const read = pages.slice(0, PAGES_READ);
   const said = read.map(phrasesOn);
+  // Only the top of the first page is one.
+  const tops = said.map((page, index) => (index === 0 ? page.filter(({ isTop }) => isTop) : []));
   const texts = [false, true].map((withTables) => ({
     everything: textOf(said, ({ isTable }) => withTables || !isTable),
-    top: textOf(said, ({ isTop, isTable }) => isTop && (withTables || !isTable)),
+    top: textOf(tops, ({ isTable }) => withTables || !isTable),
   }));
   const labels = new Set(said.flat().map(({ label }) => label));
+  const words = new Set(texts.flatMap(({ everything }) => everything.split(' ')));
   const rollsForward = read.some((page) => rollForwards(page).length > 0);
   return schemas.map((schema) => {
     const ownMetrics = ownLabels(schema, schemas, labels);
     const isAccount = rollsForward && schema.documentType === ROLL_FORWARD.type;
     let points = LABEL_WEIGHT * ownMetrics + (isAccount ? ROLL_FORWARD.points : 0);
     const weights: number[] = [];
-    for (const [phrase, weight] of typePhrases(schema.documentType)) {
+    for (const { phrase, first, points: weight } of typePhrases(schema.documentType)) {
+      if (!words.has(first)) continue;
       const text = texts[weight >= ANNOUNCES ? 0 : 1];
       if (text?.everything.includes(phrase) === true) {
         points += weight;
