@@ -10,6 +10,14 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
   };
 }
 
+/** A pure function of an object and a part of it, neither of which is ever changed: computed once per pair. */
+export function memoizePair<Whole extends object, Part extends object, Result>(
+  compute: (whole: Whole, part: Part) => Result,
+): (whole: Whole, part: Part) => Result {
+  const ofWhole = memoize((whole: Whole) => memoize((part: Part) => compute(whole, part)));
+  return (whole, part) => ofWhole(whole)(part);
+}
+
 /** Results kept before the older half is forgotten: enough for the labels and titles that a report repeats on every page. */
 const MAX_RESULTS = 4096;
 

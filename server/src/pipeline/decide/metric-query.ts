@@ -84,7 +84,7 @@ function* factsOf(pages: Pages, context: DocumentContext, isNotice: boolean): It
     if (!isNotice && !isAccount) yield* reportingDay(page);
   }
   for (const page of pages) {
-    const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
+    const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(context, page)];
     const facts = withOwnShares(stated, page, pages);
     yield* isAccount
       ? accountFacts(page, facts)

@@ -1,3 +1,4 @@
+import { memoizePair } from '../memoize.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Block } from '../graph/blocks.ts';
 import { isRaised } from '../graph/lines.ts';
@@ -341,8 +342,8 @@ function isColumn({ phrases }: Block): boolean {
 }
 
 /** Numbers and dates in running text, with the words before and after them as context. */
-export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
-  return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
+export const proseFacts = memoizePair((context: DocumentContext, page: PageGraph): readonly Fact[] =>
+  [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
     .filter((block) => block.words.length > 1 && !isColumn(block))
-    .flatMap((block) => blockFacts(page, withoutWeekdays(withoutMarks(block)), context));
-}
+    .flatMap((block) => blockFacts(page, withoutWeekdays(withoutMarks(block)), context)),
+);

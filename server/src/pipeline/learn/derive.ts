@@ -61,7 +61,7 @@ function printedFacts({ pages, context, wanted, reviewed }: Derivation): ReadFac
   const looked = place === null ? pages : pageNumbered(pages, place.page);
   const found: ReadFact[] = [];
   for (const page of looked) {
-    for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
+    for (const fact of [...spatialFacts(page), ...proseFacts(context, page)]) {
       if (fact.words.length === 0 || labelText(fact) === '') continue;
       if (place !== null && coverage(boxOf(fact), place) < COVERED) continue;
       const habits = habitsThatGive(wanted, reviewed.value, (one) => readWith(fact, wanted, context, one));

@@ -72,6 +72,13 @@ function isOfOtherBasis({ label }: Fact, base: string): boolean {
   return wanted !== undefined && said !== null && said !== wanted;
 }
 
+/** What the titles of a fact say, each together and one by one: the same for all metrics that it may be of. */
+const rolesOf = memoize(({ headers, label, heading }: Fact) => ({
+  titled: columnRole(headers),
+  named: columnRole([label, heading]),
+  label: columnRole([label]),
+}));
+
 function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   const { metric, terms } = target;
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
@@ -122,17 +129,17 @@ function periodFeatures(
 ): Features | null {
   if (metric.timePeriod === null) return {};
   if (fact.kind === 'prose' && fact.base === undefined) return null;
-  const titled = columnRole(fact.headers);
+  const { titled, named, label } = rolesOf(fact);
   const stated = fact.accountPeriod ?? documentPeriod;
   const said = ({ period, isReported }: ColumnRole): string | null =>
     isReported ? (stated ?? period) : period;
   const column = said(titled);
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
-  const own = said(columnRole([fact.label, fact.heading]));
+  const own = said(named);
   if (own !== null) {
     if (own !== metric.timePeriod) return null;
     // "Contributions since inception" is a sum to date rather than a movement of a table's last column.
-    const isSum = own === INCEPTION && columnRole([fact.label]).period === INCEPTION;
+    const isSum = own === INCEPTION && label.period === INCEPTION;
     if (isSum && fact.isMovement !== true && SUMMED.includes(base)) return null;
     return { periodMatch: 0.5, ...(isSum ? { labelledSum: 1 } : {}) };
   }

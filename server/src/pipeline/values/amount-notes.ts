@@ -373,6 +373,13 @@ function sentenceNote(printed: string, isText: boolean): AmountNote | null {
  * only says it in a sentence; null when it is none.
  */
 export function readAmountNote(text: string, isText = false): AmountNote | null {
+  return isText ? noteOfText(text) : noteOfLine(text);
+}
+
+const noteOfLine = memoizeText((text) => findNote(text, false));
+const noteOfText = memoizeText((text) => findNote(text, true));
+
+function findNote(text: string, isText: boolean): AmountNote | null {
   const notes = text.split(SENTENCES).flatMap((sentence) => sentenceNote(sentence, isText) ?? []);
   const note =
     notes.find(({ scale }) => scale !== null) ?? notes.find(({ currency }) => currency !== null) ?? notes[0];

@@ -35,6 +35,9 @@ const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹
 /** "€ 96.000,-": a dash where the decimals of a whole amount would stand; it is no sign. */
 const WHOLE_DASH = /(?<=\d)[.,][-–—]{1,2}(?=\s|\p{Sc}|\p{L}|[)\]]|$)/u;
 
+/** Whole groups of thousands, by the sign between them. */
+const GROUPED = { ',': /^[1-9]\d{0,2}(?:,\d{3})+$/u, '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/u };
+
 /** Reads digits with separators; null when the grouping is broken (12,34,5). */
 function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbiguous: boolean } | null {
   const text = raw.replace(/['’\s]/gu, '');
@@ -47,7 +50,7 @@ function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbigu
   if (comma >= 0 && point >= 0) decimal = comma > point ? ',' : '.';
   else if (comma >= 0 || point >= 0) {
     const sign = comma >= 0 ? ',' : '.';
-    const grouped = new RegExp(`^[1-9]\\d{0,2}(?:[${sign}]\\d{3})+$`, 'u').test(text);
+    const grouped = GROUPED[sign].test(text);
     const once = text.indexOf(sign) === text.lastIndexOf(sign);
     const own = style === 'comma' ? ',' : '.';
     if (!grouped) decimal = sign;

@@ -93,7 +93,7 @@ export function columnsOf(page: PageGraph): AccountLine[][] {
     }
     return columns
       .flatMap((amounts): AccountLine[] => {
-        const titles = amounts[0] === undefined ? [] : headersAbove(page, amounts[0]).reverse();
+        const titles = amounts[0] === undefined ? [] : headersAbove(page, amounts[0]).toReversed();
         const [first] = titles;
         if (first === undefined) return [];
         return [

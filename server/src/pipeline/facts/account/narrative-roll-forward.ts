@@ -78,5 +78,5 @@ export function narrativeRollForward(facts: readonly Fact[]): Placings {
 
 /** True for a page whose sentences tell an account. */
 export function hasNarrativeRollForward(page: PageGraph, context: DocumentContext): boolean {
-  return narrativeRollForward(proseFacts(page, context)).size > 0;
+  return narrativeRollForward(proseFacts(context, page)).size > 0;
 }

@@ -5,7 +5,7 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
 import { columnRole, namesAllPartners, namesGeneralPartner } from './header-roles.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizePair } from '../../memoize.ts';
 import { spanningTitle } from './spanning-titles.ts';
 import { bandTitle } from './title-bands.ts';
 
@@ -101,27 +101,18 @@ export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boo
   });
 }
 
-const titlesOf = memoize<PageGraph, Map<Phrase, Phrase[]>>(() => new Map());
-
 /**
  * The column titles above a value, from top to bottom: those right above its column, and from bands of titles further up
  * what these do not say of period and owner.
  */
-export function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
-  const ofPage = titlesOf(page);
-  const known = ofPage.get(value) ?? allTitles(page, value);
-  ofPage.set(value, known);
-  return known;
-}
-
-function allTitles(page: PageGraph, value: Phrase): Phrase[] {
-  const near = headersAbove(page, value).reverse();
+export const titlePhrases = memoizePair((page: PageGraph, value: Phrase): readonly Phrase[] => {
+  const near = headersAbove(page, value).toReversed();
   const role = columnRole(near.map(({ text }) => text));
   const apart = (['period', 'scope'] as const).flatMap((kind) =>
     role[kind] === null ? (bandTitle(page, value, kind) ?? []) : [],
   );
   return [...apart, ...near];
-}
+});
 
 /** Texts of the column titles above a value, from top to bottom. */
 export function titleTexts(page: PageGraph, value: Phrase): string[] {
@@ -242,7 +233,7 @@ function isFormLine(row: readonly Phrase[]): boolean {
 }
 
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
-export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
+export const headersAbove = memoizePair((page: PageGraph, value: Phrase): readonly Phrase[] => {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
   const column = columnOf(page, value);
   const headers: Phrase[] = [];
@@ -280,4 +271,4 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
     headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
   }
   return headers;
-}
+});

@@ -35,7 +35,7 @@ function investorsAmong(page: PageGraph, titles: readonly (readonly Phrase[])[])
 function wrappedTitles(page: PageGraph, row: readonly Phrase[]): Phrase[][] {
   const numbers = row.filter(({ text }) => isNumberLike(text));
   if (numbers.length < FEWEST_COLUMNS) return [];
-  const above = numbers.map((number) => headersAbove(page, number).reverse());
+  const above = numbers.map((number) => headersAbove(page, number).toReversed());
   // What stands over one column alone is the title of the page.
   const titles = above.map((own) =>
     own.filter(({ line }) =>

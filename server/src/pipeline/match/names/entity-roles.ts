@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
@@ -231,20 +232,21 @@ export function entityProposals(
   if (wanted.length === 0) return new Map();
   const evidence = gatherNames(pages, wanted);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
-  const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
+  const candidatesOf = memoize((terms: MetricTerms): readonly PlacedName[] =>
+    nameCandidates(evidence, terms, terms.base === 'fund' ? undefined : fund),
+  );
+  const [likeliest] = fundTerms === undefined ? [] : candidatesOf(fundTerms);
   const fund = likeliest !== undefined && likeliest.odds > MIN_FUND_ODDS ? likeliest.text : undefined;
   const managerTerms = wanted.find(({ terms }) => terms.base === 'fund_manager')?.terms;
-  const [manager] = managerTerms === undefined ? [] : nameCandidates(evidence, managerTerms, fund);
+  const [manager] = managerTerms === undefined ? [] : candidatesOf(managerTerms);
   const isManager = ({ text, odds }: PlacedName): boolean =>
     manager !== undefined && manager.text === text && manager.odds > odds;
   const investorTerms = wanted.find(({ terms }) => terms.base === 'limited_partner')?.terms;
-  const [investor] = investorTerms === undefined ? [] : nameCandidates(evidence, investorTerms, fund);
+  const [investor] = investorTerms === undefined ? [] : candidatesOf(investorTerms);
   const isInvestor = ({ text, odds }: PlacedName): boolean =>
     investor !== undefined && investor.text === text && investor.odds > odds;
   const candidatesFor = ({ terms }: TargetMetric): PlacedName[] => {
-    const all = nameCandidates(evidence, terms, fund).filter(
-      ({ text }) => !isBareForm(text) && !isPeriod(text),
-    );
+    const all = candidatesOf(terms).filter(({ text }) => !isBareForm(text) && !isPeriod(text));
     if (terms.base === 'fund_manager') return all.filter((one) => !isInvestor(one));
     if (terms.base !== 'limited_partner') return all;
     const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
