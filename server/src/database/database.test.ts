@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { openDatabase, type Database } from './database.ts';
 import { testDatabase } from './testing.ts';
@@ -85,6 +85,43 @@ describe('embedded database', () => {
       done.push('list');
       await Promise.all(transactions);
       assert.deepEqual(done, ['first', 'list', 'second', 'third']);
+    } finally {
+      await close();
+    }
+  });
+
+  it('parses a statement once, also after an error, and anew when a table has changed; the oldest make room', async () => {
+    const { kysely, close } = await openDatabase({ engine: 'pglite', folder: 'memory' });
+    const run = async (text: string, parameters: unknown[] = []) =>
+      (await kysely.executeQuery(CompiledQuery.raw(text, parameters))).rows;
+    const countPrepared = (text: string) =>
+      run('select count(*) as count from pg_prepared_statements where starts_with(statement, $1)', [text]);
+    try {
+      await run('create table figures (id int primary key)');
+      const insert = 'insert into figures (id) values ($1)';
+      await run(insert, [1]);
+      await assert.rejects(run(insert, [1]), { code: '23505' });
+      await run(insert, [2]);
+      assert.deepEqual(await countPrepared(insert), [{ count: 1 }]);
+      const all = 'select * from figures order by id';
+      assert.deepEqual(await run(all), [{ id: 1 }, { id: 2 }]);
+      await run("alter table figures alter id type text, add column note text default 'new'");
+      assert.deepEqual(await run(all), [
+        { id: '1', note: 'new' },
+        { id: '2', note: 'new' },
+      ]);
+      await run(insert, ['three']);
+      for (let number = 0; number < 200; number++) await run(`select ${number} as figure`);
+      const [kept] = await countPrepared('');
+      assert.ok(Number(Object.values(kept ?? {})[0]) <= 129, JSON.stringify(kept));
+      assert.deepEqual(
+        await run('select $1::date as day, $2::int[] as list, $3::text as none', [
+          '2024-02-29',
+          [1, 2],
+          null,
+        ]),
+        [{ day: '2024-02-29', list: [1, 2], none: null }],
+      );
     } finally {
       await close();
     }

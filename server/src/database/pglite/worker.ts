@@ -12,15 +12,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { writeFileAtomically } from '../../platform/files.ts';
 import { VALUE_PARSERS } from '../values.ts';
 import { assertDurable, DURABLE_START_PARAMETERS, DurableNodeFileSystem } from './durable-file-system.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import { Sessions } from './sessions.ts';
-import type {
-  QueryResult,
-  ThreadCall,
-  ThreadError,
-  ThreadMessage,
-  ThreadOptions,
-  ThreadRequest,
-} from './protocol.ts';
+import type { ThreadCall, ThreadError, ThreadMessage, ThreadOptions, ThreadRequest } from './protocol.ts';
 
 async function openPGlite({ folder, seed, compiled }: ThreadOptions): Promise<PGlite> {
   const options: PGliteOptions = {
@@ -93,12 +87,18 @@ function post(message: ThreadMessage): void {
 
 const sessions = new Sessions();
 
-async function query(database: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
-  return database.query<Record<string, unknown>>(sql, [...parameters]);
+/** The database, and the statements that it has prepared. */
+interface Connection {
+  readonly database: PGlite;
+  readonly prepared: PreparedStatements;
 }
 
-async function exec(database: PGlite, sql: string): Promise<{ rows: Record<string, unknown>[] }[]> {
+async function exec(
+  { database, prepared }: Connection,
+  sql: string,
+): Promise<{ rows: Record<string, unknown>[] }[]> {
   const results = await database.exec(sql);
+  prepared.forgetChanged(sql);
   return results.map(({ rows }) => ({ rows }));
 }
 
@@ -106,11 +106,14 @@ async function exec(database: PGlite, sql: string): Promise<{ rows: Record<strin
  * Several statements of a caller without a lease, which may begin and commit by themselves; if one fails, what they
  * began ends before anybody else has a turn. A holder of a lease rolls back itself.
  */
-async function execAlone(database: PGlite, sql: string): Promise<{ rows: Record<string, unknown>[] }[]> {
+async function execAlone(
+  connection: Connection,
+  sql: string,
+): Promise<{ rows: Record<string, unknown>[] }[]> {
   try {
-    return await exec(database, sql);
+    return await exec(connection, sql);
   } catch (error) {
-    await database.exec('rollback');
+    await connection.database.exec('rollback');
     throw error;
   }
 }
@@ -127,17 +130,18 @@ async function onConnection<T>(lease: number | undefined, work: () => Promise<T>
 }
 
 async function perform(
-  database: PGlite,
+  connection: Connection,
   { folder }: ThreadOptions,
   request: ThreadRequest,
 ): Promise<unknown> {
+  const { database, prepared } = connection;
   switch (request.kind) {
     case 'query':
-      return onConnection(request.lease, () => query(database, request.sql, request.parameters));
+      return onConnection(request.lease, () => prepared.query(request.sql, request.parameters));
     case 'exec':
       return request.lease === undefined
-        ? sessions.alone(() => execAlone(database, request.sql))
-        : onConnection(request.lease, () => exec(database, request.sql));
+        ? sessions.alone(() => execAlone(connection, request.sql))
+        : onConnection(request.lease, () => exec(connection, request.sql));
     case 'acquire':
       return sessions.acquire();
     case 'release':
@@ -156,8 +160,9 @@ async function perform(
 async function serve(): Promise<void> {
   const options = workerData as ThreadOptions;
   const database = await openPGlite(options);
+  const connection = { database, prepared: await PreparedStatements.of(database) };
   parentPort?.on('message', ({ id, request }: ThreadCall) => {
-    perform(database, options, request).then(
+    perform(connection, options, request).then(
       (value) => post({ kind: 'result', id, value }),
       (error: unknown) => post({ kind: 'refusal', id, error: describeError(error) }),
     );

@@ -1,0 +1,109 @@
+import { parse, protocol, type messages, type PGlite } from '@electric-sql/pglite';
+import type { QueryResult } from './protocol.ts';
+
+const { serialize } = protocol;
+
+/** Statements that stay prepared; the one that was used longest ago makes room for the next. */
+const MAX_PREPARED = 128;
+/** Characters of a statement that is worth it: one that writes many rows hardly comes again with as many. */
+const MAX_LENGTH = 8192;
+/** What may change the types of parameters and columns. */
+const CHANGES_TYPES = /\b(?:create|alter|drop)\b/iu;
+
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+
+/** A statement that the database has parsed, with the types of its parameters and the columns of its rows. */
+interface Prepared {
+  /** Empty where it is for once. */
+  readonly name: string;
+  readonly parameterTypes: readonly number[];
+  readonly columns: readonly Message[];
+}
+
+function parameterTypesOf(answers: readonly Message[]): readonly number[] {
+  const described = answers.find(
+    (message): message is messages.ParameterDescriptionMessage => message.name === 'parameterDescription',
+  );
+  return described?.dataTypeIDs ?? [];
+}
+
+/**
+ * Statements that the database parses once: the server sends the same few hundred texts all the time. Each run is planned for
+ * its own values, so that the plan is what it would be without.
+ */
+export class PreparedStatements {
+  readonly #database: PGlite;
+  /** By their texts, in the order of their last use. */
+  #known = new Map<string, Prepared>();
+  /** Names of statements to be closed with the next that is prepared. */
+  #dropped: string[] = [];
+  #count = 0;
+
+  private constructor(database: PGlite) {
+    this.#database = database;
+  }
+
+  static async of(database: PGlite): Promise<PreparedStatements> {
+    await database.exec('set plan_cache_mode = force_custom_plan');
+    return new PreparedStatements(database);
+  }
+
+  /** Runs one statement; nobody else may use the connection meanwhile. */
+  async query(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
+    const { name, parameterTypes, columns } = await this.#prepare(sql);
+    const values = parameters.map((value, at) => this.#serialize(value, parameterTypes[at]));
+    const answers = await this.#send([
+      serialize.bind({ statement: name, values }),
+      serialize.execute({}),
+      serialize.sync(),
+    ]);
+    this.forgetChanged(sql);
+    const [result] = parse.parseResults([...columns, ...answers], this.#database.parsers);
+    if (result === undefined) throw new Error('The database gave no result.');
+    return result as QueryResult;
+  }
+
+  /** Forgets all statements after SQL that may have changed the types of some. */
+  forgetChanged(sql: string): void {
+    if (!CHANGES_TYPES.test(sql)) return;
+    this.#dropped.push(...[...this.#known.values()].map(({ name }) => name));
+    this.#known = new Map();
+  }
+
+  async #prepare(sql: string): Promise<Prepared> {
+    const known = this.#known.get(sql);
+    this.#known.delete(sql);
+    const prepared =
+      known ?? (await this.#parse(sql, sql.length > MAX_LENGTH ? '' : `s${(this.#count += 1)}`));
+    if (prepared.name !== '') this.#known.set(sql, prepared);
+    const [oldest] = this.#known;
+    if (oldest !== undefined && this.#known.size > MAX_PREPARED) {
+      this.#known.delete(oldest[0]);
+      this.#dropped.push(oldest[1].name);
+    }
+    return prepared;
+  }
+
+  async #parse(sql: string, name: string): Promise<Prepared> {
+    const closing = this.#dropped.map((dropped) => serialize.close({ type: 'S', name: dropped }));
+    const answers = await this.#send([
+      ...closing,
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ]);
+    this.#dropped = [];
+    const columns = answers.filter((message) => message.name === 'rowDescription');
+    return { name, parameterTypes: parameterTypesOf(answers), columns };
+  }
+
+  #serialize(value: unknown, type: number | undefined): string | null {
+    if (value === null || value === undefined) return null;
+    const serializer = type === undefined ? undefined : this.#database.serializers[type];
+    return serializer === undefined ? String(value) : serializer(value);
+  }
+
+  #send(requests: readonly Uint8Array[]): Promise<Message[]> {
+    return this.#database.execProtocolStream(Buffer.concat(requests), { syncToFs: true });
+  }
+}
