@@ -22,12 +22,13 @@ if (files.length === 0) {
 }
 
 /**
- * The pipeline uses no database (the boundary check enforces it), nor do commands of the build and the sets of the benchmark; one process with everything
- * in it, and its folder, are the embedded form, and several processes have tests of their own.
+ * Commands of the build and the sets of the benchmark use no database; one process with everything in it, and its folder, are
+ * the embedded form, and several processes have tests of their own.
  */
-const EMBEDDED_ONLY = /^(server\/src\/(pipeline\/|commands\/|main\.test|data-folder\/)|bench\/)/;
-const runsOnPostgres = (file) =>
-  !EMBEDDED_ONLY.test(file) || (named.length > 0 && !file.startsWith('server/src/pipeline/'));
+const EMBEDDED_ONLY = /^(server\/src\/(commands\/|main\.test|data-folder\/)|bench\/)/;
+/** Nor does the pipeline (the boundary check enforces it). It reads pictures, for which optimised code pays off. */
+const PIPELINE = /^server\/src\/pipeline\//;
+const runsOnPostgres = (file) => named.length > 0 || !EMBEDDED_ONLY.test(file);
 
 /**
  * Of a module, the test that is named after it runs on the embedded database too, so that each repository's statements
@@ -36,6 +37,7 @@ const runsOnPostgres = (file) =>
  */
 const MAIN_TEST = /^server\/src\/modules\/([^/]+)\/\1\.test\.ts$/;
 const POSTGRES_ONLY = [
+  PIPELINE,
   /^soak\/(?!kills)/,
   /^server\/src\/(identity|demo|plugins|config|secrets|storage|telemetry|platform\/(?!db\/))/,
   /^server\/src\/(access-matrix|arbitrary-input|backup\/migrate-to|database\/(pooler|replica))/,
@@ -43,7 +45,7 @@ const POSTGRES_ONLY = [
   /^server\/src\/modules\/(extraction|ingestion|generative-metrics|learning)\//,
 ];
 const runsOnEmbedded = (file) =>
-  named.length > 0 ||
+  (named.length > 0 && !PIPELINE.test(file)) ||
   (!POSTGRES_ONLY.some((path) => path.test(file)) &&
     (!file.startsWith('server/src/modules/') || MAIN_TEST.test(file)));
 
