@@ -103,6 +103,7 @@ export const entitiesMessages = {
     'entities.deletedWith':
       'This also deletes AKAs ({akas}), relationships ({relationships}) and datapoints ({datapoints}), and ends the links of documents ({documents}).',
     'entities.countingContents': 'Counting what belongs to them…',
+    'entities.keepFormerName': 'Keep “{name}” as AKA',
     'entities.akasHint': 'Press Enter after each name.',
     'entities.typeRemoval':
       'All relationships associated with the type {type} will be deleted when you save. Do you want to remove it?',

@@ -188,6 +188,21 @@ describe('the overview form', () => {
     expect(sent.akas.map(({ akas }) => akas)).toEqual([['CR4', 'Calder IV']]);
   });
 
+  it('AKA-001 AKA-003 offers the old name as an AKA once the entity gets another one', async () => {
+    const sent = serve();
+    const { user } = await openForm();
+    const offer = { name: 'Keep “Calder Ridge IV” as AKA' };
+    expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+    await retype(user, 'Entity Name', 'CALDER RIDGE IV');
+    expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+    await retype(user, 'Entity Name', 'Calder Ridge Continuation');
+    await user.click(screen.getByRole('button', offer));
+    expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+    await user.click(saveButton());
+    await waitFor(() => expect(sent.akas.map(({ akas }) => akas)).toEqual([['CR4', 'Calder Ridge IV']]));
+    expect(sent.updates.map(({ name }) => name)).toEqual(['Calder Ridge Continuation']);
+  });
+
   it('ROUTE-037 replaces the address after a rename, and the entity stays the same', async () => {
     const sent = serve();
     const { user, address, router } = await openForm();

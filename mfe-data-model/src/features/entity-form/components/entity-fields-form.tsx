@@ -2,7 +2,7 @@ import type { EntityType } from '@assay/shared/contracts';
 import { normaliseEntityName, restrictedTerms, type Permission } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify, usePermissionExplanation } from '@assay/shared/platform';
-import { LockIcon, MultiSelect, Stack, TextInput } from '@assay/shared/ui';
+import { LockIcon, MultiSelect, Stack, TextInput, TextLink } from '@assay/shared/ui';
 import { TagsInput } from '@assay/shared/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { entityTypeName } from '../../../entity/entity-type-label.tsx';
@@ -32,11 +32,19 @@ export interface EntityFieldsFormProps {
   readonly canEditMetadata: boolean;
   readonly canEditAkas: boolean;
   readonly akaPermissions: readonly Permission[];
+  /** The stored name, which is offered as an AKA once another one is typed; none for an entity that is to be created. */
+  readonly formerName?: string;
+}
+
+/** Whether a name would be lost by a rename: it is neither the name any more nor an AKA. */
+function isLost(formerName: string, { name, akas }: EntityFields): boolean {
+  const former = normaliseEntityName(formerName);
+  return ![name, ...akas].some((known) => normaliseEntityName(known) === former);
 }
 
 /** The fields of an entity: name, AKAs, types and identifier [ENT-007, ENT-008, ENT-009, AKA-001]. */
 export function EntityFieldsForm(props: EntityFieldsFormProps) {
-  const { fields, onChange, errors, types, canEditMetadata, canEditAkas, akaPermissions } = props;
+  const { fields, onChange, errors, types, canEditMetadata, canEditAkas, akaPermissions, formerName } = props;
   const notify = useNotify();
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const change = (changes: Partial<EntityFields>) => {
@@ -81,6 +89,11 @@ export function EntityFieldsForm(props: EntityFieldsFormProps) {
             notify.failure({ code: 'CANNOT_DUPLICATE_AKA' }, 'entities.updateAkasFailed');
           }}
         />
+        {canEditAkas && formerName !== undefined && fields.name !== '' && isLost(formerName, fields) && (
+          <TextLink onClick={() => change({ akas: [...fields.akas, formerName] })}>
+            {text('entities.keepFormerName', { name: formerName })}
+          </TextLink>
+        )}
       </Field>
       <Field needs={metadata}>
         <MultiSelect

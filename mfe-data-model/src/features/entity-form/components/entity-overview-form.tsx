@@ -101,6 +101,7 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
           <EntityFieldsForm
             {...rights}
             fields={fields}
+            formerName={stored.name}
             errors={delayed.shown}
             types={types}
             onChange={edit}
