@@ -33,7 +33,7 @@ export function ValueOrigin({ datapoint, language }: ValueOriginProps) {
           </StatusBadge>
         )}
       </div>
-      <div className={classes.originSource}>
+      <div className={classes.originSource} title={datapoint.document?.fileName}>
         <Source datapoint={datapoint} />
       </div>
     </div>

@@ -249,9 +249,11 @@ describe('publishing, assigning, deleting', () => {
     const asked = await dialog(/WARNING/);
     expect(
       asked.getByText(
-        'New documents of Capital Distribution are extracted by Calls instead of Distributions. New: Escrow. No longer extracted: Net Distribution, Payment Date.',
+        'New documents of Capital Distribution are extracted by Calls instead of Distributions.',
       ),
     ).toBeVisible();
+    expect(asked.getByText('New: Escrow.')).toBeVisible();
+    expect(asked.getByText('No longer extracted: Net Distribution, Payment Date.')).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(assigned).toEqual(new Set(['Capital Call']));
     await click('Assign to Capital Distribution');

@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { Button, ErrorPanel, Modal, Skeleton, StatusBadge, WarningModal } from '@assay/shared/ui';
+import { Button, ErrorPanel, Modal, Skeleton, Stack, StatusBadge, WarningModal } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useAssignSchema } from '../api/schema-editor.mutations.ts';
 import { impactQuery } from '../api/schema-editor.queries.ts';
@@ -68,9 +68,11 @@ function ReplaceWarning({ name, type, isAssigning, onCancel, onContinue }: Repla
   const [added, removed] = [replaces.added.join(', '), replaces.removed.join(', ')];
   return (
     <WarningModal opened hideNote continuing={isAssigning} onCancel={onCancel} onContinue={onContinue}>
-      {text('schemas.assignReplaces', { type: documentType, name, current: replaces.name })}
-      {added !== '' && ` ${text('schemas.assignAdds', { metrics: added })}`}
-      {removed !== '' && ` ${text('schemas.assignDrops', { metrics: removed })}`}
+      <Stack gap="sm">
+        <span>{text('schemas.assignReplaces', { type: documentType, name, current: replaces.name })}</span>
+        {added !== '' && <span>{text('schemas.assignAdds', { metrics: added })}</span>}
+        {removed !== '' && <span>{text('schemas.assignDrops', { metrics: removed })}</span>}
+      </Stack>
     </WarningModal>
   );
 }
