@@ -10,6 +10,7 @@ export {
   roleDescription,
   roleLabel,
 } from './permission-labels.ts';
+export { publishingText } from './publishing-text.ts';
 export { scaleName } from './scale-name.ts';
 export { text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';

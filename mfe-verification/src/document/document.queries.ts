@@ -54,10 +54,29 @@ export function markConfirmed(
 ): void {
   queryClient.setQueryData<ReviewDocument>(
     keyOf(request.id),
-    (before) => before && { ...before, request: { ...before.request, isVerified } },
+    (before) =>
+      before && {
+        ...before,
+        // A confirmation publishes what changed, and replaces what was still stored.
+        request: { ...before.request, isVerified, unpublishedChanges: 0, storedValues: null },
+      },
   );
   // The states in it are those of the load: the next visit reads it again.
   void queryClient.invalidateQueries({ queryKey: keyOf(request.id), refetchType: 'none' });
+}
+
+/** Says how many changes of the loaded document are not published after a save; undefined where nothing was saved. */
+export function setUnpublishedChanges(
+  queryClient: QueryClient,
+  documentRequestId: string,
+  unpublishedChanges: number | undefined,
+): void {
+  if (unpublishedChanges === undefined) return;
+  queryClient.setQueryData<ReviewDocument>(keyOf(documentRequestId), (before) =>
+    before === undefined || before.request.unpublishedChanges === unpublishedChanges
+      ? before
+      : { ...before, request: { ...before.request, unpublishedChanges } },
+  );
 }
 
 /** Gives the loaded document other overrides of its checks, without loading it again. */

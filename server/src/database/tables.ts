@@ -272,6 +272,7 @@ export interface DocumentRequests {
   mime_type: string | null;
   needs_type: Generated<boolean>;
   part_title: string | null;
+  published_at: Date | null;
   reporting_date: string | null;
   revises: string | null;
   revision: Generated<number>;
@@ -283,6 +284,7 @@ export interface DocumentRequests {
   stage: string;
   tags: Generated<string[]>;
   to_page: number | null;
+  unpublished_changes: Generated<number>;
   updated_at: Generated<Date>;
   upload_date: Generated<Date>;
   uploaded_by: string;
@@ -746,6 +748,15 @@ export interface PresentTransitions {
   transition: AcceptanceTransition;
 }
 
+export interface PublishedValues {
+  client_id: string;
+  currency: string | null;
+  document_request_id: string;
+  entity_id: string | null;
+  metric_id: string;
+  value: string;
+}
+
 export interface ReceivedDateChanges {
   client_id: string;
   confirmed: number;
@@ -1022,6 +1033,7 @@ export interface Tables {
   metric_identifiers: MetricIdentifiers;
   outbox_messages: OutboxMessages;
   present_transitions: PresentTransitions;
+  published_values: PublishedValues;
   received_date_changes: ReceivedDateChanges;
   received_dates: ReceivedDates;
   review_counts: ReviewCounts;

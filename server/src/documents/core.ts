@@ -1,5 +1,13 @@
 import { runFollowers, type DocumentChange, type DocumentEvent, type Followers } from './save/followers.ts';
 import type { DocumentSources } from './sources.ts';
+import { forgetPublished, publishValues } from './values/published.repository.ts';
+
+/** What an event does to the published values of documents. */
+const PUBLISHING: Partial<Record<DocumentEvent, typeof publishValues>> = {
+  confirmed: publishValues,
+  named: publishValues,
+  unconfirmed: forgetPublished,
+};
 
 /** The core of documents with what the modules above it have supplied and registered. */
 export class DocumentCore {
@@ -11,8 +19,14 @@ export class DocumentCore {
     this.#followers = followers;
   }
 
-  /** Runs what follows a change of documents, inside its transaction; see `FOLLOWERS`. */
+  /**
+   * Runs what follows a change of documents, inside its transaction; see `FOLLOWERS`. Then keeps what the entities have of
+   * the documents, so that lists can say what differs.
+   */
   async follow(event: DocumentEvent, change: DocumentChange): Promise<void> {
     await runFollowers(this.#followers, event, change);
+    const keep = PUBLISHING[event];
+    if (keep === undefined) return;
+    for (const id of change.documentIds) await keep(change.transaction, id);
   }
 }

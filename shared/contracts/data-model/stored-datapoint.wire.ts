@@ -79,6 +79,10 @@ export const storedDatapointWire = z.object({
       metricId: z.uuid().nullable(),
       /** The schema under which the document was extracted last. */
       schema: z.object({ name: z.string(), version: z.number().int() }).nullable(),
+      /** How many values of the confirmed document are others than those that were published. An additive field of ours. */
+      unpublishedChanges: z.int().nonnegative().optional(),
+      /** When the document was confirmed with the value, where it is not confirmed any more: it was processed again. */
+      confirmedUntil: wireTimestamp.nullable().optional(),
     })
     .nullable(),
   /** The other figure of the same date that this one replaced: when its document was confirmed, or when it was typed. */

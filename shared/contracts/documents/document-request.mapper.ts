@@ -40,6 +40,10 @@ export interface DocumentRequest {
   failureReason: FailureReason | null;
   /** Whether confirmed values changed since they were exported. */
   changedSinceExport: boolean;
+  /** How many values of a confirmed document are others than those that were published. */
+  unpublishedChanges: number;
+  /** Values that entities still have of a document that is not confirmed since it was processed again. */
+  storedValues: { readonly count: number; readonly confirmedAt: string } | null;
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
   samePeriodAs: string | null;
   /** The document that this one replaces. */
@@ -78,6 +82,8 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     typeToChoose: wire.needsType ? { looksLike: isOtherPaper(wire.looksLike) ? wire.looksLike : null } : null,
     failureReason: isFailureReason(wire.failureReason) ? wire.failureReason : null,
     changedSinceExport: wire.changedSinceExport ?? false,
+    unpublishedChanges: wire.unpublishedChanges ?? 0,
+    storedValues: wire.storedValues ?? null,
     samePeriodAs: wire.samePeriodAs ?? null,
     revises: wire.revises ?? null,
     pages: wire.pages ?? null,

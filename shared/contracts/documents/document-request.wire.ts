@@ -49,6 +49,10 @@ export const documentRequestWire = z.object({
   failureReason: z.string().optional(),
   /** Confirmed values changed since they were exported; absent where not. */
   changedSinceExport: z.boolean().optional(),
+  /** How many values of a confirmed document are others than those that were published; absent where none is. */
+  unpublishedChanges: z.int().positive().optional(),
+  /** Values that entities still have of a document that is not confirmed since it was processed again; absent where none. */
+  storedValues: z.object({ count: z.int().positive(), confirmedAt: wireTimestamp }).optional(),
   /** Another document of the same fund, type and reporting date, until somebody decides which of the two counts. */
   samePeriodAs: z.uuid().nullable().optional(),
   /** The document that this one replaces. */

@@ -83,6 +83,8 @@ export const saveDatapoints = defineEndpoint({
     metrics: listInput(listedMetric, INPUT_LIMITS.metrics),
   }),
   response: z.object({
+    /** How many changes of a confirmed document are not published; absent where nothing was saved. An additive field of ours. */
+    unpublishedChanges: z.int().nonnegative().optional(),
     metrics: z.array(z.object({ metricId: z.uuid(), fin: z.string(), datapoints: z.array(datapointWire) })),
   }),
   errors: [
@@ -99,6 +101,7 @@ export const saveDatapoints = defineEndpoint({
 
 /** `details` of a refused save: what was saved nevertheless, and the stored datapoints of the conflicting metrics. */
 export const saveConflict = z.object({
+  unpublishedChanges: saveDatapoints.response.shape.unpublishedChanges,
   saved: saveDatapoints.response.shape.metrics,
   conflicts: saveDatapoints.response.shape.metrics,
 });

@@ -102,6 +102,7 @@ export const saveTable = defineEndpoint({
     updated: listInput(updatedCell, INPUT_LIMITS.metrics).optional(),
   }),
   response: z.object({
+    unpublishedChanges: saveDatapoints.response.shape.unpublishedChanges,
     rows: storedRows,
     /** The metrics that were created or updated, with their datapoints as they are stored. */
     metrics: saveDatapoints.response.shape.metrics,

@@ -35,6 +35,7 @@ export const datapointsMessages = {
     'datapoints.calculatedSource': 'calculated',
     'datapoints.enteredBy': 'entered by {name}',
     'datapoints.operandFrom': '{operand} ({source})',
+    'datapoints.confirmedUntil': 'Confirmed value of {date} still stored',
     'datapoints.restatedFrom': 'Restated, was {figure} ({source})',
     'datapoints.restatedVerified': 'Restated, was {figure} ({source}, verified by {name})',
     'datapoints.restatedTyped': 'Restated, was {figure} (entered by {name})',

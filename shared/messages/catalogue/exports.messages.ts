@@ -23,6 +23,9 @@ export const exportsMessages = {
     'exports.oneDocument': '1 document selected',
 
     'exports.changedSince': 'Changed since export',
+    'exports.unpublished':
+      'The file gives the values of the documents as they stand. Entities and relationships have others of these:',
+    'exports.unpublishedMore': 'and {count} more',
     'exports.changesOnly': 'Only what changed since the last export in this form',
     'exports.changesForm': '{form}, by {name}, {time}',
     'exports.changeAdded': 'New',

@@ -19,6 +19,8 @@ export const verificationMessages = {
     'verification.export': 'Export',
     'verification.exportContent': 'Export {content}',
     'verification.confirm': 'Confirm',
+    'verification.publishOne': 'Publish 1 change',
+    'verification.publish': 'Publish {count} changes',
     'verification.unconfirm': 'Unconfirm',
     'verification.readOnly': 'Read-only',
 

@@ -1,6 +1,6 @@
 import type { StoredDatapoint } from '@assay/shared/contracts';
 import { ENTITY_ACTION_PERMISSIONS, formatDate, isMetricDataType, type Language } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { publishingText, text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Badge, Button, TextLink } from '@assay/shared/ui';
 import { useState } from 'react';
@@ -58,6 +58,19 @@ function Operands({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' |
   );
 }
 
+/** That the document of a value says something else now, or is not confirmed any more; nothing where it is as it was. */
+function Publishing({
+  datapoint: { document },
+  language,
+}: Pick<HistoryValueProps, 'datapoint' | 'language'>) {
+  const { unpublishedChanges = 0, confirmedUntil } = document ?? {};
+  const state =
+    typeof confirmedUntil === 'string'
+      ? text('datapoints.confirmedUntil', { date: formatDate(confirmedUntil.slice(0, 10), language) })
+      : publishingText({ unpublishedChanges, storedValues: null }, language);
+  return state === null ? null : <Badge tone="doubt">{state}</Badge>;
+}
+
 /** Where a value comes from, and who stands for it. */
 function Source({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' | 'language'>) {
   const { document, dataSource, isVerified, verifiedBy, lastModifiedBy } = datapoint;
@@ -66,6 +79,7 @@ function Source({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' | '
   return (
     <>
       <DocumentLink datapoint={datapoint} />
+      {!isTyped && <Publishing datapoint={datapoint} language={language} />}
       {!document && (
         <span className={classes.quiet}>
           {isTyped ? text('datapoints.manualBy', { name: lastModifiedBy }) : dataSource}

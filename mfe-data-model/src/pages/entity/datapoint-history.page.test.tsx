@@ -156,6 +156,25 @@ describe('the history of a metric', () => {
     );
   });
 
+  it('AMB-060 says that the document of a value has changes that are not published, or was processed again', async () => {
+    const document = {
+      documentRequestId: DOCUMENT_ID,
+      fileName: 'nav.pdf',
+      page: 3,
+      metricId: null,
+      schema: null,
+    };
+    const of = (state: object) => ({ document: { ...document, ...state }, dataSource: 'nav.pdf' });
+    serve(() => [
+      aDatapoint(1, of({ unpublishedChanges: 2, confirmedUntil: null })),
+      aDatapoint(2, of({ unpublishedChanges: 0, confirmedUntil: '2026-03-14T10:00:00.000Z' })),
+    ]);
+    open();
+    const dialog = await modal();
+    expect(await dialog.findByText('Confirmed, 2 changes not published')).toBeVisible();
+    expect(dialog.getByText('Confirmed value of 14/03/2026 still stored')).toBeVisible();
+  });
+
   it('marks a restated value with both figures and the document', async () => {
     serve(() => [
       aDatapoint(1, {

@@ -120,6 +120,16 @@ describe('exporting verified metrics', () => {
     expect(asked).toEqual([{ content }]);
   });
 
+  it('AMB-060 names the documents with unpublished changes before it starts, as the list does', async () => {
+    listOf('EXT_DONE', { is_verified: true, unpublishedChanges: 2 });
+    renderAt('/verification');
+    expect((await screen.findAllByTitle('Confirmed, 2 changes not published'))[0]).toBeVisible();
+    const dialog = await openDialog();
+    const section = within(dialog.getByRole('region', { name: /values of the documents as they stand/ }));
+    expect(section.getByText('a.pdf')).toBeVisible();
+    expect(section.getAllByText('Confirmed, 2 changes not published')).toHaveLength(2);
+  });
+
   it('EXP-010 a failure says "Failed to export metrics" and leaves the dialog open', async () => {
     listOf();
     api.refuse(exportVerifiedMetrics, 'INTERNAL_ERROR');

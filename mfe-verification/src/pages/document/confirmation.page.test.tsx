@@ -1,4 +1,10 @@
-import { setDocumentState, type BodyOf, type DocumentMetricWire } from '@assay/shared/contracts';
+import {
+  saveDatapoints,
+  setDocumentState,
+  type BodyOf,
+  type DocumentMetricWire,
+  type DocumentRequestWire,
+} from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,9 +28,14 @@ async function open(
   {
     permissions = REVIEWER,
     isVerified = false,
-  }: { permissions?: readonly Permission[]; isVerified?: boolean } = {},
+    request = {},
+  }: {
+    permissions?: readonly Permission[];
+    isVerified?: boolean;
+    request?: Partial<DocumentRequestWire>;
+  } = {},
 ) {
-  const payload = aPayload(metrics, { request: { is_verified: isVerified } });
+  const payload = aPayload(metrics, { request: { is_verified: isVerified, ...request } });
   const calls = serveDocument(api, payload);
   const at = `/verification/${payload.documentRequest.id}/document`;
   const host = renderVerification(at, { permissions: maskOf(permissions) });
@@ -136,5 +147,54 @@ describe('a verified value of a confirmed document', () => {
     const { user } = await open([verified()], { isVerified: true });
     await user.click(screen.getByText('One'));
     expect(within(row(/^One: 1/)).getByRole('button', { name: 'Edit' })).toBeEnabled();
+  });
+});
+
+describe('AMB-060 a confirmed document with changes', () => {
+  const stored = () =>
+    aMetric('One', {
+      validated: true,
+      datapoints: [aDatapoint({ value: '1', isVerified: true }), aDatapoint({ value: '2' })],
+    });
+
+  it('says how many are not published after a save, and publishes them by a button', async () => {
+    const metric = stored();
+    const { user, states, shownToasts } = await open([metric], { isVerified: true });
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+    api.respond(saveDatapoints, () => ({
+      metrics: [{ metricId: metric.id, fin: 'one', datapoints: [aDatapoint({ value: '1' })] }],
+      unpublishedChanges: 1,
+    }));
+    await user.click(screen.getByRole('button', { name: 'Mark One as verified' }));
+    expect(await screen.findByText('Confirmed, 1 change not published')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish 1 change' }));
+    await waitFor(() => expect(shownToasts()).toContain('verification.confirmed'));
+    expect(states.at(-1)).toMatchObject({ stage: 'EXT_DONE', is_verified: true });
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+  });
+
+  it('publishes them by the key of Confirm', async () => {
+    const { user, states } = await open([stored()], { isVerified: true, request: { unpublishedChanges: 2 } });
+    expect(screen.getByText('Confirmed, 2 changes not published')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unconfirm' })).toBeVisible();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(states[0]).toMatchObject({ stage: 'EXT_DONE', is_verified: true });
+  });
+
+  it('publishes nothing without the permission to verify', async () => {
+    await open([stored()], {
+      isVerified: true,
+      request: { unpublishedChanges: 2 },
+      permissions: ['CAN_EDIT_DOCUMENTS'],
+    });
+    expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeDisabled();
+  });
+
+  it('AMB-037 processed again says which confirmed values are still stored', async () => {
+    const storedValues = { count: 9, confirmedAt: '2026-03-14T10:00:00.000Z' };
+    await open([stored()], { request: { storedValues } });
+    expect(screen.getByText('Confirmed values of 14/03/2026 still stored: 9')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { publishingText } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
@@ -21,7 +22,7 @@ export interface DocumentHeaderProps {
 export function DocumentHeader({ review, file, sequence, end, acceptance }: DocumentHeaderProps) {
   const { confirmation, leave } = end;
   const { document, session, rights } = review;
-  const { id, fileName, isVerified } = document.request;
+  const { id, fileName, isVerified, unpublishedChanges } = document.request;
   const { defaultLanguage: language } = useSettings();
   const navigateTo = useNavigateTo();
   const goBack = useGoBack(document.stage);
@@ -54,6 +55,8 @@ export function DocumentHeader({ review, file, sequence, end, acceptance }: Docu
       confirmStatus={confirmation.status}
       isReadOnly={rights.isReadOnly}
       isConfirmed={isVerified}
+      unpublishedChanges={unpublishedChanges}
+      publishing={publishingText(document.request, language)}
       isConfirmOffered={!rights.isReadOnlyStage}
       isDownloading={download.isPending}
       onBack={() => leave(goBack)}

@@ -43,6 +43,8 @@ function Loading() {
         confirmStatus="blank"
         isReadOnly={false}
         isConfirmed={false}
+        unpublishedChanges={0}
+        publishing={null}
         isConfirmOffered
         isDownloading={false}
         exporting={{ entries: [], isPending: false }}

@@ -25,9 +25,10 @@ export function useReviewEnd(review: Review, { sequence, onOutdated }: ReviewEnd
     review.forgetOpenEdit();
     void review.session.flush().then(go);
   };
-  /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
+  /** Confirms in one way or the other; a document that is confirmed, with all its changes, is left for the next one. */
   const orOpenNext = (confirm: () => void) => () => {
-    if (review.document.request.isVerified) leave(() => sequence?.openNext());
+    const { isVerified, unpublishedChanges } = review.document.request;
+    if (isVerified && unpublishedChanges === 0) leave(() => sequence?.openNext());
     else confirm();
   };
   return {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { readableFileName, verifyStatusOf } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
+import { countUnpublished, namesPublishedLater } from '../values/published.repository.ts';
 import type { FilePart } from './file-part.ts';
 
 /** The columns that lists and single reads return, named one by one so that nothing else leaves by accident. */
@@ -37,6 +39,8 @@ export const DOCUMENT_COLUMNS = [
   'part_title',
   'same_period_as',
   'revises',
+  'published_at',
+  'unpublished_changes',
 ] as const;
 
 /** A document as it is stored, without its values. */
@@ -71,13 +75,16 @@ export interface ListedValues {
   readonly doubts: number;
 }
 
-/** Updates what lists show of a document after its values were saved. */
+/**
+ * Updates what lists show of a document after its values were saved, by one statement.
+ * @returns how many changes of a confirmed document are not published
+ */
 export async function updateListedValues(
   transaction: DatabaseTransaction,
   { id, is_verified: isVerified }: Pick<DocumentRow, 'id' | 'is_verified'>,
   values: ListedValues,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const update = transaction
     .updateTable('document_requests')
     .set(({ eb }) => ({
       reporting_date: values.reportingDate,
@@ -89,9 +96,16 @@ export async function updateListedValues(
       verify_status: verifyStatusOf({ isVerified, wasSaved: true }),
       revision: eb('revision', '+', 1),
       updated_at: DATABASE_NOW,
+      ...(isVerified && {
+        unpublished_changes: sql<number>`case when published_at is null then 0 else ${countUnpublished(id)} end`,
+      }),
     }))
     .where('id', '=', id)
-    .execute();
+    .returning('unpublished_changes');
+  if (!isVerified) return (await update.executeTakeFirstOrThrow()).unpublished_changes;
+  const { rows } = await sql<{ unpublished_changes: number }>`
+    with names as (${namesPublishedLater(id)}) ${update}`.execute(transaction);
+  return rows[0]?.unpublished_changes ?? 0;
 }
 
 /** Writes how many values of a document need review. */

@@ -15,6 +15,7 @@ import {
   type DatapointRow,
   type MetricRow,
 } from '../values/repository.ts';
+import { keepEarlierPublished } from '../values/published.repository.ts';
 import type { SaveContext } from './save-metric.ts';
 
 /** A metric with its datapoints after a save. */
@@ -49,6 +50,7 @@ export async function startSave(
   const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
   if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
   requireEditable(document);
+  if (document.is_verified && document.published_at === null) await keepEarlierPublished(transaction, id);
   const now = await timeOfSave(transaction, id, clock);
   const withheld = await findWithheldIds(transaction, actor, [id]);
   const context = {
@@ -69,20 +71,23 @@ async function timeOfSave(transaction: DatabaseTransaction, id: string, clock: C
   return new Date(Math.max(clock().getTime(), last + 1));
 }
 
-/** Ends the save of a document whose values changed: updates what lists show of it, and runs what follows. */
+/**
+ * Ends the save of a document whose values changed: updates what lists show of it, and runs what follows.
+ * @returns how many changes of a confirmed document are not published
+ */
 export async function finishSave(
   core: DocumentCore,
   transaction: DatabaseTransaction,
   actor: Actor,
   document: DocumentRow,
-): Promise<void> {
+): Promise<number> {
   const values = await findCurrentValues(transaction, document.id, [
     'reporting_date',
     'fund',
     'fund_manager',
   ]);
   const { total, verified } = await countMetrics(transaction, document.id);
-  await updateListedValues(transaction, document, {
+  const unpublished = await updateListedValues(transaction, document, {
     reportingDate: values.get('reporting_date') ?? null,
     fund: values.get('fund') ?? null,
     fundManager: values.get('fund_manager') ?? null,
@@ -91,6 +96,7 @@ export async function finishSave(
     doubts: await countDoubts(transaction, core.sources, actor.clientId, document),
   });
   await core.follow('saved', { transaction, actor, documentIds: [document.id] });
+  return unpublished;
 }
 
 /** Metrics with their datapoints as they are stored now, in the same order; those that are withheld look empty. */

@@ -17,6 +17,8 @@ export interface SaveResult {
   readonly saved: readonly SavedMetric[];
   /** Metrics that somebody else changed meanwhile, as they are stored; those of deleted rows have no datapoints. */
   readonly conflicts: readonly SavedMetric[];
+  /** How many changes of a confirmed document are not published; undefined where nothing was saved. */
+  readonly unpublishedChanges: number | undefined;
 }
 
 /**
@@ -40,10 +42,12 @@ export async function saveEdits(
       const outcome = await saveMetric(context, metric, stored, edit);
       (outcome === 'saved' ? saved : conflicts).push(metric);
     }
-    if (saved.length > 0) await finishSave(core, transaction, actor, document);
+    const unpublishedChanges =
+      saved.length > 0 ? await finishSave(core, transaction, actor, document) : undefined;
     return {
       saved: await withDatapoints(context, saved),
       conflicts: await withDatapoints(context, [...conflicts, ...removed]),
+      unpublishedChanges,
     };
   });
 }

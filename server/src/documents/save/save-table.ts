@@ -37,6 +37,8 @@ export interface TableSaveResult {
   readonly saved: readonly SavedMetric[];
   /** As they are stored; those of rows that another user deleted have no datapoints. */
   readonly conflicts: readonly SavedMetric[];
+  /** How many changes of a confirmed document are not published. */
+  readonly unpublishedChanges: number;
 }
 
 /** What a document is made of, as far as its tables are concerned. */
@@ -99,7 +101,7 @@ export async function saveTable(
     const { metrics, datapoints } = await readRows(context, rows);
     const updates = await findUpdates(context, tables, updated, deletion.metricIds);
     const cells = await saveCells(context, [...editsOfRows(rows, metrics, datapoints), ...updates.edits]);
-    await finishSave(core, transaction, actor, document);
+    const unpublishedChanges = await finishSave(core, transaction, actor, document);
     const conflicts = distinct([...deletion.conflicts, ...cells.conflicts, ...updates.removed]);
     const conflictIds = new Set(conflicts.map((metric) => metric.id));
     const saved = distinct([...metrics, ...cells.saved]).filter((metric) => !conflictIds.has(metric.id));
@@ -111,6 +113,7 @@ export async function saveTable(
       })),
       saved: await withDatapoints(context, saved),
       conflicts: await withDatapoints(context, conflicts),
+      unpublishedChanges,
     };
   });
 }

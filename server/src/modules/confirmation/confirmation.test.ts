@@ -284,6 +284,8 @@ describe('a figure that is confirmed again', () => {
       box: { x: 0.1, y: 0.2, w: 0.3, h: 0.01 },
       metricId: metric.id,
       schema: { name: 'Performance', version: 1 },
+      unpublishedChanges: 0,
+      confirmedUntil: null,
     });
     assert.equal(row.verifiedBy, user.name);
   });

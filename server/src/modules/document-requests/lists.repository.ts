@@ -6,7 +6,7 @@ import { besideRow, readOrderBy, type ListOrder } from '../../platform/db/order-
 import { containsPattern } from '../../platform/search.ts';
 import { whereIn } from './document-counts.repository.ts';
 import { DOCUMENT_COLUMNS } from '../../documents/index.ts';
-import { isChangedSinceExport, type ListedDocument } from './repository.ts';
+import { isChangedSinceExport, storedValues, type ListedDocument } from './repository.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
 export interface DocumentFilter {
@@ -198,7 +198,8 @@ async function findRows(
   // `offset 0` keeps PostgreSQL from reading the rows in the order of the list.
   const source = isSortedLast ? sql`(select * from ${matching} offset 0) as document_requests` : matching;
   const { rows } = await sql<ListedDocument>`
-    select ${LISTED_COLUMNS}, ${isChangedSinceExport} as changed_since_export
+    select ${LISTED_COLUMNS}, ${isChangedSinceExport} as changed_since_export,
+      ${storedValues} as stored_values
     from (
       select document_requests.id as page_id from ${source}
       order by ${readOrderBy(orderBy, LIST_ORDER, { isReversed })} limit ${limit} offset ${offset}
@@ -219,7 +220,7 @@ export async function findPageOf(
     .selectFrom(ids.orderBy(order).limit(limit).offset(offset).as('page'))
     .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
     .select(DOCUMENT_COLUMNS)
-    .select(isChangedSinceExport.as('changed_since_export'))
+    .select([isChangedSinceExport.as('changed_since_export'), storedValues.as('stored_values')])
     .orderBy(order)
     .execute();
 }

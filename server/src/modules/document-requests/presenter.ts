@@ -41,6 +41,13 @@ export function presentDocument(row: ListedDocument): DocumentRequestWire {
     ...(row.needs_type && { needsType: true, looksLike: row.looks_like }),
     ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
     ...(row.changed_since_export && { changedSinceExport: true }),
+    ...(row.is_verified && row.unpublished_changes > 0 && { unpublishedChanges: row.unpublished_changes }),
+    ...(row.stored_values && {
+      storedValues: {
+        count: row.stored_values.count,
+        confirmedAt: new Date(row.stored_values.confirmedAt).toISOString(),
+      },
+    }),
     samePeriodAs: row.same_period_as,
     revises: row.revises,
     pages: row.from_page === null || row.to_page === null ? null : { from: row.from_page, to: row.to_page },

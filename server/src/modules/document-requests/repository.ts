@@ -11,10 +11,27 @@ export const isChangedSinceExport = sql<boolean>`exists (
   where exported.client_id = document_requests.client_id and exported.document_request_id = document_requests.id
     and exported.is_current and exported.is_changed)`;
 
+/** Values that entities still have of a document that is not confirmed: it was processed again. */
+export interface StoredValues {
+  readonly count: number;
+  /** When it was confirmed with them. */
+  readonly confirmedAt: string;
+}
+
+/** The stored values of a document that is not confirmed; null where there are none. */
+export const storedValues = sql<StoredValues | null>`case when not document_requests.is_verified then (
+  select jsonb_build_object('count', count(*),
+    'confirmedAt', coalesce(document_requests.published_at, max(fact.time_updated)))
+  from entity_datapoints fact
+  where fact.client_id = document_requests.client_id and fact.document_request_id = document_requests.id
+    and fact.deleted_at is null
+  having count(*) > 0) end`;
+
 /** A document as lists and the document view show it. */
 export type ListedDocument = DocumentRow & {
   /** Whether confirmed values are others than those that left with an export. */
   readonly changed_since_export: boolean;
+  readonly stored_values: StoredValues | null;
 };
 
 /** A document of a client as lists show it. */
@@ -22,7 +39,7 @@ export async function findListed(kysely: DatabaseClient, clientId: string, id: s
   return kysely
     .selectFrom('document_requests')
     .select(DOCUMENT_COLUMNS)
-    .select(isChangedSinceExport.as('changed_since_export'))
+    .select([isChangedSinceExport.as('changed_since_export'), storedValues.as('stored_values')])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();

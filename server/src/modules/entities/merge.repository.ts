@@ -111,7 +111,9 @@ export async function moveContents(
   { sourceId, targetId }: MergedPair,
 ): Promise<void> {
   await moveDatapoints(transaction, 'entity_id', { from: sourceId, to: targetId });
-  await sql`update document_datapoints set selected_entity_id = ${targetId} where selected_entity_id = ${sourceId}`.execute(
+  await sql`
+    with names as (update published_values set entity_id = ${targetId} where entity_id = ${sourceId})
+    update document_datapoints set selected_entity_id = ${targetId} where selected_entity_id = ${sourceId}`.execute(
     transaction,
   );
 }
@@ -218,6 +220,11 @@ export async function restoreMerged(
     transaction,
   );
   await sql`
+    with names as (
+      update published_values set entity_id = ${sourceId} from document_datapoints linked
+      where linked.id = any(${sql.val([...before.links])}::uuid[]) and linked.metric_id = published_values.metric_id
+        and linked.selected_entity_id = published_values.entity_id
+    )
     update document_datapoints set selected_entity_id = ${sourceId}
     where id = any(${sql.val([...before.links])}::uuid[])`.execute(transaction);
 }

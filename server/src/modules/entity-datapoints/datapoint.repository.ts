@@ -10,6 +10,9 @@ export type DatapointRow = Selectable<EntityDatapoints> & {
   readonly metric_type: string | null;
   /** Null where the document is no longer stored. */
   readonly document_name: string | null;
+  readonly document_is_confirmed: boolean | null;
+  readonly document_published_at: Date | null;
+  readonly document_unpublished_changes: number | null;
   /** The schema of its document; null where the document has none. */
   readonly schema_name: string | null;
   readonly schema_version: number | null;
@@ -60,6 +63,8 @@ function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBui
 /** Adds the metric, the document and its schema to rows. */
 export function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select datapoint.*, metric.type as metric_type, document.file_name as document_name,
+      document.is_verified as document_is_confirmed, document.published_at as document_published_at,
+      document.unpublished_changes as document_unpublished_changes,
       schema.name as schema_name, schema.version as schema_version,
       (select jsonb_agg(operand || jsonb_build_object('name', coalesce(read.name, operand ->> 'fin'),
           'metricType', coalesce(read.type, 'STRING')))

@@ -353,6 +353,8 @@ describe('changes of a value', () => {
       box: null,
       metricId: null,
       schema: null,
+      unpublishedChanges: 0,
+      confirmedUntil: found.timeUpdated,
     });
     assert.deepEqual([found.isVerified, found.verifiedBy, found.dataSource], [true, 'Ada', 'nav.pdf']);
     await user.call('PATCH', `entities/datapoints/${id}`, { value: '2' });
@@ -458,31 +460,23 @@ describe('a value whose metric is not of the type of its owner', () => {
   });
 
   it('MET-017 fits an entity by any of its types, a relationship in either order, and everywhere where its metric has no type', async () => {
-    await server.database.kysely
-      .updateTable('metric_identifiers')
-      .set({ associated_entity_type: null, associated_relationship_entity_types: null })
-      .where('client_id', '=', user.clientId)
-      .where('fin', '=', 'fund_nav')
-      .execute();
+    const { kysely } = server.database;
+    const associate = (type: string | null) =>
+      kysely
+        .updateTable('metric_identifiers')
+        .set({ associated_entity_type: type, associated_relationship_entity_types: null })
+        .where('client_id', '=', user.clientId)
+        .where('fin', '=', 'fund_nav')
+        .execute();
+    await associate(null);
     await add(ofEntity, {});
     await add(ofRelationship, { fin: 'fund_nav' });
-    await server.database.kysely
-      .updateTable('entities')
-      .set({ types: ['company', 'limited_partner'] })
-      .where('id', '=', entityId)
-      .execute();
-    await server.database.kysely
-      .updateTable('entity_relationships')
-      .set({ parent_type: 'company', child_type: 'fund' })
-      .where('id', '=', relationshipId)
-      .execute();
+    const types = ['company', 'limited_partner'];
+    await kysely.updateTable('entities').set({ types }).where('id', '=', entityId).execute();
+    const turned = { parent_type: 'company', child_type: 'fund' };
+    await kysely.updateTable('entity_relationships').set(turned).where('id', '=', relationshipId).execute();
     await add(ofRelationship, {});
-    await server.database.kysely
-      .updateTable('metric_identifiers')
-      .set({ associated_entity_type: 'limited_partner' })
-      .where('client_id', '=', user.clientId)
-      .where('fin', '=', 'fund_nav')
-      .execute();
+    await associate('limited_partner');
     await add(ofEntity, {});
   });
 

@@ -46,6 +46,12 @@ export function presentDatapoint(row: DatapointRow): StoredDatapoint {
             box: boxOf(row),
             metricId: row.document_metric_id,
             schema,
+            unpublishedChanges:
+              row.document_is_confirmed === true ? (row.document_unpublished_changes ?? 0) : 0,
+            confirmedUntil:
+              row.document_is_confirmed === true
+                ? null
+                : (row.document_published_at ?? row.time_updated).toISOString(),
           },
     restatedFrom: restatedFrom.parse(row.restated_from),
     operands: operands.parse(row.named_operands),

@@ -42,6 +42,7 @@ const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
   value: '12480112.40',
   currency: 'EUR',
   verified: true,
+  published: true,
   confidence: 0.9,
   page: 1,
   box: { x: 0.1, y: 0.2, w: 0.3, h: 0.01 },

@@ -18,6 +18,7 @@ function toWire(metric: ExportedMetric) {
     value: metric.value,
     currency: metric.currency,
     verified: metric.verified,
+    published: metric.published,
     confidence: metric.confidence,
     page: metric.page,
     box: metric.box,

@@ -103,6 +103,7 @@ function toExportedMetric(
     value: value.value ?? '',
     currency: value.currency,
     verified: value.verified,
+    published: value.published,
     confidence: value.confidence ?? 0,
     page,
     box,

@@ -41,6 +41,8 @@ export interface ExportedMetric {
   readonly value: string;
   readonly currency: string | null;
   readonly verified: boolean;
+  /** Whether entities and relationships have the value as it stands. */
+  readonly published: boolean;
   readonly confidence: number;
   readonly page: number | null;
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | null;
@@ -159,6 +161,7 @@ function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellF
     },
     currency: ({ currency }) => name(currency ?? ''),
     verified: ({ verified }) => name(verified ? 'Yes' : 'No'),
+    published: ({ published }) => name(published ? 'Yes' : 'No'),
     confidence: ({ confidence }) => number(String(confidence)),
     page: ({ page }) => (page === null ? text('') : number(String(page))),
     link: ({ link }) => text(link),

@@ -63,7 +63,7 @@ export async function findAndRecord(
     )
     .selectFrom('exported')
     .select(['documentRequestId', 'metricId', 'group', 'rowIndex', 'metric', 'fin', 'dataType', 'verified'])
-    .select(['value', 'currency', 'page', 'x', 'y', 'w', 'h', 'confidence'])
+    .select(['value', 'currency', 'page', 'x', 'y', 'w', 'h', 'confidence', 'published'])
     .orderBy('position')
     .execute();
 }

@@ -80,6 +80,14 @@ export const metricValues = (kysely: DatabaseClient, clientId: string, ids: read
   storedValues(kysely, clientId, ids).orderBy(SCREEN_ORDER);
 
 /**
+ * Whether entities and relationships have a value as it stands. A document that was confirmed before published values were
+ * kept, and not changed since, has published all that is verified.
+ */
+const isPublished = sql<boolean>`document.is_verified and case when document.published_at is null then datapoint.is_verified
+  else published.value is not distinct from datapoint.value and published.currency is not distinct from datapoint.currency
+    and datapoint.is_verified end`;
+
+/**
  * The current values of documents, without order. A metric without a value was not found, or confirmed as not in the
  * document: there is nothing to export.
  */
@@ -90,7 +98,12 @@ export const exportableValues = (
   { verifiedOnly }: ValueFilter,
 ) =>
   storedValues(kysely, clientId, ids)
-    .select('datapoint.confidence')
+    .leftJoin('published_values as published', (join) =>
+      join
+        .onRef('published.document_request_id', '=', 'document.id')
+        .onRef('published.metric_id', '=', 'metric.id'),
+    )
+    .select(['datapoint.confidence', isPublished.as('published')])
     .where('datapoint.value', '<>', '')
     .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true));
 

@@ -27,6 +27,7 @@ function removed([metricId, fin, group, row, metric, dataType]: RecordedValue, d
     value: '',
     currency: null,
     verified: false,
+    published: false,
     confidence: 0,
     page: null,
     box: null,

@@ -69,6 +69,7 @@ export async function createRun(
       verified_by: null,
       verified_by_id: null,
       verify_status: 'DOC_PROCESSED',
+      unpublished_changes: 0,
     })
     .where('id', '=', documentId)
     .where('client_id', '=', clientId)

@@ -128,12 +128,14 @@ async function findDocument(
 async function readWorkflowState(
   kysely: DatabaseClient,
   { clientId, userId }: Actor,
-  { id, stage, is_verified: isConfirmed, revision }: DocumentRow,
+  { id, stage, revision, ...document }: DocumentRow,
 ) {
   const key = { clientId, documentId: id };
   const transitions = await findTransitions(kysely, key);
   const { attempt, finishedAt } = await findLastAttempt(kysely, id);
   const state = acceptanceStateOf(await findPresentTransition(kysely, key), revision);
+  // Changes of a confirmed document are approved before they are published.
+  const isConfirmed = document.is_verified && document.unpublished_changes === 0;
   const submission = transitions.find(({ transition }) => transition === 'submit');
   const isOwnWork =
     submission?.user_id === userId || (await hasChangedValues(kysely, key, userId, finishedAt));

@@ -203,6 +203,20 @@ describe('approval before confirmation', () => {
     assert.equal((await by(maker).setState({ stage: 'EXT_DONE', is_verified: false })).status, 200);
   });
 
+  it('AMB-035 is needed again for changes of a confirmed document before they are published', async () => {
+    assert.equal(await setRequired(maker, true), 200);
+    await makeAll([maker, 'submit'], [checker, 'approve']);
+    assert.equal((await confirm()).status, 200);
+    assert.deepEqual(await idsOffered(maker), []);
+    const edit = await by(maker).edit('reporting_date', { value: '2024-09-30', isVerified: true });
+    assert.equal((await by(maker).save([edit])).status, 200);
+    await assertRefused(confirm(), 409, 'APPROVAL_REQUIRED');
+    assert.deepEqual(await idsOffered(maker), ['submit']);
+    await makeAll([maker, 'submit'], [checker, 'approve']);
+    assert.equal((await confirm()).status, 200);
+    assert.deepEqual(await idsOffered(maker), []);
+  });
+
   it('is asked for by those who may update users, and every change of the setting is kept', async () => {
     const reader = await server.signIn(withPermission(ALL_PERMISSIONS_MASK, 'CAN_UPDATE_USERS', false), {
       clientId,

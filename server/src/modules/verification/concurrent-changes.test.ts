@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setStateConflict } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, withPermission } from '@assay/shared/domain';
@@ -140,5 +141,128 @@ describe('verified value of a confirmed document', () => {
     assert.equal((await by(ann).metricOf('fund')).front.verifiedBy, approver.name);
     await by(ann).verify('reporting_date');
     assert.equal((await by(ann).read()).documentRequest.verified_by, approver.name);
+  });
+});
+
+describe('AMB-060 a confirmed document whose values change', () => {
+  interface Row {
+    readonly id: string;
+    readonly is_verified: boolean;
+    readonly unpublishedChanges?: number;
+    readonly storedValues?: { readonly count: number; readonly confirmedAt: string };
+  }
+  let client: TestUser;
+  beforeEach(async () => {
+    client = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `p${randomUUID().slice(0, 8)}` });
+    documentId = await addExtractedDocument(server, client.clientId, 'Performance');
+    await by(client).verify('fund');
+    await by(client).verify('reporting_date');
+    await change('1.5');
+    await confirm(true);
+  });
+
+  async function confirm(isVerified: boolean): Promise<void> {
+    const { status } = await by(client).setState({ stage: 'EXT_DONE', is_verified: isVerified });
+    assert.equal(status, 200);
+  }
+  /** @returns what the save says of the document */
+  async function change(value: string, isVerified = true): Promise<number | undefined> {
+    const { front } = await by(client).metricOf('tvpi');
+    const same = value === front.value ? { id: front.id } : {};
+    const edit = await by(client).edit('tvpi', { ...same, value, isVerified });
+    const { status, body } = await by(client).save([edit]);
+    assert.equal(status, 200);
+    return body.unpublishedChanges;
+  }
+  async function listed(): Promise<Row> {
+    const { body } = await client.call('GET', 'document-requests?stage=EXT_DONE');
+    const row = body.items.find(({ id }: Row) => id === documentId);
+    const { documentRequest: read } = await by(client).read();
+    assert.deepEqual(
+      [read.unpublishedChanges, read.storedValues],
+      [row.unpublishedChanges, row.storedValues],
+      'the document view says what the list says',
+    );
+    return row;
+  }
+  async function exported() {
+    const { text } = await client.call('POST', 'export-many?format=json', {
+      documentRequests: [documentId],
+      include_unverified: true,
+    });
+    const { metrics } = JSON.parse(text) as { metrics: { fin: string; value: string; published: boolean }[] };
+    return metrics.filter(({ fin }) => fin === 'tvpi').map(({ value, published }) => [value, published]);
+  }
+  /** What the fund has of it. */
+  async function published() {
+    const { body } = await client.call('GET', 'inter-document-entity/overview?name=Fund%20I');
+    const id = body.entities[0].interDocumentEntityId;
+    const { items } = (await client.call('GET', `entities/datapoints?entityId=${id}&fin=tvpi`)).body;
+    return items as {
+      value: string;
+      document: { unpublishedChanges: number; confirmedUntil: string | null };
+    }[];
+  }
+  const values = async () => (await published()).map(({ value }) => value);
+
+  it('stays confirmed, counts its changes and gives the file what it says; publishing writes what changed', async () => {
+    assert.deepEqual([(await listed()).unpublishedChanges, await exported()], [undefined, [['1.5', true]]]);
+    assert.equal(await change('8.8'), 1);
+    const { is_verified: isConfirmed, unpublishedChanges } = await listed();
+    assert.deepEqual([isConfirmed, unpublishedChanges], [true, 1]);
+    assert.deepEqual([await values(), await exported()], [['1.5'], [['8.8', false]]]);
+    assert.equal((await published())[0]?.document.unpublishedChanges, 1);
+    assert.equal(await change('1.5'), 0, 'as it was published');
+    assert.equal(await change('8.8'), 1);
+    await confirm(true);
+    assert.equal((await listed()).unpublishedChanges, undefined);
+    assert.deepEqual([await values(), await exported()], [['8.8'], [['8.8', true]]]);
+  });
+
+  it('counts a value that is no longer verified, which publishing withdraws; unconfirming forgets all', async () => {
+    assert.equal(await change('1.5', false), 1);
+    assert.deepEqual(await values(), ['1.5']);
+    await confirm(true);
+    assert.deepEqual([await values(), (await listed()).unpublishedChanges], [[], undefined]);
+    assert.equal(await change('1.5'), 1);
+    await confirm(false);
+    const { unpublishedChanges, storedValues } = await listed();
+    assert.deepEqual([unpublishedChanges, storedValues], [undefined, undefined]);
+  });
+
+  it('was confirmed before published values were kept: its first change counts', async () => {
+    const { kysely } = server.database;
+    await kysely.deleteFrom('published_values').where('document_request_id', '=', documentId).execute();
+    await kysely
+      .updateTable('document_requests')
+      .set({ published_at: null })
+      .where('id', '=', documentId)
+      .execute();
+    assert.deepEqual(await exported(), [['1.5', true]]);
+    assert.equal(await change('8.8'), 1);
+    assert.deepEqual(await exported(), [['8.8', false]]);
+  });
+
+  it('AMB-037 processed again it is not confirmed and says which values are still stored; a failed reading changes none, and confirming replaces them', async () => {
+    const { status } = await client.callVersion2('POST', 'documents/reprocess', {
+      documents: [{ id: documentId, documentType: null }],
+    });
+    assert.equal(status, 200);
+    const move = (stage: string) =>
+      server.database.kysely
+        .updateTable('document_requests')
+        .set({ stage })
+        .where('id', '=', documentId)
+        .execute();
+    await move('EXT_FAILED');
+    assert.deepEqual(await values(), ['1.5']);
+    await move('EXT_DONE');
+    const row = await listed();
+    assert.deepEqual([row.is_verified, row.storedValues?.count], [false, 1]);
+    assert.deepEqual(await exported(), [['1.5', false]]);
+    assert.equal((await published())[0]?.document.confirmedUntil, row.storedValues?.confirmedAt);
+    await change('1.7');
+    await confirm(true);
+    assert.deepEqual([await values(), (await listed()).storedValues], [['1.7'], undefined]);
   });
 });

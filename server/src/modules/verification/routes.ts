@@ -38,22 +38,27 @@ export function registerVerificationRoutes(
   );
   contractRoute(app, saveDatapoints, async ({ actor, params, body }) => {
     // `verified` and `documentType` say what the screen showed; a document is confirmed by its state alone [AMB-060].
-    const { saved, conflicts } = await service.save(actor, params.id, body);
+    const { saved, conflicts, unpublishedChanges } = await service.save(actor, params.id, body);
     if (conflicts.length > 0) {
-      const details = { saved: presentSaved(saved), conflicts: presentSaved(conflicts) };
+      const details = { saved: presentSaved(saved), conflicts: presentSaved(conflicts), unpublishedChanges };
       throw new AppError('VALUE_CONFLICT', { details });
     }
-    return { metrics: presentSaved(saved) };
+    return { metrics: presentSaved(saved), unpublishedChanges };
   });
   contractRoute(app, listValueChanges, async ({ actor, params }) => ({
     items: [...(await service.valueChanges(actor, params.id, params.metricId))],
   }));
   contractRoute(app, getTables, async ({ actor, params }) => ({ url: await tables.link(actor, params.id) }));
   contractRoute(app, saveTable, async ({ actor, params, body }) => {
-    const { rows, saved, conflicts } = await tables.save(actor, params.id, body);
-    const response = { rows: [...rows], metrics: presentSaved(saved) };
+    const { rows, saved, conflicts, unpublishedChanges } = await tables.save(actor, params.id, body);
+    const response = { rows: [...rows], metrics: presentSaved(saved), unpublishedChanges };
     if (conflicts.length === 0) return response;
-    const details = { rows: response.rows, saved: response.metrics, conflicts: presentSaved(conflicts) };
+    const details = {
+      rows: response.rows,
+      saved: response.metrics,
+      conflicts: presentSaved(conflicts),
+      unpublishedChanges,
+    };
     throw new AppError('VALUE_CONFLICT', { details });
   });
 }

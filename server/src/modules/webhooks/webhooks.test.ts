@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ALL_PERMISSIONS_MASK, resolveSwitches, type SwitchValues } from '@assay/shared/domain';
 import { createEncryption } from '../../platform/encryption.ts';
+import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { runClientCommand } from '../client-commands.ts';
 import { createDeliveryHandler } from './delivery.job.ts';
@@ -137,6 +138,18 @@ describe('webhooks', () => {
     const log = await delivered(user, /delivered/);
     assert.match(log, /extraction\.done {2}delivered {2}tries 2 {2}HTTP 204/);
     assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1);
+  });
+
+  it('AMB-060 are sent again when changes of a confirmed document are published, and not without changes', async () => {
+    const user = await newClient();
+    await addWebhook(user);
+    const review = reviewOf(user, await addExtractedDocument(server, user.clientId, 'Performance'));
+    for (let time = 0; time < 2; time += 1) assert.equal((await review.confirm()).status, 200);
+    const edit = await review.edit('reporting_date', { value: '2023-01-31', isVerified: true });
+    assert.equal((await review.save([edit])).status, 200);
+    assert.equal((await review.confirm()).status, 200);
+    const log = await delivered(user, /(?:document\.confirmed {2}delivered[^]*){2}/);
+    assert.equal(log.match(/document\.confirmed/g)?.length, 2);
   });
 
   it('AMB-125 keep secrets sealed in the database, those of former versions too', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStartExport } from '../api/background-exports.mutations.ts';
 import { useExportDocuments } from '../api/export-documents.mutations.ts';
 import { ExportBlockers } from './export-blockers.tsx';
+import { UnpublishedDocuments } from './unpublished-documents.tsx';
 import { ExportDialog, type ExportRequest } from './export-dialog.tsx';
 
 /** Refusals of a CSV that name what is missing [EXP-005, EXP-006]. */
@@ -41,6 +42,7 @@ export function ExportDocuments({ opened, documents, onClose }: ExportDocumentsP
       onClose={close}
       onChange={() => setBlockedIds(null)}
     >
+      <UnpublishedDocuments documents={documents} />
       {blockedIds && <ExportBlockers ids={blockedIds} />}
     </ExportDialog>
   );

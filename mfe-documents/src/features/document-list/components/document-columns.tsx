@@ -1,5 +1,6 @@
 import type { DOCUMENT_LIST_COLUMNS, DocumentRequest } from '@assay/shared/contracts';
-import { documentDoubtLabel, text } from '@assay/shared/messages';
+import type { Language } from '@assay/shared/domain';
+import { documentDoubtLabel, publishingText, text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
 import { Badge, IconAlertTriangle, IconButton, iconProps, StatusBadge, TextLink } from '@assay/shared/ui';
@@ -82,8 +83,24 @@ function NameLink({ document }: { readonly document: DocumentRequest }) {
   );
 }
 
-function Verified({ document }: { readonly document: DocumentRequest }) {
+function Verified({
+  document,
+  language,
+}: {
+  readonly document: DocumentRequest;
+  readonly language: Language;
+}) {
   const verification = verificationOf(document);
+  const unpublished = publishingText(document, language);
+  if (unpublished !== null)
+    return (
+      <span className={classes.verified}>
+        <StatusBadge tone="doubt" iconOnly>
+          {unpublished}
+        </StatusBadge>
+        {verification.kind === 'progress' && `${verification.verified}/${verification.total}`}
+      </span>
+    );
   if (verification.kind === 'nothing') return NOTHING;
   if (verification.kind === 'progress') {
     const { verified, total } = verification;
@@ -193,7 +210,7 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     width: 96,
     minWidth: 66,
     sortKey: 'is_verified',
-    cell: (document) => <Verified document={document} />,
+    cell: (document, { language }) => <Verified document={document} language={language} />,
   },
   {
     id: 'tags',

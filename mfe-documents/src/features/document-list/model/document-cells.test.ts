@@ -27,6 +27,8 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   typeToChoose: null,
   failureReason: null,
   changedSinceExport: false,
+  unpublishedChanges: 0,
+  storedValues: null,
   samePeriodAs: null,
   revises: null,
   pages: null,

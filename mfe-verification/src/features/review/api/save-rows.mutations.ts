@@ -1,5 +1,7 @@
 import { ApiError, useApi, type ApiClient } from '@assay/shared/api-client';
 import { saveTable, tableConflict } from '@assay/shared/contracts';
+import { useQueryClient } from '@assay/shared/query';
+import { setUnpublishedChanges } from '../../../document/document.queries.ts';
 import type { TableSave } from '@assay/shared/domain';
 import type { RowStore } from '../model/session-rows.ts';
 import type { SaveResponse } from '../model/save-response.ts';
@@ -35,7 +37,8 @@ function withoutCell(save: TableSave, metricId: string): TableSave {
 async function sendRows(api: ApiClient, id: string, save: TableSave): Promise<SaveResponse> {
   try {
     const saved = await api.call(saveTable, { params: { id }, body: save });
-    return { saved: saved.metrics.map(toStored), conflicts: [], refused: [] };
+    const { unpublishedChanges } = saved;
+    return { saved: saved.metrics.map(toStored), conflicts: [], refused: [], unpublishedChanges };
   } catch (error) {
     const cell = findRefusedCell(error, save);
     if (cell && cell.datapoints.length > 0) {
@@ -45,13 +48,23 @@ async function sendRows(api: ApiClient, id: string, save: TableSave): Promise<Sa
     const conflict =
       error instanceof ApiError && error.code === 'VALUE_CONFLICT' && tableConflict.safeParse(error.details);
     if (!conflict || !conflict.success) throw error;
-    const { saved, conflicts } = conflict.data;
-    return { saved: saved.map(toStored), conflicts: conflicts.map(toStored), refused: [] };
+    const { saved, conflicts, unpublishedChanges } = conflict.data;
+    return {
+      saved: saved.map(toStored),
+      conflicts: conflicts.map(toStored),
+      refused: [],
+      unpublishedChanges,
+    };
   }
 }
 
 /** How a session saves the rows that were created and deleted. */
 export function useSendRows(): RowStore['send'] {
   const api = useApi();
-  return (save, document) => sendRows(api, document.request.id, save);
+  const queryClient = useQueryClient();
+  return async (save, { request: { id } }) => {
+    const response = await sendRows(api, id, save);
+    setUnpublishedChanges(queryClient, id, response.unpublishedChanges);
+    return response;
+  };
 }

@@ -54,7 +54,8 @@ export async function sendEdits(
   };
   try {
     const saved = await api.call(saveDatapoints, { params: { id }, body });
-    return { saved: saved.metrics.map(toStored), conflicts: [], refused: [] };
+    const { unpublishedChanges } = saved;
+    return { saved: saved.metrics.map(toStored), conflicts: [], refused: [], unpublishedChanges };
   } catch (error) {
     const refusal = readRefusal(error, metrics);
     if (refusal) {
@@ -65,7 +66,12 @@ export async function sendEdits(
     const conflict =
       error instanceof ApiError && error.code === 'VALUE_CONFLICT' && saveConflict.safeParse(error.details);
     if (!conflict || !conflict.success) throw error;
-    const { saved, conflicts } = conflict.data;
-    return { saved: saved.map(toStored), conflicts: conflicts.map(toStored), refused: [] };
+    const { saved, conflicts, unpublishedChanges } = conflict.data;
+    return {
+      saved: saved.map(toStored),
+      conflicts: conflicts.map(toStored),
+      refused: [],
+      unpublishedChanges,
+    };
   }
 }

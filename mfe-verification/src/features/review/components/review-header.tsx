@@ -34,6 +34,10 @@ export interface ReviewHeaderProps extends SaveStatusProps, HeaderToolsProps {
   readonly confirmStatus: LoadStatus;
   readonly isReadOnly: boolean;
   readonly isConfirmed: boolean;
+  /** How many changes of a confirmed document are not published. */
+  readonly unpublishedChanges: number;
+  /** That entities have other values than the document, in words; null where they do not. */
+  readonly publishing: string | null;
   /** Confirming is not offered for archived and trashed documents. */
   readonly isConfirmOffered: boolean;
   readonly onBack: () => void;
@@ -49,7 +53,7 @@ export interface ReviewHeaderProps extends SaveStatusProps, HeaderToolsProps {
 
 /** The bar above a document: its name, its status, and the actions on the whole document [AMB-053]. */
 export function ReviewHeader(props: ReviewHeaderProps) {
-  const { fileName, sequence, isReadOnly, isConfirmed } = props;
+  const { fileName, sequence, isReadOnly, isConfirmed, unpublishedChanges, publishing } = props;
   const keys = useChosenKeys();
   return (
     <header className={classes.header}>
@@ -68,7 +72,10 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {props.type}
       </div>
       {sequence?.isQueue && <QueueProgress sequence={sequence} />}
-      {isConfirmed && <StatusBadge tone="proven">{text('documents.confirmed')}</StatusBadge>}
+      {publishing !== null && <StatusBadge tone="doubt">{publishing}</StatusBadge>}
+      {isConfirmed && publishing === null && (
+        <StatusBadge tone="proven">{text('documents.confirmed')}</StatusBadge>
+      )}
       {isReadOnly ? <ReadOnlyMark /> : <SaveStatus {...props} />}
       {props.confirmStatus === 'erroring' && (
         <span role="status">
@@ -89,6 +96,21 @@ export function ReviewHeader(props: ReviewHeaderProps) {
             </Button>
           </PermissionLock>
         )}
+        {props.isConfirmOffered && unpublishedChanges > 0 && (
+          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
+            <Button
+              variant="primary"
+              icon={<IconCheck {...iconProps} />}
+              loading={props.confirmStatus === 'loading'}
+              onClick={() => props.onConfirm(true)}
+              aria-keyshortcuts={ariaKeyOf(keyOf('confirm', keys))}
+            >
+              {unpublishedChanges === 1
+                ? text('verification.publishOne')
+                : text('verification.publish', { count: unpublishedChanges })}
+            </Button>
+          </PermissionLock>
+        )}
         {props.isConfirmOffered && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm}>
             <Button
@@ -96,7 +118,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
               icon={isConfirmed ? undefined : <IconCheck {...iconProps} />}
               loading={props.confirmStatus === 'loading'}
               onClick={() => props.onConfirm(!isConfirmed)}
-              aria-keyshortcuts={ariaKeyOf(keyOf('confirm', keys))}
+              aria-keyshortcuts={isConfirmed ? undefined : ariaKeyOf(keyOf('confirm', keys))}
             >
               {text(isConfirmed ? 'verification.unconfirm' : 'verification.confirm')}
             </Button>

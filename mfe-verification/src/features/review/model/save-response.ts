@@ -18,6 +18,8 @@ export interface SaveResponse {
   readonly saved: readonly StoredMetric[];
   readonly conflicts: readonly StoredMetric[];
   readonly refused: readonly Refusal[];
+  /** How many changes of a confirmed document are not published; undefined where nothing was saved. */
+  readonly unpublishedChanges?: number | undefined;
 }
 
 /** The metrics that were sent, by id. */

@@ -18,6 +18,10 @@ const exportedMetric = z.strictObject({
   }),
   currency: z.string().nullable().meta({ description: 'ISO 4217 code of an amount.' }),
   verified: z.boolean(),
+  published: z.boolean().meta({
+    description:
+      'Whether the entities have the value as it stands: false until the document is confirmed with it.',
+  }),
   confidence: z.number().min(0).max(1).meta({ description: '0 where a person entered the value.' }),
   page: z.int().positive().nullable(),
   box: z
