@@ -21,6 +21,9 @@ export interface RecognisedType {
 /** The words of a text as one text in which whole words are found. */
 const saidIn = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
+/** The first word of a text that `saidIn` gives. */
+const firstWordOf = (said: string): string => said.split(' ', 2)[1] ?? '';
+
 /** What a document type says of itself: words as `saidIn` gives them, the first of them, and its points. */
 interface TypePhrase {
   readonly phrase: string;
@@ -32,11 +35,10 @@ interface TypePhrase {
 const typePhrases = memoizeText((documentType): readonly TypePhrase[] => {
   const phrases = LANGUAGES.flatMap(({ documentTypes }) => documentTypes[documentType] ?? []);
   const own = phrases.length > 0 ? phrases : [[documentType, 5] as const];
-  return own.map(([phrase, points]) => ({
-    phrase: saidIn(phrase),
-    first: wordsOf(phrase)[0] ?? '',
-    points,
-  }));
+  return own.map(([text, points]) => {
+    const phrase = saidIn(text);
+    return { phrase, first: firstWordOf(phrase), points };
+  });
 });
 
 /** Pages read for recognition; what a document is, it says at its beginning. */
@@ -120,17 +122,29 @@ function ownLabels(
 /** A label that running text says has at least so many words: "call number", "undrawn before this call". */
 const FEWEST_WORDS = 2;
 
+/** What running text says, and its words, each once. */
+interface Told {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+
 /**
  * How many metrics that only this schema has are named in running text, by a label or by what stands before or behind
  * their values: a letter may tell what it is without any title.
  */
-function toldMetrics(schema: PipelineSchema, schemas: readonly PipelineSchema[], text: string): number {
+function toldMetrics(
+  schema: PipelineSchema,
+  schemas: readonly PipelineSchema[],
+  { text, words: said }: Told,
+): number {
   const others = new Set(schemas.filter((other) => other !== schema).flatMap((other) => basesOf(other)));
   const own = schema.groups
     .flatMap((group) => group.metrics.map(termsOf))
     .filter(({ base }) => !others.has(base));
-  const says = (words: readonly string[]): boolean =>
-    words.length >= FEWEST_WORDS && text.includes(` ${words.join(' ')} `);
+  const says = (words: readonly string[]): boolean => {
+    const phrase = ` ${words.join(' ')} `;
+    return words.length >= FEWEST_WORDS && said.has(firstWordOf(phrase)) && text.includes(phrase);
+  };
   return new Set(
     own
       .filter(({ labels, before, after }) => [labels, before, after].some((wordings) => wordings.some(says)))
@@ -151,8 +165,9 @@ function mostTold(
   schemas: readonly PipelineSchema[],
 ): { id: string; told: number } | null {
   const text = ` ${pages.flatMap(({ blocks }) => blocks.map(({ words }) => wordsOf(words.map((word) => word.text).join(' ')).join(' '))).join('  ')} `;
+  const said = { text, words: new Set(text.split(' ')) };
   const [best, second] = schemas
-    .map((schema) => ({ id: schema.documentType, told: toldMetrics(schema, schemas, text) }))
+    .map((schema) => ({ id: schema.documentType, told: toldMetrics(schema, schemas, said) }))
     .sort((a, b) => b.told - a.told);
   return best === undefined || best.told === second?.told ? null : best;
 }

@@ -68,14 +68,14 @@ function isGreeted(page: PageGraph, { phrases }: Block): boolean {
 /** "Hello Kestrel Living Trust,": an institution that a letter greets by its name. */
 export function greeted(page: PageGraph | undefined): PlacedName[] {
   return (page?.rows.flat() ?? []).flatMap(({ words, text }) => {
+    if (!/[,:]$/u.test(text) || !GREETING.test(text)) return [];
     const named = words.slice(1);
     const name = named
       .map((word) => word.text)
       .join(' ')
       .replace(/[,:]$/u, '');
-    const isNamed = GREETING.test(text) && /[,:]$/u.test(text) && /^\p{Lu}/u.test(name);
-    if (page === undefined || !isNamed || named.length < 2 || !INSTITUTION.test(name) || UNNAMED.test(name))
-      return [];
+    const isNamed = named.length > 1 && /^\p{Lu}/u.test(name);
+    if (page === undefined || !isNamed || !INSTITUTION.test(name) || UNNAMED.test(name)) return [];
     return [{ page, words: named, text: name, odds: GREETED }];
   });
 }
