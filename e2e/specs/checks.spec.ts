@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
+import { expect, startAs, test, text } from '../fixtures/assay.ts';
+import { confirmDocument } from '../pages/confirm-document.ts';
 
 const REVIEWED = 'calder-ridge-iv_2024-12_LP-0147';
 const REASON = 'The administrator restated the contributions.';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const active = (page: Page) => page.locator('[data-field][aria-current]');
 const isSaved = (page: Page) =>
   expect(page.getByText(text('verification.saved'), { exact: true })).toBeVisible();
@@ -62,7 +62,6 @@ test('VER-002 VER-003 a failing check is overridden with a reason and the docume
   });
 
   await test.step('the document is confirmed', async () => {
-    await button(page, text('verification.confirm')).click();
-    await expectToast(page, text('verification.confirmed'));
+    await confirmDocument(page);
   });
 });

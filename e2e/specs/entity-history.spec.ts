@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
 import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
+import { confirmDocument } from '../pages/confirm-document.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const FILE = 'Penhallow Capital Fund I performance Dec 2024.pdf';
@@ -33,8 +34,7 @@ test('UI-011 MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-
       await open.first().click();
       await expect(open).toHaveCount(left - 1);
     }
-    await page.getByRole('button', { name: text('verification.confirm'), exact: true }).click();
-    await expectToast(page, text('verification.confirmed'));
+    await confirmDocument(page);
   });
 
   const field = page

@@ -3,6 +3,7 @@ import { findings } from '../fixtures/accessibility.ts';
 import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
 import type { DemoUser } from '../fixtures/installation.ts';
 import { setDemoClient } from '../fixtures/operator.ts';
+import { confirmDocument } from '../pages/confirm-document.ts';
 
 const FILE = 'Tallgrass VII Distribution 10 - Emory Lake.pdf';
 const WRONG = 'Tallgrass Management';
@@ -89,8 +90,7 @@ test('UAW-001 UAW-002 UAW-003 PERM-015 a maker submits and cannot approve; a che
     await expect(approval(checker)).toContainText(text('acceptance.changedAfterReview'));
     await button(checker, text('acceptance.approve')).click();
     await expectToast(checker, text('acceptance.approved'));
-    await button(checker, text('verification.confirm')).click();
-    await expectToast(checker, text('verification.confirmed'));
+    await confirmDocument(checker);
   });
   for (const page of [maker, checker]) await page.context().close();
 });

@@ -78,7 +78,7 @@ async function reviewByKeys(page: Page, name: string, count: number): Promise<nu
   }
   expect(corrected.size, 'every wrong value needs review').toBe(faults.length);
   await keys.press('Control+Shift+Enter');
-  const question = page.getByRole('dialog', { name: text('verification.confirmOpenTitle') });
+  const question = page.getByRole('dialog');
   const confirmed = page.getByText(text('verification.confirmed'));
   await expect(question.or(confirmed).first()).toBeVisible();
   if (await question.isVisible()) await keys.press('Enter');

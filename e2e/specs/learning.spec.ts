@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildPdf, labelRows } from '../../server/src/pipeline/testing/build-pdf.ts';
 import { expect, expectToast, startAs, test, text } from '../fixtures/assay.ts';
+import { confirmDocument } from '../pages/confirm-document.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const TYPE = 'Capital Account';
@@ -66,8 +67,7 @@ test('PERM-011 [AMB-085] a correction by a trusted reviewer is applied to the ne
       .getByRole('button', { name: text('verification.markVerified', { metric: METRIC }) })
       .click();
     await expect(page.getByText(text('verification.saved'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: text('verification.confirm'), exact: true }).click();
-    await expectToast(page, text('verification.confirmed'));
+    await confirmDocument(page);
     await expectLesson(page, text('learning.stateActive'));
     await expect(rowOf(page, 'Feld 7b')).toContainText(FIRST);
   });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, expectToast, signIn, startAs, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
+import { confirmDocument } from '../pages/confirm-document.ts';
 import { takeFromPage } from '../pages/take-from-page.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
@@ -76,8 +77,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
       await open.first().click();
       await expect(open).toHaveCount(left - 1);
     }
-    await page.getByRole('button', { name: text('verification.confirm'), exact: true }).click();
-    await expectToast(page, text('verification.confirmed'));
+    await confirmDocument(page);
   });
 
   await test.step('what was verified survives a reload and leaves as CSV', async () => {

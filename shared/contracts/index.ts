@@ -83,6 +83,7 @@ export * from './verification/get-tables.contract.ts';
 export * from './verification/get-verification.contract.ts';
 export * from './verification/list-prior-values.contract.ts';
 export * from './verification/list-value-changes.contract.ts';
+export * from './verification/preview-confirmation.contract.ts';
 export * from './verification/second-entries.contract.ts';
 export * from './verification/people.contract.ts';
 export * from './verification/proven-values.contract.ts';

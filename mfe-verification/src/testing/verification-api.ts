@@ -9,6 +9,7 @@ import {
   listPriorValues,
   listQuestions,
   listTransitions,
+  previewConfirmation,
   reportPresence,
   saveDatapoints,
   savedMetric,
@@ -105,6 +106,7 @@ export function serveDocument(
     saves.push(body);
     return store(payload, body);
   });
+  api.respond(previewConfirmation, () => ({ unowned: [], ambiguous: [], created: [], writtenCount: 1 }));
   api.respond(setDocumentState, ({ body }) => {
     states.push(body);
     return {};

@@ -72,6 +72,12 @@ export function aMetric(
   };
 }
 
+/** A metric whose value is verified. */
+export function aVerifiedMetric(fin: string, changes: Partial<DocumentMetricWire> = {}): DocumentMetricWire {
+  const datapoints = [aDatapoint({ isVerified: true, verifiedBy: 'Ada' })];
+  return aMetric(fin, { validated: true, datapoints, ...changes });
+}
+
 /** A grouping with metrics in the given order. */
 export function aGrouping(
   metrics: readonly DocumentMetricWire[],

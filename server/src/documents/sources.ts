@@ -13,6 +13,14 @@ export interface NameMatch {
   readonly reason: 'chosen' | 'name' | 'aka' | 'clientIdentifier';
 }
 
+/** An entity with a name that is similar to one. */
+export interface NearEntity {
+  /** The place of the name in the list that was asked for. */
+  readonly place: number;
+  readonly entityId: string;
+  readonly name: string;
+}
+
 /** What the resolver of names reads of entities; supplied by their module. */
 export interface EntityNames {
   /** The table of all entities, to join by id. */
@@ -23,6 +31,12 @@ export interface EntityNames {
     clientId: string,
     asked: readonly { readonly name: string; readonly selectedEntityId: string | null }[],
   ): Promise<readonly NameMatch[]>;
+  /** The entities of a client with a name that is similar to a name, the most similar first, of the type that it stands for. */
+  findNear(
+    kysely: DatabaseClient,
+    clientId: string,
+    asked: readonly { readonly name: string; readonly type: string }[],
+  ): Promise<readonly NearEntity[]>;
   /** Which of the ids are entities of the client. */
   findIds(kysely: DatabaseClient, clientId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -11,6 +11,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { registerClaimRoutes } from './claims/routes.ts';
 import { ClaimsService } from './claims/service.ts';
+import { ConfirmationPreviewService } from './confirmation/preview.service.ts';
+import { registerConfirmationRoutes } from './confirmation/routes.ts';
 import { registerDashboardRoutes } from './dashboards/routes.ts';
 import { ExpectedDocumentsService } from './dashboards/expected.service.ts';
 import { DashboardsService } from './dashboards/service.ts';
@@ -147,6 +149,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerCheckOverrideRoutes(app, new CheckOverridesService({ kysely, clock: systemClock, core }));
   registerSavedViewRoutes(app, new SavedViewsService(kysely));
   registerClaimRoutes(app, new ClaimsService(database));
+  registerConfirmationRoutes(app, new ConfirmationPreviewService(database, core));
   registerPriorValueRoutes(app, new PriorValuesService(database, core));
   registerQuestionRoutes(app, new QuestionsService(database));
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock, core }));

@@ -94,6 +94,7 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'metrics.deletion': 'allowed',
   'navigation.get': 'allowed',
   'priorValues.list': 'allowed',
+  'confirmation.preview': 'allowed',
   'provenValues.count': 'allowed',
   'provenValues.grid': 'allowed',
   'provenValues.undo': 'allowed',

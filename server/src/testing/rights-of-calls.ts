@@ -63,6 +63,7 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'verification.tables': 'signedIn',
   'verification.valueChanges': 'signedIn',
   'priorValues.list': 'signedIn',
+  'confirmation.preview': 'signedIn',
   'verification.saveDatapoints': every('CAN_EDIT_DOCUMENTS'),
   'verification.saveTable': every('CAN_EDIT_DOCUMENTS'),
   'checkOverrides.override': every('CAN_EDIT_DOCUMENTS'),

@@ -23,8 +23,8 @@ export const ambiguousNameWire = z.object({
   typeName: z.string(),
   /** How many entities have the name. */
   entityCount: z.number().int().min(2),
-  /** How many verified values wait until one of them is chosen. */
-  valueCount: z.number().int().min(0),
+  /** The metrics of the verified values that wait until one of them is chosen. */
+  waiting: z.array(z.uuid()),
 });
 
 /** What a confirmation cannot write; it stays on the document and waits [AMB-137]. */

@@ -1,5 +1,5 @@
 /** The review of a document: its metrics, their edits, the keyboard, saving and confirming. */
-export { ConfirmOpen } from './components/confirm-open.tsx';
+export { ConfirmQuestion } from './components/confirm-question.tsx';
 export { DocumentDoubts } from './components/document-doubts.tsx';
 export { DocumentNotes } from './components/document-notes.tsx';
 export { FileContentsNote } from './components/file-contents-note.tsx';
@@ -9,11 +9,13 @@ export { ReviewHeader } from './components/review-header.tsx';
 export { SaveStatus } from './components/save-status.tsx';
 export { ReviewKeyboard } from './components/review-keyboard.tsx';
 export { useConfirmation } from './hooks/use-confirmation.ts';
+export { useConfirmationQuestion } from './hooks/use-confirmation-question.ts';
+export { WaitingNote } from './components/waiting-note.tsx';
 export { useGoBack } from './hooks/use-go-back.ts';
 export { useDocumentSequence, type DocumentSequence } from './hooks/use-document-sequence.ts';
 export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
 export { useValueCapture, type ValueCapture } from './hooks/use-value-capture.ts';
-export { useProvenConfirmation, useVerifyProven } from './hooks/use-verify-proven.ts';
+export { useVerifyProven } from './hooks/use-verify-proven.ts';
 export { findReviewRights } from './model/review-rights.ts';
 export { fieldValueText } from './model/field-value-text.ts';
 export { labelsOf } from './model/name-list.ts';

@@ -1,7 +1,9 @@
 import {
+  previewConfirmation,
   saveDatapoints,
   setDocumentState,
   type BodyOf,
+  type ConfirmationPreview,
   type DocumentMetricWire,
   type DocumentRequestWire,
 } from '@assay/shared/contracts';
@@ -9,7 +11,7 @@ import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { aDatapoint, aMetric, aPayload, aVerifiedMetric } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
@@ -63,7 +65,7 @@ const row = (name: RegExp) => screen.getByRole('group', { name });
 describe('a confirmation after changes by other users', () => {
   it('shows the changed value beside the present one, and succeeds after the choice', async () => {
     const one = aMetric('One', { value: '1' });
-    const { user, shownToasts } = await open([one, aMetric('Two')]);
+    const { user, shownToasts } = await open([one, aVerifiedMetric('Two')]);
     const sent = refuseUntilSeen(one, '4');
     await user.click(confirmButton());
     const choice = await screen.findByRole('group', { name: 'Changed by someone else' });
@@ -86,7 +88,9 @@ describe('a confirmation after changes by other users', () => {
 
   it('shows the changed value instead in a read-only document, and needs another Confirm', async () => {
     const one = aMetric('One', { value: '1' });
-    const { user, shownToasts, saves } = await open([one], { permissions: ['CAN_VERIFY_DOCUMENTS'] });
+    const { user, shownToasts, saves } = await open([one, aVerifiedMetric('Two')], {
+      permissions: ['CAN_VERIFY_DOCUMENTS'],
+    });
     const sent = refuseUntilSeen(one, '4');
     await user.click(confirmButton());
     expect(await screen.findByRole('group', { name: /^One: 4/ })).toBeVisible();
@@ -99,7 +103,7 @@ describe('a confirmation after changes by other users', () => {
   });
 
   it('loads the document again if it was extracted again', async () => {
-    const { user, shownToasts } = await open([aMetric('One')]);
+    const { user, shownToasts } = await open([aVerifiedMetric('One')]);
     refuseUntilSeen(aMetric('Another'), '4');
     await user.click(confirmButton());
     await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmExtractedAgain']));
@@ -196,5 +200,125 @@ describe('AMB-060 a confirmed document with changes', () => {
     const storedValues = { count: 9, confirmedAt: '2026-03-14T10:00:00.000Z' };
     await open([stored()], { request: { storedValues } });
     expect(screen.getByText('Confirmed values of 14/03/2026 still stored: 9')).toBeVisible();
+  });
+});
+
+describe('the question before a confirmation', () => {
+  const NOTHING: ConfirmationPreview = { unowned: [], ambiguous: [], created: [], writtenCount: 1 };
+  const name = (label: string, more: Partial<DocumentMetricWire> = {}) =>
+    aMetric(label, {
+      dataType: 'ENTITY_NAME',
+      datapoints: [aDatapoint({ value: label, text: label })],
+      ...more,
+    });
+  const doubtfulName = (label: string) =>
+    name(label, { datapoints: [aDatapoint({ value: label, text: label, confidence: 0.4 })] });
+  const dialog = () => screen.findByRole('dialog');
+
+  /** A document whose first metric is verified and lacks these names; it has an owner as soon as they are verified. */
+  async function openUnowned(names: readonly DocumentMetricWire[]) {
+    const value = aVerifiedMetric('Gross');
+    const { user, saves, states } = await open([value, ...names]);
+    const asked: (readonly string[])[] = [];
+    api.respond(previewConfirmation, ({ body }) => {
+      asked.push(body.verifying ?? []);
+      const verified = new Set(saves.flatMap(({ metrics }) => metrics.map(({ metricId }) => metricId)));
+      const needs = names
+        .filter(({ id }) => !verified.has(id))
+        .map(({ id, displayLabel }) => ({ fin: displayLabel, typeName: displayLabel, metricId: id }));
+      return needs.length === 0
+        ? NOTHING
+        : { ...NOTHING, unowned: [{ metricId: value.id, fin: 'Gross', needs }] };
+    });
+    return { user, saves, states, asked };
+  }
+
+  it('AMB-137 names the owners that verified values lack; Enter verifies them and confirms', async () => {
+    const { user, saves, states } = await openUnowned([name('Fund'), name('Limited Partner')]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const question = await dialog();
+    expect(question).toHaveTextContent('1 verified value has no owner: verify Fund and Limited Partner');
+    expect(question).toHaveTextContent('Gross');
+    expect(states).toEqual([]);
+    const stronger = within(question).getByRole('button', {
+      name: 'Verify Fund and Limited Partner and confirm',
+    });
+    await waitFor(() => expect(stronger).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(saves.flatMap(({ metrics }) => metrics.map(({ fin }) => fin))).toEqual([
+      'Fund',
+      'Limited Partner',
+    ]);
+  });
+
+  it('AMB-137 AMB-135 opens names that need review instead of verifying them', async () => {
+    const { user, saves, states } = await openUnowned([name('Fund'), doubtfulName('Limited Partner')]);
+    await user.click(confirmButton());
+    const question = await dialog();
+    await user.click(within(question).getByRole('button', { name: 'Verify Fund, open Limited Partner' }));
+    await waitFor(() => expect(row(/^Limited Partner: /)).toHaveAttribute('aria-current', 'true'));
+    expect(row(/^Fund: /)).not.toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    expect(saves[0]?.metrics.map(({ fin }) => fin)).toEqual(['Fund']);
+    expect(states).toEqual([]);
+  });
+
+  it('AMB-137 of a name of several entities goes to the choice, or lets its values wait', async () => {
+    const fund = aVerifiedMetric('Fund', { dataType: 'ENTITY_NAME', entityMatches: 2 });
+    const value = aVerifiedMetric('Gross');
+    const { user, states } = await open([value, fund]);
+    expect(row(/^Fund: /)).toHaveTextContent('2 entities have this name: choose which one');
+    const ambiguous = {
+      metricId: fund.id,
+      fin: 'fund',
+      typeName: 'Fund',
+      entityCount: 2,
+      waiting: [value.id],
+    };
+    api.respond(previewConfirmation, () => ({ ...NOTHING, ambiguous: [ambiguous] }));
+    await user.click(confirmButton());
+    expect(await dialog()).toHaveTextContent('Fund: 2 entities have this name');
+    await user.click(screen.getByRole('button', { name: 'Choose the entity' }));
+    await waitFor(() => expect(row(/^Fund: /)).toHaveAttribute('aria-current', 'true'));
+    expect(states).toEqual([]);
+    await user.click(confirmButton());
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Confirm anyway' }));
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(await screen.findByRole('list', { name: 'Values without an owner' })).toHaveTextContent(
+      '1 verified value waits for an owner (Gross). Open Fund',
+    );
+  });
+
+  it('AMB-060 says which entity is created, with near names beside it', async () => {
+    const fund = aVerifiedMetric('Fund', { dataType: 'ENTITY_NAME' });
+    const { user, states } = await open([fund]);
+    const near = [{ entityId: fund.id, name: 'Fund One LP' }];
+    const created = [{ metricId: fund.id, fin: 'fund', typeName: 'Fund', name: 'Fund One, L.P.', near }];
+    api.respond(previewConfirmation, () => ({ ...NOTHING, created }));
+    await user.click(confirmButton());
+    const question = await dialog();
+    expect(question).toHaveAccessibleName('Confirm this document?');
+    expect(within(question).getByRole('listitem')).toHaveTextContent(
+      'Creates Fund “Fund One, L.P.” Similar: Fund One LP',
+    );
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Confirm' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(states).toHaveLength(1));
+  });
+
+  it('AMB-122 says that nothing will be stored where nothing is verified; the stronger button stores', async () => {
+    const { user, saves, states } = await open([aMetric('One'), aMetric('Two')]);
+    await user.click(confirmButton());
+    const question = await dialog();
+    expect(question).toHaveTextContent('0 of 2 verified: nothing will be stored');
+    expect(within(question).getByRole('button', { name: 'Confirm anyway' })).toBeVisible();
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: 'Verify matching and confirm' })).toHaveFocus(),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(saves.flatMap(({ metrics }) => metrics.map(({ fin }) => fin))).toEqual(['One', 'Two']);
   });
 });

@@ -13,7 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readDocumentLinks } from '../../features/document-file/api/document-links.queries.ts';
-import { aMetric, aPayload, compressed } from '../../testing/verification-builders.ts';
+import { aMetric, aPayload, aVerifiedMetric, compressed } from '../../testing/verification-builders.ts';
 import { FILES, serveDocument } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
@@ -123,7 +123,7 @@ describe('reviewing a queue', () => {
   const confirmAndContinue = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   it('QUEUE-002 QUEUE-004 QUEUE-005 goes from the first document to the last and then back to the list', async () => {
-    const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
+    const [first, second] = [aPayload([aMetric('One')]), aPayload([aVerifiedMetric('Two')])];
     const [one, two] = [first.documentRequest.id, second.documentRequest.id];
     act(() => documentQueue.getState().start([one, two]));
     const { states } = serveDocument(api, second);
@@ -145,7 +145,7 @@ describe('reviewing a queue', () => {
   });
 
   it('reads the next document ahead, and opens it without waiting', async () => {
-    const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
+    const [first, second] = [aPayload([aMetric('One')]), aPayload([aVerifiedMetric('Two')])];
     const [one, two] = [first.documentRequest.id, second.documentRequest.id];
     act(() => documentQueue.getState().start([one, two]));
     serveDocument(api, first);

@@ -52,7 +52,7 @@ export function DocumentHeader({ review, file, sequence, end, acceptance }: Docu
       saveStatus={review.saveStatus}
       conflictCount={conflictIds.length}
       refusedCount={refusedIds.length}
-      confirmStatus={confirmation.status}
+      confirmStatus={end.asking.isPending ? 'loading' : confirmation.status}
       isReadOnly={rights.isReadOnly}
       isConfirmed={isVerified}
       unpublishedChanges={unpublishedChanges}
@@ -65,8 +65,11 @@ export function DocumentHeader({ review, file, sequence, end, acceptance }: Docu
       onCopy={file.copySelected}
       onDownload={() => download.mutate({ id, filename: fileName })}
       onOpenTables={() => leave(openTables)}
-      onConfirm={confirmation.confirm}
-      onVerifyProvenAndConfirm={end.provenConfirmation.start}
+      isNothingVerified={!review.fields.some(({ state }) => state.isVerified)}
+      onConfirm={(isConfirmed) =>
+        isConfirmed ? end.asking.start('asVerified') : confirmation.confirm(false)
+      }
+      onVerifyProvenAndConfirm={() => end.asking.start('withMatching')}
       exporting={exporting}
       onPrevious={() => leave(() => sequence?.openPrevious())}
       onNext={() => leave(() => sequence?.openNext())}

@@ -13,6 +13,7 @@ import {
   FileContentsNote,
   MetricPanel,
   useGoBack,
+  WaitingNote,
   type Review,
 } from '../../features/review/index.ts';
 import { SecondEntryNote } from '../../features/second-entry/index.ts';
@@ -78,6 +79,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
       details={details}
     >
       <LostEditsNote lost={review.lost} />
+      <WaitingNote review={review} />
       <AcceptanceNote
         workflow={acceptance.workflow}
         document={document}

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import {
   aDatapoint,
   aMetric,
+  aVerifiedMetric,
   aMissingDatapoint,
   aPayload,
   compressed,
@@ -466,7 +467,7 @@ describe('confirming', () => {
   });
 
   it('VER-024 reports a failed confirmation', async () => {
-    const { user, shownToasts } = await open([aMetric('One')]);
+    const { user, shownToasts } = await open([aVerifiedMetric('One')]);
     api.refuse(setDocumentState, 'INTERNAL_ERROR');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Not confirmed')).toBeVisible();

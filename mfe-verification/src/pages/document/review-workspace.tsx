@@ -12,12 +12,12 @@ import {
   useValueCapture,
 } from '../../features/review/index.ts';
 import { useUserAcceptance } from '../../features/user-acceptance/index.ts';
+import { ConfirmationQuestion } from './confirmation-question.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
-import { UnverifiedQuestion } from './unverified-question.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
 import { useReviewEnd } from './use-review-end.ts';
 import { useShownCheck } from './use-shown-check.ts';
@@ -98,7 +98,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           activeId={review.activeId}
         />
       </div>
-      <UnverifiedQuestion review={review} confirmation={end.provenConfirmation} />
+      <ConfirmationQuestion review={review} asking={end.asking} />
     </ReviewKeyboard>
   );
 }

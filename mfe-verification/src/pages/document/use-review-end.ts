@@ -1,6 +1,6 @@
 import {
   useConfirmation,
-  useProvenConfirmation,
+  useConfirmationQuestion,
   useVerifyProven,
   type DocumentSequence,
   type Review,
@@ -12,14 +12,14 @@ interface ReviewEndOptions {
   readonly onOutdated: () => void;
 }
 
-/** How the review of a document ends: by confirming it, by verifying what is proven first, or by leaving it. */
+/** How the review of a document ends: by confirming it after a question, by verifying what matches first, or by leaving it. */
 export function useReviewEnd(review: Review, { sequence, onOutdated }: ReviewEndOptions) {
   const confirmation = useConfirmation(review, {
     onConfirmed: () => sequence?.isQueue && sequence.openNext(),
     onOutdated,
   });
   const proven = useVerifyProven(review);
-  const provenConfirmation = useProvenConfirmation(review, () => confirmation.confirm(true));
+  const asking = useConfirmationQuestion(review, confirmation);
   /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
   const leave = (go: () => void) => {
     review.forgetOpenEdit();
@@ -33,10 +33,10 @@ export function useReviewEnd(review: Review, { sequence, onOutdated }: ReviewEnd
   };
   return {
     confirmation,
-    provenConfirmation,
+    asking,
     verifyProven: proven.verifyAndSay,
-    confirmOrOpenNext: orOpenNext(() => confirmation.confirm(true)),
-    verifyProvenAndConfirmOrOpenNext: orOpenNext(provenConfirmation.start),
+    confirmOrOpenNext: orOpenNext(() => asking.start('asVerified')),
+    verifyProvenAndConfirmOrOpenNext: orOpenNext(() => asking.start('withMatching')),
     leave,
   };
 }

@@ -119,7 +119,13 @@ describe('AMB-137 verified values without an owner', () => {
     const { unowned, ambiguous } = await confirm(id);
     assert.deepEqual(unowned, []);
     assert.deepEqual(ambiguous, [
-      { metricId: await idOf(id, 'fund'), fin: 'fund', typeName: 'Fund', entityCount: 2, valueCount: 1 },
+      {
+        metricId: await idOf(id, 'fund'),
+        fin: 'fund',
+        typeName: 'Fund',
+        entityCount: 2,
+        waiting: [await idOf(id, 'commitment')],
+      },
     ]);
     assert.deepEqual(await stored(), []);
     assert.equal((await review.metricOf('commitment')).metric.awaitsOwner, true);
@@ -144,5 +150,41 @@ describe('AMB-137 verified values without an owner', () => {
     assert.deepEqual(await stored(), [
       'Fund One - The Hollis Foundation | commitment | 1000000 | EUR | 2024-06-30 | p2',
     ]);
+  });
+
+  it('AMB-060 a preview says what is created beside near names of the type, counts what is about to be verified, and changes nothing', async () => {
+    const near = await addEntity('Fund I LP', ENTITY.Fund);
+    await addEntity('Fund I Manager', 'fund_manager');
+    await addEntity('Hollis Foundation', ENTITY.Partner);
+    const id = await addVerified(ACCOUNT, ['fund', 'commitment']);
+    const preview = async (verifying?: readonly string[]) =>
+      (await user.call('POST', `document-requests/${id}/confirmation-preview`, { verifying })).body;
+    const [fund, commitment] = [await idOf(id, 'fund'), await idOf(id, 'commitment')];
+    assert.deepEqual(await preview(), { unowned: [], ambiguous: [], writtenCount: 0, created: [] });
+    assert.deepEqual(await preview([commitment]), {
+      unowned: [
+        {
+          metricId: commitment,
+          fin: 'commitment',
+          needs: [{ fin: ENTITY.Fund, typeName: 'Fund', metricId: fund }],
+        },
+      ],
+      ambiguous: [],
+      writtenCount: 0,
+      created: [],
+    });
+    const created = { metricId: fund, fin: ENTITY.Fund, typeName: 'Fund', name: 'Fund I, L.P.' };
+    assert.deepEqual(await preview([commitment, fund]), {
+      unowned: [],
+      ambiguous: [],
+      writtenCount: 1,
+      created: [{ ...created, near: [{ entityId: near, name: 'Fund I LP' }] }],
+    });
+    const { body: known } = await user.call('GET', 'inter-document-entity/overview');
+    assert.equal(known.entities.length, 3);
+    assert.deepEqual(await stored(), []);
+    const elsewhere = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `f${randomUUID().slice(0, 8)}` });
+    const path = `document-requests/${id}/confirmation-preview`;
+    assert.equal((await elsewhere.call('POST', path, {})).status, 404);
   });
 });

@@ -1,4 +1,4 @@
-import type { ResponseOf, setDocumentState } from '@assay/shared/contracts';
+import type { ConfirmationPreview } from '@assay/shared/contracts';
 import type { ConfirmationOutcome } from './outcome.ts';
 
 /** What a confirmation cannot write, as it is sent [AMB-137]. */
@@ -6,8 +6,9 @@ export function presentUnwritten({
   unowned,
   ambiguous,
   typeNames,
-}: Pick<ConfirmationOutcome, 'unowned' | 'ambiguous' | 'typeNames'>): Required<
-  Pick<ResponseOf<typeof setDocumentState>, 'unowned' | 'ambiguous'>
+}: Pick<ConfirmationOutcome, 'unowned' | 'ambiguous' | 'typeNames'>): Pick<
+  ConfirmationPreview,
+  'unowned' | 'ambiguous'
 > {
   const typeNameOf = (type: string) => typeNames.get(type) ?? type;
   return {
@@ -20,12 +21,27 @@ export function presentUnwritten({
         metricId: name.metricId,
       })),
     })),
-    ambiguous: ambiguous.map(({ named: { metricId, type }, entityCount, valueCount }) => ({
+    ambiguous: ambiguous.map(({ named: { metricId, type }, entityCount, waiting }) => ({
       metricId,
       fin: type,
       typeName: typeNameOf(type),
       entityCount,
-      valueCount,
+      waiting: [...waiting],
+    })),
+  };
+}
+
+/** What a confirmation writes and cannot write, as it is sent. */
+export function presentOutcome(outcome: ConfirmationOutcome): ConfirmationPreview {
+  return {
+    ...presentUnwritten(outcome),
+    writtenCount: outcome.writtenCount,
+    created: outcome.created.map(({ named: { metricId, type, name }, near }) => ({
+      metricId,
+      fin: type,
+      typeName: outcome.typeNames.get(type) ?? type,
+      name,
+      near: near.map((entity) => ({ entityId: entity.entityId, name: entity.name })),
     })),
   };
 }

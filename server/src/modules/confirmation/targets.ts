@@ -37,6 +37,11 @@ export class ResolvedTargets {
     return resolution?.kind === 'one' ? resolution.entityId : null;
   }
 
+  /** Whether a name of the target means several entities, so that nothing is written to it [AMB-137]. */
+  isAmbiguous(target: Target): boolean {
+    return entitiesOf(target).some((named) => this.#byKey.get(nameKey(named))?.resolution.kind === 'several');
+  }
+
   /** The two ends of a relationship, as far as both are one entity. */
   endsOf(target: Target): RelationshipEnds | null {
     if (target.kind === 'entity') return null;

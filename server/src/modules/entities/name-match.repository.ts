@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import type { DocumentSources } from '../../documents/index.ts';
 
 type EntityNames = DocumentSources['entities'];
+type NearEntity = Awaited<ReturnType<EntityNames['findNear']>>[number];
 type NameMatch = Awaited<ReturnType<EntityNames['findMatches']>>[number];
 
 /** The entities of a client that have one of the names; see `EntityNames`. One statement for any number of names. */
@@ -35,6 +36,38 @@ async function findMatches(
   return rows;
 }
 
+/** How similar a name is that is shown beside one, from 0 to 1, and how many are shown. */
+const NEAR = { similarity: 0.5, count: 3 };
+
+/** The entities of a client with similar names or AKAs; see `EntityNames`. One statement for any number of names. */
+async function findNear(
+  kysely: DatabaseClient,
+  clientId: string,
+  asked: readonly { readonly name: string; readonly type: string }[],
+): Promise<readonly NearEntity[]> {
+  if (asked.length === 0) return [];
+  const names = sql.val(asked.map(({ name }) => name));
+  const types = sql.val(asked.map(({ type }) => type));
+  const { rows } = await sql<NearEntity>`
+    select asked.place::int - 1 as place, near.id as "entityId", near.name
+    from unnest(${names}::text[], ${types}::text[]) with ordinality as asked (name, type, place)
+    cross join lateral (
+      select id, name, max(similarity) as similarity from (
+        select id, name, similarity(plain_text(name), plain_text(asked.name)) as similarity from entities
+        where client_id = ${clientId} and plain_text(name) % plain_text(asked.name) and asked.type = any(types)
+        union all
+        select entities.id, entities.name, similarity(plain_text(aka.name), plain_text(asked.name))
+        from entity_akas aka join entities on entities.id = aka.entity_id
+        where entities.client_id = ${clientId} and plain_text(aka.name) % plain_text(asked.name)
+          and asked.type = any(entities.types)
+      ) similar_names
+      where similarity >= ${NEAR.similarity}
+      group by id, name order by max(similarity) desc, name limit ${NEAR.count}
+    ) near
+    order by asked.place, near.similarity desc, near.name`.execute(kysely);
+  return rows;
+}
+
 /** Which of the ids are entities of the client. */
 async function findEntityIds(
   kysely: DatabaseClient,
@@ -54,5 +87,6 @@ async function findEntityIds(
 export const entityNames: EntityNames = {
   table: sql`entities`,
   findMatches,
+  findNear,
   findIds: findEntityIds,
 };

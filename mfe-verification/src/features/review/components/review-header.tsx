@@ -40,6 +40,8 @@ export interface ReviewHeaderProps extends SaveStatusProps, HeaderToolsProps {
   readonly publishing: string | null;
   /** Confirming is not offered for archived and trashed documents. */
   readonly isConfirmOffered: boolean;
+  /** No value is verified: a confirmation alone would store nothing, so that verifying first is the stronger button. */
+  readonly isNothingVerified?: boolean;
   readonly onBack: () => void;
   readonly onConfirm: (isConfirmed: boolean) => void;
   readonly onVerifyProvenAndConfirm: () => void;
@@ -89,6 +91,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {props.isConfirmOffered && !isConfirmed && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
             <Button
+              variant={props.isNothingVerified === true ? 'primary' : 'default'}
               onClick={props.onVerifyProvenAndConfirm}
               aria-keyshortcuts={ariaKeyOf(keyOf('verifyProvenAndConfirm', keys))}
             >
@@ -114,7 +117,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {props.isConfirmOffered && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm}>
             <Button
-              variant={isConfirmed ? 'default' : 'primary'}
+              variant={isConfirmed || props.isNothingVerified === true ? 'default' : 'primary'}
               icon={isConfirmed ? undefined : <IconCheck {...iconProps} />}
               loading={props.confirmStatus === 'loading'}
               onClick={() => props.onConfirm(!isConfirmed)}

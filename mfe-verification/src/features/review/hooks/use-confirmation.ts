@@ -79,15 +79,19 @@ export function useConfirmation(review: Review, { onConfirmed, onOutdated }: Con
       },
     );
   };
-  const saveAndSend = async (isVerified: boolean) => {
+  /** Saves what is typed. False where that fails; then it is shown why. */
+  const save = async (): Promise<boolean> => {
     confirmation.reset();
     setIsUnsaved(false);
     setIsSaving(true);
     const isSaved = await session.flush();
     setIsSaving(false);
     setIsUnsaved(!isSaved);
-    if (isSaved) send(isVerified);
-    else showUnsaved();
+    if (!isSaved) showUnsaved();
+    return isSaved;
+  };
+  const saveAndSend = async (isVerified: boolean) => {
+    if (await save()) send(isVerified);
   };
   const confirm = (isVerified: boolean) => {
     if (rights.isReadOnlyStage) notify('verification.confirmReadOnly');
@@ -97,5 +101,5 @@ export function useConfirmation(review: Review, { onConfirmed, onOutdated }: Con
   const isBusy = isSaving || confirmation.isPending;
   const hasFailed = isUnsaved || confirmation.isError;
   const status: LoadStatus = isBusy ? 'loading' : hasFailed ? 'erroring' : 'ready';
-  return { confirm, status };
+  return { confirm, save, status };
 }

@@ -8,6 +8,13 @@ export function joinNames(names: readonly string[], max: number): string {
   return count > 0 ? text('verification.andMore', { names: shown, count }) : shown;
 }
 
+/** Names in a sentence: "A, B and C". */
+export function joinWithAnd(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  const others = names.slice(0, -1).join(', ');
+  return others === '' ? last : text('verification.namesAnd', { names: others, last });
+}
+
 /** How many fields a message names. */
 const MAX_NAMED_FIELDS = 3;
 
