@@ -22,6 +22,7 @@ export * from './data-model/transfer-entities.contract.ts';
 export * from './data-model/unmatched-names.contract.ts';
 export * from './data-model/update-metric.contract.ts';
 export * from './data-model/write-datapoints.contract.ts';
+export * from './data-model/name-choices.contract.ts';
 export * from './dashboards/dashboards.contract.ts';
 export * from './dashboards/expected-documents.contract.ts';
 export * from './documents/change-tags.contract.ts';

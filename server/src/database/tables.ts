@@ -475,6 +475,21 @@ export interface EntityNameAnswers {
   user_name: string;
 }
 
+export interface EntityNameChoices {
+  chosen_at: Generated<Date>;
+  client_id: string;
+  entity_id: string;
+  entity_type: string;
+  id: Generated<string>;
+  name: string;
+  name_key: ReadOnly<string>;
+  scope: string;
+  scope_key: ReadOnly<string>;
+  scope_name: string;
+  user_id: number;
+  user_name: string;
+}
+
 export interface EntityRelationships {
   child_id: string;
   child_type: string;
@@ -1007,6 +1022,7 @@ export interface Tables {
   entity_datapoints: EntityDatapoints;
   entity_merges: EntityMerges;
   entity_name_answers: EntityNameAnswers;
+  entity_name_choices: EntityNameChoices;
   entity_relationships: EntityRelationships;
   entity_search_texts: EntitySearchTexts;
   entity_types: EntityTypes;

@@ -9,8 +9,14 @@ export interface NameMatch {
   readonly place: number;
   readonly entityId: string;
   readonly types: readonly string[];
-  /** `chosen`: a person chose it; the others say where the name stands. */
-  readonly reason: 'chosen' | 'name' | 'aka' | 'clientIdentifier';
+  /** A person chose it, for this name or for the documents of a fund or sender; the others say where the name stands. */
+  readonly reason:
+    | 'chosen'
+    | 'rememberedForFund'
+    | 'rememberedForSender'
+    | 'name'
+    | 'aka'
+    | 'clientIdentifier';
 }
 
 /** An entity with a name that is similar to one. */
@@ -29,7 +35,12 @@ export interface EntityNames {
   findMatches(
     kysely: DatabaseClient,
     clientId: string,
-    asked: readonly { readonly name: string; readonly selectedEntityId: string | null }[],
+    asked: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly selectedEntityId: string | null;
+      readonly documentId: string | null;
+    }[],
   ): Promise<readonly NameMatch[]>;
   /** The entities of a client with a name that is similar to a name, the most similar first, of the type that it stands for. */
   findNear(

@@ -33,8 +33,10 @@ import {
   registerEntityRoutes,
   registerEntitySuggestionRoutes,
   registerEntityTransferRoutes,
+  registerNameChoiceRoutes,
   registerUnmatchedNameRoutes,
 } from './entities/routes.ts';
+import { NameChoicesService } from './entities/name-choices.service.ts';
 import { EntitiesService } from './entities/service.ts';
 import { EntitySuggestionsService } from './entities/suggestions.service.ts';
 import { EntityTransferService } from './entities/transfer.service.ts';
@@ -207,6 +209,7 @@ function mountDataModel(
     preview: new FormulaPreviewService(kysely),
   });
   registerEntityTransferRoutes(app, new EntityTransferService(database, systemClock));
+  registerNameChoiceRoutes(app, new NameChoicesService(database));
   registerUnmatchedNameRoutes(
     app,
     new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id), core }),

@@ -95,6 +95,8 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'navigation.get': 'allowed',
   'priorValues.list': 'allowed',
   'confirmation.preview': 'allowed',
+  'nameChoices.remember': 'allowed',
+  'nameChoices.forget': 'allowed',
   'provenValues.count': 'allowed',
   'provenValues.grid': 'allowed',
   'provenValues.undo': 'allowed',

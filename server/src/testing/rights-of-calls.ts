@@ -64,6 +64,8 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'verification.valueChanges': 'signedIn',
   'priorValues.list': 'signedIn',
   'confirmation.preview': 'signedIn',
+  'nameChoices.remember': every('CAN_EDIT_DOCUMENTS'),
+  'nameChoices.forget': every('CAN_EDIT_DOCUMENTS'),
   'verification.saveDatapoints': every('CAN_EDIT_DOCUMENTS'),
   'verification.saveTable': every('CAN_EDIT_DOCUMENTS'),
   'checkOverrides.override': every('CAN_EDIT_DOCUMENTS'),

@@ -1,6 +1,7 @@
 import type { MessageDefinition } from '../message.ts';
 import { acceptanceMessages } from './acceptance.messages.ts';
 import { checksMessages } from './checks.messages.ts';
+import { confirmationMessages } from './confirmation.messages.ts';
 import { dashboardMessages } from './dashboards.messages.ts';
 import { datapointsMessages } from './datapoints.messages.ts';
 import { documentsMessages } from './documents.messages.ts';
@@ -35,6 +36,7 @@ import { verificationMessages } from './verification.messages.ts';
 export const MESSAGES = {
   ...acceptanceMessages,
   ...checksMessages,
+  ...confirmationMessages,
   ...dashboardMessages,
   ...datapointsMessages,
   ...documentsMessages,

@@ -8,6 +8,8 @@ export interface AskedName {
   readonly type: string;
   /** The entity that a person chose for it. */
   readonly selectedEntityId: string | null;
+  /** The document that states it: a choice may be remembered for its fund or its sender. Null outside documents. */
+  readonly documentId: string | null;
 }
 
 /** Which entity a name means, and why. */
@@ -15,6 +17,9 @@ export type NameResolution =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly entityId: string; readonly reason: NameMatch['reason'] }
   | { readonly kind: 'several'; readonly entityIds: readonly [string, string, ...string[]] };
+
+/** How people chose, the nearest first. */
+const CHOICES = ['chosen', 'rememberedForFund', 'rememberedForSender'] as const;
 
 const NONE: NameResolution = { kind: 'none' };
 
@@ -35,18 +40,21 @@ function resolutionOf(matches: readonly NameMatch[]): NameResolution {
 }
 
 /**
- * Decides which entity a name means. What a person chose decides. Otherwise an entity of the type that the name stands for comes
+ * Decides which entity a name means. What a person chose decides: here, for the fund, or for the sender. Otherwise an entity of the type that the name stands for comes
  * before entities of other types, and in each case its own name before an AKA, and both before a client identifier. An AKA of
  * an entity of the type does not silently win over another entity that bears the name itself: then they are several, as they are
  * wherever more than one remains.
+ * @param type the entity type that the name stands for; null for any
  * @param matches the entities that have the name, by each reason
  */
-export function decideName(type: string, matches: readonly NameMatch[]): NameResolution {
+export function decideName(type: string | null, matches: readonly NameMatch[]): NameResolution {
   const by = (reason: NameMatch['reason']) => matches.filter((match) => match.reason === reason);
-  const ofType = (found: readonly NameMatch[]) => found.filter(({ types }) => types.includes(type));
+  const ofType = (found: readonly NameMatch[]) =>
+    found.filter(({ types }) => type !== null && types.includes(type));
   const preferType = (found: readonly NameMatch[]) => (ofType(found).length > 0 ? ofType(found) : found);
-  const [chosen, named, akas] = [by('chosen'), by('name'), by('aka')];
-  if (chosen.length > 0) return resolutionOf(chosen);
+  const chosen = CHOICES.map(by).find((found) => found.length > 0);
+  if (chosen) return resolutionOf(chosen);
+  const [named, akas] = [by('name'), by('aka')];
   if (ofType(named).length > 0) return resolutionOf(named);
   if (named.length > 0) return resolutionOf([...named, ...ofType(akas)]);
   return resolutionOf(akas.length > 0 ? preferType(akas) : preferType(by('clientIdentifier')));

@@ -23,6 +23,7 @@ function nameMetrics(kysely: DatabaseClient, clientId: string) {
       join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
     )
     .select(['metric.id as metricId', 'metric.fin', 'metric.data_type as dataType'])
+    .select('document.id as documentId')
     .select(['identifier.associated_relationship_entity_types as relationshipTypes'])
     .select(['type.reporting_entity_type as reporting', 'type.key_entity_type as key'])
     .where('document.client_id', '=', clientId)
@@ -44,8 +45,9 @@ export async function findStatedNames(
     .where(sql<boolean>`document.id = any(${sql.val([...documentIds])}::uuid[])`)
     .where('datapoint.value', '<>', '')
     .execute();
-  return rows.map(({ metricId, datapointId, name, selectedEntityId, ...metric }) => ({
+  return rows.map(({ metricId, documentId, datapointId, name, selectedEntityId, ...metric }) => ({
     metricId,
+    documentId,
     datapointId,
     name: name ?? '',
     selectedEntityId,

@@ -219,7 +219,12 @@ const keyOfTyped = ({ metricId, value }: TypedName) => JSON.stringify([metricId,
 
 /** The one entity that each typed name means, by `keyOfTyped`. */
 async function findEntitiesOfTyped(
-  { core, transaction, actor }: Pick<SaveContext, 'core' | 'transaction' | 'actor'>,
+  {
+    core,
+    transaction,
+    actor,
+    documentId,
+  }: Pick<SaveContext, 'core' | 'transaction' | 'actor' | 'documentId'>,
   typed: readonly TypedName[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = typed.map(({ metricId }) => metricId);
@@ -228,6 +233,7 @@ async function findEntitiesOfTyped(
     name: value,
     type: types.get(metricId) ?? '',
     selectedEntityId: null,
+    documentId,
   }));
   const resolved = await resolveNames(transaction, core.sources, actor.clientId, asked);
   return new Map(
@@ -240,7 +246,7 @@ async function findEntitiesOfTyped(
 
 /** Links each changed name whose edit says nothing about its link to the one entity that has the name. */
 async function linkTypedNames(
-  { core, transaction, actor }: SaveContext,
+  context: SaveContext,
   found: readonly FoundMetric[],
   read: readonly ResolvedEdit[],
 ): Promise<readonly ResolvedEdit[]> {
@@ -252,7 +258,7 @@ async function linkTypedNames(
   const typed = read
     .filter(isOpen)
     .flatMap(({ metric, edit }) => edit.datapoints.map(({ value }) => ({ metricId: metric.id, value })));
-  const entities = await findEntitiesOfTyped({ core, transaction, actor }, typed);
+  const entities = await findEntitiesOfTyped(context, typed);
   return read.map((resolved, index) => {
     if (!isOpen(resolved, index)) return resolved;
     const link = (datapoint: EditedDatapoint) => ({

@@ -152,6 +152,39 @@ describe('AMB-137 verified values without an owner', () => {
     ]);
   });
 
+  it('a choice that is remembered for the fund or the sender decides in its documents until it is forgotten', async () => {
+    await addEntity('Hollis Alpha', ENTITY.Partner, ['Hollis Foundation']);
+    const beta = await addEntity('Hollis Beta', ENTITY.Partner, ['Hollis Foundation']);
+    const addOf = async (listed: { fund: string; fund_manager?: string }) => {
+      const id = await addVerified(ACCOUNT);
+      const { kysely } = server.database;
+      await kysely.updateTable('document_requests').set(listed).where('id', '=', id).execute();
+      return id;
+    };
+    const ambiguousIn = async (id: string): Promise<number> => (await confirm(id)).ambiguous.length;
+    const first = await addOf({ fund: 'Fund I, L.P.' });
+    const metricId = await idOf(first, 'limited_partner');
+    const remember = (id: string, choice: object) =>
+      user.call('POST', `document-requests/${id}/name-choices`, { metricId, entityId: beta, ...choice });
+
+    assert.equal((await remember(first, { scope: 'sender' })).status, 400);
+    assert.equal((await remember(first, { scope: 'fund', entityId: randomUUID() })).status, 404);
+    const { status, body } = await remember(first, { scope: 'fund' });
+    assert.equal(status, 200);
+    assert.equal(await ambiguousIn(await addOf({ fund: 'FUND I,  L.P.' })), 0);
+    assert.deepEqual(await stored(), [
+      'Fund I, L.P. - Hollis Beta | commitment | 1000000 | EUR | 2024-06-30 | p2',
+    ]);
+    assert.equal(await ambiguousIn(await addOf({ fund: 'Fund II' })), 1);
+
+    assert.equal((await user.call('POST', 'entities/name-choices/forget', { id: body.id })).status, 200);
+    assert.equal(await ambiguousIn(await addOf({ fund: 'Fund I, L.P.' })), 1);
+    const sent = await addOf({ fund: 'Fund III', fund_manager: 'Orvane' });
+    const ofSender = { scope: 'sender', metricId: await idOf(sent, 'limited_partner') };
+    assert.equal((await remember(sent, ofSender)).status, 200);
+    assert.equal(await ambiguousIn(await addOf({ fund: 'Fund IV', fund_manager: 'ORVANE' })), 0);
+  });
+
   it('AMB-060 a preview says what is created beside near names of the type, counts what is about to be verified, and changes nothing', async () => {
     const near = await addEntity('Fund I LP', ENTITY.Fund);
     await addEntity('Fund I Manager', 'fund_manager');

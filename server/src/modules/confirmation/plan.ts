@@ -12,6 +12,7 @@ export interface StatedValue {
   readonly y: number | null;
   readonly w: number | null;
   readonly h: number | null;
+  readonly documentId: string;
   /** The metric of the document. */
   readonly metricId: string;
   readonly isVerified: boolean;
@@ -29,6 +30,7 @@ export interface NamedEntity {
   readonly name: string;
   readonly type: string;
   readonly selectedEntityId: string | null;
+  readonly documentId: string;
   /** The metric of the document in which the name stands. */
   readonly metricId: string;
 }
@@ -82,8 +84,8 @@ function isDescriptive({ dataType }: StatedValue): boolean {
 
 function entityOf(name: StatedValue | undefined, types: ReportedTypes): NamedEntity | undefined {
   if (name?.isVerified !== true) return undefined;
-  const { value, selectedEntityId, metricId } = name;
-  return { name: value, type: entityTypeOfName(name, types), selectedEntityId, metricId };
+  const { value, selectedEntityId, documentId, metricId } = name;
+  return { name: value, type: entityTypeOfName(name, types), selectedEntityId, documentId, metricId };
 }
 
 /** The name of an owner as far as it is missing: none where it is verified. */

@@ -71,6 +71,7 @@ export async function findStatedValues(
     y,
     w,
     h,
+    documentId,
     metricId: row.metric_id,
     isVerified: row.is_verified,
     verifiedBy: row.verified_by,

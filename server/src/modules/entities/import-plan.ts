@@ -8,6 +8,7 @@ import {
   INPUT_LIMITS,
   normaliseEntityName,
 } from '@assay/shared/domain';
+import { decideName } from '../../documents/index.ts';
 import { ENTITY_FILE_COLUMNS, joinCell, splitCell } from './entity-file.ts';
 import type { EntityTypes } from './policy.ts';
 
@@ -89,6 +90,26 @@ function ownersOfIdentifiers(known: readonly KnownEntity[]): ReadonlyMap<string,
   );
 }
 
+/** The entity that a row means, as names are resolved everywhere; an AKA is no name of a row. */
+function entityOf(
+  named: KnownEntity | undefined,
+  identified: readonly KnownEntity[],
+): KnownEntity | undefined {
+  const toMatch = (reason: 'name' | 'clientIdentifier') => (entity: KnownEntity) => ({
+    place: 0,
+    entityId: entity.id,
+    types: entity.types,
+    reason,
+  });
+  const matches = [
+    ...(named ? [named] : []).map(toMatch('name')),
+    ...identified.map(toMatch('clientIdentifier')),
+  ];
+  const resolution = decideName(null, matches);
+  if (resolution.kind !== 'one') return undefined;
+  return [named, ...identified].find((entity) => entity?.id === resolution.entityId);
+}
+
 interface PlanInput {
   readonly known: readonly KnownEntity[];
   readonly types: EntityTypes;
@@ -111,7 +132,7 @@ export function planImport(rows: readonly WantedEntity[], { known, types }: Plan
     const comparable = normaliseEntityName(row.name);
     const named = byName.get(comparable);
     const identified = ownersOf(row.clientIdentifier);
-    const entity = named ?? (identified.length === 1 ? identified[0] : undefined);
+    const entity = entityOf(named, identified);
     const { fins, unknown } = readTypes(row.typeNames ?? [], types);
     const after = {
       name: entity && normaliseEntityName(entity.name) === comparable ? entity.name : row.name,

@@ -111,6 +111,9 @@ export async function moveContents(
   { sourceId, targetId }: MergedPair,
 ): Promise<void> {
   await moveDatapoints(transaction, 'entity_id', { from: sourceId, to: targetId });
+  await sql`update entity_name_choices set entity_id = ${targetId} where entity_id = ${sourceId}`.execute(
+    transaction,
+  );
   await sql`
     with names as (update published_values set entity_id = ${targetId} where entity_id = ${sourceId})
     update document_datapoints set selected_entity_id = ${targetId} where selected_entity_id = ${sourceId}`.execute(

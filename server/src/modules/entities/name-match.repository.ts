@@ -10,16 +10,26 @@ type NameMatch = Awaited<ReturnType<EntityNames['findMatches']>>[number];
 async function findMatches(
   kysely: DatabaseClient,
   clientId: string,
-  asked: readonly { readonly name: string; readonly selectedEntityId: string | null }[],
+  asked: Parameters<EntityNames['findMatches']>[2],
 ): Promise<readonly NameMatch[]> {
   const names = sql.val(asked.map(({ name }) => name));
+  const types = sql.val(asked.map(({ type }) => type));
   const chosen = sql.val(asked.map(({ selectedEntityId }) => selectedEntityId));
+  const documents = sql.val(asked.map(({ documentId }) => documentId));
   const { rows } = await sql<NameMatch>`
     select asked.place::int - 1 as place, entities.id as "entityId", entities.types, found.reason
-    from unnest(${names}::text[], ${chosen}::uuid[]) with ordinality as asked (name, chosen, place)
+    from unnest(${names}::text[], ${types}::text[], ${chosen}::uuid[], ${documents}::uuid[])
+      with ordinality as asked (name, type, chosen, document_id, place)
     cross join lateral (select normalised_entity_name(asked.name) as normalised) comparable
     cross join lateral (
       select asked.chosen as id, 'chosen' as reason where asked.chosen is not null
+      union all
+      select choice.entity_id, case scope when 'fund' then 'rememberedForFund' else 'rememberedForSender' end
+      from entity_name_choices choice join document_requests document
+        on document.id = asked.document_id and document.client_id = choice.client_id
+      where choice.client_id = ${clientId} and choice.name_key = md5(comparable.normalised)
+        and choice.entity_type = asked.type and choice.scope_key = md5(normalised_entity_name(
+          case choice.scope when 'fund' then document.fund else document.fund_manager end))
       union all
       select id, 'name' from entities
       where client_id = ${clientId} and normalised_name = comparable.normalised and comparable.normalised <> ''

@@ -7,12 +7,14 @@ import {
   deleteEntities,
   exportEntities,
   findNameOwners,
+  forgetNameChoice,
   importEntities,
   listEntities,
   listEntityMerges,
   listUnmatchedNames,
   mergeEntities,
   previewEntityImport,
+  rememberNameChoice,
   setEntityAkas,
   suggestEntities,
   undoEntityMerge,
@@ -22,6 +24,7 @@ import {
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
+import type { NameChoicesService } from './name-choices.service.ts';
 import type { EntitiesService } from './service.ts';
 import type { EntitySuggestionsService } from './suggestions.service.ts';
 import type { EntityTransferService } from './transfer.service.ts';
@@ -110,4 +113,15 @@ export function registerEntitySuggestionRoutes(
   contractRoute(app, suggestEntities, async ({ actor, query }) => ({
     suggestions: await service.suggest(actor.clientId, query),
   }));
+}
+
+/** Which of several entities a name means. */
+export function registerNameChoiceRoutes(app: FastifyInstance, service: NameChoicesService): void {
+  contractRoute(app, rememberNameChoice, async ({ actor, params, body }) => ({
+    id: await service.remember(actor, params.id, body),
+  }));
+  contractRoute(app, forgetNameChoice, async ({ actor, body }) => {
+    await service.forget(actor, body.id);
+    return { ids: [body.id] };
+  });
 }

@@ -28,18 +28,23 @@ const scoreOf = ({ reason, similarity, isRelated, hasType }: SuggestionRow) =>
  * Each entity once, by its best reason; the likeliest first. The exact name, AKA or identifier always comes first. An
  * entity that is only related to the document is suggested where nothing was typed.
  */
-export function rankSuggestions(
-  rows: readonly SuggestionRow[],
-  types: EntityTypes,
-  isNamed: boolean,
-): SuggestedEntity[] {
+export function bestSuggestions(rows: readonly SuggestionRow[], isNamed: boolean): readonly SuggestionRow[] {
   const offered = isNamed ? rows.filter(({ reason }) => reason !== 'related') : rows;
   const byScore = offered
     .map((row) => ({ row, score: scoreOf(row) }))
     .toSorted((one, other) => other.score - one.score || (one.row.name < other.row.name ? -1 : 1));
   const best = new Map<string, SuggestionRow>();
   for (const { row } of byScore) if (!best.has(row.id)) best.set(row.id, row);
-  return [...best.values()].slice(0, MAX_SUGGESTIONS).map(({ id, name, types: fins, reason, aka }) => ({
+  return [...best.values()].slice(0, MAX_SUGGESTIONS);
+}
+
+/** The best suggestions, as they are sent. */
+export function rankSuggestions(
+  rows: readonly SuggestionRow[],
+  types: EntityTypes,
+  isNamed: boolean,
+): SuggestedEntity[] {
+  return bestSuggestions(rows, isNamed).map(({ id, name, types: fins, reason, aka }) => ({
     entityId: id,
     name,
     types: fins.map((fin) => types.get(fin)?.displayName ?? fin),

@@ -1,132 +1,71 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
-/** A name in documents that belongs to no entity, or to several. */
-export interface UnmatchedNameRow {
+/** A name in documents that nobody has linked to an entity. */
+export interface UnlinkedName {
   readonly name: string;
   readonly normalised: string;
   readonly documentCount: number;
-  readonly documents: readonly { readonly id: string; readonly fileName: string }[];
+  /** The entity types that it stands for. */
   readonly fins: readonly string[];
-  readonly totalCount: number;
 }
 
 /**
- * Values of names in the client's extracted documents, confirmed ones too, which nobody has linked to an entity. The fin of an
- * ENTITY_NAME metric is an entity type; a link stands for the key entity type of its document.
+ * Values of names in the client's extracted documents, confirmed ones too, which nobody has linked to an entity, with the
+ * entity type that each stands for, as `entityTypeOfName` has it.
  */
 function unlinkedNames(clientId: string): RawBuilder<unknown> {
   return sql`
     select datapoint.id, datapoint.value, normalised_entity_name(datapoint.value) as normalised,
       document.id as document_id, document.file_name, document.is_verified,
-      case when metric.data_type = 'ENTITY_NAME' then metric.fin else type.key_entity_type end as fin
+      case when metric.data_type = 'ENTITY_NAME' then metric.fin else coalesce((
+        select related from unnest(identifier.associated_relationship_entity_types) with ordinality as pair (related, place)
+        where related <> type.reporting_entity_type order by place limit 1), type.key_entity_type) end as fin
     from document_requests document
     join document_metrics metric on metric.document_request_id = document.id
       and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
     join document_datapoints datapoint on datapoint.metric_id = metric.id and datapoint.rank = 0
     join document_types type on type.client_id = document.client_id and type.id = document.document_type_id
+    left join metric_identifiers identifier
+      on identifier.client_id = document.client_id and identifier.fin = metric.fin
     where document.client_id = ${clientId} and document.stage in ('EXT_DONE', 'EXT_MANUAL_QA', 'ARCHIVED')
       and datapoint.selected_entity_id is null and normalised_entity_name(datapoint.value) <> ''`;
 }
 
-/** The names among them that are unmatched: of no entity's name, of not exactly one entity's AKA, and not refused. */
-function unmatchedNames(clientId: string): RawBuilder<unknown> {
-  return sql`
-    with found as (${unlinkedNames(clientId)}), names as (
-      select normalised, count(distinct document_id)::int as documents, mode() within group (order by value) as name,
-        array_agg(distinct fin) as fins
-      from found group by normalised
-    )
-    select names.* from names
-    where not exists (select 1 from entities
-        where entities.client_id = ${clientId} and entities.normalised_name = names.normalised)
-      and (select count(*) from entity_akas aka join entities on entities.id = aka.entity_id
-        where aka.normalised_name = names.normalised and entities.client_id = ${clientId}) <> 1
-      and not exists (select 1 from entity_name_answers answer
-        where answer.client_id = ${clientId} and answer.normalised_name = names.normalised
-          and answer.kind = 'notEntity' and answer.undone_at is null)`;
-}
-
-/** A page of unmatched names, the most frequent first. */
-export async function findUnmatchedNames(
+/** The unlinked names of a client that were not refused, each once, the most frequent first. */
+export async function findUnlinkedNames(
   kysely: DatabaseClient,
   clientId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<UnmatchedNameRow[]> {
-  const { rows } = await sql<UnmatchedNameRow>`
-    with unmatched as (${unmatchedNames(clientId)}), page as (
-      select *, count(*) over ()::int as total from unmatched
-      order by documents desc, normalised collate "C" limit ${limit} offset ${offset}
-    ), found as (${unlinkedNames(clientId)})
-    select page.name, page.normalised, page.documents as "documentCount", page.fins, page.total as "totalCount",
-      (select jsonb_agg(jsonb_build_object('id', example.document_id, 'fileName', example.file_name)) from (
-        select distinct document_id, file_name from found where found.normalised = page.normalised
-        order by file_name, document_id limit 3
-      ) example) as documents
-    from page order by page.documents desc, page.normalised collate "C"`.execute(kysely);
+): Promise<readonly UnlinkedName[]> {
+  const { rows } = await sql<UnlinkedName>`
+    with found as (${unlinkedNames(clientId)})
+    select normalised, count(distinct document_id)::int as "documentCount",
+      mode() within group (order by value) as name, array_agg(distinct fin) as fins
+    from found
+    where not exists (select 1 from entity_name_answers answer
+      where answer.client_id = ${clientId} and answer.normalised_name = found.normalised
+        and answer.kind = 'notEntity' and answer.undone_at is null)
+    group by normalised
+    order by 2 desc, normalised collate "C"`.execute(kysely);
   return rows;
 }
 
-export async function countUnmatchedNames(kysely: DatabaseClient, clientId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${unmatchedNames(clientId)}) unmatched`.execute(kysely);
-  return rows[0]?.count ?? 0;
-}
-
-/** A suggestion for a name, before it is ranked. */
-export interface SuggestionRow {
-  readonly normalised: string;
-  readonly entityId: string;
-  readonly name: string;
-  readonly reason: 'aka' | 'identifier' | 'related' | 'similar';
-  readonly similarity: number;
-}
-
-/** Suggestions of one kind for one name at most. */
-const MAX_PER_KIND = 5;
-
-/** Entities that names may mean, by each reason. */
-export async function findSuggestions(
+/** Documents that carry names, the first three of each by file name. */
+export async function findExamples(
   kysely: DatabaseClient,
   clientId: string,
-  names: readonly { readonly name: string; readonly normalised: string }[],
-): Promise<SuggestionRow[]> {
-  const asked = JSON.stringify(names.map(({ name, normalised }) => ({ name, normalised })));
-  const { rows } = await sql<SuggestionRow>`
-    with asked as (
-      select name, normalised from jsonb_to_recordset(${asked}::jsonb) as one (name text, normalised text)
-    ), found as (${unlinkedNames(clientId)})
-    select asked.normalised, suggested.id as "entityId", suggested.name, suggested.reason,
-      greatest(similarity(plain_text(suggested.name), plain_text(asked.name)), suggested.similar) as similarity
-    from asked cross join lateral (
-      (select entities.id, entities.name, 'aka' as reason, 1::real as similar
-        from entity_akas aka join entities on entities.id = aka.entity_id
-        where aka.normalised_name = asked.normalised and entities.client_id = ${clientId} limit ${MAX_PER_KIND})
-      union all
-      (select id, name, 'identifier', 0 from entities
-        where client_id = ${clientId} and lower(client_identifier) collate "C" = lower(asked.name) limit ${MAX_PER_KIND})
-      union all
-      (select id, name, 'similar', 0 from entities
-        where client_id = ${clientId} and plain_text(name) % plain_text(asked.name)
-        order by similarity(plain_text(name), plain_text(asked.name)) desc limit ${MAX_PER_KIND})
-      union all
-      (select entities.id, entities.name, 'similar', similarity(plain_text(aka.name), plain_text(asked.name))
-        from entity_akas aka join entities on entities.id = aka.entity_id
-        where entities.client_id = ${clientId} and plain_text(aka.name) % plain_text(asked.name)
-        order by 4 desc limit ${MAX_PER_KIND})
-      union all
-      (select distinct other.id, other.name, 'related', 0::real
-        from found carrier
-        join document_metrics metric on metric.document_request_id = carrier.document_id
-          and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
-        join document_datapoints neighbour on neighbour.metric_id = metric.id and neighbour.rank = 0
-        join entities known on known.client_id = ${clientId} and (known.id = neighbour.selected_entity_id
-          or known.normalised_name = normalised_entity_name(neighbour.value))
-        join entity_relationships relationship on relationship.client_id = ${clientId}
-          and known.id in (relationship.parent_id, relationship.child_id)
-        join entities other on other.id <> known.id and other.id in (relationship.parent_id, relationship.child_id)
-        where carrier.normalised = asked.normalised and carrier.fin = any(other.types) limit ${MAX_PER_KIND})
-    ) suggested`.execute(kysely);
+  normalised: readonly string[],
+): Promise<readonly { readonly normalised: string; readonly id: string; readonly fileName: string }[]> {
+  if (normalised.length === 0) return [];
+  const { rows } = await sql<{ normalised: string; id: string; fileName: string }>`
+    with found as (${unlinkedNames(clientId)}), ranked as (
+      select normalised, document_id, file_name,
+        row_number() over (partition by normalised order by file_name, document_id) as place
+      from (select distinct normalised, document_id, file_name from found
+        where normalised = any(${sql.val([...normalised])}::text[])) examples
+    )
+    select normalised, document_id as id, file_name as "fileName" from ranked
+    where place <= 3 order by normalised, place`.execute(kysely);
   return rows;
 }
 

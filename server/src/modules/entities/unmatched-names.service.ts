@@ -8,7 +8,7 @@ import {
   type Switches,
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import type { DocumentCore } from '../../documents/index.ts';
+import { resolveNames, type DocumentCore } from '../../documents/index.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -21,16 +21,17 @@ import {
 } from './change.repository.ts';
 import { requireKnownTypes, requireValidNames } from './policy.ts';
 import { findAkas, findEntityTypes, lockEntity } from './repository.ts';
+import { findSuggestedEntities, type SuggestionRow } from './suggestions.repository.ts';
+import { bestSuggestions } from './suggestions.service.ts';
 import {
-  countUnmatchedNames,
-  findSuggestions,
-  findUnmatchedNames,
+  findExamples,
+  findUnlinkedNames,
   insertAnswer,
   linkName,
   lockAnswer,
   markAnswerUndone,
   unlinkNames,
-  type SuggestionRow,
+  type UnlinkedName,
 } from './unmatched-names.repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
@@ -42,31 +43,16 @@ export type NameAnswer =
   | { readonly kind: 'notEntity' };
 
 const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 100 };
-/** Suggestions that a person can choose from at a glance. */
-const MAX_SUGGESTIONS = 5;
-const RANK_OF_REASON = { aka: 3, identifier: 2, related: 0.5, similar: 0 } as const;
-
-/** Each entity once, by its best reason; the likeliest first. Being related counts on top of being similar. */
-function rankSuggestions(rows: readonly SuggestionRow[]): NameSuggestion[] {
-  const byEntity = Map.groupBy(rows, ({ entityId }) => entityId);
-  const scored = [...byEntity.values()].flatMap((reasons) => {
-    const similarity = Math.max(...reasons.map((row) => row.similarity));
-    const [best] = reasons.toSorted(
-      (one, other) => RANK_OF_REASON[other.reason] - RANK_OF_REASON[one.reason],
-    );
-    if (best === undefined) return [];
-    const { entityId, name, reason } = best;
-    return [
-      { score: RANK_OF_REASON[reason] + similarity, suggestion: { entityId, name, reason, similarity } },
-    ];
-  });
-  return scored
-    .toSorted(
-      (one, other) => other.score - one.score || (one.suggestion.name < other.suggestion.name ? -1 : 1),
-    )
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ suggestion }) => suggestion);
-}
+/** How a suggestion's reason is called here: beginnings and parts are similar names. */
+const REASON_OF = {
+  name: 'similar',
+  aka: 'aka',
+  identifier: 'identifier',
+  beginning: 'similar',
+  part: 'similar',
+  similar: 'similar',
+  related: 'related',
+} as const satisfies Record<SuggestionRow['reason'], NameSuggestion['reason']>;
 
 /** Names in documents that belong to no entity: one answer fixes all documents that carry the name. */
 export class UnmatchedNamesService {
@@ -88,24 +74,64 @@ export class UnmatchedNamesService {
 
   /** A page of names with ranked suggestions. */
   async list(clientId: string, query: PageQuery) {
-    const rows = await findUnmatchedNames(this.#kysely, clientId, readPage(query, PAGES));
-    const suggestions = rows.length === 0 ? [] : await findSuggestions(this.#kysely, clientId, rows);
-    const byName = Map.groupBy(suggestions, ({ normalised }) => normalised);
-    const totalCount = rows[0]?.totalCount ?? (await this.count(clientId));
-    return {
-      totalCount,
-      items: rows.map(({ name, normalised, documentCount, documents, fins }) => ({
-        name,
-        documentCount,
-        documents: [...documents],
-        fins: [...fins],
-        suggestions: rankSuggestions(byName.get(normalised) ?? []),
-      })),
-    };
+    const { offset, limit } = readPage(query, PAGES);
+    const unmatched = await this.#findUnmatched(clientId);
+    const page = unmatched.slice(offset, offset + limit);
+    const examples = Map.groupBy(
+      await findExamples(
+        this.#kysely,
+        clientId,
+        page.map(({ normalised }) => normalised),
+      ),
+      ({ normalised }) => normalised,
+    );
+    const items = [];
+    for (const { name, normalised, documentCount, fins } of page) {
+      const documents = (examples.get(normalised) ?? []).map(({ id, fileName }) => ({ id, fileName }));
+      const suggestions = await this.#suggest(clientId, { name, fins, documentRequestId: documents[0]?.id });
+      items.push({ name, documentCount, documents, fins: [...fins], suggestions });
+    }
+    return { totalCount: unmatched.length, items };
   }
 
   async count(clientId: string): Promise<number> {
-    return countUnmatchedNames(this.#kysely, clientId);
+    return (await this.#findUnmatched(clientId)).length;
+  }
+
+  /** The names that mean no entity, or several, for one of the types that they stand for. */
+  async #findUnmatched(clientId: string): Promise<readonly UnlinkedName[]> {
+    const names = await findUnlinkedNames(this.#kysely, clientId);
+    const asked = names.flatMap(({ name, normalised, fins }) =>
+      fins.map((type) => ({ name, normalised, type, selectedEntityId: null, documentId: null })),
+    );
+    const resolved = await resolveNames(this.#kysely, this.#core.sources, clientId, asked);
+    const open = new Set(
+      asked.flatMap(({ normalised }, index) => (resolved[index]?.kind === 'one' ? [] : [normalised])),
+    );
+    return names.filter(({ normalised }) => open.has(normalised));
+  }
+
+  /** The likeliest entities of the types that a name stands for, as the document view suggests them. */
+  async #suggest(
+    clientId: string,
+    {
+      name,
+      fins,
+      documentRequestId,
+    }: Pick<UnlinkedName, 'name' | 'fins'> & { documentRequestId: string | undefined },
+  ): Promise<NameSuggestion[]> {
+    const rows = await findSuggestedEntities(this.#kysely, clientId, {
+      name,
+      fin: fins[0],
+      documentRequestId,
+    });
+    const ofType = rows.filter(({ types }) => types.some((type) => fins.includes(type)));
+    return bestSuggestions(ofType, true).map(({ id, name: entityName, reason, similarity }) => ({
+      entityId: id,
+      name: entityName,
+      reason: REASON_OF[reason],
+      similarity,
+    }));
   }
 
   /**

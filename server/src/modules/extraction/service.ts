@@ -136,7 +136,6 @@ async function writeResult(
 ): Promise<void> {
   const rows = buildResultRows({ id: run.documentId, fileName: run.fileName }, schema.groups, result);
   await replaceResult(transaction, run.documentId, rows);
-  await linkKnownNames(transaction, core.sources, run.clientId, run.documentId);
   const settings = await findQualitySettings(transaction, run.clientId);
   const held = stageOfResult(schema, result, settings);
   await updateExtracted(transaction, run.documentId, {
@@ -149,6 +148,8 @@ async function writeResult(
     versionedDocumentTypeId: schema.versionedDocumentTypeId,
     schemaVersion: schema.schemaVersion,
   });
+  // After the fund and its manager are stored: what a name means may be remembered for them.
+  await linkKnownNames(transaction, core.sources, run.clientId, run.documentId);
   const judged = {
     id: run.documentId,
     document_type_id: schema.documentType,

@@ -12,6 +12,7 @@ import type { EntityLinkHandle } from '../model/active-elements.ts';
 import { useRememberAka } from '../api/remember-aka.mutations.ts';
 import { KeyOf } from './key-of.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
+import { RememberChoice } from './remember-choice.tsx';
 import classes from './entity-link.module.css';
 
 /** Entities that are offered for an unlinked name. */
@@ -39,16 +40,31 @@ export function EntityLink({ field, canEdit, typing, actions, linkRef }: EntityL
       />
     );
   const found = state.datapoints.find(({ isUserModified }) => !isUserModified)?.value ?? value;
+  const { documentRequestId } = typing;
+  const isChosen = (metric.entityMatches ?? 0) > 1 && canEdit && documentRequestId !== undefined;
   return (
-    <Linked
-      id={linkedEntityId}
-      name={linkedEntityName ?? null}
-      nameInDocument={found}
-      metric={metric.label}
-      canUnlink={canEdit}
-      onUnlink={() => link(null)}
-      linkRef={linkRef}
-    />
+    <>
+      <Linked
+        id={linkedEntityId}
+        name={linkedEntityName ?? null}
+        nameInDocument={found}
+        metric={metric.label}
+        canUnlink={canEdit}
+        onUnlink={() => link(null)}
+        linkRef={linkRef}
+      />
+      {isChosen && (
+        <div className={classes.link}>
+          <RememberChoice
+            key={linkedEntityId}
+            documentRequestId={documentRequestId}
+            metricId={metric.id}
+            fin={metric.fin}
+            entity={{ id: linkedEntityId, name: linkedEntityName ?? value }}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -40,7 +40,9 @@ export function useConfirmationQuestion(
     if (preview.isPending || !(await save())) return;
     try {
       const outcome = await preview.mutateAsync(verifiedBy(way, latest.current.fields));
-      const asked = questionOf(way, latest.current.fields, outcome);
+      const { fields, document } = latest.current;
+      const { isVerified: isConfirmed } = document.request;
+      const asked = questionOf(way, fields, { preview: outcome, isConfirmed });
       if (asked === null) finish(way);
       else setQuestion(asked);
     } catch {

@@ -37,6 +37,22 @@ export interface ConfirmationCallbacks {
   readonly onOutdated: () => void;
 }
 
+/** Saves what is typed before something else. @param showUnsaved says why that failed */
+function useSaving(session: Review['session'], showUnsaved: () => void) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const save = async (): Promise<boolean> => {
+    setIsUnsaved(false);
+    setIsSaving(true);
+    const isSaved = await session.flush();
+    setIsSaving(false);
+    setIsUnsaved(!isSaved);
+    if (!isSaved) showUnsaved();
+    return isSaved;
+  };
+  return { isSaving, isUnsaved, save };
+}
+
 /** Saves, then confirms or unconfirms [AMB-060]. The status is erroring if one of both fails [VER-024]. */
 export function useConfirmation(review: Review, { onConfirmed, onOutdated }: ConfirmationCallbacks) {
   const { session, document, rights } = review;
@@ -44,8 +60,7 @@ export function useConfirmation(review: Review, { onConfirmed, onOutdated }: Con
   const confirmation = useConfirmDocument(document.request.id);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [isSaving, setIsSaving] = useState(false);
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const saving = useSaving(session, showUnsaved);
 
   /** Shows what other users changed. True if this session has shown all of it before. */
   const showRemoteChanges = (error: unknown): boolean => {
@@ -79,16 +94,9 @@ export function useConfirmation(review: Review, { onConfirmed, onOutdated }: Con
       },
     );
   };
-  /** Saves what is typed. False where that fails; then it is shown why. */
-  const save = async (): Promise<boolean> => {
+  const save = () => {
     confirmation.reset();
-    setIsUnsaved(false);
-    setIsSaving(true);
-    const isSaved = await session.flush();
-    setIsSaving(false);
-    setIsUnsaved(!isSaved);
-    if (!isSaved) showUnsaved();
-    return isSaved;
+    return saving.save();
   };
   const saveAndSend = async (isVerified: boolean) => {
     if (await save()) send(isVerified);
@@ -98,8 +106,8 @@ export function useConfirmation(review: Review, { onConfirmed, onOutdated }: Con
     else if (!rights.canConfirm) notify('generic.insufficientPermissions');
     else void saveAndSend(isVerified);
   };
-  const isBusy = isSaving || confirmation.isPending;
-  const hasFailed = isUnsaved || confirmation.isError;
+  const isBusy = saving.isSaving || confirmation.isPending;
+  const hasFailed = saving.isUnsaved || confirmation.isError;
   const status: LoadStatus = isBusy ? 'loading' : hasFailed ? 'erroring' : 'ready';
   return { confirm, save, status };
 }

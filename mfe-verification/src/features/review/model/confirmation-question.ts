@@ -27,11 +27,14 @@ const isNothingOpen = ({ doubtful, found, requiredMissing }: OpenCounts) =>
 export const verifiedBy = (way: ConfirmationWay, fields: readonly ReviewField[]): readonly string[] =>
   way === 'withMatching' ? provenIds(fields) : [];
 
-/** The question before a confirmation; null where there is nothing to ask. */
+/**
+ * The question before a confirmation; null where there is nothing to ask. Publishing the changes of a document that is confirmed
+ * may withdraw all that it stored.
+ */
 export function questionOf(
   way: ConfirmationWay,
   fields: readonly ReviewField[],
-  preview: ConfirmationPreview,
+  { preview, isConfirmed }: { readonly preview: ConfirmationPreview; readonly isConfirmed: boolean },
 ): ConfirmationQuestion | null {
   const proven = new Set(provenIds(fields));
   const verified = fields.filter(({ state }) => state.isVerified).length;
@@ -40,7 +43,7 @@ export function questionOf(
   const names = [...new Set(needed)];
   const { unowned, ambiguous, created } = preview;
   const isClear = unowned.length + ambiguous.length + created.length === 0;
-  const isComplete = way === 'asVerified' ? verified > 0 : isNothingOpen(open);
+  const isComplete = way === 'asVerified' ? isConfirmed || verified > 0 : isNothingOpen(open);
   if (isClear && isComplete) return null;
   return {
     way,

@@ -1,0 +1,43 @@
+import { withTone } from '../message.ts';
+
+/** The question before a confirmation, what waits for an owner, and choices that are remembered [AMB-122, AMB-137]. */
+export const confirmationMessages = {
+  ...withTone('neutral', {
+    'verification.rememberForFund': 'Remember for this fund',
+    'verification.rememberForSender': 'Remember for this sender',
+    'verification.confirmOpenTitle': 'Confirm with unverified values?',
+    'verification.confirmCreatesTitle': 'Confirm this document?',
+    'verification.confirmAnyway': 'Confirm anyway',
+    'verification.nothingStored': '0 of {total} verified: nothing will be stored',
+    'verification.namesAnd': '{names} and {last}',
+    'verification.unowned': '{count} verified values have no owner: verify {names}',
+    'verification.unownedOne': '1 verified value has no owner: verify {names}',
+    'verification.ownerAbsent': '{count} verified values have no owner: the document names no {names}',
+    'verification.ownerAbsentOne': '1 verified value has no owner: the document names no {names}',
+    'verification.ambiguousName': '{label}: {count} entities have this name',
+    'verification.waitForChoice': '{count} verified values wait until one is chosen',
+    'verification.verifyNamesAndConfirm': 'Verify {names} and confirm',
+    'verification.verifyNamesAndOpen': 'Verify {names}, open {others}',
+    'verification.openNames': 'Open {names}',
+    'verification.chooseEntity': 'Choose the entity',
+    'verification.createdEntities': 'New entities',
+    'verification.createsEntity': 'Creates {type} “{name}”',
+    'verification.nearNames': 'Similar: {names}',
+    'verification.createsMore': 'and {count} more',
+    'verification.waitingValues': 'Values without an owner',
+    'verification.waiting': '{count} verified values wait for an owner ({values}).',
+    'verification.waitingOne': '1 verified value waits for an owner ({values}).',
+    'verification.confirmOpenProven':
+      '{count} values that match the page will be verified. These stay unverified:',
+    'verification.confirmOpenProvenOne':
+      '1 value that matches the page will be verified. These stay unverified:',
+    'verification.confirmOpenNone': 'No value to verify at once. These stay unverified:',
+    'verification.openDoubtfulOne': '1 that needs review',
+    'verification.openDoubtful': '{count} that need review',
+    'verification.openUnreadOne': 'Of these, 1 is printed in the document and was not read.',
+    'verification.openUnread': 'Of these, {count} are printed in the document and were not read.',
+    'verification.openRequiredMissing': '{count} required and not found',
+    'verification.openFound': '{count} found, but not in the words of the page',
+    'verification.reviewThem': 'Review them',
+  }),
+};
