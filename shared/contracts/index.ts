@@ -38,6 +38,7 @@ export * from './documents/list-document-types.contract.ts';
 export * from './documents/part-document.contract.ts';
 export * from './documents/reprocess-documents.contract.ts';
 export * from './documents/saved-views.contract.ts';
+export * from './documents/list-replaced-values.contract.ts';
 export * from './documents/set-state.contract.ts';
 export * from './documents/summary-counts.contract.ts';
 export * from './embedding/host-session.contract.ts';

@@ -13,6 +13,7 @@ import { registerClaimRoutes } from './claims/routes.ts';
 import { ClaimsService } from './claims/service.ts';
 import { ConfirmationPreviewService } from './confirmation/preview.service.ts';
 import { registerConfirmationRoutes } from './confirmation/routes.ts';
+import { registerReplacedValuesRoute } from './confirmation/replaced-values.routes.ts';
 import { registerDashboardRoutes } from './dashboards/routes.ts';
 import { ExpectedDocumentsService } from './dashboards/expected.service.ts';
 import { DashboardsService } from './dashboards/service.ts';
@@ -154,6 +155,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerConfirmationRoutes(app, new ConfirmationPreviewService(database, core));
   registerPriorValueRoutes(app, new PriorValuesService(database, core));
   registerQuestionRoutes(app, new QuestionsService(database));
+  registerReplacedValuesRoute(app, kysely, core.sources);
   registerProvenValueRoutes(app, new ProvenValuesService({ kysely, clock: systemClock, core }));
   registerSecondEntryRoutes(app, new SecondEntriesService({ kysely, clock: systemClock, core }));
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database, core));

@@ -36,6 +36,7 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'documentRequests.list': 'allowed',
   'documentRequests.listByStage': 'allowed',
   'documentRequests.part': 'allowed',
+  'documentRequests.replacedValues': 'allowed',
   'documentRequests.requeue': 'allowed',
   'documentRequests.setState': 'allowed',
   'documentRequests.setStates': 'allowed',

@@ -156,6 +156,7 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'relationshipDatapoints.update': every('CAN_CREATE_UPDATE_ENTITIES'),
   'relationshipDatapoints.delete': every('CAN_DELETE_ENTITIES'),
   'datapoints.changes': 'signedIn',
+  'documentRequests.replacedValues': 'signedIn',
   'datapoints.restore': every('CAN_DELETE_ENTITIES'),
   'datapoints.misplaced': 'signedIn',
   'datapoints.move': every('CAN_CREATE_UPDATE_ENTITIES'),

@@ -19,6 +19,10 @@ export const verificationMessages = {
     'verification.export': 'Export',
     'verification.exportContent': 'Export {content}',
     'verification.confirm': 'Confirm',
+    'verification.replaced': 'Confirming now changes these stored values',
+    'verification.replacedNone': 'Confirming now replaces and withdraws none of the stored values.',
+    'verification.replacedOf': '{owner}, {date}',
+    'verification.withdrawn': 'Withdrawn',
     'verification.publishOne': 'Publish 1 change',
     'verification.publish': 'Publish {count} changes',
     'verification.unconfirm': 'Unconfirm',
@@ -279,6 +283,7 @@ export const verificationMessages = {
     'verification.partFailed': 'Failed to part document',
     'verification.partChanged':
       'Not parted: someone else changed values of this document. Load it again and look at them first',
+    'verification.replacedFailed': 'Failed to load what confirming replaces',
     'verification.unconfirmFailed': 'Failed to unconfirm document',
     'verification.valueConflict': 'Someone else changed this value while you edited it',
   }),

@@ -5,6 +5,7 @@ export { DocumentNotes } from './components/document-notes.tsx';
 export { FileContentsNote } from './components/file-contents-note.tsx';
 export { reasonText } from './components/reason-chip.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
+export { PublishingState } from './components/publishing-state.tsx';
 export { ReviewHeader } from './components/review-header.tsx';
 export { SaveStatus } from './components/save-status.tsx';
 export { ReviewKeyboard } from './components/review-keyboard.tsx';

@@ -1,4 +1,5 @@
 import {
+  listReplacedValues,
   previewConfirmation,
   saveDatapoints,
   setDocumentState,
@@ -196,10 +197,29 @@ describe('AMB-060 a confirmed document with changes', () => {
     expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeDisabled();
   });
 
-  it('AMB-037 processed again says which confirmed values are still stored', async () => {
+  it('AMB-037 processed again says which confirmed values are still stored, and lists what confirming replaces and withdraws', async () => {
     const storedValues = { count: 9, confirmedAt: '2026-03-14T10:00:00.000Z' };
-    await open([stored()], { request: { storedValues } });
-    expect(screen.getByText('Confirmed values of 14/03/2026 still stored: 9')).toBeVisible();
+    const figure = (value: string) => ({ value, currency: 'EUR' });
+    const item = {
+      fin: 'nav',
+      metricName: 'NAV',
+      metricType: 'CURRENCY',
+      ownerName: 'Calder',
+      reportingDate: '2024-06-30',
+    };
+    api.respond(listReplacedValues, () => ({
+      items: [
+        { ...item, stored: figure('7'), next: figure('8') },
+        { ...item, fin: 'fee', metricName: 'Fee', stored: figure('9'), next: null },
+      ],
+    }));
+    const { user } = await open([stored()], { request: { storedValues } });
+    await user.click(screen.getByRole('button', { name: 'Confirmed values of 14/03/2026 still stored: 9' }));
+    const list = within(
+      await screen.findByRole('region', { name: 'Confirming now changes these stored values' }),
+    );
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['NAVCalder, 30/06/2024€7.00€8.00', 'FeeCalder, 30/06/2024€9.00Withdrawn']);
   });
 });
 

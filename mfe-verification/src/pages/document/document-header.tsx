@@ -4,7 +4,13 @@ import { useNavigateTo } from '@assay/shared/router';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
 import { DocumentTypeMenu } from '../../features/document-type/index.ts';
 import { ExportChanges } from '../../features/metric-export/index.ts';
-import { ReviewHeader, useGoBack, type DocumentSequence, type Review } from '../../features/review/index.ts';
+import {
+  PublishingState,
+  ReviewHeader,
+  useGoBack,
+  type DocumentSequence,
+  type Review,
+} from '../../features/review/index.ts';
 import { PeopleMenu, QuestionsMenu } from '../../features/people/index.ts';
 import { TransitionButtons, type UserAcceptance } from '../../features/user-acceptance/index.ts';
 import type { ReviewEnd } from './use-review-end.ts';
@@ -24,6 +30,7 @@ export function DocumentHeader({ review, file, sequence, end, acceptance }: Docu
   const { document, session, rights } = review;
   const { id, fileName, isVerified, unpublishedChanges } = document.request;
   const { defaultLanguage: language } = useSettings();
+  const publishing = publishingText(document.request, language);
   const navigateTo = useNavigateTo();
   const goBack = useGoBack(document.stage);
   const download = useDownloadDocument();
@@ -56,7 +63,16 @@ export function DocumentHeader({ review, file, sequence, end, acceptance }: Docu
       isReadOnly={rights.isReadOnly}
       isConfirmed={isVerified}
       unpublishedChanges={unpublishedChanges}
-      publishing={publishingText(document.request, language)}
+      publishing={
+        publishing && (
+          <PublishingState
+            documentRequestId={id}
+            state={publishing}
+            lastSeen={session.lastSeen}
+            language={language}
+          />
+        )
+      }
       isConfirmOffered={!rights.isReadOnlyStage}
       isDownloading={download.isPending}
       onBack={() => leave(goBack)}

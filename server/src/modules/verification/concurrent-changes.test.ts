@@ -203,6 +203,15 @@ describe('AMB-060 a confirmed document whose values change', () => {
       document: { unpublishedChanges: number; confirmedUntil: string | null };
     }[];
   }
+  /** What confirming would replace and withdraw. */
+  async function replaced() {
+    const { body } = await client.call('GET', `document-requests/${documentId}/replaced-values`);
+    return body.items.map((item: { ownerName: string; stored: object; next: object | null }) => [
+      item.ownerName,
+      item.stored,
+      item.next,
+    ]);
+  }
   const values = async () => (await published()).map(({ value }) => value);
 
   it('stays confirmed, counts its changes and gives the file what it says; publishing writes what changed', async () => {
@@ -212,6 +221,8 @@ describe('AMB-060 a confirmed document whose values change', () => {
     assert.deepEqual([isConfirmed, unpublishedChanges], [true, 1]);
     assert.deepEqual([await values(), await exported()], [['1.5'], [['8.8', false]]]);
     assert.equal((await published())[0]?.document.unpublishedChanges, 1);
+    const figure = (value: string) => ({ value, currency: null });
+    assert.deepEqual(await replaced(), [['Fund I', figure('1.5'), figure('8.8')]]);
     assert.equal(await change('1.5'), 0, 'as it was published');
     assert.equal(await change('8.8'), 1);
     await confirm(true);
@@ -220,7 +231,9 @@ describe('AMB-060 a confirmed document whose values change', () => {
   });
 
   it('counts a value that is no longer verified, which publishing withdraws; unconfirming forgets all', async () => {
+    assert.deepEqual(await replaced(), []);
     assert.equal(await change('1.5', false), 1);
+    assert.deepEqual(await replaced(), [['Fund I', { value: '1.5', currency: null }, null]]);
     assert.deepEqual(await values(), ['1.5']);
     await confirm(true);
     assert.deepEqual([await values(), (await listed()).unpublishedChanges], [[], undefined]);

@@ -36,8 +36,8 @@ export interface ReviewHeaderProps extends SaveStatusProps, HeaderToolsProps {
   readonly isConfirmed: boolean;
   /** How many changes of a confirmed document are not published. */
   readonly unpublishedChanges: number;
-  /** That entities have other values than the document, in words; null where they do not. */
-  readonly publishing: string | null;
+  /** Says that entities have other values than the document; null where they do not. */
+  readonly publishing: ReactNode;
   /** Confirming is not offered for archived and trashed documents. */
   readonly isConfirmOffered: boolean;
   /** No value is verified: a confirmation alone would store nothing, so that verifying first is the stronger button. */
@@ -74,7 +74,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {props.type}
       </div>
       {sequence?.isQueue && <QueueProgress sequence={sequence} />}
-      {publishing !== null && <StatusBadge tone="doubt">{publishing}</StatusBadge>}
+      {publishing}
       {isConfirmed && publishing === null && (
         <StatusBadge tone="proven">{text('documents.confirmed')}</StatusBadge>
       )}

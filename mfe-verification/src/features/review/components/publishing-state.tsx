@@ -1,0 +1,72 @@
+import { useApi } from '@assay/shared/api-client';
+import { formatDate, formatMetricValue, isMetricDataType, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useLoadState } from '@assay/shared/state';
+import { Button, ErrorPanel, IconAlertTriangle, iconProps, Popover, Skeleton } from '@assay/shared/ui';
+import { replacedValuesQuery } from '../api/replaced-values.queries.ts';
+import classes from './publishing-state.module.css';
+
+export interface PublishingStateProps {
+  readonly documentRequestId: string;
+  /** How the document stands to what entities have of it, in words. */
+  readonly state: string;
+  /** The last change that the session knows: another one is another list. */
+  readonly lastSeen: string | null;
+  readonly language: Language;
+}
+
+/** Says that entities have other values than the document, and under it what confirming replaces and withdraws. */
+export function PublishingState({ state, ...list }: PublishingStateProps) {
+  return (
+    <Popover
+      label={state}
+      trigger={
+        <Button variant="quiet" icon={<IconAlertTriangle {...iconProps} />}>
+          <span className={classes.state}>{state}</span>
+        </Button>
+      }
+    >
+      <ReplacedValues {...list} />
+    </Popover>
+  );
+}
+
+function ReplacedValues({ documentRequestId, lastSeen, language }: Omit<PublishingStateProps, 'state'>) {
+  const { data, status, retry } = useLoadState(replacedValuesQuery(useApi(), documentRequestId, lastSeen));
+  if (data === undefined && status === 'erroring')
+    return <ErrorPanel title={text('verification.replacedFailed')} onRetry={retry} />;
+  if (data === undefined) return <Skeleton width={240} />;
+  if (data.length === 0) return <p className={classes.none}>{text('verification.replacedNone')}</p>;
+  return (
+    <section className={classes.replaced} aria-label={text('verification.replaced')}>
+      <h3 className={classes.title}>{text('verification.replaced')}</h3>
+      <ul className={classes.values}>
+        {data.map(({ fin, metricName, metricType, ownerName, reportingDate, stored, next }) => {
+          const dataType = isMetricDataType(metricType) ? metricType : 'STRING';
+          const show = (figure: typeof stored) => formatMetricValue({ fin, dataType, ...figure }, language);
+          return (
+            <li key={`${ownerName} ${fin} ${reportingDate}`}>
+              <span className={classes.metric}>
+                {metricName}
+                <span className={classes.owner}>
+                  {text('verification.replacedOf', {
+                    owner: ownerName,
+                    date: formatDate(reportingDate, language),
+                  })}
+                </span>
+              </span>
+              <span className={classes.figures}>
+                <del>{show(stored)}</del>
+                {next === null ? (
+                  <span className={classes.withdrawn}>{text('verification.withdrawn')}</span>
+                ) : (
+                  <ins>{show(next)}</ins>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
