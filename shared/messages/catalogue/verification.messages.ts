@@ -236,6 +236,8 @@ export const verificationMessages = {
   ...withTone('success', {
     'verification.parted': 'Document parted: both are extracted again',
     'verification.confirmed': 'Document confirmed',
+    'verification.confirmedWaiting': 'Document confirmed. {count} verified values wait for an owner',
+    'verification.confirmedWaitingOne': 'Document confirmed. 1 verified value waits for an owner',
     'verification.choiceRemembered': 'Remembered: this name means {entity}',
     'verification.choiceForgotten': 'The choice is no longer remembered',
     'verification.unconfirmed': 'Document unconfirmed',

@@ -287,7 +287,7 @@ describe('the question before a confirmation', () => {
   it('AMB-137 of a name of several entities goes to the choice, or lets its values wait', async () => {
     const fund = aVerifiedMetric('Fund', { dataType: 'ENTITY_NAME', entityMatches: 2 });
     const value = aVerifiedMetric('Gross');
-    const { user, states } = await open([value, fund]);
+    const { user, states, shownToasts } = await open([value, fund]);
     expect(row(/^Fund: /)).toHaveTextContent('2 entities have this name: choose which one');
     const ambiguous = {
       metricId: fund.id,
@@ -297,6 +297,10 @@ describe('the question before a confirmation', () => {
       waiting: [value.id],
     };
     api.respond(previewConfirmation, () => ({ ...NOTHING, ambiguous: [ambiguous] }));
+    api.respond(setDocumentState, ({ body }) => {
+      states.push(body);
+      return { unowned: [], ambiguous: [ambiguous] };
+    });
     await user.click(confirmButton());
     expect(await dialog()).toHaveTextContent('Fund: 2 entities have this name');
     await user.click(screen.getByRole('button', { name: 'Choose the entity' }));
@@ -306,6 +310,7 @@ describe('the question before a confirmation', () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Confirm anyway' }));
     await waitFor(() => expect(states).toHaveLength(1));
+    await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmedWaitingOne']));
     expect(await screen.findByRole('list', { name: 'Values without an owner' })).toHaveTextContent(
       '1 verified value waits for an owner (Gross). Open Fund',
     );

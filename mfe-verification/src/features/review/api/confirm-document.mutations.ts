@@ -1,5 +1,5 @@
 import { ApiError, useApi } from '@assay/shared/api-client';
-import { setDocumentState, setStateConflict } from '@assay/shared/contracts';
+import { setDocumentState, setStateConflict, type ResponseOf } from '@assay/shared/contracts';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { useMutation, type UseMutationResult } from '@assay/shared/query';
 import type { StoredMetric } from '../model/save-response.ts';
@@ -24,13 +24,19 @@ export function readUnseenChanges(error: unknown): UnseenChanges | undefined {
   return data && { changes: data.conflicts.map(toStored), lastModified: data.lastModified };
 }
 
+/** How many verified values a confirmation could not write: they wait for an owner [AMB-137]. */
+function countWaiting({ unowned = [], ambiguous = [] }: ResponseOf<typeof setDocumentState>): number {
+  const ids = [...unowned.map(({ metricId }) => metricId), ...ambiguous.flatMap(({ waiting }) => waiting)];
+  return new Set(ids).size;
+}
+
 /**
  * Confirms or unconfirms a document: stage EXT_DONE with is_verified [STATE-017, AMB-060]. Notifies the user, and updates
  * the lists and the counts in the sidebar. The caller shows unseen changes of other users.
  */
 export function useConfirmDocument(
   documentRequestId: string,
-): UseMutationResult<unknown, Error, Confirmation> {
+): UseMutationResult<ResponseOf<typeof setDocumentState>, Error, Confirmation> {
   const api = useApi();
   const { stagesChanged } = useDocumentChanges();
   const { notify, events } = usePlatform();
@@ -44,8 +50,12 @@ export function useConfirmDocument(
           ...(isVerified && lastSeen !== null && { lastModified: lastSeen }),
         },
       }),
-    onSuccess: (_, { isVerified }) => {
-      notify(isVerified ? 'verification.confirmed' : 'verification.unconfirmed');
+    onSuccess: (response, { isVerified }) => {
+      const count = countWaiting(response);
+      if (!isVerified) notify('verification.unconfirmed');
+      else if (count === 0) notify('verification.confirmed');
+      else if (count === 1) notify('verification.confirmedWaitingOne');
+      else notify('verification.confirmedWaiting', { count });
       events.emit('document.verified', { id: documentRequestId, isVerified });
       return stagesChanged([documentRequestId]);
     },
