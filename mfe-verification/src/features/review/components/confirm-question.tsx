@@ -208,7 +208,9 @@ function Body({ question, metrics }: Pick<AskedProps, 'question' | 'metrics'>) {
               label: metrics.get(metricId)?.label ?? '',
             })}
           </p>
-          <p className={classes.quiet}>{text('verification.waitForChoice', { count: waiting.length })}</p>
+          {waiting.length > 0 && (
+            <p className={classes.quiet}>{text('verification.waitForChoice', { count: waiting.length })}</p>
+          )}
         </div>
       ))}
       {lines.length > 0 && (
