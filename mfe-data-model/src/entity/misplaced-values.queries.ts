@@ -17,7 +17,8 @@ export function misplacedValuesQuery(
   { types, ...page }: MisplacedRequest,
 ) {
   const owner = kind === 'entity' ? { entityId: id } : { entityRelationshipId: id };
-  const query = { ...page, ...owner, ...(types && { types: [...types] }) };
+  // An absent list means the stored types, so none is said by a type that no metric has.
+  const query = { ...page, ...owner, ...(types && { types: types.length > 0 ? [...types] : [''] }) };
   return queryOptions({
     queryKey: [...datapointsKey, 'misplaced', query],
     queryFn: ({ signal }) => api.call(listMisplacedDatapoints, { query }, { signal }),

@@ -325,6 +325,16 @@ describe('removing a type', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Entity updated successfully']));
     expect(sent.updates).toMatchObject([{ fins: ['fund'] }]);
   });
+
+  it('MET-017 counts the values of an entity whose last type is removed', async () => {
+    serve(calder({ types: [fund] }));
+    const asked = answerMisplaced(api, () => [{ ...aDatapoint(1), metricName: 'NAV', moveTo: null }]);
+    const { user } = await openForm();
+    await user.click(field('Type'));
+    await user.keyboard('{Backspace}');
+    expect(await screen.findByText(/^One value of this entity will be of none of its types/)).toBeVisible();
+    expect(asked).toMatchObject([{ types: [''] }]);
+  });
 });
 
 describe('a save that fails', () => {
