@@ -79,14 +79,15 @@ export function MisplacedValues({ owner }: { readonly owner: DatapointOwner }) {
     {
       id: 'metric',
       header: text('datapoints.columnMetric'),
-      width: '24%',
+      width: '22%',
       cell: ({ metricName }) => metricName,
       title: ({ metricName }) => metricName,
     },
     {
       id: 'value',
       header: text('datapoints.columnValue'),
-      width: '18%',
+      width: '21%',
+      minWidth: 188,
       cell: ({ fin, metricType: type, value, effectors }) => (
         <MetricValue
           metric={{ fin, dataType: isMetricDataType(type) ? type : 'STRING' }}
@@ -98,14 +99,14 @@ export function MisplacedValues({ owner }: { readonly owner: DatapointOwner }) {
     {
       id: 'reportingDate',
       header: text('datapoints.columnReportingDate'),
-      width: '12%',
-      minWidth: 104,
+      width: '14%',
+      minWidth: 124,
       cell: ({ reportingDate }) => formatDate(reportingDate, language),
     },
     {
       id: 'source',
       header: text('datapoints.source'),
-      width: '18%',
+      width: '19%',
       cell: ({ fin, document, lastModifiedBy }) =>
         document === null ? (
           text('datapoints.manualBy', { name: lastModifiedBy })
@@ -116,8 +117,8 @@ export function MisplacedValues({ owner }: { readonly owner: DatapointOwner }) {
     {
       id: 'actions',
       header: text('datapoints.columnActions'),
-      width: '28%',
-      minWidth: 240,
+      width: '24%',
+      minWidth: 200,
       cell: (value) => (
         <Group gap="xs">
           <MoveButton value={value} />
