@@ -105,6 +105,8 @@ test('SCH-002 SCH-004 DT-004 a metric that is added to a schema, tried out, publ
     await expectToast(page, text('schemas.publishedDone'));
     await button(page, text('schemas.assign')).click();
     await button(page, text('schemas.assignTo', { type: TYPE })).click();
+    await expect(page.getByRole('dialog')).toContainText(text('schemas.assignAdds', { metrics: METRIC }));
+    await button(page, text('generic.continue')).click();
     await expectToast(page, text('schemas.assignedDone', { type: TYPE }));
     await page.keyboard.press('Escape');
   });
