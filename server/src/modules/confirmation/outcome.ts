@@ -1,8 +1,8 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import type { DocumentSources } from '../../documents/index.ts';
+import { findTypeNames } from '../entity-relationships/index.ts';
 import { planDocument, type DocumentPlan } from './plan-document.ts';
 import { entitiesOf, type NamedEntity, type StatedValue, type UnownedValue } from './plan.ts';
-import { findTypeNames } from './repository.ts';
 import { resolveTargetNames } from './targets.ts';
 
 type Sources = Pick<DocumentSources, 'entities'>;

@@ -109,17 +109,3 @@ export async function findWaiting(kysely: DatabaseClient, documentId: string): P
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** How people call the entity types of a client, by fin. */
-export async function findTypeNames(
-  kysely: DatabaseClient,
-  clientId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await kysely
-    .selectFrom('metric_identifiers')
-    .select(['fin', 'name'])
-    .where('client_id', '=', clientId)
-    .where('type', '=', 'ENTITY_NAME')
-    .execute();
-  return new Map(rows.map(({ fin, name }) => [fin, name]));
-}

@@ -1,2 +1,2 @@
-export { upsertRelationships } from './queries.ts';
+export { findTypeNames, upsertRelationships } from './queries.ts';
 export { keyOf, type RelationshipEnds } from './relationship-ends.ts';

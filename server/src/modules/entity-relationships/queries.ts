@@ -10,3 +10,7 @@ export async function upsertRelationships(
 ) {
   return relationships.upsertRelationships(kysely, clientId, ends);
 }
+
+/** Names of the client's entity types by fin [AMB-094]. */
+export const findTypeNames = (kysely: DatabaseClient, clientId: string): Promise<Map<string, string>> =>
+  relationships.findTypeNames(kysely, clientId);
