@@ -34,6 +34,7 @@ const importProblem = z.enum([
   'identifierTooLong',
   'repeatedRow',
   'identifierOfOther',
+  'severalEntities',
 ]);
 
 const importRow = z.object({

@@ -64,6 +64,8 @@ export const entitiesMessages = {
     'entities.problemIdentifierTooLong': 'The ID is too long: {about}',
     'entities.problemRepeatedRow': 'The same entity as in line {about}',
     'entities.problemIdentifierOfOther': 'The ID belongs to another entity: {about}',
+    'entities.problemSeveralEntities':
+      'Several entities have this name; add the ID of the one that is meant: {about}',
     'entities.inboxTitle': 'Unmatched names',
     'entities.inboxOpen': 'Unmatched names ({count})',
     'entities.inboxEmpty': 'No unmatched names',

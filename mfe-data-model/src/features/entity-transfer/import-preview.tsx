@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<ImportProblem, MessageKey>> = {
   identifierTooLong: 'entities.problemIdentifierTooLong',
   repeatedRow: 'entities.problemRepeatedRow',
   identifierOfOther: 'entities.problemIdentifierOfOther',
+  severalEntities: 'entities.problemSeveralEntities',
 };
 
 const FIELDS = {

@@ -44,13 +44,13 @@ function resolutionOf(matches: readonly NameMatch[]): NameResolution {
  * before entities of other types, and in each case its own name before an AKA, and both before a client identifier. An AKA of
  * an entity of the type does not silently win over another entity that bears the name itself: then they are several, as they are
  * wherever more than one remains.
- * @param type the entity type that the name stands for; null for any
+ * @param asked the entity types that the name may stand for; none for any
  * @param matches the entities that have the name, by each reason
  */
-export function decideName(type: string | null, matches: readonly NameMatch[]): NameResolution {
+export function decideName(asked: readonly string[], matches: readonly NameMatch[]): NameResolution {
   const by = (reason: NameMatch['reason']) => matches.filter((match) => match.reason === reason);
   const ofType = (found: readonly NameMatch[]) =>
-    found.filter(({ types }) => type !== null && types.includes(type));
+    found.filter(({ types }) => types.some((type) => asked.includes(type)));
   const preferType = (found: readonly NameMatch[]) => (ofType(found).length > 0 ? ofType(found) : found);
   const chosen = CHOICES.map(by).find((found) => found.length > 0);
   if (chosen) return resolutionOf(chosen);
@@ -72,5 +72,5 @@ export async function resolveNames(
 ): Promise<readonly NameResolution[]> {
   if (asked.length === 0) return [];
   const matches = Map.groupBy(await entities.findMatches(kysely, clientId, asked), ({ place }) => place);
-  return asked.map(({ type }, place) => decideName(type, matches.get(place) ?? []));
+  return asked.map(({ type }, place) => decideName([type], matches.get(place) ?? []));
 }

@@ -82,32 +82,80 @@ const comparableIdentifier = (identifier: string) => identifier.trim().toLowerCa
 const isSameIdentifier = (one: string, other: string | null | undefined) =>
   typeof other === 'string' && comparableIdentifier(one) === comparableIdentifier(other);
 
-/** The entities by their identifiers; stored ones may share one. */
-function ownersOfIdentifiers(known: readonly KnownEntity[]): ReadonlyMap<string, readonly KnownEntity[]> {
-  return Map.groupBy(
-    known.filter(({ clientIdentifier }) => clientIdentifier !== null),
-    ({ clientIdentifier }) => comparableIdentifier(clientIdentifier ?? ''),
-  );
+/** The entities that a row may mean, by what they have of it. */
+interface RowMatches {
+  readonly named: readonly KnownEntity[];
+  readonly withAka: readonly KnownEntity[];
+  readonly identified: readonly KnownEntity[];
 }
 
-/** The entity that a row means, as names are resolved everywhere; an AKA is no name of a row. */
+/**
+ * The entity that a row means, as names are resolved everywhere: by its name, else by an AKA, else by its identifier. Where
+ * several have the name, the identifier decides among them.
+ * @returns several where it does not: nobody can tell which one is meant
+ */
 function entityOf(
-  named: KnownEntity | undefined,
-  identified: readonly KnownEntity[],
-): KnownEntity | undefined {
-  const toMatch = (reason: 'name' | 'clientIdentifier') => (entity: KnownEntity) => ({
+  fins: readonly string[],
+  { named, withAka, identified }: RowMatches,
+): { readonly entity?: KnownEntity | undefined; readonly several?: readonly KnownEntity[] } {
+  const toMatch = (reason: 'name' | 'aka' | 'clientIdentifier') => (entity: KnownEntity) => ({
     place: 0,
     entityId: entity.id,
     types: entity.types,
     reason,
   });
-  const matches = [
-    ...(named ? [named] : []).map(toMatch('name')),
+  const resolution = decideName(fins, [
+    ...named.map(toMatch('name')),
+    ...withAka.map(toMatch('aka')),
     ...identified.map(toMatch('clientIdentifier')),
-  ];
-  const resolution = decideName(null, matches);
-  if (resolution.kind !== 'one') return undefined;
-  return [named, ...identified].find((entity) => entity?.id === resolution.entityId);
+  ]);
+  if (resolution.kind === 'none') return {};
+  const ids = resolution.kind === 'one' ? [resolution.entityId] : resolution.entityIds;
+  const means = (entities: readonly KnownEntity[]) =>
+    [...new Set(entities)].filter(({ id }) => ids.includes(id));
+  const [entity, ...others] = means([...named, ...withAka, ...identified]);
+  if (others.length === 0) return { entity };
+  const [chosen, ...alsoChosen] = means(identified);
+  if (chosen && alsoChosen.length === 0) return { entity: chosen };
+  const several = means([...named, ...withAka]);
+  return several.length > 0 ? { several } : {};
+}
+
+/** Finds the entities that rows mean. @returns the entity, or the several that have the name, and those with the identifier */
+function findOfRows(known: readonly KnownEntity[]) {
+  const byName = ownersOfNames(known, ({ name }) => [name]);
+  const byAka = ownersOfNames(known, ({ akas }) => akas);
+  // Stored entities may share an identifier.
+  const byIdentifier = Map.groupBy(known, ({ clientIdentifier }) =>
+    comparableIdentifier(clientIdentifier ?? ''),
+  );
+  return ({ name, clientIdentifier }: WantedEntity, fins: readonly string[]) => {
+    const comparable = normaliseEntityName(name);
+    const identified = clientIdentifier
+      ? (byIdentifier.get(comparableIdentifier(clientIdentifier)) ?? [])
+      : [];
+    const named = byName.get(comparable) ?? [];
+    return { identified, ...entityOf(fins, { named, withAka: byAka.get(comparable) ?? [], identified }) };
+  };
+}
+
+/** An entity as a row wants it. One that has the name of the row, or has it as an AKA, keeps its own spelling. */
+function wantedState(
+  row: WantedEntity,
+  fins: readonly string[],
+  entity: KnownEntity | undefined,
+): Omit<KnownEntity, 'id'> {
+  const comparable = normaliseEntityName(row.name);
+  const isOwn = (name: string) => normaliseEntityName(name) === comparable;
+  const hasName = entity !== undefined && isOwn(entity.name);
+  const aka = hasName ? undefined : entity?.akas.find(isOwn);
+  return {
+    name: entity && (hasName || aka !== undefined) ? entity.name : row.name,
+    clientIdentifier:
+      row.clientIdentifier === undefined ? (entity?.clientIdentifier ?? null) : row.clientIdentifier,
+    types: row.typeNames === undefined ? (entity?.types ?? []) : fins,
+    akas: akasAfter(row.akas, entity?.akas ?? [], aka),
+  };
 }
 
 interface PlanInput {
@@ -117,34 +165,25 @@ interface PlanInput {
 
 /**
  * Plans the import of rows: which entity each means, what it changes, and what is wrong with it. A row means the entity of
- * its name, else the one of its identifier, which it then renames.
+ * its name, else the one that has it as an AKA, else the one of its identifier, which it then renames.
  */
 export function planImport(rows: readonly WantedEntity[], { known, types }: PlanInput): PlannedRow[] {
-  const byName = new Map(known.map((entity) => [normaliseEntityName(entity.name), entity]));
-  const byIdentifier = ownersOfIdentifiers(known);
-  const ownersOf = (identifier: string | null | undefined) =>
-    identifier ? (byIdentifier.get(comparableIdentifier(identifier)) ?? []) : [];
+  const findOf = findOfRows(known);
   const givenIdentifiers = new Set<string>();
-  const owners = ownersOfNames(known);
+  const owners = ownersOfNames(known, ({ name, akas }) => [name, ...akas]);
   const lineOfName = new Map<string, number>();
   const lineOfEntity = new Map<string, number>();
   return rows.map((row) => {
     const comparable = normaliseEntityName(row.name);
-    const named = byName.get(comparable);
-    const identified = ownersOf(row.clientIdentifier);
-    const entity = entityOf(named, identified);
     const { fins, unknown } = readTypes(row.typeNames ?? [], types);
-    const after = {
-      name: entity && normaliseEntityName(entity.name) === comparable ? entity.name : row.name,
-      clientIdentifier:
-        row.clientIdentifier === undefined ? (entity?.clientIdentifier ?? null) : row.clientIdentifier,
-      types: row.typeNames === undefined ? (entity?.types ?? []) : fins,
-      akas: akasAfter(row.akas, entity?.akas ?? []),
-    };
+    const { entity, several, identified } = findOf(row, fins);
+    const after = wantedState(row, fins, entity);
     const problems: ImportRow['problems'] = [
       ...problemsOf(after, types),
       ...unknown.map((about) => ({ reason: 'unknownType' as const, about })),
     ];
+    if (several)
+      problems.push({ reason: 'severalEntities', about: several.map(({ name }) => name).join(', ') });
     const earlier = lineOfName.get(comparable) ?? (entity && lineOfEntity.get(entity.id));
     if (earlier !== undefined) problems.push({ reason: 'repeatedRow', about: String(earlier) });
     else {
@@ -177,10 +216,19 @@ export function planImport(rows: readonly WantedEntity[], { known, types }: Plan
   });
 }
 
-/** The AKAs that a cell asks for. What an export writes for the stored ones changes nothing, whatever it reads as. */
-function akasAfter(wanted: readonly string[] | undefined, stored: readonly string[]): readonly string[] {
+/**
+ * The AKAs that a cell asks for. What an export writes for the stored ones changes nothing, whatever it reads as. The AKA that
+ * the row has as the name stays.
+ */
+function akasAfter(
+  wanted: readonly string[] | undefined,
+  stored: readonly string[],
+  named: string | undefined,
+): readonly string[] {
   if (wanted === undefined || isDeepStrictEqual(wanted, splitCell(joinCell(stored)))) return stored;
-  return wanted;
+  const isMissing =
+    named !== undefined && !wanted.map(normaliseEntityName).includes(normaliseEntityName(named));
+  return isMissing ? [named, ...wanted] : wanted;
 }
 
 function problemsOf(
@@ -226,8 +274,11 @@ function changesBetween(
 
 type Owners = ReadonlyMap<string, readonly KnownEntity[]>;
 
-function ownersOfNames(known: readonly KnownEntity[]): Owners {
-  const pairs = known.flatMap((entity) => [entity.name, ...entity.akas].map((name) => ({ name, entity })));
+function ownersOfNames(
+  known: readonly KnownEntity[],
+  namesOf: (entity: KnownEntity) => readonly string[],
+): Owners {
+  const pairs = known.flatMap((entity) => namesOf(entity).map((name) => ({ name, entity })));
   const grouped = Map.groupBy(pairs, ({ name }) => normaliseEntityName(name));
   return new Map([...grouped].map(([name, list]) => [name, list.map(({ entity }) => entity)]));
 }

@@ -240,6 +240,53 @@ describe('POST entities/import', () => {
     assert.deepEqual(body.rows[0].sharedNames, [{ name: 'n l', entityName: 'Nordlicht' }]);
   });
 
+  it('a name that is an AKA of one entity means that entity, which keeps its name and the AKA', async () => {
+    const user = await newEditor();
+    await create(user, 'Nordlicht SCSp', ['NL', 'Old']);
+    const file = csv('name,ID,types,AKAs\nn l,7,Fund,New\nNordlicht scsp,,Fund,\n');
+    const { body } = await preview(user, file);
+    assert.deepEqual(
+      body.rows.map((row: { changes: object[]; problems: object[] }) => [row.changes, row.problems]),
+      [
+        [
+          [
+            { field: 'identifier', from: '', to: '7' },
+            { field: 'akas', from: 'NL; Old', to: 'NL; New' },
+          ],
+          [],
+        ],
+        [[], [{ reason: 'repeatedRow', about: '2' }]],
+      ],
+    );
+    const one = csv('name,ID\nn l,7\n');
+    await run(user, one, (await preview(user, one)).body.plan);
+    assert.deepEqual(await all(user), [['Nordlicht SCSp', '7', ['fund'], ['NL', 'Old']]]);
+  });
+
+  it('a name that is an AKA of several entities is refused with their names, unless the ID or the type decides', async () => {
+    const user = await newEditor();
+    await create(user, 'Alpha', ['Shared'], 'A-1');
+    await create(user, 'Beta', ['shared'], 'B-1');
+    const managed = { name: 'Gamma', fins: ['fund_manager'] };
+    const { body: manager } = await user.call('POST', 'entities/create', managed);
+    await user.call('PUT', `entities/${manager.id}/akas`, { akas: ['Shared'] });
+    const planOf = async (text: string) => {
+      const file = csv(text);
+      const { body } = await preview(user, file);
+      const { status } = await run(user, file, body.plan);
+      return [body.rows[0].kind, body.rows[0].problems, status];
+    };
+    const several = [{ reason: 'severalEntities', about: 'Alpha, Beta' }];
+    assert.deepEqual(await planOf('name,types\nShared,Fund\n'), ['broken', several, 400]);
+    assert.deepEqual(await planOf('name,ID,types\nShared,b-1,Fund\n'), ['changed', [], 200]);
+    assert.deepEqual(await planOf('name,types\nShared,Fund Manager\n'), ['unchanged', [], 200]);
+    assert.deepEqual(await all(user), [
+      ['Alpha', 'A-1', ['fund'], ['Shared']],
+      ['Beta', 'b-1', ['fund'], ['shared']],
+      ['Gamma', null, ['fund_manager'], ['Shared']],
+    ]);
+  });
+
   it('leaves what the file has no column for', async () => {
     const user = await newEditor();
     await create(user, 'Kept', ['K'], '1');
