@@ -36,14 +36,14 @@ test('STORE-021 LIST-002 LIST-004 LIST-016 AMB-036 a saved view is opened again;
   await expect(rows(page)).toHaveCount(3);
 
   await test.step('the view is saved, and opened from the whole list', async () => {
-    await button(page, text('documents.views')).click();
-    await page.getByRole('menuitem', { name: text('documents.viewSave') }).click();
+    await button(page, text('ui.views')).click();
+    await page.getByRole('menuitem', { name: text('ui.viewSave') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(text('documents.viewName')).fill('Desk');
-    await dialog.getByRole('button', { name: text('documents.viewSave') }).click();
-    await expectToast(page, text('documents.viewSaved', { name: 'Desk' }));
+    await dialog.getByLabel(text('ui.viewName')).fill('Desk');
+    await dialog.getByRole('button', { name: text('ui.viewSave') }).click();
+    await expectToast(page, text('ui.viewSaved', { name: 'Desk' }));
     await page.goto('/verification');
-    await button(page, text('documents.views')).click();
+    await button(page, text('ui.views')).click();
     await page.getByRole('menuitem', { name: 'Desk' }).click();
     await expect(rows(page)).toHaveCount(3);
   });

@@ -2,6 +2,7 @@ import {
   countUnmatchedNames,
   listEntities,
   listMetricSummaries,
+  listSavedViews,
   type Entity,
   type EntityType,
 } from '@assay/shared/contracts';
@@ -9,7 +10,7 @@ import { anEntityType, type mockApi } from '@assay/shared/testing';
 
 type Api = ReturnType<typeof mockApi>;
 
-/** Responds to the entity types of the client, and that no name is unmatched. */
+/** Responds to the entity types of the client, and that no name is unmatched and no view saved. */
 export function answerEntityTypes(
   api: Api,
   types: readonly EntityType[] = ['company', 'fund', 'limited_partner'].map((fin) => anEntityType(fin)),
@@ -28,6 +29,7 @@ export function answerEntityTypes(
     validators,
   }));
   api.respond(countUnmatchedNames, () => ({ totalCount: 0 }));
+  api.respond(listSavedViews, () => ({ items: [] }));
   api.respond(listMetricSummaries, () => ({
     metrics,
     metricCount: metrics.length,

@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
-import { repeatedQuery } from '../wire.ts';
+import { entityFilters } from './list-entities.contract.ts';
 
 const fileFormat = z.enum(['csv', 'xlsx']);
 
@@ -14,11 +14,7 @@ export const exportEntities = defineEndpoint({
   path: 'entities/export',
   permission: 'signedIn',
   summary: 'Export entities',
-  query: z.object({
-    format: fileFormat,
-    name: textInput(INPUT_LIMITS.search).optional(),
-    type: repeatedQuery(textInput(INPUT_LIMITS.word)),
-  }),
+  query: z.object({ format: fileFormat, ...entityFilters.shape }),
   responseKind: 'file',
   response: z.undefined(),
 });

@@ -17,7 +17,12 @@ export interface FilterMenuProps {
 
 /** The filters of a list under one button, which shows how many are applied, with a way to clear them all [MET-009]. */
 export function FilterMenu({ list, filters }: FilterMenuProps) {
-  const count = filters.reduce((sum, { name }) => sum + list.choice(name).value.length, 0);
+  // An address may name what no filter has.
+  const count = filters.reduce(
+    (sum, { name, options }) =>
+      sum + options.filter(({ value }) => list.choice(name).value.includes(value)).length,
+    0,
+  );
   const label = count === 0 ? text('metrics.filters') : text('metrics.filtersApplied', { count });
   return (
     <div className={classes.bar}>

@@ -18,4 +18,5 @@ export {
   type ListSource,
 } from './use-list.ts';
 export { SidePanel } from './side-panel.tsx';
+export { SavedViews } from '../saved-views/saved-views.tsx';
 export { useRowSelection, type RowSelection, type RowsQuery } from './use-row-selection.ts';

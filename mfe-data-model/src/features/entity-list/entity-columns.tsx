@@ -51,6 +51,7 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
     id: 'name',
     header: text('entities.columnName'),
     width: '30%',
+    minWidth: 160,
     sortKey: 'name',
     cell: (entity) => (
       <span className={classes.name}>
@@ -81,6 +82,7 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
     id: 'types',
     header: text('entities.columnType'),
     width: '30%',
+    minWidth: 110,
     cell: (entity) => <Types {...entity} />,
     title: ({ types }) => types.map(entityTypeName).join(', '),
   },

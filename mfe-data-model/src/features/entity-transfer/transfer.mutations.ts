@@ -1,22 +1,23 @@
 import { saveFile, useApi } from '@assay/shared/api-client';
-import { exportEntities, importEntities, previewEntityImport, type BodyOf } from '@assay/shared/contracts';
+import {
+  exportEntities,
+  importEntities,
+  previewEntityImport,
+  type BodyOf,
+  type QueryOf,
+} from '@assay/shared/contracts';
 import { useNotify } from '@assay/shared/platform';
 import { entitiesKey, useMutation, useQueryClient } from '@assay/shared/query';
 
 /** Which entities, in which form. */
-export interface EntityExport {
-  readonly format: 'csv' | 'xlsx';
-  readonly name: string | undefined;
-  readonly type: readonly string[] | undefined;
-}
+export type EntityExport = QueryOf<typeof exportEntities>;
 
 /** Exports the entities of the list and saves the file under the name that the server gives it. */
 export function useExportEntities() {
   const api = useApi();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ format, name, type }: EntityExport) =>
-      api.callForFile(exportEntities, { query: { format, name, type: type && [...type] } }),
+    mutationFn: (query: EntityExport) => api.callForFile(exportEntities, { query }),
     onSuccess: ({ blob, filename }, { format }) => saveFile(blob, filename ?? `entities.${format}`),
     onError: (error) => notify.failure(error, 'entities.exportFailed'),
   });

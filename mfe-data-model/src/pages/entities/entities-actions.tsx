@@ -7,6 +7,7 @@ import { Button, iconProps, IconPlus } from '@assay/shared/ui';
 import type { List } from '@assay/shared/widgets/list-page';
 import { useState } from 'react';
 import { AddEntityDialog } from '../../features/entity-form/index.ts';
+import { entityFiltersOf } from '../../features/entity-list/index.ts';
 import { TransferActions } from '../../features/entity-transfer/index.ts';
 import { useUnmatchedNameCount } from '../../features/unmatched-names/index.ts';
 
@@ -31,11 +32,10 @@ interface EntitiesActionsProps {
 /** What can be done with entities as a whole: name unmatched ones, import, export and add. */
 export function EntitiesActions({ list, types, onOpen }: EntitiesActionsProps) {
   const [isAdding, setAdding] = useState(false);
-  const { name, type } = list.query.filters;
   return (
     <>
       <InboxLink />
-      <TransferActions filters={{ name: name?.[0], type }} />
+      <TransferActions filters={entityFiltersOf(list.query.filters)} />
       <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
         <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>
           {text('entities.add')}

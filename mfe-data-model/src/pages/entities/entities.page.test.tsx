@@ -1,4 +1,4 @@
-import { listEntities, type Entity, type QueryOf } from '@assay/shared/contracts';
+import { listEntities, saveView, type Entity, type QueryOf } from '@assay/shared/contracts';
 import { anEntity, anEntityType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,6 +114,43 @@ describe('the entity list', () => {
       'ZGF Growth',
     ]);
     expect(screen.getByRole('link', { name: 'Aldermere Foods' })).toBeVisible();
+  });
+
+  it('AMB-097 filters by identifier and relationships, in the address', async () => {
+    const asked = listAnswers([anEntity({ name: 'Entity 1' })]);
+    const { params } = renderAt('/entities?identifier=unheard');
+    await screen.findByText('Entity 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'ID used more than once' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Without relationships' }));
+    const filters = { identifier: ['repeated'], relationships: ['none'] };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(filters));
+    expect([params().getAll('identifier'), params().get('relationships')]).toEqual([
+      ['unheard', 'repeated'],
+      'none',
+    ]);
+    expect(asked[0]).not.toHaveProperty('identifier');
+  });
+
+  it('hides and widens columns, and keeps filters and order as a view', async () => {
+    listAnswers([anEntity({ name: 'Entity 1', clientIdentifier: 'C-17' })]);
+    const saved: unknown[] = [];
+    api.respond(saveView, ({ body }) => {
+      saved.push(body);
+      return { id: '00000000-0000-4000-8000-000000000009', name: body.name, query: body.query };
+    });
+    renderAt('/entities?relationships=none&page=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'ID' }));
+    expect(screen.queryByText('C-17')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(await screen.findByText('C-17')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Alone{Enter}');
+    await waitFor(() =>
+      expect(saved).toEqual([{ list: 'entities', name: 'Alone', query: 'relationships=none' }]),
+    );
   });
 
   it('shows that no entity has the searched name', async () => {

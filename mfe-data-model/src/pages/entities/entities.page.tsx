@@ -1,7 +1,13 @@
 import { entityPathName, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNavigateTo } from '@assay/shared/router';
-import { ListPage, useList, useRowSelection, type ListRules } from '@assay/shared/widgets/list-page';
+import {
+  ListPage,
+  useColumnChoice,
+  useList,
+  useRowSelection,
+  type ListRules,
+} from '@assay/shared/widgets/list-page';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { entityColumns, entityListQuery, useDeleteEntities } from '../../features/entity-list/index.ts';
 import { EntitiesActions } from './entities-actions.tsx';
@@ -9,19 +15,19 @@ import { EntitiesToolbar } from './entities-toolbar.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
 const RULES: ListRules = {
-  filterNames: ['name', 'type'],
+  filterNames: ['name', 'type', 'identifier', 'relationships'],
   defaultOrderBy: { column: 'name', direction: 'asc' },
 };
-/** Minimum width of the table in px. */
-const MIN_WIDTH = 720;
 
-/** `/entities`: every entity of the client, found by name and type [ROUTE-034]. */
+/** `/entities`: every entity of the client, found by name and by filters, in the columns that the user has chosen [ROUTE-034]. */
 export function EntitiesPage() {
   const navigateTo = useNavigateTo();
   const types = useEntityTypes();
+  const columns = useColumnChoice('entities', entityColumns);
   const list = useList({
     rules: RULES,
     columns: entityColumns,
+    shownColumns: columns.columns,
     query: entityListQuery,
     failure: 'entities.listFailed',
   });
@@ -39,13 +45,14 @@ export function EntitiesPage() {
       title={text('entities.title')}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
       actions={<EntitiesActions list={list} types={types} onOpen={open} />}
-      toolbar={<EntitiesToolbar list={list} types={types} />}
+      toolbar={<EntitiesToolbar list={list} types={types} columns={columns} />}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       selection={selection}
       isRemoving={removal.isPending}
       onRowOpen={({ name }) => open(name)}
-      minWidth={MIN_WIDTH}
+      minWidth={columns.minWidth}
+      onColumnResize={columns.resize}
       empty={{ message: text('entities.empty'), hint: text('entities.emptyHint') }}
     >
       <SelectionActions selection={selection} removal={removal} />

@@ -136,8 +136,10 @@ it('exports the entities that the list shows', async () => {
     asked.push(query);
     return { content: 'name', filename: 'entities.csv' };
   });
-  renderAt('/entities?name=calder&type=fund');
+  renderAt('/entities?name=calder&type=fund&identifier=none');
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await waitFor(() => expect(asked).toEqual([{ format: 'csv', name: 'calder', type: ['fund'] }]));
+  await waitFor(() =>
+    expect(asked).toEqual([{ format: 'csv', name: 'calder', type: ['fund'], identifier: ['none'] }]),
+  );
 });

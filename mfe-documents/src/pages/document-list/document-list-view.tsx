@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
-import { ListPage } from '@assay/shared/widgets/list-page';
+import { ListPage, SavedViews } from '@assay/shared/widgets/list-page';
 import { lazy, useState } from 'react';
 import { DialogOnDemand } from '../../dialogs/dialog-on-demand.tsx';
 import {
@@ -15,7 +15,6 @@ import {
 import { useReview } from '../../features/document-queue/index.ts';
 import { ExportTray } from '../../features/document-export/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
-import { SavedViews } from '../../features/saved-views/index.ts';
 import { ListActions } from './list-actions.tsx';
 
 const PeriodDecision = lazy(async () => ({

@@ -93,7 +93,7 @@ describe('saved views', () => {
     await userEvent.click(await button('Views'));
     await userEvent.click(await item('Save view'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Calls{Enter}');
-    await waitFor(() => expect(toasts.map(({ key }) => key)).toEqual(['documents.viewSaveFailed']));
+    await waitFor(() => expect(toasts.map(({ key }) => key)).toEqual(['ui.viewSaveFailed']));
     expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('Calls');
   });
 });

@@ -10,16 +10,20 @@ export interface EntityValues {
   readonly types: readonly string[];
 }
 
-/** Whether an entity of the client, but for those excepted, has the identifier, compared trimmed and without case [AMB-136]. */
+/** An identifier as two are compared: trimmed and without case [AMB-136]. */
+export function comparableIdentifier(value: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(btrim(${value}) collate "und-x-icu")`;
+}
+
+/** Whether an entity of the client, but for those excepted, has the identifier. */
 export async function isIdentifierTaken(
   transaction: DatabaseTransaction,
   clientId: string,
   { identifier, exceptIds }: { readonly identifier: string; readonly exceptIds: readonly string[] },
 ): Promise<boolean> {
-  const comparable = (value: RawBuilder<unknown>) => sql`lower(btrim(${value}) collate "und-x-icu")`;
   const { rows } = await sql`
     select id from entities
-    where client_id = ${clientId} and ${comparable(sql.ref('client_identifier'))} = ${comparable(sql.val(identifier))}
+    where client_id = ${clientId} and ${comparableIdentifier(sql.ref('client_identifier'))} = ${comparableIdentifier(sql.val(identifier))}
       and id <> all(${sql.val([...exceptIds])}::uuid[])
     limit 1`.execute(transaction);
   return rows.length > 0;

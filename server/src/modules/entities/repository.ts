@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { EntityType } from '@assay/shared/contracts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { EntityFilters, EntityType } from '@assay/shared/contracts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
+import { comparableIdentifier } from './change.repository.ts';
 import { searchEntities } from './search.repository.ts';
 
 /** Which entities of a client a list holds; filters combine with AND. */
-export interface EntityFilter {
+export interface EntityFilter extends Partial<Pick<EntityFilters, 'identifier' | 'relationships'>> {
   readonly clientId: string;
   readonly ids?: readonly string[] | undefined;
   /** The whole name, compared normalised. */
@@ -34,18 +35,47 @@ const ORDER: ListOrder<'name' | 'timeUpdated' | 'clientIdentifier'> = {
   tieBreaker: 'entities.id',
 };
 
-function matchingEntities(kysely: DatabaseClient, { clientId, ids, name, types }: EntityFilter) {
+/** Which identifiers of entities a list holds. Those that are repeated are found once, not for each entity. */
+const IDENTIFIERS = {
+  none: () => sql`entities.client_identifier is null`,
+  repeated: (clientId) => sql`${comparableIdentifier(sql.ref('entities.client_identifier'))} in (
+    select ${comparableIdentifier(sql.ref('other.client_identifier'))} from entities other
+    where other.client_id = ${clientId} and other.client_identifier is not null
+    group by 1 having count(*) > 1)`,
+} satisfies Record<string, (clientId: string) => RawBuilder<SqlBool>>;
+
+const hasRelationship = (clientId: string) => sql<SqlBool>`entities.id in (
+  select parent_id from entity_relationships where client_id = ${clientId}
+  union all select child_id from entity_relationships where client_id = ${clientId})`;
+
+const RELATIONSHIPS = {
+  none: (clientId) => sql`not ${hasRelationship(clientId)}`,
+  some: hasRelationship,
+} satisfies Record<string, (clientId: string) => RawBuilder<SqlBool>>;
+
+/** The condition that `entities` is one of those that a filter holds, whatever they are called. */
+function isFiltered({ clientId, ids, types, identifier, relationships }: EntityFilter): RawBuilder<SqlBool> {
+  const either = (conditions: RawBuilder<SqlBool>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+  const conditions = [
+    sql`entities.client_id = ${clientId}`,
+    ids && sql`entities.id = any(${sql.val([...ids])}::uuid[])`,
+    types && sql`entities.types && ${sql.val([...types])}::text[]`,
+    identifier && either(identifier.map((state) => IDENTIFIERS[state](clientId))),
+    relationships && either(relationships.map((state) => RELATIONSHIPS[state](clientId))),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+function matchingEntities(kysely: DatabaseClient, filter: EntityFilter) {
+  const { name } = filter;
   return kysely
     .selectFrom('entities')
-    .where('entities.client_id', '=', clientId)
-    .$if(ids !== undefined, (query) =>
-      query.where(sql<boolean>`entities.id = any(${sql.val([...(ids ?? [])])}::uuid[])`),
-    )
+    .where(isFiltered(filter))
     .$if(name !== undefined, (query) =>
       query.where(sql<boolean>`entities.normalised_name = normalised_entity_name(${name})`),
-    )
-    .$if(types !== undefined, (query) =>
-      query.where(sql<boolean>`entities.types && ${sql.val([...(types ?? [])])}::text[]`),
     );
 }
 
@@ -84,14 +114,13 @@ export async function findEntities(kysely: DatabaseClient, filter: EntityFilter,
 /** Finds entities by a text [AMB-136]. In the order by name the best matches come first. */
 export async function findBySearch(
   kysely: DatabaseClient,
-  { clientId, ids, types }: EntityFilter,
+  filter: EntityFilter,
   { text, page }: { readonly text: string; readonly page?: EntityPage },
 ) {
   const orderBy = page?.orderBy;
   return searchEntities(kysely, {
-    clientId,
-    ids,
-    types,
+    clientId: filter.clientId,
+    isFiltered: isFiltered(filter),
     text,
     page,
     order: readOrderBy(orderBy, ORDER),

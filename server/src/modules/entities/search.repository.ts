@@ -8,8 +8,8 @@ export interface EntitySearch {
   readonly clientId: string;
   /** Words in any order, each with one typing error at most. */
   readonly text: string;
-  readonly ids?: readonly string[] | undefined;
-  readonly types?: readonly string[] | undefined;
+  /** The condition that `entities` is one of those that may be found. */
+  readonly isFiltered: RawBuilder<SqlBool>;
   /** SQL of the order, by columns of `entities`. */
   readonly order: RawBuilder<unknown>;
   /** Exact matches first, then those that begin with the text, then those with typing errors last. */
@@ -105,7 +105,7 @@ function hasWordNearly(word: string): RawBuilder<SqlBool> {
  */
 export async function searchEntities(
   kysely: DatabaseClient,
-  { clientId, text, ids, types, order, isRanked, page }: EntitySearch,
+  { clientId, text, isFiltered, order, isRanked, page }: EntitySearch,
 ): Promise<{ readonly totalCount: number; readonly found: FoundEntity[] }> {
   const { searchable: whole, words } = await readWords(kysely, text);
   const and = (conditions: RawBuilder<SqlBool>[]) =>
@@ -125,9 +125,7 @@ export async function searchEntities(
     ), found as materialized (
       select entities.id, sort_name, time_updated, client_identifier, kind, value, rank
       from best join entities on entities.id = best.entity_id
-      where entities.client_id = ${clientId}
-        ${types === undefined ? sql`` : sql`and entities.types && ${sql.val([...types])}::text[]`}
-        ${ids === undefined ? sql`` : sql`and entities.id = any(${sql.val([...ids])}::uuid[])`}
+      where ${isFiltered}
     )
     select (select count(*)::int from found) as "totalCount", coalesce((
       select json_agg(page) from (

@@ -1,3 +1,4 @@
+import type { EntityFilters } from '@assay/shared/contracts';
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
@@ -31,11 +32,9 @@ import {
 } from './repository.ts';
 
 /** The part of the list that a request asks for. */
-export interface EntityQuery extends PageQuery {
+export interface EntityQuery extends PageQuery, Partial<EntityFilters> {
   readonly orderBy?: string | undefined;
   readonly interDocumentEntityId?: readonly string[] | undefined;
-  readonly name?: string | undefined;
-  readonly type?: readonly string[] | undefined;
 }
 
 /** The changed fields of an entity. */
@@ -108,13 +107,14 @@ export class EntitiesService {
 
   /** A page of entities with the types of the client; no match is an empty page (AMB-098). */
   async list(clientId: string, query: EntityQuery) {
-    const { name, interDocumentEntityId: ids, type: types, orderBy } = query;
+    const { name, interDocumentEntityId: ids, type: types, identifier, relationships, orderBy } = query;
+    const filter = { clientId, ids, types, identifier, relationships };
     const isPage = query.offset !== undefined || query.maxPageSize !== undefined;
     const page = { ...readPage(query, PAGES), orderBy };
     const found =
       isPage && name !== undefined && name.trim() !== ''
-        ? await this.#search({ clientId, ids, types }, name, page)
-        : await this.#read({ clientId, ids, types, ...(!isPage && { name }) }, page);
+        ? await this.#search(filter, name, page)
+        : await this.#read({ ...filter, ...(!isPage && { name }) }, page);
     return { ...found, types: await findEntityTypes(this.#kysely, clientId) };
   }
 

@@ -1,3 +1,4 @@
+import type { EntityFilters } from '@assay/shared/contracts';
 import { AppError, toIsoDate } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -41,14 +42,10 @@ export class EntityTransferService {
   /** The entities that a list with these filters holds, as a file. */
   async export(
     clientId: string,
-    {
-      format,
-      name,
-      type,
-    }: { format: EntityFileFormat; name?: string | undefined; type?: readonly string[] | undefined },
+    { format, name, type, identifier, relationships }: EntityFilters & { readonly format: EntityFileFormat },
   ) {
     const types = await findEntityTypes(this.#kysely, clientId);
-    const filter = { clientId, types: type };
+    const filter = { clientId, types: type, identifier, relationships };
     const text = name?.trim() ?? '';
     const search = text === '' ? undefined : await findBySearch(this.#kysely, filter, { text });
     const entities = await findAllEntities(this.#kysely, {

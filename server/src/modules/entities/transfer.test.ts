@@ -95,6 +95,46 @@ it('an export is imported again without a change, whatever signs, separators and
   );
 });
 
+it('AMB-097 the list and its export hold the entities without or with a repeated ID, and those without or with relationships', async () => {
+  const user = await newEditor();
+  const [parent, child] = [await create(user, 'Parent', [], 'P-1'), await create(user, 'Child', [], 'C-1')];
+  await create(user, 'Alone');
+  await create(user, 'Twice', [], 'T-1');
+  const { kysely } = server.database;
+  // Identifiers given before they had to differ.
+  await kysely
+    .insertInto('entities')
+    .values({ client_id: user.clientId, name: 'Twice again', client_identifier: ' t-1', types: ['fund'] })
+    .execute();
+  await kysely
+    .insertInto('entity_relationships')
+    .values({
+      client_id: user.clientId,
+      parent_id: parent,
+      parent_type: 'fund',
+      child_id: child,
+      child_type: 'fund',
+    })
+    .execute();
+  const listed = async (query: string) => {
+    const { body } = await user.call('GET', `inter-document-entity/overview?maxPageSize=20&${query}`);
+    const { text } = await user.call('GET', `entities/export?format=csv&${query}`);
+    const names = body.entities.map(({ name }: { name: string }) => name);
+    assert.equal(body.totalEntityCount, names.length);
+    assert.deepEqual(
+      parse(text, { from: 2, bom: true }).map(([name]: string[]) => name),
+      names,
+    );
+    return names;
+  };
+  assert.deepEqual(await listed('identifier=none'), ['Alone']);
+  assert.deepEqual(await listed('identifier=repeated'), ['Twice', 'Twice again']);
+  assert.deepEqual(await listed('identifier=repeated&identifier=none'), ['Alone', 'Twice', 'Twice again']);
+  assert.deepEqual(await listed('relationships=some'), ['Child', 'Parent']);
+  assert.deepEqual(await listed('relationships=none&identifier=repeated&name=again'), ['Twice again']);
+  assert.deepEqual(await listed('relationships=some&identifier=repeated'), []);
+});
+
 describe('GET entities/export', () => {
   it('writes the filtered entities with name, ID, types and AKAs, and marks texts like formulas', async () => {
     const user = await newEditor();

@@ -3,7 +3,7 @@ import { deleteView, listSavedViews, saveView } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { SavedViewsService } from './service.ts';
 
-/** Each user's own views of the document lists. */
+/** Each user's own views of lists. */
 export function registerSavedViewRoutes(app: FastifyInstance, service: SavedViewsService): void {
   contractRoute(app, listSavedViews, async ({ actor, query }) => ({
     items: await service.list(actor, query.list),

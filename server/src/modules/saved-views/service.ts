@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { deleteView, findViews, upsertView } from './repository.ts';
 
-/** Each user's own views of the document lists. */
+/** Each user's own views of lists. */
 export class SavedViewsService {
   readonly #kysely: DatabaseClient;
 

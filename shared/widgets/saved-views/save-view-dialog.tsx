@@ -2,8 +2,8 @@ import type { SavedView } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { Button, Form, Modal, TextInput } from '@assay/shared/ui';
 import { useId, useState } from 'react';
-import type { ViewedList } from '../api/saved-views.queries.ts';
-import { useSaveView } from '../api/saved-views.mutations.ts';
+import type { ViewedList } from './saved-views.queries.ts';
+import { useSaveView } from './saved-views.mutations.ts';
 
 const DIALOG_WIDTH = 420;
 
@@ -26,7 +26,7 @@ export function SaveViewDialog({ list, views, query, onClose }: SaveViewDialogPr
     <Modal
       opened
       onClose={onClose}
-      title={text('documents.viewSave')}
+      title={text('ui.viewSave')}
       width={DIALOG_WIDTH}
       footer={
         <>
@@ -38,7 +38,7 @@ export function SaveViewDialog({ list, views, query, onClose }: SaveViewDialogPr
             loading={save.isPending}
             disabled={name === ''}
           >
-            {text(isTaken ? 'documents.viewReplace' : 'documents.viewSave')}
+            {text(isTaken ? 'ui.viewReplace' : 'ui.viewSave')}
           </Button>
         </>
       }
@@ -51,8 +51,8 @@ export function SaveViewDialog({ list, views, query, onClose }: SaveViewDialogPr
         noValidate
       >
         <TextInput
-          label={text('documents.viewName')}
-          description={isTaken ? text('documents.viewTaken') : text('documents.viewHint')}
+          label={text('ui.viewName')}
+          description={isTaken ? text('ui.viewTaken') : text('ui.viewHint')}
           value={typed}
           onChange={setTyped}
           autoFocus

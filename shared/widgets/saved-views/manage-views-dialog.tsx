@@ -1,7 +1,7 @@
 import type { SavedView } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { Button, IconButton, iconProps, IconTrash, Modal } from '@assay/shared/ui';
-import { useDeleteView } from '../api/saved-views.mutations.ts';
+import { useDeleteView } from './saved-views.mutations.ts';
 import classes from './manage-views-dialog.module.css';
 
 const DIALOG_WIDTH = 420;
@@ -18,11 +18,11 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={text('documents.viewsManage')}
+      title={text('ui.viewsManage')}
       width={DIALOG_WIDTH}
       footer={<Button onClick={onClose}>{text('generic.close')}</Button>}
     >
-      {views.length === 0 && <p>{text('documents.viewsNone')}</p>}
+      {views.length === 0 && <p>{text('ui.viewsNone')}</p>}
       <ul className={classes.views}>
         {views.map(({ id, name }) => (
           <li key={id} className={classes.view}>
@@ -30,7 +30,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
               {name}
             </span>
             <IconButton
-              label={text('documents.viewDelete', { name })}
+              label={text('ui.viewDelete', { name })}
               icon={<IconTrash {...iconProps} />}
               disabled={remove.isPending}
               onClick={() => remove.mutate(id)}

@@ -4,8 +4,8 @@ import { useSearchParams } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
 import { Button, IconBookmark, iconProps, Menu, type MenuEntry } from '@assay/shared/ui';
 import { useState } from 'react';
-import { savedViewsQuery, type ViewedList } from '../api/saved-views.queries.ts';
-import { viewQueryOf } from '../model/view-query.ts';
+import { savedViewsQuery, type ViewedList } from './saved-views.queries.ts';
+import { viewQueryOf } from './view-query.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
@@ -23,9 +23,9 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
       label: view.name,
       onSelect: () => setParams(new URLSearchParams(view.query)),
     })),
-    { id: 'save', label: text('documents.viewSave'), onSelect: () => setDialog('save') },
+    { id: 'save', label: text('ui.viewSave'), onSelect: () => setDialog('save') },
     ...(views.length > 0
-      ? [{ id: 'manage', label: text('documents.viewsManage'), onSelect: () => setDialog('manage') }]
+      ? [{ id: 'manage', label: text('ui.viewsManage'), onSelect: () => setDialog('manage') }]
       : []),
   ];
   const close = () => setDialog(null);
@@ -34,9 +34,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
       <Menu
         position="bottom-end"
         trigger={
-          <Button icon={<IconBookmark {...iconProps} />}>
-            {active ? active.name : text('documents.views')}
-          </Button>
+          <Button icon={<IconBookmark {...iconProps} />}>{active ? active.name : text('ui.views')}</Button>
         }
         items={items}
       />

@@ -18,10 +18,10 @@ export function useSaveView(list: ViewedList) {
     mutationFn: (view: { readonly name: string; readonly query: string }) =>
       api.call(saveView, { body: { list, ...view } }),
     onSuccess: (_, { name }) => {
-      notify('documents.viewSaved', { name });
+      notify('ui.viewSaved', { name });
       return reload();
     },
-    onError: (error) => notify.failure(error, 'documents.viewSaveFailed'),
+    onError: (error) => notify.failure(error, 'ui.viewSaveFailed'),
   });
 }
 
@@ -32,7 +32,7 @@ export function useDeleteView() {
   const reload = useReload();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteView, { params: { id } }),
-    onError: (error) => notify.failure(error, 'documents.viewDeleteFailed'),
+    onError: (error) => notify.failure(error, 'ui.viewDeleteFailed'),
     onSettled: reload,
   });
 }

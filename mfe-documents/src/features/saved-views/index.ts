@@ -1,2 +1,0 @@
-/** Views of a document list under names that each user gives. */
-export { SavedViews } from './components/saved-views.tsx';
