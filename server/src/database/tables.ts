@@ -884,6 +884,34 @@ export interface SecondEntries {
   second_value: string;
 }
 
+export interface UnmatchedDocumentNames {
+  client_id: string;
+  document_request_id: string;
+  is_confirmed: boolean;
+  name: string;
+  name_key: string;
+  types: string[];
+}
+
+export interface UnmatchedNameChanges {
+  client_id: string;
+  document_request_id: string | null;
+  name_key: string | null;
+  transaction_id: Generated<number>;
+}
+
+export interface UnmatchedNames {
+  client_id: string;
+  confirmed_documents: number;
+  documents: number;
+  is_open: boolean;
+  is_refused: boolean;
+  name: string;
+  name_key: ReadOnly<string>;
+  searchable: ReadOnly<string>;
+  types: string[];
+}
+
 export interface UserAcceptanceTransitions {
   attempt: number;
   client_id: string;
@@ -1060,6 +1088,9 @@ export interface Tables {
   schema_versions: SchemaVersions;
   schemas: Schemas;
   second_entries: SecondEntries;
+  unmatched_document_names: UnmatchedDocumentNames;
+  unmatched_name_changes: UnmatchedNameChanges;
+  unmatched_names: UnmatchedNames;
   user_acceptance_transitions: UserAcceptanceTransitions;
   user_audit: UserAudit;
   user_email_changes: UserEmailChanges;

@@ -3,6 +3,7 @@ import type { Followers } from '../documents/save/followers.ts';
 import { createFactFollowers } from './confirmation/followers.ts';
 import { findSamePeriods } from './document-requests/followers.ts';
 import { findTypeChecks } from './document-types/index.ts';
+import { nameFollowers as names } from './entities/kept-names.service.ts';
 import { entityNames } from './entities/name-match.repository.ts';
 import { createLessonFollowers } from './learning/followers.ts';
 import type { LearningQueue } from './learning/learning-queue.ts';
@@ -26,12 +27,13 @@ function registeredFollowers(queue: LearningQueue): Followers {
   const facts = createFactFollowers(SOURCES);
   const lessons = createLessonFollowers(queue);
   return {
-    saved: { samePeriod: findSamePeriods, waitingFacts: facts.writeWaiting },
-    processed: { samePeriod: findSamePeriods },
-    confirmed: { reviews: recordReviews, facts: facts.write, lessons: lessons.learn },
-    unconfirmed: { facts: facts.remove, lessons: lessons.revoke },
+    saved: { samePeriod: findSamePeriods, waitingFacts: facts.writeWaiting, names: names.keep },
+    processed: { samePeriod: findSamePeriods, names: names.keep },
+    moved: { names: names.keep },
+    confirmed: { reviews: recordReviews, facts: facts.write, lessons: lessons.learn, names: names.keep },
+    unconfirmed: { facts: facts.remove, lessons: lessons.revoke, names: names.keep },
     named: { facts: facts.write },
-    deleted: { lessons: lessons.revoke },
+    deleted: { lessons: lessons.revoke, names: names.forget },
   };
 }
 

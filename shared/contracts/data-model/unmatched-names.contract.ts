@@ -1,7 +1,8 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idInput } from '../input.ts';
-import { pageOf, pagingQuery } from '../wire.ts';
+import { idInput, textInput } from '../input.ts';
+import { orderByQuery, pageOf, pagingQuery, repeatedQuery } from '../wire.ts';
 import { entityNameInput, finsInput } from './entity.wire.ts';
 
 /**
@@ -22,6 +23,8 @@ const unmatchedName = z.object({
   /** As most documents write it. */
   name: z.string(),
   documentCount: z.number().int(),
+  /** How many of them are confirmed. */
+  confirmedCount: z.number().int(),
   /** Some of the documents that carry it. */
   documents: z.array(z.object({ id: z.uuid(), fileName: z.string() })),
   /** The entity types that the documents use it as. */
@@ -33,7 +36,11 @@ const unmatchedName = z.object({
 export type UnmatchedName = z.output<typeof unmatchedName>;
 export type NameSuggestion = z.output<typeof suggestion>;
 
-/** Names in documents, confirmed ones too, which belong to no entity, or to several; the most frequent first. */
+/**
+ * Names in documents, confirmed ones too, which belong to no entity, or to several; the most frequent first unless ordered
+ * otherwise. `search` finds names with all its words, in any order, without case and accents, and with one typing error in
+ * longer words, as the list of entities does [AMB-136]; `confirmed` names in at least one confirmed document, or in none.
+ */
 export const listUnmatchedNames = defineEndpoint({
   id: 'entities.unmatchedNames',
   method: 'GET',
@@ -41,8 +48,18 @@ export const listUnmatchedNames = defineEndpoint({
   path: 'entities/unmatched-names',
   permission: 'signedIn',
   summary: 'Names that belong to no entity',
-  query: z.object(pagingQuery),
-  response: pageOf(unmatchedName),
+  query: z.object({
+    ...pagingQuery,
+    orderBy: orderByQuery.optional(),
+    search: textInput(INPUT_LIMITS.search).optional(),
+    type: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    confirmed: z.enum(['true', 'false']).optional(),
+  }),
+  response: pageOf(unmatchedName).extend({
+    /** How many of the names that were searched for are in a confirmed document, and how many in none. */
+    confirmedTotal: z.number().int(),
+    unconfirmedTotal: z.number().int(),
+  }),
 });
 
 /** How many there are, without the names. */

@@ -20,6 +20,7 @@ const nordlicht = anEntity({ name: 'Nordlicht Renewables' });
 const anUnmatchedName = (changes: Partial<UnmatchedName> = {}): UnmatchedName => ({
   name: 'Nordlicht SCSp',
   documentCount: 5,
+  confirmedCount: 0,
   documents: [{ id: aDocumentId(), fileName: 'call.pdf' }],
   fins: ['fund'],
   suggestions: [{ entityId: nordlicht.id, name: nordlicht.name, reason: 'similar', similarity: 0.52 }],
@@ -31,7 +32,13 @@ function serve() {
   const answers: BodyOf<typeof answerUnmatchedName>[] = [];
   const undone: string[] = [];
   answerEntityTypes(api);
-  api.respond(listUnmatchedNames, () => ({ items: names, count: names.length, totalCount: names.length }));
+  api.respond(listUnmatchedNames, () => ({
+    items: names,
+    count: names.length,
+    totalCount: names.length,
+    confirmedTotal: 0,
+    unconfirmedTotal: names.length,
+  }));
   api.respond(answerUnmatchedName, ({ body }) => {
     answers.push(body);
     names = [];

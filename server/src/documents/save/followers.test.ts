@@ -90,7 +90,7 @@ it('AMB-060 what follows a confirmation runs in the order of the table, and one 
   );
   assert.notDeepEqual(await storedFacts(), []);
   ran = [];
-  failing = 'unconfirmed lessons';
+  failing = 'unconfirmed names';
   assert.equal((await review().setState({ stage: 'EXT_DONE', is_verified: false })).status, 500);
   assert.equal((await review().read()).documentRequest.is_verified, true);
   assert.notDeepEqual(await storedFacts(), []);

@@ -4,19 +4,21 @@ import type { Actor } from '../../plugins/actor.ts';
 /**
  * What follows a change of documents, by name and in this order. A module registers each of its followers at composition;
  * all run inside the transaction of the change, so that one that throws undoes it. The deliveries of webhooks are no
- * follower: a trigger of the database writes them, in the same transaction.
+ * follower: a trigger of the database writes them, in the same transaction. Names come last: they take a lock of the client.
  */
 export const FOLLOWERS = {
   /** Values were saved. */
-  saved: ['samePeriod', 'waitingFacts'],
+  saved: ['samePeriod', 'waitingFacts', 'names'],
   /** An extraction has written its result. */
-  processed: ['samePeriod'],
-  confirmed: ['reviews', 'facts', 'lessons'],
-  unconfirmed: ['facts', 'lessons'],
+  processed: ['samePeriod', 'names'],
+  /** Documents were moved to another list. */
+  moved: ['names'],
+  confirmed: ['reviews', 'facts', 'lessons', 'names'],
+  unconfirmed: ['facts', 'lessons', 'names'],
   /** A name in a confirmed document was given to an entity. */
   named: ['facts'],
   /** Documents are about to be deleted. */
-  deleted: ['lessons'],
+  deleted: ['lessons', 'names'],
 } as const;
 
 export type DocumentEvent = keyof typeof FOLLOWERS;

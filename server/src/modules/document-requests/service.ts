@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, INPUT_LIMITS, RECOGNISED_TYPE } from '@assay/shared/domain';
+import { AppError, INPUT_LIMITS, RECOGNISED_TYPE, type Stage } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { sourceKey } from '../../platform/source-key.ts';
@@ -135,7 +135,7 @@ export class DocumentRequestsService {
       const [row] = await lockAll(transaction, actor, [id]);
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requireMayMove(actor, row, stage);
-      if (row.stage !== stage) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
+      if (row.stage !== stage) await this.#move(transaction, actor, [id], stage);
       if (change.isVerified === undefined) return null;
       if (change.isVerified && change.lastModified !== undefined)
         await requireNoUnseenChanges(this.#core, transaction, actor, {
@@ -168,8 +168,18 @@ export class DocumentRequestsService {
       const rows = await lockAll(transaction, actor, ids);
       if (from !== undefined) requireUnmoved(rows, [from, stage]);
       requireMovable(actor, rows, stage);
-      await documents.moveDocuments(transaction, actor.clientId, ids, stage);
+      await this.#move(transaction, actor, ids, stage);
     });
+  }
+
+  async #move(
+    transaction: DatabaseTransaction,
+    actor: Actor,
+    documentIds: readonly string[],
+    stage: Stage,
+  ): Promise<void> {
+    await documents.moveDocuments(transaction, actor.clientId, documentIds, stage);
+    await this.#core.follow('moved', { transaction, actor, documentIds });
   }
 
   /** Adds tags to documents and removes others (AMB-029). @throws AppError NOT_FOUND, FORBIDDEN for one in manual QA, INVALID_REQUEST for too many tags */

@@ -11,6 +11,7 @@ import {
   replaceAkas,
   updateEntityRow,
 } from './change.repository.ts';
+import { keepUnmatchedNames } from './kept-names.service.ts';
 import { planRelationships } from './merge-plan.ts';
 import {
   digestOf,
@@ -77,7 +78,9 @@ export class EntityMergeService {
         { entityId: targetId, action: 'merged', from: sourceName },
         { entityId: sourceId, action: 'merged', to: found.find(({ id }) => id === targetId)?.name ?? null },
       ]);
-      return insertMerge(transaction, actor, { ...pair, sourceName, before, digest });
+      const mergeId = await insertMerge(transaction, actor, { ...pair, sourceName, before, digest });
+      await keepUnmatchedNames(transaction, actor.clientId);
+      return mergeId;
     });
   }
 
@@ -144,6 +147,7 @@ export class EntityMergeService {
           { entityId: merge.target_id, action: 'mergeUndone', from: merge.source_name },
           { entityId: merge.source_id, action: 'mergeUndone', to: target.name },
         ]);
+        await keepUnmatchedNames(transaction, actor.clientId);
         return [merge.source_id, merge.target_id];
       });
     } catch (error) {

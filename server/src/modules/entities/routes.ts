@@ -76,10 +76,7 @@ export function registerEntityMergeRoutes(app: FastifyInstance, service: EntityM
 
 /** The names in documents that belong to no entity, and the answers to them. */
 export function registerUnmatchedNameRoutes(app: FastifyInstance, service: UnmatchedNamesService): void {
-  contractRoute(app, listUnmatchedNames, async ({ actor, query }) => {
-    const { items, totalCount } = await service.list(actor.clientId, query);
-    return { items, count: items.length, totalCount };
-  });
+  contractRoute(app, listUnmatchedNames, async ({ actor, query }) => service.list(actor.clientId, query));
   contractRoute(app, countUnmatchedNames, async ({ actor }) => ({
     totalCount: await service.count(actor.clientId),
   }));

@@ -71,7 +71,8 @@ function typingErrorPattern(letters: readonly string[]): string {
   return ` (?:${alternatives.join('|')}|${join(letters)}[^ ]) `;
 }
 
-const searchable = sql.ref('entity_search_texts.searchable');
+/** The searchable text of a name: each table that is searched calls its column so. */
+const searchable = sql.ref('searchable');
 
 /** A word as it was typed. */
 function hasWord(word: string): RawBuilder<SqlBool> {
@@ -99,6 +100,17 @@ function hasWordNearly(word: string): RawBuilder<SqlBool> {
     and (${searchable} || '') ~ ${typingErrorPattern(letters)}))`;
 }
 
+/** A name with all words of a text, in any order, each with one typing error at most. */
+export async function matchesText(kysely: DatabaseClient, text: string): Promise<RawBuilder<SqlBool>> {
+  const { searchable: whole, words } = await readWords(kysely, text);
+  return hasAll(whole, words.map(hasWordNearly));
+}
+
+/** A text of punctuation finds the names that are nothing else. */
+function hasAll(whole: string, conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`${searchable} = ${whole}` : sql.join([...conditions], sql` and `);
+}
+
 /**
  * Entities of which the name, an AKA or the client identifier has all words of a text [AMB-136]. Each is found by the best of
  * its texts, by its name where several are as good.
@@ -108,9 +120,7 @@ export async function searchEntities(
   { clientId, text, isFiltered, order, isRanked, page }: EntitySearch,
 ): Promise<{ readonly totalCount: number; readonly found: FoundEntity[] }> {
   const { searchable: whole, words } = await readWords(kysely, text);
-  const and = (conditions: RawBuilder<SqlBool>[]) =>
-    // A text of punctuation finds the names that are nothing else.
-    conditions.length === 0 ? sql<SqlBool>`${searchable} = ${whole}` : sql.join(conditions, sql` and `);
+  const and = (conditions: readonly RawBuilder<SqlBool>[]) => hasAll(whole, conditions);
   const { rows } = await sql<{ totalCount: number; found: MatchedText[] }>`
     with texts as (
       select entity_id, kind, value, case

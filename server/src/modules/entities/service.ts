@@ -17,6 +17,7 @@ import {
   type EntityChange,
   type EntityValues,
 } from './change.repository.ts';
+import { keepUnmatchedNames } from './kept-names.service.ts';
 import { requireDistinctAkas, requireKnownTypes, requireValidNames } from './policy.ts';
 import {
   countEntities,
@@ -167,6 +168,7 @@ export class EntitiesService {
         await requireFreeIdentifier(transaction, actor.clientId, { identifier, exceptIds: [] });
         const id = await insertEntity(transaction, actor.clientId, values);
         await insertEntityAudit(transaction, actor, [{ entityId: id, action: 'created', to: values.name }]);
+        await keepUnmatchedNames(transaction, actor.clientId);
         return id;
       }),
     );
@@ -204,6 +206,7 @@ export class EntitiesService {
         if (changes.length === 0) return;
         await updateEntityRow(transaction, id, after);
         await insertEntityAudit(transaction, actor, changes);
+        await keepUnmatchedNames(transaction, actor.clientId);
       }),
     );
     return this.#find(actor.clientId, id);
@@ -227,6 +230,7 @@ export class EntitiesService {
       await insertEntityAudit(transaction, actor, [
         { entityId: id, action: 'akas', from: JSON.stringify(before), to: JSON.stringify(names) },
       ]);
+      await keepUnmatchedNames(transaction, actor.clientId);
     });
     return this.#find(actor.clientId, id);
   }
@@ -243,6 +247,7 @@ export class EntitiesService {
         actor,
         found.map(({ id, name }) => ({ entityId: id, action: 'deleted', from: name })),
       );
+      await keepUnmatchedNames(transaction, actor.clientId);
       return own;
     });
   }

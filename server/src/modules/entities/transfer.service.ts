@@ -12,6 +12,7 @@ import {
   replaceAkas,
   updateEntityRow,
 } from './change.repository.ts';
+import { keepUnmatchedNames } from './kept-names.service.ts';
 import { readEntityFile, writeEntityFile, type EntityFileFormat } from './entity-file.ts';
 import { planId, planImport, readRows, type PlannedRow } from './import-plan.ts';
 import { findAllEntities, findBySearch, findEntityTypes, lockEntity } from './repository.ts';
@@ -106,6 +107,7 @@ export class EntityTransferService {
         if (plan.some(({ kind }) => kind === 'broken'))
           throw new AppError('INVALID_REQUEST', { identifier: 'content' });
         for (const row of plan) await importRow(transaction, actor, row);
+        await keepUnmatchedNames(transaction, actor.clientId);
         const countOf = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
         return { created: countOf('new'), changed: countOf('changed') };
       });

@@ -1,71 +1,103 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
+import { matchesText } from './search.repository.ts';
 
-/** A name in documents that nobody has linked to an entity. */
-export interface UnlinkedName {
+/** A name in documents that belongs to no entity. */
+export interface UnmatchedRow {
+  readonly key: string;
+  /** As most documents write it. */
   readonly name: string;
-  readonly normalised: string;
   readonly documentCount: number;
+  readonly confirmedCount: number;
   /** The entity types that it stands for. */
   readonly fins: readonly string[];
 }
 
-/**
- * Values of names in the client's extracted documents, confirmed ones too, which nobody has linked to an entity, with the
- * entity type that each stands for, as `entityTypeOfName` has it.
- */
-function unlinkedNames(clientId: string): RawBuilder<unknown> {
-  return sql`
-    select datapoint.id, datapoint.value, normalised_entity_name(datapoint.value) as normalised,
-      document.id as document_id, document.file_name, document.is_verified,
-      case when metric.data_type = 'ENTITY_NAME' then metric.fin else coalesce((
-        select related from unnest(identifier.associated_relationship_entity_types) with ordinality as pair (related, place)
-        where related <> type.reporting_entity_type order by place limit 1), type.key_entity_type) end as fin
-    from document_requests document
-    join document_metrics metric on metric.document_request_id = document.id
-      and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
-    join document_datapoints datapoint on datapoint.metric_id = metric.id and datapoint.rank = 0
-    join document_types type on type.client_id = document.client_id and type.id = document.document_type_id
-    left join metric_identifiers identifier
-      on identifier.client_id = document.client_id and identifier.fin = metric.fin
-    where document.client_id = ${clientId} and document.stage in ('EXT_DONE', 'EXT_MANUAL_QA', 'ARCHIVED')
-      and datapoint.selected_entity_id is null and normalised_entity_name(datapoint.value) <> ''`;
+/** Which of a client's names a list holds; filters combine with AND. */
+export interface NameFilter {
+  readonly clientId: string;
+  readonly search?: string | undefined;
+  readonly types?: readonly string[] | undefined;
+  /** Names in at least one confirmed document, or in none. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
-/** The unlinked names of a client that were not refused, each once, the most frequent first. */
-export async function findUnlinkedNames(
+const ORDER: ListOrder<'documentCount' | 'name'> = {
+  columns: {
+    documentCount: { expression: 'documents' },
+    name: { expression: 'lower(first_name) collate "C"' },
+  },
+  defaultOrder: { column: 'documentCount', direction: 'desc' },
+  tieBreaker: 'lower(first_name) collate "C", name_key',
+};
+
+/** How many names there are in a confirmed document, and how many in none. */
+export interface NameCounts {
+  readonly confirmed: number;
+  readonly unconfirmed: number;
+}
+
+/** The names of a client that no person refused, each once. */
+async function unmatchedNames(
   kysely: DatabaseClient,
-  clientId: string,
-): Promise<readonly UnlinkedName[]> {
-  const { rows } = await sql<UnlinkedName>`
-    with found as (${unlinkedNames(clientId)})
-    select normalised, count(distinct document_id)::int as "documentCount",
-      mode() within group (order by value) as name, array_agg(distinct fin) as fins
-    from found
-    where not exists (select 1 from entity_name_answers answer
-      where answer.client_id = ${clientId} and answer.normalised_name = found.normalised
-        and answer.kind = 'notEntity' and answer.undone_at is null)
-    group by normalised
-    order by 2 desc, normalised collate "C"`.execute(kysely);
-  return rows;
+  { clientId, search, types }: NameFilter,
+): Promise<RawBuilder<unknown>> {
+  const isFound = search === undefined || search.trim() === '' ? null : await matchesText(kysely, search);
+  return sql`
+    select name_key, sum(documents)::int as documents, sum(confirmed_documents)::int as confirmed,
+      min(name collate "C") as first_name
+    from unmatched_names where client_id = ${clientId} and not is_refused
+    group by name_key
+    having bool_or(is_open)
+      ${isFound === null ? sql`` : sql`and bool_or(${isFound})`}
+      ${types === undefined ? sql`` : sql`and bool_or(types && ${sql.val([...types])}::text[])`}`;
 }
 
-/** Documents that carry names, the first three of each by file name. */
+/** A page of names, and how many there are; `isConfirmed` narrows the page only. */
+export async function findUnmatchedNames(
+  kysely: DatabaseClient,
+  filter: NameFilter,
+  page: { readonly offset: number; readonly limit: number; readonly orderBy: string | undefined },
+): Promise<{ readonly rows: readonly UnmatchedRow[]; readonly counts: NameCounts }> {
+  const { clientId, isConfirmed } = filter;
+  const { rows } = await sql<NameCounts & { rows: UnmatchedRow[] }>`
+    with found as materialized (${await unmatchedNames(kysely, filter)}), page as (
+      select *, row_number() over (order by ${readOrderBy(page.orderBy, ORDER)}) as place from found
+      ${isConfirmed === undefined ? sql`` : sql`where (confirmed > 0) = ${isConfirmed}`}
+      order by ${readOrderBy(page.orderBy, ORDER)} limit ${page.limit} offset ${page.offset}
+    )
+    select (select count(*)::int from found where confirmed > 0) as confirmed,
+      (select count(*)::int from found where confirmed = 0) as unconfirmed,
+      coalesce((select json_agg(json_build_object('key', page.name_key, 'name', (
+          select name from unmatched_names forms where client_id = ${clientId} and forms.name_key = page.name_key
+          group by name order by sum(forms.documents) desc, name collate "C" limit 1),
+        'documentCount', page.documents, 'confirmedCount', page.confirmed, 'fins', array(
+          select distinct type collate "C" from unmatched_names forms, unnest(types) as type
+          where client_id = ${clientId} and forms.name_key = page.name_key order by 1)) order by place) from page), '[]') as rows`.execute(
+    kysely,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('Reading the names gave no row.');
+  const { confirmed, unconfirmed } = found;
+  return { rows: found.rows, counts: { confirmed, unconfirmed } };
+}
+
+/** Documents that carry names, at most three of each, by file name. */
 export async function findExamples(
   kysely: DatabaseClient,
   clientId: string,
-  normalised: readonly string[],
-): Promise<readonly { readonly normalised: string; readonly id: string; readonly fileName: string }[]> {
-  if (normalised.length === 0) return [];
-  const { rows } = await sql<{ normalised: string; id: string; fileName: string }>`
-    with found as (${unlinkedNames(clientId)}), ranked as (
-      select normalised, document_id, file_name,
-        row_number() over (partition by normalised order by file_name, document_id) as place
-      from (select distinct normalised, document_id, file_name from found
-        where normalised = any(${sql.val([...normalised])}::text[])) examples
-    )
-    select normalised, document_id as id, file_name as "fileName" from ranked
-    where place <= 3 order by normalised, place`.execute(kysely);
+  keys: readonly string[],
+): Promise<readonly { readonly key: string; readonly id: string; readonly fileName: string }[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ key: string; id: string; fileName: string }>`
+    select wanted.key, document.id, document.file_name as "fileName"
+    from unnest(${sql.val([...keys])}::text[]) as wanted (key)
+    cross join lateral (
+      select document_request_id from unmatched_document_names
+      where client_id = ${clientId} and name_key = wanted.key order by document_request_id limit 3) carrying
+    join document_requests document on document.id = carrying.document_request_id
+    order by document.file_name, document.id`.execute(kysely);
   return rows;
 }
 
@@ -86,11 +118,15 @@ export async function linkName(
   { name, entityId }: { readonly name: string; readonly entityId: string },
 ): Promise<LinkedName> {
   const { rows } = await sql<{ id: string; documentId: string; isConfirmed: boolean }>`
-    with found as (${unlinkedNames(actor.clientId)})
     update document_datapoints set selected_entity_id = ${entityId}
-    from found
-    where found.id = document_datapoints.id and found.normalised = normalised_entity_name(${name})
-    returning document_datapoints.id, found.document_id as "documentId", found.is_verified as "isConfirmed"`.execute(
+    from unmatched_document_names kept
+    join document_metrics metric on metric.document_request_id = kept.document_request_id
+      and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
+    where kept.client_id = ${actor.clientId} and kept.name_key = md5(normalised_entity_name(${name}))
+      and document_datapoints.metric_id = metric.id and document_datapoints.rank = 0
+      and document_datapoints.selected_entity_id is null
+      and normalised_entity_name(document_datapoints.value) = normalised_entity_name(${name})
+    returning document_datapoints.id, kept.document_request_id as "documentId", kept.is_confirmed as "isConfirmed"`.execute(
     transaction,
   );
   const ids = rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import {
   type Switches,
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import { resolveNames, type DocumentCore } from '../../documents/index.ts';
+import type { DocumentCore } from '../../documents/index.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -19,22 +19,32 @@ import {
   insertEntityAudit,
   replaceAkas,
 } from './change.repository.ts';
+import { writeRefused } from './kept-names.repository.ts';
+import { keepRemainingNames, keepUnmatchedNames } from './kept-names.service.ts';
 import { requireKnownTypes, requireValidNames } from './policy.ts';
 import { findAkas, findEntityTypes, lockEntity } from './repository.ts';
 import { findSuggestedEntities, type SuggestionRow } from './suggestions.repository.ts';
 import { bestSuggestions } from './suggestions.service.ts';
 import {
   findExamples,
-  findUnlinkedNames,
+  findUnmatchedNames,
   insertAnswer,
   linkName,
   lockAnswer,
   markAnswerUndone,
   unlinkNames,
-  type UnlinkedName,
+  type UnmatchedRow,
 } from './unmatched-names.repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
+
+/** The part of the list that a request asks for. */
+export interface NameQuery extends PageQuery {
+  readonly orderBy?: string | undefined;
+  readonly search?: string | undefined;
+  readonly type?: readonly string[] | undefined;
+  readonly confirmed?: 'true' | 'false' | undefined;
+}
 
 /** What a person says that a name is. */
 export type NameAnswer =
@@ -73,42 +83,42 @@ export class UnmatchedNamesService {
   }
 
   /** A page of names with ranked suggestions. */
-  async list(clientId: string, query: PageQuery) {
-    const { offset, limit } = readPage(query, PAGES);
-    const unmatched = await this.#findUnmatched(clientId);
-    const page = unmatched.slice(offset, offset + limit);
-    const examples = Map.groupBy(
-      await findExamples(
-        this.#kysely,
+  async list(clientId: string, query: NameQuery) {
+    await keepRemainingNames(this.#kysely, clientId);
+    const { rows, counts } = await findUnmatchedNames(
+      this.#kysely,
+      {
         clientId,
-        page.map(({ normalised }) => normalised),
-      ),
-      ({ normalised }) => normalised,
+        search: query.search,
+        types: query.type,
+        isConfirmed: query.confirmed === undefined ? undefined : query.confirmed === 'true',
+      },
+      { ...readPage(query, PAGES), orderBy: query.orderBy },
     );
+    const keys = rows.map(({ key }) => key);
+    const examples = Map.groupBy(await findExamples(this.#kysely, clientId, keys), ({ key }) => key);
     const items = [];
-    for (const { name, normalised, documentCount, fins } of page) {
-      const documents = (examples.get(normalised) ?? []).map(({ id, fileName }) => ({ id, fileName }));
-      const suggestions = await this.#suggest(clientId, { name, fins, documentRequestId: documents[0]?.id });
-      items.push({ name, documentCount, documents, fins: [...fins], suggestions });
+    for (const { key, fins, ...row } of rows) {
+      const documents = (examples.get(key) ?? []).map(({ id, fileName }) => ({ id, fileName }));
+      const sought = { name: row.name, fins, documentRequestId: documents[0]?.id };
+      items.push({ ...row, documents, fins: [...fins], suggestions: await this.#suggest(clientId, sought) });
     }
-    return { totalCount: unmatched.length, items };
+    const { confirmed, unconfirmed } = counts;
+    const totals = { true: confirmed, false: unconfirmed, all: confirmed + unconfirmed };
+    return {
+      items,
+      count: items.length,
+      totalCount: totals[query.confirmed ?? 'all'],
+      confirmedTotal: confirmed,
+      unconfirmedTotal: unconfirmed,
+    };
   }
 
   async count(clientId: string): Promise<number> {
-    return (await this.#findUnmatched(clientId)).length;
-  }
-
-  /** The names that mean no entity, or several, for one of the types that they stand for. */
-  async #findUnmatched(clientId: string): Promise<readonly UnlinkedName[]> {
-    const names = await findUnlinkedNames(this.#kysely, clientId);
-    const asked = names.flatMap(({ name, normalised, fins }) =>
-      fins.map((type) => ({ name, normalised, type, selectedEntityId: null, documentId: null })),
-    );
-    const resolved = await resolveNames(this.#kysely, this.#core.sources, clientId, asked);
-    const open = new Set(
-      asked.flatMap(({ normalised }, index) => (resolved[index]?.kind === 'one' ? [] : [normalised])),
-    );
-    return names.filter(({ normalised }) => open.has(normalised));
+    await keepRemainingNames(this.#kysely, clientId);
+    const page = { offset: 0, limit: 0, orderBy: undefined };
+    const { counts } = await findUnmatchedNames(this.#kysely, { clientId }, page);
+    return counts.confirmed + counts.unconfirmed;
   }
 
   /** The likeliest entities of the types that a name stands for, as the document view suggests them. */
@@ -118,7 +128,7 @@ export class UnmatchedNamesService {
       name,
       fins,
       documentRequestId,
-    }: Pick<UnlinkedName, 'name' | 'fins'> & { documentRequestId: string | undefined },
+    }: Pick<UnmatchedRow, 'name' | 'fins'> & { documentRequestId: string | undefined },
   ): Promise<NameSuggestion[]> {
     const rows = await findSuggestedEntities(this.#kysely, clientId, {
       name,
@@ -145,6 +155,7 @@ export class UnmatchedNamesService {
       editAkasPermissions(await this.#switchesOf(actor.clientId)),
     );
     if (answer.kind === 'entity' && answer.rememberAka && !mayName) throw new AppError('FORBIDDEN');
+    await keepRemainingNames(this.#kysely, actor.clientId);
     try {
       return await this.#kysely.transaction().execute(async (transaction) => {
         const { entityId, addedAka } = await this.#entityOf(transaction, actor, name, answer);
@@ -162,6 +173,8 @@ export class UnmatchedNamesService {
           addedAka,
           datapointIds,
         });
+        if (kind === 'notEntity') await writeRefused(transaction, actor.clientId, [name]);
+        await keepUnmatchedNames(transaction, actor.clientId);
         return { answerId, documentCount };
       });
     } catch (error) {
@@ -217,11 +230,15 @@ export class UnmatchedNamesService {
       if (answer === undefined) throw new AppError('NOT_FOUND');
       await markAnswerUndone(transaction, answerId);
       const { entity_id: entityId, datapoint_ids: datapointIds } = answer;
-      if (entityId === null) return 0;
+      if (entityId === null) {
+        await writeRefused(transaction, actor.clientId, [answer.name]);
+        return 0;
+      }
       const documentCount = await unlinkNames(transaction, actor, { datapointIds, entityId });
       if (answer.added_aka) await this.#removeAka(transaction, actor, { entityId, name: answer.name });
       if (answer.kind === 'created')
         await this.#deleteUnused(transaction, actor, { entityId, name: answer.name });
+      await keepUnmatchedNames(transaction, actor.clientId);
       return documentCount;
     });
   }

@@ -52,6 +52,12 @@ async function addDocument(
       .values({ metric_id: metric.id, document_request_id: documentId, rank: 0, value })
       .execute();
   }
+  // Every write of a document's values is a revision of it.
+  await kysely
+    .updateTable('document_requests')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', documentId)
+    .execute();
   return documentId;
 }
 
@@ -107,7 +113,44 @@ describe('GET entities/unmatched-names', () => {
     const stranger = await newEditor();
     await addDocument(user.clientId, { fund: 'Trashed' }, { stage: 'TRASHED' });
     await addDocument(stranger.clientId, { fund: 'Foreign' });
-    assert.deepEqual(await inboxOf(user), { items: [], count: 0, totalCount: 0 });
+    assert.deepEqual(await inboxOf(user), {
+      items: [],
+      count: 0,
+      totalCount: 0,
+      confirmedTotal: 0,
+      unconfirmedTotal: 0,
+    });
+  });
+
+  it('is searched by words in any order and with a typing error, narrowed by type and confirmation, and ordered', async () => {
+    const user = await newEditor();
+    await addDocument(
+      user.clientId,
+      { fund: 'Müller Wachstum', fund_manager: 'Alder' },
+      { is_verified: true },
+    );
+    await addDocument(user.clientId, { fund: 'Müller Wachstum' });
+    await addDocument(user.clientId, { fund: 'Birch' });
+    const found = async (query: string) => {
+      const { body } = await user.call('GET', `entities/unmatched-names?${query}`);
+      return [namesIn(body), body.totalCount, body.confirmedTotal, body.unconfirmedTotal];
+    };
+    assert.deepEqual(await found(''), [['Müller Wachstum', 'Alder', 'Birch'], 3, 2, 1]);
+    assert.deepEqual(await found('search=wachstm%20muller'), [['Müller Wachstum'], 1, 1, 0]);
+    assert.deepEqual(await found('search=muller%20alder'), [[], 0, 0, 0]);
+    assert.deepEqual(await found('type=fund_manager'), [['Alder'], 1, 1, 0]);
+    assert.deepEqual(await found('confirmed=false'), [['Birch'], 1, 2, 1]);
+    assert.deepEqual(await found('confirmed=true&orderBy=name:asc'), [['Alder', 'Müller Wachstum'], 2, 2, 1]);
+    assert.deepEqual(await found('orderBy=documentCount:asc'), [
+      ['Alder', 'Birch', 'Müller Wachstum'],
+      3,
+      2,
+      1,
+    ]);
+    assert.deepEqual(await found('offset=1&maxPageSize=1'), [['Alder'], 3, 2, 1]);
+    assert.equal((await user.call('GET', 'entities/unmatched-names?orderBy=fins:asc')).status, 400);
+    const { items } = (await user.call('GET', 'entities/unmatched-names?search=wachstum')).body;
+    assert.deepEqual([items[0].documentCount, items[0].confirmedCount], [2, 1]);
   });
 
   it('suggests by AKA, identifier and similarity, the likeliest first; a relationship alone suggests nothing', async () => {

@@ -24,6 +24,8 @@ export const TRANSACTION_LOCKS = {
   entityImport: (clientId: string) => `entity-import:${clientId}`,
   /** Client identifiers that are given to entities: two at once must not give the same one. */
   clientIdentifiers: (clientId: string) => `client-identifiers:${clientId}`,
+  /** Names in a client's documents that belong to no entity: of two transactions that change them the second sees the first. */
+  unmatchedNames: (clientId: string) => `unmatched-names:${clientId}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

@@ -1,0 +1,107 @@
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { findStatedNames, resolveNames, type Follower } from '../../documents/index.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
+import {
+  findForms,
+  findKept,
+  hasChanges,
+  readPresent,
+  replaceKept,
+  takeChanges,
+  writeOpen,
+  type DocumentName,
+} from './kept-names.repository.ts';
+import { entityNames } from './name-match.repository.ts';
+
+const fingerprintOf = ({ documentId, key, name, types, isConfirmed }: DocumentName) =>
+  JSON.stringify([documentId, key, name, types, isConfirmed]);
+
+/** What has to change so that the kept names of documents are those that they state. */
+async function compareNames(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  {
+    documentIds,
+    goingIds,
+  }: { readonly documentIds: readonly string[]; readonly goingIds: readonly string[] },
+) {
+  const staying = documentIds.filter((id) => !goingIds.includes(id));
+  const stated = await findStatedNames(transaction, clientId, staying);
+  const unlinked = stated.filter(({ selectedEntityId }) => selectedEntityId === null);
+  const present = await readPresent(
+    transaction,
+    clientId,
+    unlinked.flatMap(({ documentId, name, type }) =>
+      documentId === null ? [] : [{ documentId, name, type }],
+    ),
+  );
+  const kept = await findKept(transaction, documentIds);
+  const [before, after] = [kept, present].map((names) => new Set(names.map(fingerprintOf)));
+  return {
+    gone: kept.filter((one) => !after?.has(fingerprintOf(one))),
+    added: present.filter((one) => !before?.has(fingerprintOf(one))),
+  };
+}
+
+/** Decides anew which of the names mean one entity. */
+async function decideOpen(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const forms = await findForms(transaction, clientId, keys);
+  const asked = forms.flatMap(({ name, types }, form) =>
+    types.map((type) => ({ form, name, type, selectedEntityId: null, documentId: null })),
+  );
+  const resolved = await resolveNames(transaction, { entities: entityNames }, clientId, asked);
+  const open = new Set(asked.flatMap(({ form }, index) => (resolved[index]?.kind === 'one' ? [] : [form])));
+  const changed = forms
+    .map((form, index) => ({ ...form, isOpen: open.has(index), was: form.isOpen }))
+    .filter(({ isOpen, was }) => isOpen !== was);
+  await writeOpen(transaction, clientId, changed);
+}
+
+interface KeptChange {
+  readonly documentIds?: readonly string[];
+  /** The documents are about to be deleted. */
+  readonly areGoing?: boolean;
+  /** Also what earlier transactions have left. */
+  readonly all?: boolean;
+}
+
+/**
+ * Brings the kept names up to date with what this transaction has changed of documents and entities. The last thing that a
+ * transaction does: of two that change names of one client the second waits here until the first has ended.
+ */
+export async function keepUnmatchedNames(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  { documentIds: given = [], areGoing = false, all = false }: KeptChange = {},
+): Promise<void> {
+  const { documentIds, keys } = await takeChanges(transaction, clientId, { documentIds: given, all });
+  const documents = { documentIds, goingIds: areGoing ? given : [] };
+  const { gone, added } = await compareNames(transaction, clientId, documents);
+  if (gone.length + added.length + keys.length === 0) return;
+  await lockUntilCommit(transaction, TRANSACTION_LOCKS.unmatchedNames(clientId));
+  // Again, as another transaction may have kept the same ones before the lock was free.
+  const changes = await compareNames(transaction, clientId, documents);
+  if (changes.gone.length + changes.added.length > 0) await replaceKept(transaction, clientId, changes);
+  const named = new Set([...keys, ...changes.added.map(({ key }) => key)]);
+  if (named.size > 0) await decideOpen(transaction, clientId, [...named]);
+}
+
+/** Brings up to date what was written without that: by an earlier version during an upgrade, or as a run begins. */
+export async function keepRemainingNames(kysely: DatabaseClient, clientId: string): Promise<void> {
+  if (!(await hasChanges(kysely, clientId))) return;
+  await kysely
+    .transaction()
+    .execute(async (transaction) => keepUnmatchedNames(transaction, clientId, { all: true }));
+}
+
+/** Keeps the names of documents that were changed, and of those that are about to be deleted. */
+export const nameFollowers: { readonly keep: Follower; readonly forget: Follower } = {
+  keep: ({ transaction, actor, documentIds }) =>
+    keepUnmatchedNames(transaction, actor.clientId, { documentIds }),
+  forget: ({ transaction, actor, documentIds }) =>
+    keepUnmatchedNames(transaction, actor.clientId, { documentIds, areGoing: true }),
+};
