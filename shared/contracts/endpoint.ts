@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** The JSON response; unused for `responseKind: 'file'`. */
   readonly response: Response;
+  /** The form of `response` that is sent with 202, where the work goes on after it. */
+  readonly accepted?: z.ZodType;
   /** `file`: the response is bytes with a Content-Disposition name instead of JSON. */
   readonly responseKind?: 'json' | 'file';
   /** Codes that this call returns besides the general ones (unauthenticated, forbidden, invalid request, internal). */

@@ -12,6 +12,7 @@ const SPECIFIC_MESSAGES = {
   CANNOT_DUPLICATE_AKA: 'entities.akaTaken',
   IMPORT_FILE_UNREADABLE: 'entities.importUnreadable',
   IMPORT_OUTDATED: 'entities.importOutdated',
+  IMPORT_RUNNING: 'entities.importRunning',
   MERGE_NOT_UNDOABLE: 'entities.mergeNotUndoable',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
   FORBIDDEN: 'generic.insufficientPermissions',

@@ -47,6 +47,17 @@ export type LessonState = 'waiting' | 'active' | 'rejected' | 'removed';
 /** States of an account in the Cognito protocol. */
 export type AccountState = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
+/** How far an import of entities is. A planned one is previewed, but not started. */
+export type EntityImportStatus =
+  | 'planned'
+  | 'queued'
+  | 'running'
+  | 'done'
+  | 'cancelled'
+  | 'failed'
+  | 'undoing'
+  | 'undone';
+
 /** Where an export in the background is. */
 export type ExportStatus = 'queued' | 'running' | 'done' | 'failed';
 

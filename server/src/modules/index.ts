@@ -28,8 +28,11 @@ import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/routes.ts';
 import { DocumentTypesService } from './document-types/service.ts';
+import { BackgroundImportsService } from './entities/background-imports.service.ts';
+import type { EntityImportQueue } from './entities/import-queue.ts';
 import { EntityMergeService } from './entities/merge.service.ts';
 import {
+  registerEntityImportRoutes,
   registerEntityMergeRoutes,
   registerEntityRoutes,
   registerEntitySuggestionRoutes,
@@ -112,7 +115,12 @@ export interface ModulesOptions {
   readonly core: DocumentCore;
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly jobs: CalculationQueue & ExportQueue & ExtractionQueue & LearningQueue & TryOutQueue;
+  readonly jobs: CalculationQueue &
+    EntityImportQueue &
+    ExportQueue &
+    ExtractionQueue &
+    LearningQueue &
+    TryOutQueue;
   readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes' | 'embedOrigins'>;
   readonly identity: UsersIdentity & HostSessionsIdentity;
   /** Where users reach the suite, for links in files. */
@@ -210,7 +218,9 @@ function mountDataModel(
     trial: new ValidatorTrialService(kysely),
     preview: new FormulaPreviewService(kysely),
   });
-  registerEntityTransferRoutes(app, new EntityTransferService(database, systemClock));
+  const imports = new BackgroundImportsService(database, jobs);
+  registerEntityTransferRoutes(app, new EntityTransferService(database, systemClock, imports));
+  registerEntityImportRoutes(app, imports);
   registerNameChoiceRoutes(app, new NameChoicesService(database));
   registerUnmatchedNameRoutes(
     app,

@@ -84,7 +84,7 @@ function withClientId(params: z.ZodType | undefined): z.ZodType {
 }
 
 function schemaOf(endpoint: Endpoint, isListed: boolean) {
-  const { id, summary, rule, query, body, response, responseKind } = endpoint;
+  const { id, summary, rule, query, body, response, accepted, responseKind } = endpoint;
   return {
     summary,
     ...(rule === undefined ? {} : { description: `Refused (403) except to ${ADMITTED[rule]}.` }),
@@ -95,6 +95,7 @@ function schemaOf(endpoint: Endpoint, isListed: boolean) {
     ...(body === undefined ? {} : { body }),
     response: {
       200: responseKind === 'file' ? z.string().meta({ format: 'binary' }) : response,
+      ...(accepted === undefined ? {} : { 202: accepted }),
       ...refusalSchemas(endpoint),
     },
   };

@@ -5,6 +5,7 @@ import {
   CLEAN_UP_SECONDS,
   deleteExpiredDatapoints,
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
+import { deleteExpiredImports } from '../modules/entities/expired-imports.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
 import type { SettingsService } from '../modules/settings/service.ts';
 import { deleteOldLinks } from '../modules/users/recovery.service.ts';
@@ -23,6 +24,7 @@ export async function startCleanUp(
       await deleteExpiredTokens(kysely, systemClock());
       await deleteOldLinks(kysely, systemClock());
       await deleteExpiredExports(kysely, store, systemClock());
+      await deleteExpiredImports(kysely, systemClock());
       await deleteAbandonedUploads({ kysely, store, trial: settings }, systemClock());
     },
     (error) => log.error({ err: error }, 'deleting what has expired failed'),

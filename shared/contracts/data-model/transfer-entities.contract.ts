@@ -1,7 +1,8 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { textInput } from '../input.ts';
+import { idInput, textInput } from '../input.ts';
+import { wireTimestamp } from '../wire.ts';
 import { entityFilters } from './list-entities.contract.ts';
 
 const fileFormat = z.enum(['csv', 'xlsx']);
@@ -73,7 +74,14 @@ export const previewEntityImport = defineEndpoint({
   permission: 'CAN_CREATE_UPDATE_ENTITIES',
   rule: 'saveEntities',
   summary: 'Preview an import of entities',
-  body: z.object(importFile),
+  body: z.object({
+    ...importFile,
+    /**
+     * Prepares an import in the background where the file has more rows than are written at once: the plan is kept for a
+     * day, and `rows` has the first 500 that change something or have problems, those with problems first.
+     */
+    background: z.boolean().optional(),
+  }),
   response: z.object({
     rows: z.array(importRow),
     counts: z.object({
@@ -89,9 +97,42 @@ export const previewEntityImport = defineEndpoint({
 
 export type ImportPreview = z.output<typeof previewEntityImport.response>;
 
+const entityImportWire = z.object({
+  id: z.uuid(),
+  /** Null where the caller that started it named no file. */
+  fileName: z.string().nullable(),
+  status: z.enum(['queued', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone']),
+  /** The error code of a failure. What is stored by then stays. */
+  failure: z.string().nullable(),
+  /** Rows of the file, and how many of them are decided. */
+  rows: z.int(),
+  handled: z.int(),
+  /** What became of them. */
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Rows that are in the file of rows that were not imported. */
+  refused: z.int(),
+  /** Of the created and changed rows: how many an undo has undone, and how many it left because they were changed since. */
+  undone: z.int(),
+  kept: z.int(),
+  /** The names of the first entities that an undo left. */
+  keptNames: z.array(z.string()),
+  startedBy: z.string(),
+  startedAt: wireTimestamp,
+  /** Null while it waits or runs. */
+  finishedAt: wireTimestamp.nullable(),
+  /** Until when the import can be undone; null where there is nothing to undo. */
+  undoUntil: wireTimestamp.nullable(),
+});
+
+/** An import of entities that is written in the background. */
+export type EntityImport = z.output<typeof entityImportWire>;
+
 /**
  * Imports a file as its preview showed it, all rows or none. Refused where the entities have changed since the preview, and
- * where a row is broken.
+ * where a row is broken. With `background`, a file of more than 1,000 rows is written in blocks that each commit whole, and
+ * the answer is the import (202); its preview must have been made with `background`, too.
  */
 export const importEntities = defineEndpoint({
   id: 'entities.import',
@@ -101,7 +142,48 @@ export const importEntities = defineEndpoint({
   permission: 'CAN_CREATE_UPDATE_ENTITIES',
   rule: 'saveEntities',
   summary: 'Import entities',
-  body: z.object({ ...importFile, plan: textInput(INPUT_LIMITS.word) }),
-  response: z.object({ created: z.number().int(), changed: z.number().int() }),
-  errors: ['IMPORT_FILE_UNREADABLE', 'IMPORT_OUTDATED', 'INVALID_REQUEST'],
+  body: z.object({
+    ...importFile,
+    plan: textInput(INPUT_LIMITS.word),
+    background: z.boolean().optional(),
+    /** In the background: whether broken rows refuse the import, as by default, or are left out into a file. */
+    brokenRows: z.enum(['refuse', 'leaveOut']).optional(),
+    /** What an import in the background is listed by. */
+    fileName: textInput(INPUT_LIMITS.fileName).optional(),
+  }),
+  response: z.union([
+    z.object({ created: z.number().int(), changed: z.number().int() }).strict(),
+    entityImportWire,
+  ]),
+  accepted: entityImportWire,
+  errors: ['IMPORT_FILE_UNREADABLE', 'IMPORT_OUTDATED', 'IMPORT_RUNNING', 'INVALID_REQUEST'],
+});
+
+const importCall = {
+  prefix: 'clients',
+  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  rule: 'saveEntities',
+} as const;
+const importId = z.object({ id: idInput });
+
+/** The imports in the background of the last day, the newest first. */
+export const listEntityImports = defineEndpoint({
+  ...importCall,
+  id: 'entities.imports',
+  method: 'GET',
+  path: 'entities/imports',
+  summary: 'Imports of entities',
+  response: z.object({ items: z.array(entityImportWire) }),
+});
+
+/** Ends an import that waits or runs. What is stored by then stays; the same file goes on with the rest. */
+export const cancelEntityImport = defineEndpoint({
+  ...importCall,
+  id: 'entities.cancelImport',
+  method: 'POST',
+  path: 'entities/imports/:id/cancel',
+  summary: 'Cancel an import of entities',
+  params: importId,
+  response: entityImportWire,
+  errors: ['NOT_FOUND'],
 });

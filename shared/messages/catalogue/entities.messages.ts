@@ -164,6 +164,7 @@ export const entitiesMessages = {
     'entities.importFailed': 'Failed to import entities',
     'entities.importUnreadable':
       'The file could not be read. It must be CSV in UTF-8 or Excel, with a column "name"',
+    'entities.importRunning': 'Another import is running. Wait until it has ended, or cancel it',
     'entities.importOutdated':
       'The entities have changed since the preview. Check the new preview and import again',
     'entities.importTooLarge': 'The file is larger than 5 MB',

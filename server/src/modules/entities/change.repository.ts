@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import { inChunks } from '../../platform/db/chunks.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** The columns of an entity that people set. */
@@ -15,18 +14,68 @@ export function comparableIdentifier(value: RawBuilder<unknown>): RawBuilder<str
   return sql`lower(btrim(${value}) collate "und-x-icu")`;
 }
 
-/** Whether an entity of the client, but for those excepted, has the identifier. */
+/** What an entity is to have that no other one may have: null for what it keeps. */
+export interface WantedKeys {
+  readonly name: string | null;
+  readonly identifier: string | null;
+  /** Entities that do not count as others. */
+  readonly exceptIds: readonly string[];
+}
+
+/**
+ * Which names and client identifiers other entities of the client have, in the order of what is asked. Identifiers compare
+ * trimmed and without case [AMB-136].
+ */
+export async function findTakenKeys(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  wanted: readonly WantedKeys[],
+): Promise<readonly { readonly name: boolean; readonly identifier: boolean }[]> {
+  const { rows } = await sql<{ name: boolean; identifier: boolean }>`
+    select
+      asked.name is not null and exists (
+        select from entities other where other.client_id = ${clientId} and not other.id = any(asked.except_ids)
+        and other.normalised_name = normalised_entity_name(asked.name)) as name,
+      asked.identifier is not null and exists (
+        select from entities other where other.client_id = ${clientId} and not other.id = any(asked.except_ids)
+        and other.client_identifier is not null
+        and ${comparableIdentifier(sql.ref('other.client_identifier'))} = ${comparableIdentifier(sql.ref('asked.identifier'))}
+      ) as identifier
+    from json_to_recordset(${JSON.stringify(
+      wanted.map(({ name, identifier, exceptIds }, place) => ({
+        place,
+        name,
+        identifier,
+        except_ids: exceptIds,
+      })),
+    )}::json) as asked (place int, name text, identifier text, except_ids uuid[])
+    order by asked.place`.execute(transaction);
+  return rows;
+}
+
+/** Whether an entity of the client, but for those excepted, has the identifier [AMB-136]. */
 export async function isIdentifierTaken(
   transaction: DatabaseTransaction,
   clientId: string,
   { identifier, exceptIds }: { readonly identifier: string; readonly exceptIds: readonly string[] },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select id from entities
-    where client_id = ${clientId} and ${comparableIdentifier(sql.ref('client_identifier'))} = ${comparableIdentifier(sql.val(identifier))}
-      and id <> all(${sql.val([...exceptIds])}::uuid[])
-    limit 1`.execute(transaction);
-  return rows.length > 0;
+  const [taken] = await findTakenKeys(transaction, clientId, [{ name: null, identifier, exceptIds }]);
+  return taken?.identifier === true;
+}
+
+/** Inserts entities but for those whose name is taken. @returns the ids of the inserted ones by their names */
+export async function insertEntities(
+  kysely: DatabaseClient,
+  clientId: string,
+  entities: readonly EntityValues[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    insert into entities (client_id, name, client_identifier, types)
+    select ${clientId}, name, "clientIdentifier", types
+    from json_to_recordset(${JSON.stringify(entities)}::json) as added (name text, "clientIdentifier" text, types text[])
+    on conflict (client_id, normalised_name) do nothing
+    returning id, name`.execute(kysely);
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Inserts an entity. @returns its id @throws a unique violation when its name is taken */
@@ -43,17 +92,47 @@ export async function insertEntity(
   return id;
 }
 
+/** @throws a unique violation when a name is taken */
+export async function updateEntityRows(
+  transaction: DatabaseTransaction,
+  entities: readonly (EntityValues & { readonly id: string })[],
+): Promise<void> {
+  await sql`
+    update entities set name = changed.name, client_identifier = changed."clientIdentifier", types = changed.types,
+      time_updated = ${DATABASE_NOW}
+    from json_to_recordset(${JSON.stringify(entities)}::json)
+      as changed (id uuid, name text, "clientIdentifier" text, types text[])
+    where entities.id = changed.id`.execute(transaction);
+}
+
 /** @throws a unique violation when the name is taken */
 export async function updateEntityRow(
   transaction: DatabaseTransaction,
   id: string,
-  { name, clientIdentifier, types }: EntityValues,
+  values: EntityValues,
 ): Promise<void> {
-  await transaction
-    .updateTable('entities')
-    .set({ name, client_identifier: clientIdentifier, types: [...types], time_updated: DATABASE_NOW })
-    .where('id', '=', id)
-    .execute();
+  await updateEntityRows(transaction, [{ id, ...values }]);
+}
+
+/** Replaces the AKAs of entities, in these orders. */
+export async function replaceAkasOf(
+  transaction: DatabaseTransaction,
+  entities: readonly { readonly id: string; readonly akas: readonly string[] }[],
+): Promise<void> {
+  const ids = sql.val(entities.map(({ id }) => id));
+  await sql`delete from entity_akas where entity_id = any(${ids}::uuid[])`.execute(transaction);
+  const akas = entities.flatMap(({ id, akas }) =>
+    akas.map((name, position) => ({ entity_id: id, name, position })),
+  );
+  await sql`
+    insert into entity_akas (entity_id, name, position)
+    select entity_id, name, position
+    from json_to_recordset(${JSON.stringify(akas)}::json) as added (entity_id uuid, name text, position int)`.execute(
+    transaction,
+  );
+  await sql`update entities set time_updated = ${DATABASE_NOW} where id = any(${ids}::uuid[])`.execute(
+    transaction,
+  );
 }
 
 /** Replaces the AKAs of an entity, in this order. */
@@ -62,14 +141,7 @@ export async function replaceAkas(
   entityId: string,
   akas: readonly string[],
 ): Promise<void> {
-  await transaction.deleteFrom('entity_akas').where('entity_id', '=', entityId).execute();
-  for (const rows of inChunks(akas.map((name, position) => ({ entity_id: entityId, name, position }))))
-    await transaction.insertInto('entity_akas').values(rows).execute();
-  await transaction
-    .updateTable('entities')
-    .set({ time_updated: DATABASE_NOW })
-    .where('id', '=', entityId)
-    .execute();
+  await replaceAkasOf(transaction, [{ id: entityId, akas }]);
 }
 
 /** Deletes the relationships in which an entity stands as one of the types [AMB-099]. */
@@ -153,14 +225,9 @@ export async function insertEntityAudit(
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   changes: readonly EntityChange[],
 ): Promise<void> {
-  const rows = changes.map(({ entityId, action, from = null, to = null }) => ({
-    client_id: actor.clientId,
-    entity_id: entityId,
-    user_id: actor.userId,
-    user_name: actor.name,
-    action,
-    from_value: from,
-    to_value: to,
-  }));
-  for (const chunk of inChunks(rows)) await transaction.insertInto('entity_audit').values(chunk).execute();
+  await sql`
+    insert into entity_audit (client_id, entity_id, user_id, user_name, action, from_value, to_value)
+    select ${actor.clientId}, "entityId", ${actor.userId}, ${actor.name}, action, "from", "to"
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as change ("entityId" uuid, action text, "from" text, "to" text)`.execute(transaction);
 }

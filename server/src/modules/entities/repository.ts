@@ -166,6 +166,34 @@ export async function lockEntity(transaction: DatabaseTransaction, clientId: str
     .executeTakeFirst();
 }
 
+/** An entity as an import finds it. */
+export type ImportedEntity = Awaited<ReturnType<typeof findAllEntities>>[number];
+
+/** Entities of the client by id, as an import finds them. */
+export async function findImported(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ImportedEntity>> {
+  if (ids.length === 0) return new Map();
+  const rows = await wholeEntities(kysely, { clientId, ids }).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same of those that it is about to change, locked until its transaction ends. */
+export async function lockImported(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ImportedEntity>> {
+  if (ids.length === 0) return new Map();
+  const rows = await wholeEntities(transaction, { clientId, ids })
+    .orderBy('entities.id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Which of the ids are entities of the client, and their names; locked until the transaction ends. */
 export async function lockEntities(
   transaction: DatabaseTransaction,
@@ -222,18 +250,21 @@ export async function findNameOwners(kysely: DatabaseClient, clientId: string, n
   return rows;
 }
 
-/** Every entity that a filter matches, by name, with its AKAs. */
-export async function findAllEntities(kysely: DatabaseClient, filter: EntityFilter) {
-  const rows = await matchingEntities(kysely, filter)
-    .select(['entities.id', 'entities.name', 'client_identifier', 'types'])
+/** Entities with their AKAs. */
+function wholeEntities(kysely: DatabaseClient, filter: EntityFilter) {
+  return matchingEntities(kysely, filter)
+    .select(['entities.id', 'entities.name', 'client_identifier as clientIdentifier', 'types'])
+    .select('time_updated as timeUpdated')
     .select(
       sql<
         string[]
       >`array(select aka.name from entity_akas aka where aka.entity_id = entities.id order by position)`.as(
         'akas',
       ),
-    )
-    .orderBy(readOrderBy(undefined, ORDER))
-    .execute();
-  return rows.map(({ client_identifier: clientIdentifier, ...entity }) => ({ ...entity, clientIdentifier }));
+    );
+}
+
+/** Every entity that a filter matches, by name, with its AKAs. */
+export async function findAllEntities(kysely: DatabaseClient, filter: EntityFilter) {
+  return wholeEntities(kysely, filter).orderBy(readOrderBy(undefined, ORDER)).execute();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   answerUnmatchedName,
+  cancelEntityImport,
   countEntityContents,
   countUnmatchedNames,
   createEntity,
@@ -10,6 +11,7 @@ import {
   forgetNameChoice,
   importEntities,
   listEntities,
+  listEntityImports,
   listEntityMerges,
   listUnmatchedNames,
   mergeEntities,
@@ -22,6 +24,7 @@ import {
   updateEntity,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import type { BackgroundImportsService } from './background-imports.service.ts';
 import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
 import type { NameChoicesService } from './name-choices.service.ts';
@@ -29,6 +32,9 @@ import type { EntitiesService } from './service.ts';
 import type { EntitySuggestionsService } from './suggestions.service.ts';
 import type { EntityTransferService } from './transfer.service.ts';
 import type { UnmatchedNamesService } from './unmatched-names.service.ts';
+
+/** The status of an answer after which the work goes on. */
+const ACCEPTED = 202;
 
 /** The list of entities, and the calls that create, change and delete them. */
 export function registerEntityRoutes(app: FastifyInstance, service: EntitiesService): void {
@@ -98,8 +104,19 @@ export function registerEntityTransferRoutes(app: FastifyInstance, service: Enti
       .send(file.content);
     return undefined;
   });
-  contractRoute(app, previewEntityImport, async ({ actor, body }) => service.preview(actor.clientId, body));
-  contractRoute(app, importEntities, async ({ actor, body }) => service.import(actor, body));
+  contractRoute(app, previewEntityImport, async ({ actor, body }) => service.preview(actor, body));
+  contractRoute(app, importEntities, async ({ actor, body, reply }) => {
+    const result = await service.import(actor, body);
+    if (result.kind === 'stored') return { created: result.created, changed: result.changed };
+    reply.code(ACCEPTED);
+    return result.started;
+  });
+}
+
+/** Imports that are written in the background. */
+export function registerEntityImportRoutes(app: FastifyInstance, service: BackgroundImportsService): void {
+  contractRoute(app, listEntityImports, async ({ actor }) => ({ items: await service.list(actor.clientId) }));
+  contractRoute(app, cancelEntityImport, async ({ actor, params }) => service.cancel(actor, params.id));
 }
 
 /** The entities that a name may mean. */

@@ -1,21 +1,18 @@
-import type { EntityFilters } from '@assay/shared/contracts';
-import { AppError, toIsoDate } from '@assay/shared/domain';
-import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { createHash } from 'node:crypto';
+import type { BodyOf, EntityFilters, EntityImport, importEntities } from '@assay/shared/contracts';
+import { AppError, IMPORT_LIMITS, toIsoDate } from '@assay/shared/domain';
+import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { inChunks } from '../../platform/db/chunks.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import {
-  deleteRelationshipsOfTypes,
-  insertEntity,
-  insertEntityAudit,
-  replaceAkas,
-  updateEntityRow,
-} from './change.repository.ts';
-import { keepUnmatchedNames } from './kept-names.service.ts';
+import type { BackgroundImportsService } from './background-imports.service.ts';
 import { readEntityFile, writeEntityFile, type EntityFileFormat } from './entity-file.ts';
-import { planId, planImport, readRows, type PlannedRow } from './import-plan.ts';
-import { findAllEntities, findBySearch, findEntityTypes, lockEntity } from './repository.ts';
+import { planId, planImport, readRows, type PlannedRow, type WantedEntity } from './import-plan.ts';
+import { toWritable, writeRows } from './import-rows.ts';
+import { keepUnmatchedNames } from './kept-names.service.ts';
+import { findAllEntities, findBySearch, findEntityTypes } from './repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 
@@ -24,6 +21,13 @@ export interface EntityFile {
   /** In base64. */
   readonly content: string;
 }
+
+type ImportCommand = BodyOf<typeof importEntities>;
+
+/** What an import has done, or that it goes on in the background. */
+type ImportResult =
+  | { readonly kind: 'stored'; readonly created: number; readonly changed: number }
+  | { readonly kind: 'started'; readonly started: EntityImport };
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -34,10 +38,12 @@ const CONTENT_TYPES = {
 export class EntityTransferService {
   readonly #kysely: DatabaseClient;
   readonly #clock: Clock;
+  readonly #imports: BackgroundImportsService;
 
-  constructor({ kysely }: Pick<Database, 'kysely'>, clock: Clock) {
+  constructor({ kysely }: Pick<Database, 'kysely'>, clock: Clock, imports: BackgroundImportsService) {
     this.#kysely = kysely;
     this.#clock = clock;
+    this.#imports = imports;
   }
 
   /** The entities that a list with these filters holds, as a file. */
@@ -64,12 +70,30 @@ export class EntityTransferService {
     };
   }
 
-  /** What importing a file would do; nothing is stored. */
-  async preview(clientId: string, file: EntityFile) {
-    const plan = await this.#plan(this.#kysely, clientId, await readFile(file));
-    const countOf = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  /**
+   * What importing a file would do. Nothing is stored, but for the plan of an import in the background.
+   */
+  async preview(
+    actor: Writer,
+    { background = false, ...file }: EntityFile & { readonly background?: boolean | undefined },
+  ) {
+    const { rows, cells } = await readFile(file);
+    const { plan, known } = await this.#plan(this.#kysely, actor.clientId, rows);
+    const counts = countKinds(plan);
+    const isPrepared = background && isLarge(plan);
+    if (isPrepared) {
+      const [titles = []] = cells;
+      await this.#imports.prepare(actor, {
+        plan: planId(plan),
+        fileDigest: digestOf(file),
+        titles,
+        rows: toWritable(plan, known).map((row) => ({ ...row, cells: cells[row.line - 1] ?? [] })),
+        brokenCount: counts.broken,
+      });
+    }
+    const shown = isPrepared ? firstRows(plan) : plan;
     return {
-      rows: plan.map(({ line, name, kind, changes, problems, sharedNames }) => ({
+      rows: shown.map(({ line, name, kind, changes, problems, sharedNames }) => ({
         line,
         name,
         kind,
@@ -77,39 +101,47 @@ export class EntityTransferService {
         problems,
         sharedNames,
       })),
-      counts: {
-        new: countOf('new'),
-        changed: countOf('changed'),
-        unchanged: countOf('unchanged'),
-        broken: countOf('broken'),
-      },
+      counts,
       plan: planId(plan),
     };
   }
 
-  async #plan(kysely: DatabaseClient, clientId: string, rows: ReturnType<typeof readRows> & object) {
+  async #plan(kysely: DatabaseClient, clientId: string, rows: readonly WantedEntity[]) {
     const known = await findAllEntities(kysely, { clientId });
-    return planImport(rows, { known, types: await findEntityTypes(kysely, clientId) });
+    return { known, plan: planImport(rows, { known, types: await findEntityTypes(kysely, clientId) }) };
   }
 
   /**
-   * Imports a file as it was previewed, all rows or none.
+   * Imports a file as it was previewed: all rows or none, or in the background where it has more rows than are written at once
+   * and the caller waits for no more than its start.
    * @throws AppError IMPORT_OUTDATED when the plan is another one by now, INVALID_REQUEST when a row is broken
    */
-  async import(actor: Writer, { plan: expected, ...file }: EntityFile & { readonly plan: string }) {
-    const rows = await readFile(file);
+  async import(actor: Writer, command: ImportCommand): Promise<ImportResult> {
+    const { plan, background = false, brokenRows = 'refuse', fileName = null, ...file } = command;
+    if (background) {
+      const prepared = { plan, fileDigest: digestOf(file), brokenRows, fileName };
+      const started = await this.#imports.start(actor, prepared);
+      if (started !== undefined) return { kind: 'started', started };
+    }
+    const { rows } = await readFile(file);
+    if (background && isLarge(rows)) throw new AppError('IMPORT_OUTDATED');
+    return { kind: 'stored', ...(await this.#importAtOnce(actor, rows, plan)) };
+  }
+
+  async #importAtOnce(actor: Writer, rows: readonly WantedEntity[], expected: string) {
     try {
       return await this.#kysely.transaction().execute(async (transaction) => {
         await lockUntilCommit(transaction, TRANSACTION_LOCKS.entityImport(actor.clientId));
-        await lockUntilCommit(transaction, TRANSACTION_LOCKS.clientIdentifiers(actor.clientId));
-        const plan = await this.#plan(transaction, actor.clientId, rows);
+        const { plan, known } = await this.#plan(transaction, actor.clientId, rows);
         if (planId(plan) !== expected) throw new AppError('IMPORT_OUTDATED');
-        if (plan.some(({ kind }) => kind === 'broken'))
-          throw new AppError('INVALID_REQUEST', { identifier: 'content' });
-        for (const row of plan) await importRow(transaction, actor, row);
+        const counts = countKinds(plan);
+        if (counts.broken > 0) throw new AppError('INVALID_REQUEST', { identifier: 'content' });
+        for (const block of inChunks(toWritable(plan, known))) {
+          const outcomes = await writeRows(transaction, actor, block);
+          if (outcomes.some(({ kind }) => kind === 'refused')) throw new AppError('IMPORT_OUTDATED');
+        }
         await keepUnmatchedNames(transaction, actor.clientId);
-        const countOf = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
-        return { created: countOf('new'), changed: countOf('changed') };
+        return { created: counts.new, changed: counts.changed };
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('IMPORT_OUTDATED', { cause: error });
@@ -118,33 +150,34 @@ export class EntityTransferService {
   }
 }
 
-async function readFile({ content, format }: EntityFile) {
-  const rows = readRows(await readEntityFile(Buffer.from(content, 'base64'), format));
-  if (rows === null) throw new AppError('IMPORT_FILE_UNREADABLE', { identifier: 'name' });
-  return rows;
+const isLarge = (rows: readonly unknown[]) => rows.length > IMPORT_LIMITS.rowsAtOnce;
+
+/** Names a file by what it holds. */
+function digestOf({ content, format }: EntityFile): string {
+  return createHash('sha256').update(format).update(content).digest('hex');
 }
 
-async function importRow(
-  transaction: DatabaseTransaction,
-  actor: Writer,
-  { kind, entityId, after, changes }: PlannedRow,
-): Promise<void> {
-  if (kind === 'unchanged') return;
-  if (entityId === null) {
-    const id = await insertEntity(transaction, actor.clientId, after);
-    if (after.akas.length > 0) await replaceAkas(transaction, id, after.akas);
-    await insertEntityAudit(transaction, actor, [{ entityId: id, action: 'created', to: after.name }]);
-    return;
-  }
-  const stored = await lockEntity(transaction, actor.clientId, entityId);
-  if (stored === undefined) throw new AppError('IMPORT_OUTDATED');
-  const dropped = stored.types.filter((fin) => !after.types.includes(fin));
-  if (dropped.length > 0) await deleteRelationshipsOfTypes(transaction, entityId, dropped);
-  await updateEntityRow(transaction, entityId, after);
-  if (changes.some(({ field }) => field === 'akas')) await replaceAkas(transaction, entityId, after.akas);
-  await insertEntityAudit(
-    transaction,
-    actor,
-    changes.map(({ field, from, to }) => ({ entityId, action: field, from, to })),
-  );
+function countKinds(plan: readonly PlannedRow[]) {
+  const countOf = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  return {
+    new: countOf('new'),
+    changed: countOf('changed'),
+    unchanged: countOf('unchanged'),
+    broken: countOf('broken'),
+  };
+}
+
+/** The rows of a long plan that its preview shows. */
+function firstRows(plan: readonly PlannedRow[]): readonly PlannedRow[] {
+  const broken = plan.filter(({ kind }) => kind === 'broken');
+  const written = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
+  return [...broken.slice(0, IMPORT_LIMITS.previewRows), ...written].slice(0, IMPORT_LIMITS.previewRows);
+}
+
+/** The rows of a file, and the texts of its cells, titles included. */
+async function readFile({ content, format }: EntityFile) {
+  const cells = await readEntityFile(Buffer.from(content, 'base64'), format);
+  const rows = readRows(cells);
+  if (rows === null) throw new AppError('IMPORT_FILE_UNREADABLE', { identifier: 'name' });
+  return { rows, cells };
 }
