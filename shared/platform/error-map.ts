@@ -13,6 +13,7 @@ const SPECIFIC_MESSAGES = {
   IMPORT_FILE_UNREADABLE: 'entities.importUnreadable',
   IMPORT_OUTDATED: 'entities.importOutdated',
   IMPORT_RUNNING: 'entities.importRunning',
+  IMPORT_NOT_UNDOABLE: 'entities.importNotUndoable',
   MERGE_NOT_UNDOABLE: 'entities.mergeNotUndoable',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
   FORBIDDEN: 'generic.insufficientPermissions',

@@ -484,6 +484,8 @@ export interface EntityImports {
   titles: string[];
   unchanged: Generated<number>;
   undone: Generated<number>;
+  undone_by: number | null;
+  undone_by_name: string | null;
   user_id: number;
   user_name: string;
 }

@@ -218,7 +218,7 @@ function mountDataModel(
     trial: new ValidatorTrialService(kysely),
     preview: new FormulaPreviewService(kysely),
   });
-  const imports = new BackgroundImportsService(database, jobs);
+  const imports = new BackgroundImportsService(database, jobs, systemClock);
   registerEntityTransferRoutes(app, new EntityTransferService(database, systemClock, imports));
   registerEntityImportRoutes(app, imports);
   registerNameChoiceRoutes(app, new NameChoicesService(database));

@@ -141,6 +141,8 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'entities.previewImport': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS'),
   'entities.imports': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS'),
   'entities.cancelImport': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS'),
+  'entities.undoImport': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS'),
+  'entities.leftOutRows': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS'),
   'entities.delete': every('CAN_DELETE_ENTITIES'),
   'entities.merge': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_DELETE_ENTITIES'),
   'entities.undoMerge': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_DELETE_ENTITIES'),

@@ -1,4 +1,4 @@
-import { INPUT_LIMITS } from '@assay/shared/domain';
+import { IMPORT_PROBLEMS, INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
@@ -20,20 +20,6 @@ export const exportEntities = defineEndpoint({
   response: z.undefined(),
 });
 
-const importProblem = z.enum([
-  'nameEmpty',
-  'nameTooLong',
-  'nameRefused',
-  'akaRefused',
-  'akaRepeated',
-  'unknownType',
-  'noType',
-  'identifierTooLong',
-  'repeatedRow',
-  'identifierOfOther',
-  'severalEntities',
-]);
-
 const importRow = z.object({
   /** Where the row stands in the file, from 1; the first is that of the titles. */
   line: z.number().int(),
@@ -48,13 +34,12 @@ const importRow = z.object({
     }),
   ),
   /** Why a row can not be imported, each with the text that it is about. */
-  problems: z.array(z.object({ reason: importProblem, about: z.string() })),
+  problems: z.array(z.object({ reason: z.enum(IMPORT_PROBLEMS), about: z.string() })),
   /** Other entities that a name of the row would point to as well [AMB-096]. */
   sharedNames: z.array(z.object({ name: z.string(), entityName: z.string() })),
 });
 
 export type ImportRow = z.output<typeof importRow>;
-export type ImportProblem = z.output<typeof importProblem>;
 
 /** A file of a request: small enough to travel in the body, in base64. */
 const importFile = {
@@ -185,5 +170,35 @@ export const cancelEntityImport = defineEndpoint({
   summary: 'Cancel an import of entities',
   params: importId,
   response: entityImportWire,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Undoes an import that has ended, within a day: what it created goes, what it changed is as it was. Entities that were changed
+ * since stay as they are; the import names them.
+ */
+export const undoEntityImport = defineEndpoint({
+  ...importCall,
+  id: 'entities.undoImport',
+  method: 'POST',
+  path: 'entities/imports/:id/undo',
+  summary: 'Undo an import of entities',
+  params: importId,
+  response: entityImportWire,
+  accepted: entityImportWire,
+  errors: ['NOT_FOUND', 'IMPORT_NOT_UNDOABLE', 'IMPORT_RUNNING'],
+});
+
+/** The rows that an import left out, or that its undo did not touch, as a CSV file that can be repaired and imported. */
+export const exportLeftOutRows = defineEndpoint({
+  ...importCall,
+  id: 'entities.leftOutRows',
+  method: 'GET',
+  path: 'entities/imports/:id/rows',
+  summary: 'Rows that an import left out',
+  params: importId,
+  query: z.object({ outcome: z.enum(['refused', 'kept']) }),
+  responseKind: 'file',
+  response: z.undefined(),
   errors: ['NOT_FOUND'],
 });

@@ -44,6 +44,8 @@ export const ERROR_CODES = {
   IMPORT_OUTDATED: { status: 409 },
   /** Another import of the client is written or undone at the moment. */
   IMPORT_RUNNING: { status: 409 },
+  /** An import has not ended, its time is over, or nothing of it is left to undo. */
+  IMPORT_NOT_UNDOABLE: { status: 409 },
   /** Somebody else moved one of the documents meanwhile; `identifier` is its id. */
   DOCUMENT_MOVED: { status: 409 },
   /** Nothing is done that would replace the values of a confirmed document. */

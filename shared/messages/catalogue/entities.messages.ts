@@ -66,6 +66,10 @@ export const entitiesMessages = {
     'entities.problemIdentifierOfOther': 'The ID belongs to another entity: {about}',
     'entities.problemSeveralEntities':
       'Several entities have this name; add the ID of the one that is meant: {about}',
+    'entities.problemChangedMeanwhile': 'Somebody changed this entity while the import ran',
+    'entities.problemNotStorable': 'A text of this row cannot be stored',
+    'entities.problemChangedSince': 'Changed since the import, so that undoing left it',
+    'entities.importReason': 'Why it was left out',
     'entities.inboxTitle': 'Unmatched names',
     'entities.inboxOpen': 'Unmatched names ({count})',
     'entities.inboxEmpty': 'No unmatched names',
@@ -165,6 +169,7 @@ export const entitiesMessages = {
     'entities.importUnreadable':
       'The file could not be read. It must be CSV in UTF-8 or Excel, with a column "name"',
     'entities.importRunning': 'Another import is running. Wait until it has ended, or cancel it',
+    'entities.importNotUndoable': 'The import can no longer be undone',
     'entities.importOutdated':
       'The entities have changed since the preview. Check the new preview and import again',
     'entities.importTooLarge': 'The file is larger than 5 MB',

@@ -1,25 +1,11 @@
-import type { ImportPreview, ImportProblem, ImportRow } from '@assay/shared/contracts';
+import type { ImportPreview, ImportRow } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
-import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { importProblemText, text, type MessageKey } from '@assay/shared/messages';
 import { DataTable, StatusBadge, type TableColumn } from '@assay/shared/ui';
 import classes from './entity-transfer.module.css';
 
 /** So many rows can be read at a glance; the counts are of all. */
 const MAX_ROWS = 200;
-
-const PROBLEMS: Readonly<Record<ImportProblem, MessageKey>> = {
-  nameEmpty: 'entities.problemNameEmpty',
-  nameTooLong: 'entities.problemNameTooLong',
-  nameRefused: 'entities.problemNameRefused',
-  akaRefused: 'entities.problemAkaRefused',
-  akaRepeated: 'entities.problemAkaRepeated',
-  unknownType: 'entities.problemUnknownType',
-  noType: 'entities.problemNoType',
-  identifierTooLong: 'entities.problemIdentifierTooLong',
-  repeatedRow: 'entities.problemRepeatedRow',
-  identifierOfOther: 'entities.problemIdentifierOfOther',
-  severalEntities: 'entities.problemSeveralEntities',
-};
 
 const FIELDS = {
   name: 'entities.name',
@@ -33,7 +19,7 @@ function linesOf({ kind, problems, changes, sharedNames }: ImportRow): string[] 
     one === '' ? text('entities.importNothing') : one.replaceAll('\n', ' · ').trim();
   const changed = kind === 'changed' ? changes : [];
   return [
-    ...problems.map(({ reason, about }) => textOf(PROBLEMS[reason], { about })),
+    ...problems.map(importProblemText),
     ...changed.map(({ field, from, to }) =>
       text('entities.importChange', { field: text(FIELDS[field]), from: value(from), to: value(to) }),
     ),

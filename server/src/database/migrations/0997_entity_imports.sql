@@ -22,6 +22,9 @@ create table entity_imports (
   changed integer not null default 0,
   unchanged integer not null default 0,
   refused integer not null default 0,
+  -- Who undoes it.
+  undone_by bigint,
+  undone_by_name text,
   -- What an undo has decided of the created and changed rows.
   undone integer not null default 0,
   kept integer not null default 0,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { IMPORT_LIMITS, type ErrorCode } from '@assay/shared/domain';
+import type { EntityImportStatus } from '../../database/column-types.ts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
-import { inChunks } from '../../platform/db/chunks.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import type { RowOutcome, WritableRow } from './import-rows.ts';
+import type { EntityBefore, RowOutcome, RowProblem, WritableRow } from './import-rows.ts';
+import type { WrittenRow } from './import-undo.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 
@@ -25,6 +26,9 @@ export interface PreparedImport {
 
 export type ImportRecord = Awaited<ReturnType<typeof findImports>>[number];
 export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof beginImport>>>;
+
+/** Rows of a part of a plan: one is read in no time. */
+const ROWS_PER_PART = 500;
 
 /** Statuses of an import that a job stands for. */
 const OPEN = ['queued', 'running', 'undoing'] as const;
@@ -49,13 +53,12 @@ export async function insertPlan(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  let firstRow = 0;
-  for (const part of inChunks(rows)) {
+  for (let firstRow = 0; firstRow < rows.length; firstRow += ROWS_PER_PART) {
+    const part = JSON.stringify(rows.slice(firstRow, firstRow + ROWS_PER_PART));
     await kysely
       .insertInto('entity_import_parts')
-      .values({ import_id: id, first_row: firstRow, rows: JSON.stringify(part) })
+      .values({ import_id: id, first_row: firstRow, rows: part })
       .execute();
-    firstRow += part.length;
   }
 }
 
@@ -112,6 +115,12 @@ export async function findImports(kysely: DatabaseClient, clientId: string, id?:
     .where('client_id', '=', clientId)
     .where('status', '!=', 'planned')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .select(
+      sql<string[]>`array(
+        select entities.name from entity_import_rows row join entities on entities.id = row.entity_id
+        where row.import_id = entity_imports.id and row.outcome = 'kept'
+        order by row.row_number limit ${IMPORT_LIMITS.keptNames})`.as('kept_names'),
+    )
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .limit(IMPORT_LIMITS.listed)
@@ -129,14 +138,17 @@ export async function cancelImport(kysely: DatabaseClient, clientId: string, id:
     .execute();
 }
 
-/** Claims an import for its job. @returns undefined where it is over */
+/** Claims an import for its job, which writes or undoes it. @returns undefined where it is over */
 export async function beginImport(kysely: DatabaseClient, id: string) {
   return kysely
     .updateTable('entity_imports')
-    .set({ status: 'running' })
+    .set(({ ref }) => ({
+      status: sql<EntityImportStatus>`case ${ref('status')} when 'undoing' then 'undoing' else 'running' end`,
+    }))
     .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .returning(['id', 'client_id', 'user_id', 'user_name', 'row_count', 'handled'])
+    .where('status', 'in', [...OPEN])
+    .returning(['id', 'client_id', 'user_id', 'user_name', 'status', 'row_count', 'handled'])
+    .returning(['undone_by', 'undone_by_name'])
     .executeTakeFirst();
 }
 
@@ -155,18 +167,18 @@ export async function findPart(kysely: DatabaseClient, id: string, row: number) 
   return { firstRow: part.first_row, rows: JSON.parse(part.rows) as readonly StoredRow[] };
 }
 
-/** Keeps a running import from being cancelled until the transaction ends. @returns false where it is over, or somewhere else */
-export async function lockRunning(
+/** Keeps an import from being cancelled until the transaction ends. @returns false where it is over, or somewhere else */
+export async function lockClaimed(
   transaction: DatabaseTransaction,
   id: string,
-  handled: number,
+  { status, handled }: { readonly status: 'running' | 'undoing'; readonly handled?: number },
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('entity_imports')
     .select('id')
     .where('id', '=', id)
-    .where('status', '=', 'running')
-    .where('handled', '=', handled)
+    .where('status', '=', status)
+    .$if(handled !== undefined, (query) => query.where('handled', '=', handled ?? 0))
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -215,6 +227,129 @@ export async function finishImport(kysely: DatabaseClient, id: string): Promise<
     .where('id', '=', id)
     .where('status', '=', 'running')
     .execute();
+}
+
+/** An import of the client, locked until the transaction ends. */
+export async function lockImport(transaction: DatabaseTransaction, clientId: string, id: string) {
+  return transaction
+    .selectFrom('entity_imports')
+    .select(['id', 'status', 'created', 'changed', 'undone', 'kept', 'finished_at'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('status', '!=', 'planned')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function queueUndo(transaction: DatabaseTransaction, id: string, actor: Writer): Promise<void> {
+  await transaction
+    .updateTable('entity_imports')
+    .set({ status: 'undoing', failure: null, undone_by: actor.userId, undone_by_name: actor.name })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The last rows that an import has written and that no undo has decided, from the last on. */
+export async function findWrittenRows(
+  transaction: DatabaseTransaction,
+  id: string,
+  count: number,
+): Promise<WrittenRow[]> {
+  const rows = await transaction
+    .selectFrom('entity_import_rows')
+    .select(['row_number as rowNumber', 'entity_id as entityId', 'written_at as writtenAt', 'before'])
+    .where('import_id', '=', id)
+    .where('outcome', 'in', ['created', 'changed'])
+    .orderBy('row_number', 'desc')
+    .limit(count)
+    .forUpdate()
+    .execute();
+  return rows.map(({ rowNumber, entityId, writtenAt, before }) => {
+    if (entityId === null || writtenAt === null) throw new Error(`row ${rowNumber} of ${id} wrote nothing`);
+    // Written by `recordBlock`, whose type says what it holds.
+    return { rowNumber, entityId, writtenAt, before: before as EntityBefore | null };
+  });
+}
+
+/** Stores which rows an undo has undone, and which it left. */
+export async function recordUndone(
+  transaction: DatabaseTransaction,
+  id: string,
+  { undone, kept }: { readonly undone: readonly number[]; readonly kept: readonly number[] },
+): Promise<void> {
+  for (const [outcome, numbers] of [
+    ['undone', undone],
+    ['kept', kept],
+  ] as const)
+    await transaction
+      .updateTable('entity_import_rows')
+      .set({ outcome })
+      .where('import_id', '=', id)
+      .where(sql<boolean>`row_number = any(${sql.val([...numbers])}::int[])`)
+      .execute();
+  await sql`update entity_imports set undone = undone + ${undone.length}, kept = kept + ${kept.length}
+    where id = ${id}`.execute(transaction);
+}
+
+export async function finishUndo(kysely: DatabaseClient, id: string): Promise<void> {
+  await kysely
+    .updateTable('entity_imports')
+    .set({ status: 'undone' })
+    .where('id', '=', id)
+    .where('status', '=', 'undoing')
+    .execute();
+}
+
+/** A row of a file that an import left out, or whose entity an undo left. */
+export interface LeftOutRow {
+  readonly cells: readonly string[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** The titles of the file of a client's import. */
+export async function findTitles(kysely: DatabaseClient, clientId: string, id: string) {
+  const row = await kysely
+    .selectFrom('entity_imports')
+    .select('titles')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('status', '!=', 'planned')
+    .executeTakeFirst();
+  return row?.titles;
+}
+
+/** The rows of an import that came to this end, in the order of the file. */
+export async function findLeftOutRows(
+  kysely: DatabaseClient,
+  id: string,
+  outcome: 'refused' | 'kept',
+): Promise<LeftOutRow[]> {
+  const parts = await kysely
+    .selectFrom('entity_import_parts')
+    .select('first_row')
+    .where('import_id', '=', id)
+    .orderBy('first_row')
+    .execute();
+  const found: LeftOutRow[] = [];
+  for (const { first_row: first } of parts) {
+    const numbers = await kysely
+      .selectFrom('entity_import_rows')
+      .select(['row_number', 'problems'])
+      .where('import_id', '=', id)
+      .where('outcome', '=', outcome)
+      .where('row_number', '>=', first)
+      .where('row_number', '<', first + ROWS_PER_PART)
+      .orderBy('row_number')
+      .execute();
+    if (numbers.length === 0) continue;
+    const { rows } = await findPart(kysely, id, first);
+    for (const { row_number: number, problems } of numbers)
+      found.push({
+        cells: rows[number - first]?.cells ?? [],
+        problems: (problems as RowProblem[] | null) ?? [{ reason: 'changedSince', about: '' }],
+      });
+  }
+  return found;
 }
 
 export async function failImport(kysely: DatabaseClient, id: string, failure: ErrorCode): Promise<void> {

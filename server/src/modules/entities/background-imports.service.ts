@@ -1,19 +1,25 @@
 import type { EntityImport } from '@assay/shared/contracts';
 import { AppError, IMPORT_LIMITS } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import {
   cancelImport,
   findImports,
+  findLeftOutRows,
+  findTitles,
   hasOpenImport,
   insertPlan,
+  lockImport,
   lockPlanned,
   queueImport,
+  queueUndo,
   type ImportRecord,
   type PreparedImport,
 } from './background-imports.repository.ts';
 import type { EntityImportQueue } from './import-queue.ts';
+import { writeLeftOutRows } from './left-out-rows.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 
@@ -23,11 +29,22 @@ export interface ImportStart extends Pick<PreparedImport, 'plan' | 'fileDigest'>
   readonly fileName: string | null;
 }
 
+/** Until when an import can be undone; null where nothing of it is left to undo, or it has not ended. */
+function undoUntil({
+  status,
+  created,
+  changed,
+  undone,
+  kept,
+  finished_at: finishedAt,
+}: Pick<ImportRecord, 'status' | 'created' | 'changed' | 'undone' | 'kept' | 'finished_at'>): Date | null {
+  if (finishedAt === null || status === 'undoing' || created + changed === undone + kept) return null;
+  return new Date(finishedAt.getTime() + IMPORT_LIMITS.keptMs);
+}
+
 function presentImport(row: ImportRecord): EntityImport {
   const { status, started_at: startedAt, finished_at: finishedAt } = row;
   if (status === 'planned' || startedAt === null) throw new Error(`import ${row.id} was not started`);
-  const left = row.created + row.changed - row.undone - row.kept;
-  const canUndo = finishedAt !== null && status !== 'undoing' && left > 0;
   return {
     id: row.id,
     fileName: row.file_name,
@@ -41,11 +58,11 @@ function presentImport(row: ImportRecord): EntityImport {
     refused: row.refused,
     undone: row.undone,
     kept: row.kept,
-    keptNames: [],
+    keptNames: row.kept_names,
     startedBy: row.user_name,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    undoUntil: canUndo ? new Date(finishedAt.getTime() + IMPORT_LIMITS.keptMs).toISOString() : null,
+    undoUntil: undoUntil(row)?.toISOString() ?? null,
   };
 }
 
@@ -54,9 +71,12 @@ export class BackgroundImportsService {
   readonly #kysely: DatabaseClient;
   readonly #queue: EntityImportQueue;
 
-  constructor({ kysely }: Pick<Database, 'kysely'>, queue: EntityImportQueue) {
+  readonly #clock: Clock;
+
+  constructor({ kysely }: Pick<Database, 'kysely'>, queue: EntityImportQueue, clock: Clock) {
     this.#kysely = kysely;
     this.#queue = queue;
+    this.#clock = clock;
   }
 
   /** Keeps the plan of a preview for its import. */
@@ -96,6 +116,31 @@ export class BackgroundImportsService {
   async cancel(actor: Writer, id: string): Promise<EntityImport> {
     await cancelImport(this.#kysely, actor.clientId, id);
     return this.#get(actor.clientId, id);
+  }
+
+  /**
+   * Queues the undo of an import that has ended.
+   * @throws AppError NOT_FOUND; IMPORT_NOT_UNDOABLE where nothing is left to undo or its time is over; IMPORT_RUNNING
+   */
+  async undo(actor: Writer, id: string): Promise<EntityImport> {
+    await this.#kysely.transaction().execute(async (transaction) => {
+      await lockUntilCommit(transaction, TRANSACTION_LOCKS.entityImport(actor.clientId));
+      const row = await lockImport(transaction, actor.clientId, id);
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      if (await hasOpenImport(transaction, actor.clientId)) throw new AppError('IMPORT_RUNNING');
+      const until = undoUntil(row);
+      if (until === null || until <= this.#clock()) throw new AppError('IMPORT_NOT_UNDOABLE');
+      await queueUndo(transaction, id, actor);
+      await this.#queue.writeEntityImport(transaction, id);
+    });
+    return this.#get(actor.clientId, id);
+  }
+
+  /** The rows that an import left out, or whose entities its undo left, as CSV. @throws AppError NOT_FOUND */
+  async leftOutRows(clientId: string, id: string, outcome: 'refused' | 'kept') {
+    const titles = await findTitles(this.#kysely, clientId, id);
+    if (titles === undefined) throw new AppError('NOT_FOUND');
+    return writeLeftOutRows(titles, await findLeftOutRows(this.#kysely, id, outcome));
   }
 
   async #get(clientId: string, id: string): Promise<EntityImport> {

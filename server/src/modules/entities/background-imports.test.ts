@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { parse } from 'csv-parse/sync';
 import type { EntityImport } from '@assay/shared/contracts';
 import { IMPORT_LIMITS, maskOf } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
@@ -182,6 +183,24 @@ describe('imports of entities in the background', () => {
     const stored = await entitiesOf(user);
     const identifierOf = (name: string) => stored.find((entity) => entity.name === name)?.client_identifier;
     assert.deepEqual([identifierOf('Own'), identifierOf('Ny')], ['mine', undefined]);
+    const { text, headers } = await user.call('GET', `entities/imports/${done.id}/rows?outcome=refused`);
+    assert.match(String(headers['content-disposition']), /entities-refused\.csv/);
+    const meanwhile = 'Somebody changed this entity while the import ran';
+    assert.deepEqual(parse(text, { bom: true }), [
+      ['name', 'ID', 'types', 'AKAs', 'Why it was left out'],
+      ['Typeless', '', '', '', 'There is no type'],
+      ['Own', 'O-1', 'Fund', '', meanwhile],
+      ['Taken', '', 'Fund', '', meanwhile],
+      ['Ny', 'F-T', 'Fund', '', 'The ID belongs to another entity: F-T'],
+    ]);
+    const repaired = text
+      .replace('Typeless,,,', 'Typeless,,Fund,')
+      .replace('Ny,F-T', 'Ny,F-N')
+      .replace('Taken,,Fund', 'Taken,,Fund;Vehicle');
+    const again = { format: 'csv', content: Buffer.from(repaired).toString('base64') };
+    const answer = await run(user, again);
+    assert.deepEqual([answer.status, answer.body], [200, { created: 2, changed: 2 }]);
+    assert.deepEqual((await entitiesOf(user)).find(({ name }) => name === 'Own')?.client_identifier, 'O-1');
   });
 
   it('a cell that no column takes is left out alone', async () => {
@@ -226,6 +245,70 @@ describe('imports of entities in the background', () => {
     ]);
   });
 
+  it('undoing takes back what nobody has touched since, and names what stays', async () => {
+    const user = await newEditor();
+    const idOf = async (name: string): Promise<string> =>
+      (await user.call('GET', `inter-document-entity/overview?name=${encodeURIComponent(name)}`)).body
+        .entities[0].id;
+    const former = { name: 'Former', clientIdentifier: 'Z-1', fins: ['fund', 'vehicle'] };
+    const { body: changed } = await user.call('POST', 'entities/create', former);
+    await user.call('PUT', `entities/${changed.id}/akas`, { akas: ['FF'] });
+    const { body: partner } = await user.call('POST', 'entities/create', { name: 'Partner', fins: ['fund'] });
+    const related = { entityId: changed.id, fin: 'vehicle', relatedEntityId: partner.id, relatedFin: 'fund' };
+    const { body: relationship } = await user.call('POST', 'interdocumentrelationship/create', related);
+    await server.database.kysely
+      .insertInto('entity_datapoints')
+      .values({
+        client_id: user.clientId,
+        relationship_id: relationship.id,
+        fin: 'nav',
+        value: '5',
+        reporting_date: '2024-06-30',
+      })
+      .execute();
+    const before = await entitiesOf(user);
+    const { body } = await run(user, fileOf([...manyRows(), 'Later,Z-1,Fund,New', 'Partner,P-1,Fund,']));
+    await ended(user);
+    assert.equal(
+      (await entitiesOf(user)).some(({ name }) => name === 'Former'),
+      false,
+    );
+    await user.call('PATCH', `interdocumententity/${await idOf('Fund 3')}`, { clientIdentifier: 'mine' });
+    await user.call('POST', 'interdocumentrelationship/create', {
+      ...related,
+      entityId: await idOf('Fund 4'),
+      fin: 'fund',
+    });
+    const undo = () => user.call('POST', `entities/imports/${body.id}/undo`);
+    const started = await undo();
+    assert.deepEqual([started.status, started.body.status, started.body.undoUntil], [202, 'undoing', null]);
+    const undone = await ended(user);
+    assert.deepEqual(
+      [undone.status, undone.undone, undone.kept, undone.keptNames, undone.undoUntil],
+      ['undone', ROWS, 2, ['Fund 3', 'Fund 4'], null],
+    );
+    const kept = ['Fund 3', 'Fund 4'];
+    const after = await entitiesOf(user);
+    assert.deepEqual(
+      after.filter(({ name }) => !kept.includes(name)),
+      before,
+    );
+    const { body: whole } = await user.call('GET', 'inter-document-entity/overview?name=Former');
+    assert.deepEqual([whole.entities[0].id, whole.entities[0].akas], [changed.id, ['FF']]);
+    const restored = await server.database.kysely
+      .selectFrom('entity_datapoints')
+      .select(['relationship_id', 'value'])
+      .where('client_id', '=', user.clientId)
+      .execute();
+    assert.deepEqual(restored, [{ relationship_id: relationship.id, value: '5' }]);
+    const { text } = await user.call('GET', `entities/imports/${body.id}/rows?outcome=kept`);
+    assert.deepEqual(
+      (parse(text, { bom: true }) as string[][]).slice(1).map(([name]) => name),
+      kept,
+    );
+    assert.deepEqual((await undo()).body.errors[0].code, 'IMPORT_NOT_UNDOABLE');
+  });
+
   it('is not found by another client, and forgotten with its plan when its time is over', async () => {
     const user = await newEditor();
     const {
@@ -233,7 +316,12 @@ describe('imports of entities in the background', () => {
     } = await run(user, fileOf(manyRows()));
     await ended(user);
     const stranger = await newEditor();
-    assert.equal((await stranger.call('POST', `entities/imports/${id}/cancel`)).status, 404);
+    for (const [method, path] of [
+      ['POST', 'cancel'],
+      ['POST', 'undo'],
+      ['GET', 'rows?outcome=refused'],
+    ] as const)
+      assert.equal((await stranger.call(method, `entities/imports/${id}/${path}`)).status, 404);
     const { kysely } = server.database;
     await deleteExpiredImports(kysely, new Date(Date.now() + IMPORT_LIMITS.keptMs / 2));
     assert.equal((await list(user)).length, 1);

@@ -144,21 +144,92 @@ export async function replaceAkas(
   await replaceAkasOf(transaction, [{ id: entityId, akas }]);
 }
 
+const standsAs = (entityId: string, types: readonly string[]) => {
+  const fins = sql`${sql.val([...types])}::text[]`;
+  return sql<boolean>`(parent_id = ${entityId} and parent_type = any(${fins}) or child_id = ${entityId} and child_type = any(${fins}))`;
+};
+
 /** Deletes the relationships in which an entity stands as one of the types [AMB-099]. */
 export async function deleteRelationshipsOfTypes(
   transaction: DatabaseTransaction,
   entityId: string,
   types: readonly string[],
 ): Promise<void> {
-  await transaction
-    .deleteFrom('entity_relationships')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('parent_id', '=', entityId), eb('parent_type', 'in', [...types])]),
-        eb.and([eb('child_id', '=', entityId), eb('child_type', 'in', [...types])]),
-      ]),
-    )
-    .execute();
+  await transaction.deleteFrom('entity_relationships').where(standsAs(entityId, types)).execute();
+}
+
+/** Relationships with all their values and the audit log of these, as they are stored. */
+export interface StoredRelationships {
+  readonly relationships: readonly unknown[];
+  readonly datapoints: readonly unknown[];
+  readonly audit: readonly unknown[];
+}
+
+/** The relationships in which an entity stands as one of the types, as `restoreRelationships` takes them. */
+export async function readRelationshipsOfTypes(
+  transaction: DatabaseTransaction,
+  entityId: string,
+  types: readonly string[],
+): Promise<StoredRelationships> {
+  const { rows } = await sql<StoredRelationships>`
+    with related as (select * from entity_relationships where ${standsAs(entityId, types)})
+    select
+      (select coalesce(jsonb_agg(to_jsonb(related)), '[]') from related) as relationships,
+      (select coalesce(jsonb_agg(to_jsonb(fact)), '[]') from entity_datapoints fact
+        where relationship_id in (select id from related)) as datapoints,
+      (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from entity_datapoint_audit line
+        where relationship_id in (select id from related)) as audit`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Reading relationships gave no row.');
+  return row;
+}
+
+/** Restores deleted relationships, but for those whose other entity is gone or that were created again. */
+export async function restoreRelationships(
+  transaction: DatabaseTransaction,
+  { relationships, datapoints, audit }: StoredRelationships,
+): Promise<void> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  await sql`
+    insert into entity_relationships
+    select was.* from jsonb_populate_recordset(null::entity_relationships, ${json(relationships)}) was
+    where exists (select from entities where id = was.parent_id) and exists (select from entities where id = was.child_id)
+    on conflict do nothing`.execute(transaction);
+  await sql`
+    insert into entity_datapoints
+    select was.* from jsonb_populate_recordset(null::entity_datapoints, ${json(datapoints)}) was
+    where exists (select from entity_relationships where id = was.relationship_id)
+    on conflict do nothing`.execute(transaction);
+  await sql`
+    insert into entity_datapoint_audit overriding system value
+    select was.* from jsonb_populate_recordset(null::entity_datapoint_audit, ${json(audit)}) was
+    where exists (select from entity_relationships where id = was.relationship_id)
+    on conflict do nothing`.execute(transaction);
+}
+
+/**
+ * Which entities somebody uses: with values of people or documents, relationships, links of documents or remembered choices.
+ * @param entities each with the types to which its relationships are limited; null for any use at all
+ */
+export async function findUsedEntities(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  entities: readonly { readonly id: string; readonly types: readonly string[] | null }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from json_to_recordset(${JSON.stringify(entities)}::json) as asked (id uuid, types text[])
+    where exists (
+        select from entity_relationships related where related.client_id = ${clientId}
+        and (related.parent_id = asked.id and (asked.types is null or related.parent_type = any(asked.types))
+          or related.child_id = asked.id and (asked.types is null or related.child_type = any(asked.types))))
+      or asked.types is null and (
+        exists (select from entity_datapoints fact where fact.entity_id = asked.id and fact.operands is null)
+        or exists (select from document_datapoints value where value.selected_entity_id = asked.id)
+        or exists (select from published_values value where value.entity_id = asked.id)
+        or exists (select from entity_name_choices choice where choice.entity_id = asked.id))`.execute(
+    transaction,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes entities with everything that belongs to them; documents that were linked to them no longer are [AMB-099]. */

@@ -1,4 +1,4 @@
-import { normaliseEntityName } from '@assay/shared/domain';
+import { normaliseEntityName, type LeftOutReason } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -7,9 +7,11 @@ import {
   findTakenKeys,
   insertEntities,
   insertEntityAudit,
+  readRelationshipsOfTypes,
   replaceAkasOf,
   updateEntityRows,
   type EntityChange,
+  type StoredRelationships,
 } from './change.repository.ts';
 import type { KnownEntity, PlannedRow } from './import-plan.ts';
 import { findImported, lockImported, type ImportedEntity } from './repository.ts';
@@ -26,14 +28,19 @@ export interface WritableRow extends Pick<
 
 /** Why a row was not written: what its plan found, or what has happened since. */
 export interface RowProblem {
-  readonly reason: PlannedRow['problems'][number]['reason'] | 'changedMeanwhile' | 'notStorable';
+  readonly reason: LeftOutReason;
   readonly about: string;
+}
+
+/** An entity before an import, with the relationships that went with its types; null where none of them went. */
+export interface EntityBefore extends Omit<KnownEntity, 'id'> {
+  readonly removed: StoredRelationships | null;
 }
 
 /** What became of a row. */
 export type RowOutcome =
   | { readonly kind: 'created'; readonly entityId: string }
-  | { readonly kind: 'changed'; readonly entityId: string; readonly before: KnownEntity }
+  | { readonly kind: 'changed'; readonly entityId: string; readonly before: EntityBefore }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly problems: readonly RowProblem[] };
 
@@ -123,7 +130,7 @@ export async function writeRows(
     actor,
     written.filter(({ kind }) => kind === 'new'),
   );
-  await changeRows(
+  const removed = await changeRows(
     transaction,
     actor,
     written.filter(({ kind }) => kind === 'changed'),
@@ -137,9 +144,11 @@ export async function writeRows(
       const entityId = ids.get(row.after.name);
       return entityId === undefined ? refused('changedMeanwhile') : { kind: 'created', entityId };
     }
-    const before = row.entityId === null ? undefined : stored.get(row.entityId);
-    if (before === undefined) throw new Error(`the row of line ${row.line} means no entity`);
-    return { kind: 'changed', entityId: before.id, before };
+    const entity = row.entityId === null ? undefined : stored.get(row.entityId);
+    if (entity === undefined) throw new Error(`the row of line ${row.line} means no entity`);
+    const { id: entityId, name, clientIdentifier, types, akas } = entity;
+    const before = { name, clientIdentifier, types, akas, removed: removed.get(entityId) ?? null };
+    return { kind: 'changed', entityId, before };
   });
 }
 
@@ -169,19 +178,23 @@ async function createRows(
   return ids;
 }
 
+/** @returns the relationships that went with types, by entity */
 async function changeRows(
   transaction: DatabaseTransaction,
   actor: Writer,
   rows: readonly WritableRow[],
   stored: ReadonlyMap<string, ImportedEntity>,
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<ReadonlyMap<string, StoredRelationships>> {
+  const removed = new Map<string, StoredRelationships>();
+  if (rows.length === 0) return removed;
   const changed = rows.flatMap(({ entityId, after }) =>
     entityId === null ? [] : [{ id: entityId, ...after }],
   );
   for (const { id, types } of changed) {
     const dropped = (stored.get(id)?.types ?? []).filter((fin) => !types.includes(fin));
-    if (dropped.length > 0) await deleteRelationshipsOfTypes(transaction, id, dropped);
+    if (dropped.length === 0) continue;
+    removed.set(id, await readRelationshipsOfTypes(transaction, id, dropped));
+    await deleteRelationshipsOfTypes(transaction, id, dropped);
   }
   await updateEntityRows(transaction, changed);
   const withAkas = rows.filter(({ changes }) => changes.some(({ field }) => field === 'akas'));
@@ -199,4 +212,5 @@ async function changeRows(
       entityId === null ? [] : changes.map(({ field, from, to }) => ({ entityId, action: field, from, to })),
     ),
   );
+  return removed;
 }

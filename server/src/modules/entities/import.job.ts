@@ -6,22 +6,26 @@ import {
   beginImport,
   failImport,
   findPart,
+  findWrittenRows,
   finishImport,
-  lockRunning,
+  finishUndo,
+  lockClaimed,
   recordBlock,
+  recordUndone,
   type ClaimedImport,
   type StoredRow,
 } from './background-imports.repository.ts';
 import { BlockSize } from './block-size.ts';
 import type { EntityImportJob } from './import-queue.ts';
 import { writeRows, type RowOutcome } from './import-rows.ts';
+import { undoRows } from './import-undo.ts';
 
 export interface EntityImportHandlerOptions {
   readonly database: Pick<Database, 'kysely'>;
   readonly log: JobLog;
 }
 
-/** Writes imports of entities, block by block; a further try goes on after the last block that was committed. */
+/** Writes and undoes imports of entities, block by block; a further try goes on after the last block that was committed. */
 class EntityImportHandler {
   readonly #kysely: DatabaseClient;
   readonly #log: JobLog;
@@ -34,7 +38,8 @@ class EntityImportHandler {
   async handle({ id, isLastTry, signal }: EntityImportJob): Promise<void> {
     try {
       const claimed = await beginImport(this.#kysely, id);
-      if (claimed !== undefined) await this.#write(claimed, signal);
+      if (claimed?.status === 'running') await this.#write(claimed, signal);
+      if (claimed?.status === 'undoing') await this.#undo(claimed, signal);
     } catch (error) {
       // A shutdown is no failure of the import: the job goes back into the queue and goes on.
       if (signal.aborted || !isLastTry) throw error;
@@ -52,62 +57,81 @@ class EntityImportHandler {
       while (handled < firstRow + rows.length) {
         signal.throwIfAborted();
         const from = handled - firstRow;
-        const block = rows.slice(from, from + size.rows);
-        const outcome = await this.#writeBlock(claimed, { block, handled, size });
-        if (outcome === 'ended') return;
-        if (outcome === 'written') handled += block.length;
+        const written = await this.#writeBlock(claimed, handled, {
+          block: rows.slice(from, from + size.rows),
+          size,
+        });
+        if (written === null) return;
+        handled += written;
       }
     }
     await finishImport(this.#kysely, id);
   }
 
-  /** Writes a block, all of its rows or none. @returns refused where it is to be tried with fewer rows, ended where the import is over */
+  /**
+   * Writes a block, all of its rows or none. @returns how many are written: none where they are to be tried in a smaller block,
+   * null where the import is over
+   */
   async #writeBlock(
     claimed: ClaimedImport,
-    {
-      block,
-      handled,
-      size,
-    }: { readonly block: readonly StoredRow[]; readonly handled: number; readonly size: BlockSize },
-  ): Promise<'written' | 'refused' | 'ended'> {
-    const { client_id: clientId, user_id: userId, user_name: name } = claimed;
+    handled: number,
+    { block, size }: { readonly block: readonly StoredRow[]; readonly size: BlockSize },
+  ): Promise<number | null> {
+    const { id, client_id: clientId, user_id: userId, user_name: name } = claimed;
+    const store = (write: (transaction: DatabaseTransaction) => Promise<readonly RowOutcome[]>) =>
+      this.#runBlock(size, async (transaction) => {
+        if (!(await lockClaimed(transaction, id, { status: 'running', handled }))) return null;
+        await recordBlock(transaction, id, handled, await write(transaction));
+        return block.length;
+      });
     try {
-      return await this.#store(claimed.id, { block, handled, size }, (transaction) =>
-        writeRows(transaction, { clientId, userId, name }, block),
-      );
+      return await store((transaction) => writeRows(transaction, { clientId, userId, name }, block));
     } catch (error) {
       if (!isDataError(error)) throw error;
       if (block.length > 1) {
         size.restart();
-        return 'refused';
+        return 0;
       }
-      const problem = { reason: 'notStorable', about: '' } as const;
-      return this.#store(claimed.id, { block, handled, size }, async () => [
-        { kind: 'refused', problems: [problem] },
-      ]);
+      return store(async () => [{ kind: 'refused', problems: [{ reason: 'notStorable', about: '' }] }]);
     }
   }
 
-  /** Runs a block in a transaction that stores what became of its rows, too. */
-  async #store(
-    id: string,
-    {
-      block,
-      handled,
-      size,
-    }: { readonly block: readonly StoredRow[]; readonly handled: number; readonly size: BlockSize },
-    write: (transaction: DatabaseTransaction) => Promise<readonly RowOutcome[]>,
-  ): Promise<'written' | 'ended'> {
+  async #undo(claimed: ClaimedImport, signal: AbortSignal): Promise<void> {
+    const { id, client_id: clientId, undone_by: userId, undone_by_name: name } = claimed;
+    if (userId === null || name === null) throw new Error(`nobody undoes import ${id}`);
+    const size = new BlockSize(IMPORT_LIMITS);
+    for (;;) {
+      signal.throwIfAborted();
+      const decided = await this.#runBlock(size, async (transaction) => {
+        if (!(await lockClaimed(transaction, id, { status: 'undoing' }))) return null;
+        const rows = await findWrittenRows(transaction, id, size.rows);
+        const undone = await undoRows(transaction, { clientId, userId, name }, rows);
+        const numbers = rows.map(({ rowNumber }) => rowNumber);
+        await recordUndone(transaction, id, {
+          undone: numbers.filter((number) => undone.has(number)),
+          kept: numbers.filter((number) => !undone.has(number)),
+        });
+        return rows.length;
+      });
+      if (decided === null) return;
+      if (decided === 0) break;
+    }
+    await finishUndo(this.#kysely, id);
+  }
+
+  /** Runs a block in a transaction and notes how long it took. @returns its number of rows, or null where there is none */
+  async #runBlock(
+    size: BlockSize,
+    run: (transaction: DatabaseTransaction) => Promise<number | null>,
+  ): Promise<number | null> {
     let begun = performance.now();
-    const outcome = await this.#kysely.transaction().execute(async (transaction) => {
+    const rows = await this.#kysely.transaction().execute((transaction) => {
       // What it waited for others is no time that others waited for it.
       begun = performance.now();
-      if (!(await lockRunning(transaction, id, handled))) return 'ended';
-      await recordBlock(transaction, id, handled, await write(transaction));
-      return 'written';
+      return run(transaction);
     });
-    size.took(block.length, performance.now() - begun);
-    return outcome;
+    if (rows !== null && rows > 0) size.took(rows, performance.now() - begun);
+    return rows;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   createEntity,
   deleteEntities,
   exportEntities,
+  exportLeftOutRows,
   findNameOwners,
   forgetNameChoice,
   importEntities,
@@ -19,6 +20,7 @@ import {
   rememberNameChoice,
   setEntityAkas,
   suggestEntities,
+  undoEntityImport,
   undoEntityMerge,
   undoNameAnswer,
   updateEntity,
@@ -117,6 +119,19 @@ export function registerEntityTransferRoutes(app: FastifyInstance, service: Enti
 export function registerEntityImportRoutes(app: FastifyInstance, service: BackgroundImportsService): void {
   contractRoute(app, listEntityImports, async ({ actor }) => ({ items: await service.list(actor.clientId) }));
   contractRoute(app, cancelEntityImport, async ({ actor, params }) => service.cancel(actor, params.id));
+  contractRoute(app, undoEntityImport, async ({ actor, params, reply }) => {
+    const started = await service.undo(actor, params.id);
+    reply.code(ACCEPTED);
+    return started;
+  });
+  contractRoute(app, exportLeftOutRows, async ({ actor, params, query: { outcome }, reply }) => {
+    const content = await service.leftOutRows(actor.clientId, params.id, outcome);
+    await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="entities-${outcome}.csv"`)
+      .send(content);
+    return undefined;
+  });
 }
 
 /** The entities that a name may mean. */
