@@ -1,6 +1,7 @@
 import {
   countUnmatchedNames,
   listEntities,
+  listEntityImports,
   listMetricSummaries,
   listSavedViews,
   type Entity,
@@ -29,6 +30,7 @@ export function answerEntityTypes(
     validators,
   }));
   api.respond(countUnmatchedNames, () => ({ totalCount: 0 }));
+  api.respond(listEntityImports, () => ({ items: [] }));
   api.respond(listSavedViews, () => ({ items: [] }));
   api.respond(listMetricSummaries, () => ({
     metrics,

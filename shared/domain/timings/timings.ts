@@ -27,6 +27,8 @@ export const AUTO_SAVE_DELAY_MS = 1000;
 export const PROCESSING_POLL_MS = 5000;
 /** Exports are read again this often while one is being written. */
 export const EXPORT_POLL_MS = 2000;
+/** Imports of entities are read again this often while one is written or undone. */
+export const IMPORT_POLL_MS = 1000;
 /** An open document reports its user this often, and asks who else is there. */
 export const PRESENCE_POLL_MS = 20_000;
 /** Questions and answers of colleagues are read again this often. */

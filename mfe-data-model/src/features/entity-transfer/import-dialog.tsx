@@ -1,4 +1,5 @@
-import { INPUT_LIMITS } from '@assay/shared/domain';
+import type { ImportPreview } from '@assay/shared/contracts';
+import { IMPORT_LIMITS, INPUT_LIMITS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { Button, LoadingPanel, Modal } from '@assay/shared/ui';
@@ -11,6 +12,7 @@ import { useImportEntities, usePreviewImport } from './transfer.mutations.ts';
 const WIDTH = 880;
 
 interface ChosenFile {
+  readonly fileName: string;
   readonly format: 'csv' | 'xlsx';
   readonly content: string;
 }
@@ -30,20 +32,32 @@ async function readFile(file: File): Promise<ChosenFile | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const content = toBase64(bytes);
   if (content.length > INPUT_LIMITS.importFile) return null;
-  return { format: file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv', content };
+  const fileName = file.name.slice(0, INPUT_LIMITS.fileName);
+  return { fileName, format: fileName.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv', content };
 }
 
-/** Imports entities from a file: shows what would change, then does all of it or nothing. */
+/** Whether the broken rows of a file can be left out: only an import in the background has a file for them. */
+function canLeaveOutRows(counts: ImportPreview['counts']): boolean {
+  const rows = counts.new + counts.changed + counts.unchanged + counts.broken;
+  return counts.broken > 0 && rows > IMPORT_LIMITS.rowsAtOnce;
+}
+
+/**
+ * Imports entities from a file: shows what would change, then does all of it or nothing. A file of more rows than are written
+ * at once goes on in the background, if it is wanted without its broken rows.
+ */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const [file, setFile] = useState<ChosenFile | null>(null);
+  const [leavesOut, setLeavesOut] = useState(false);
   const preview = usePreviewImport();
   const run = useImportEntities({ onImported: onClose });
   const choose = async (chosen: File) => {
     const read = await readFile(chosen);
     if (read === null) return notify('entities.importTooLarge');
     setFile(read);
-    preview.mutate(read);
+    setLeavesOut(false);
+    preview.mutate({ format: read.format, content: read.content });
   };
   const startAgain = () => {
     setFile(null);
@@ -51,10 +65,16 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const { data } = preview;
   const changes = data ? data.counts.new + data.counts.changed : 0;
+  const canLeaveOut = data !== undefined && canLeaveOutRows(data.counts);
   const send = () => {
     if (!file || !data) return;
+    const { format, content } = file;
+    const brokenRows = canLeaveOut && leavesOut ? 'leaveOut' : 'refuse';
     // A refused import may have an older preview: it is read again.
-    run.mutate({ ...file, plan: data.plan }, { onError: () => preview.mutate(file) });
+    run.mutate(
+      { ...file, plan: data.plan, brokenRows },
+      { onError: () => preview.mutate({ format, content }) },
+    );
   };
   return (
     <Modal
@@ -71,7 +91,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
             <Button
               variant="primary"
-              disabled={changes === 0 || data.counts.broken > 0}
+              disabled={changes === 0 || (data.counts.broken > 0 && !(canLeaveOut && leavesOut))}
               loading={run.isPending}
               onClick={send}
             >
@@ -81,7 +101,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )
       }
     >
-      {data && <ImportPreviewTable preview={data} />}
+      {data && (
+        <ImportPreviewTable
+          preview={data}
+          leaving={canLeaveOut ? { isChosen: leavesOut, onChoose: setLeavesOut } : undefined}
+        />
+      )}
       {!data && preview.isPending && <LoadingPanel title={text('entities.importReading')} />}
       {!data && !preview.isPending && (
         <FileDrop

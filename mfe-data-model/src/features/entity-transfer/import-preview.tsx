@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportRow } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
 import { importProblemText, text, type MessageKey } from '@assay/shared/messages';
-import { DataTable, StatusBadge, type TableColumn } from '@assay/shared/ui';
+import { Checkbox, DataTable, StatusBadge, type TableColumn } from '@assay/shared/ui';
 import classes from './entity-transfer.module.css';
 
 /** So many rows can be read at a glance; the counts are of all. */
@@ -55,10 +55,19 @@ const COLUMNS: readonly TableColumn<ImportRow>[] = [
   },
 ];
 
+interface ImportPreviewTableProps {
+  readonly preview: ImportPreview;
+  /** The choice to leave broken rows out; absent where it does not exist. */
+  readonly leaving?:
+    | { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void }
+    | undefined;
+}
+
 /** What an import would do: the counts, and every row that changes something or has a problem, problems first. */
-export function ImportPreviewTable({ preview: { rows, counts } }: { readonly preview: ImportPreview }) {
+export function ImportPreviewTable({ preview: { rows, counts }, leaving }: ImportPreviewTableProps) {
   const number = (count: number) => formatNumber(String(count));
   const affected = rows.filter(({ kind }) => kind !== 'unchanged');
+  const affectedCount = counts.new + counts.changed + counts.broken;
   const shown = [
     ...affected.filter(({ kind }) => kind === 'broken'),
     ...affected.filter(({ kind }) => kind !== 'broken'),
@@ -73,7 +82,17 @@ export function ImportPreviewTable({ preview: { rows, counts } }: { readonly pre
           broken: number(counts.broken),
         })}
       </p>
-      {counts.broken > 0 && <p role="alert">{text('entities.importBroken')}</p>}
+      {counts.broken > 0 && !leaving?.isChosen && <p role="alert">{text('entities.importBroken')}</p>}
+      {leaving && (
+        <Checkbox
+          label={text('entities.importLeaveOut', {
+            good: number(counts.new + counts.changed + counts.unchanged),
+            broken: number(counts.broken),
+          })}
+          checked={leaving.isChosen}
+          onChange={leaving.onChoose}
+        />
+      )}
       {shown.length > 0 && (
         <DataTable
           label={text('entities.importTitle')}
@@ -84,10 +103,8 @@ export function ImportPreviewTable({ preview: { rows, counts } }: { readonly pre
           empty={{ message: text('generic.empty') }}
         />
       )}
-      {shown.length < affected.length && (
-        <p>
-          {text('entities.importShowing', { shown: number(shown.length), total: number(affected.length) })}
-        </p>
+      {shown.length < affectedCount && (
+        <p>{text('entities.importShowing', { shown: number(shown.length), total: number(affectedCount) })}</p>
       )}
     </div>
   );

@@ -4,9 +4,10 @@ import { PermissionLock, usePlatform } from '@assay/shared/platform';
 import { Button, iconProps, IconDownload, IconUpload, Menu } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ImportDialog } from './import-dialog.tsx';
+import { ImportTray } from './import-tray.tsx';
 import { useExportEntities, type EntityExport } from './transfer.mutations.ts';
 
-/** Export of the entities that the list holds, and import from a file. */
+/** Export of the entities that the list holds, import from a file, and how far imports are. */
 export function TransferActions({ filters }: { readonly filters: Omit<EntityExport, 'format'> }) {
   const { switches } = usePlatform();
   const [isImporting, setImporting] = useState(false);
@@ -29,6 +30,7 @@ export function TransferActions({ filters }: { readonly filters: Omit<EntityExpo
           onSelect: () => exporting.mutate({ ...filters, format }),
         }))}
       />
+      <ImportTray />
       <PermissionLock needs={saveEntityPermissions(switches)}>
         <Button icon={<IconUpload {...iconProps} />} onClick={() => setImporting(true)}>
           {text('entities.import')}

@@ -28,20 +28,23 @@ export function usePreviewImport() {
   const api = useApi();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (file: BodyOf<typeof previewEntityImport>) => api.call(previewEntityImport, { body: file }),
+    mutationFn: (file: BodyOf<typeof previewEntityImport>) =>
+      api.call(previewEntityImport, { body: { ...file, background: true } }),
     onError: (error) => notify.failure(error, 'entities.importFailed'),
   });
 }
 
-/** Imports a previewed file. `onImported` is called once all of it is stored. */
+/** Imports a previewed file. `onImported` is called once all of it is stored, or goes on in the background. */
 export function useImportEntities({ onImported }: { readonly onImported: () => void }) {
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (file: BodyOf<typeof importEntities>) => api.call(importEntities, { body: file }),
-    onSuccess: ({ created, changed }) => {
-      notify('entities.imported', { created, changed });
+    mutationFn: (file: BodyOf<typeof importEntities>) =>
+      api.call(importEntities, { body: { ...file, background: true } }),
+    onSuccess: (result) => {
+      if ('id' in result) notify('entities.importStarted');
+      else notify('entities.imported', { created: result.created, changed: result.changed });
       onImported();
       return queryClient.invalidateQueries({ queryKey: entitiesKey });
     },

@@ -1,8 +1,13 @@
 import {
+  cancelEntityImport,
   exportEntities,
+  exportLeftOutRows,
   importEntities,
+  listEntityImports,
   previewEntityImport,
+  undoEntityImport,
   type BodyOf,
+  type EntityImport,
   type ImportRow,
   type QueryOf,
 } from '@assay/shared/contracts';
@@ -125,6 +130,140 @@ describe('importing entities', () => {
   it('PERM-025 is locked without both permissions of the overview form', async () => {
     renderAt('/entities', { permissions: maskOf(['CAN_CREATE_UPDATE_ENTITIES']) });
     expect(await screen.findByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+});
+
+describe('imports in the background', () => {
+  const anImport = (changes: Partial<EntityImport> = {}): EntityImport => ({
+    id: '00000000-0000-4000-8000-0000000000a1',
+    fileName: 'funds.csv',
+    status: 'running',
+    failure: null,
+    rows: 100_000,
+    handled: 42_000,
+    created: 41_000,
+    changed: 500,
+    unchanged: 450,
+    refused: 50,
+    undone: 0,
+    kept: 0,
+    keptNames: [],
+    startedBy: 'Ada Steward',
+    startedAt: '2026-11-29T10:00:00.000Z',
+    finishedAt: null,
+    undoUntil: null,
+    ...changes,
+  });
+  const ended = { status: 'done', handled: 100_000, finishedAt: '2026-11-29T10:05:00.000Z' } as const;
+
+  /** Responds with an import that the server has, which tests may change. */
+  function serveImport(first: EntityImport) {
+    let stored = first;
+    api.respond(listEntityImports, () => ({ items: [stored] }));
+    api.respond(cancelEntityImport, () => (stored = { ...stored, status: 'cancelled' }));
+    api.respond(undoEntityImport, () => (stored = { ...stored, status: 'undoing', undoUntil: null }));
+    return (changes: Partial<EntityImport>) => (stored = { ...stored, ...changes });
+  }
+
+  const openTray = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('listitem'));
+  };
+
+  it('a long file with broken rows is imported without them once that is chosen, and goes on in the tray', async () => {
+    const rows = [aRow({ kind: 'broken', line: 3, problems: [{ reason: 'noType', about: '' }] })];
+    const { sent, previewed } = servePreview(rows);
+    api.respond(previewEntityImport, ({ body }) => {
+      previewed.push(String(body.background));
+      return { rows, counts: { new: 99_200, changed: 0, unchanged: 0, broken: 800 }, plan: 'long' };
+    });
+    api.respond(importEntities, ({ body }) => {
+      sent.push(body);
+      serveImport(anImport());
+      return anImport({ status: 'queued', handled: 0 });
+    });
+    const { inside, toastTexts } = await chooseFile();
+    const run = inside.getByRole('button', { name: 'Import' });
+    expect(run).toBeDisabled();
+    await userEvent.click(
+      inside.getByRole('checkbox', {
+        name: 'Import the 99,200 rows without problems, and put the other 800 into a file to correct',
+      }),
+    );
+    expect(inside.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(run);
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['The import goes on in the background. “Imports” shows how far it is']),
+    );
+    expect(sent).toMatchObject([
+      { plan: 'long', background: true, brokenRows: 'leaveOut', fileName: 'entities.csv' },
+    ]);
+    expect(previewed).toEqual(['true']);
+    expect(await screen.findByRole('button', { name: 'Imports (42 %)' })).toBeVisible();
+  });
+
+  it('shows how far it is after a reload, and can be cancelled', async () => {
+    serveImport(anImport());
+    renderAt('/entities');
+    const item = await openTray(/Imports \(42 %\)/);
+    expect(item.getByRole('progressbar', { name: 'Progress of funds.csv' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
+    expect(item.getByText('42,000 of 100,000 rows')).toBeVisible();
+    expect(item.getByText('41,000 new, 500 changed, 450 unchanged, 50 left out')).toBeVisible();
+    await userEvent.click(item.getByRole('button', { name: 'Cancel' }));
+    expect(
+      await item.findByText(/Stopped after 42,000 of 100,000 rows\. What was imported stays/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Imports' })).toBeVisible();
+  });
+
+  it('says how it ended, with the rows that were left out and an undo that names what stays', async () => {
+    const asked: QueryOf<typeof exportLeftOutRows>[] = [];
+    URL.createObjectURL = () => 'blob:rows';
+    URL.revokeObjectURL = () => undefined;
+    api.respondWithFile(exportLeftOutRows, ({ query }) => {
+      asked.push(query);
+      return { content: 'name', filename: 'entities-refused.csv' };
+    });
+    const change = serveImport(anImport({ ...ended, undoUntil: '2026-11-30T10:05:00.000Z' }));
+    const { toastTexts } = renderAt('/entities');
+    const item = await openTray(/^Imports$/);
+    await userEvent.click(item.getByRole('button', { name: 'Rows left out (50)' }));
+    await waitFor(() => expect(asked).toEqual([{ outcome: 'refused' }]));
+    await userEvent.click(item.getByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog', { name: /Warning/i }));
+    expect(question.getByText(/deletes the 41,000 entities .* gives the 500/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    const running = await openTray(/Imports \(0 %\)/);
+    expect(running.getByText('Undoing: 0 of 41,500 entities')).toBeVisible();
+    change({ status: 'undone', undone: 41_498, kept: 2, keptNames: ['Fund 3', 'Fund 4'] });
+    await waitFor(() => expect(toastTexts()).toContain('Import undone. Entities: 41,498'), { timeout: 4000 });
+    expect(running.getByText('2 stay because they were changed since: Fund 3, Fund 4')).toBeVisible();
+    expect(running.getByRole('button', { name: 'Rows that stay (2)' })).toBeVisible();
+  });
+
+  it('an import that fails says why; a list that fails can be read again', async () => {
+    api.respond(listEntityImports, () => new MockRefusal('SERVICE_UNAVAILABLE'));
+    renderAt('/entities');
+    await userEvent.click(await screen.findByRole('button', { name: 'Imports' }));
+    expect(await screen.findByText('Failed to load the imports')).toBeVisible();
+    serveImport(anImport({ status: 'failed', failure: 'STORAGE_FULL', finishedAt: ended.finishedAt }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Stopped after 42,000/)).toBeVisible();
+  });
+
+  it('is not asked for by those who may not import', async () => {
+    const asked: string[] = [];
+    api.respond(listEntityImports, () => {
+      asked.push('asked');
+      return { items: [anImport()] };
+    });
+    renderAt('/entities', { permissions: maskOf(['CAN_CREATE_UPDATE_ENTITIES']) });
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeDisabled();
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Imports/ })).not.toBeInTheDocument();
   });
 });
 
