@@ -7,19 +7,16 @@ import type { Actor } from '../../plugins/actor.ts';
 import {
   cancelImport,
   findImports,
-  findLeftOutRows,
-  findTitles,
   hasOpenImport,
-  insertPlan,
   lockImport,
   lockPlanned,
   queueImport,
   queueUndo,
   type ImportRecord,
-  type PreparedImport,
 } from './background-imports.repository.ts';
 import type { EntityImportQueue } from './import-queue.ts';
 import { writeLeftOutRows } from './left-out-rows.ts';
+import { findLeftOutRows, findTitles, insertPlan, type PreparedImport } from './stored-plan.repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 

@@ -5,7 +5,6 @@ import { isDataError } from '../../platform/error-code.ts';
 import {
   beginImport,
   failImport,
-  findPart,
   findWrittenRows,
   finishImport,
   finishUndo,
@@ -13,12 +12,13 @@ import {
   recordBlock,
   recordUndone,
   type ClaimedImport,
-  type StoredRow,
 } from './background-imports.repository.ts';
 import { BlockSize } from './block-size.ts';
 import type { EntityImportJob } from './import-queue.ts';
 import { writeRows, type RowOutcome } from './import-rows.ts';
 import { undoRows } from './import-undo.ts';
+import { keepUnmatchedNames } from './kept-names.service.ts';
+import { findPart, type StoredRow } from './stored-plan.repository.ts';
 
 export interface EntityImportHandlerOptions {
   readonly database: Pick<Database, 'kysely'>;
@@ -79,7 +79,7 @@ class EntityImportHandler {
   ): Promise<number | null> {
     const { id, client_id: clientId, user_id: userId, user_name: name } = claimed;
     const store = (write: (transaction: DatabaseTransaction) => Promise<readonly RowOutcome[]>) =>
-      this.#runBlock(size, async (transaction) => {
+      this.#runBlock(clientId, size, async (transaction) => {
         if (!(await lockClaimed(transaction, id, { status: 'running', handled }))) return null;
         await recordBlock(transaction, id, handled, await write(transaction));
         return block.length;
@@ -102,7 +102,7 @@ class EntityImportHandler {
     const size = new BlockSize(IMPORT_LIMITS);
     for (;;) {
       signal.throwIfAborted();
-      const decided = await this.#runBlock(size, async (transaction) => {
+      const decided = await this.#runBlock(clientId, size, async (transaction) => {
         if (!(await lockClaimed(transaction, id, { status: 'undoing' }))) return null;
         const rows = await findWrittenRows(transaction, id, size.rows);
         const undone = await undoRows(transaction, { clientId, userId, name }, rows);
@@ -121,14 +121,17 @@ class EntityImportHandler {
 
   /** Runs a block in a transaction and notes how long it took. @returns its number of rows, or null where there is none */
   async #runBlock(
+    clientId: string,
     size: BlockSize,
     run: (transaction: DatabaseTransaction) => Promise<number | null>,
   ): Promise<number | null> {
     let begun = performance.now();
-    const rows = await this.#kysely.transaction().execute((transaction) => {
+    const rows = await this.#kysely.transaction().execute(async (transaction) => {
       // What it waited for others is no time that others waited for it.
       begun = performance.now();
-      return run(transaction);
+      const decided = await run(transaction);
+      await keepUnmatchedNames(transaction, clientId);
+      return decided;
     });
     if (rows !== null && rows > 0) size.took(rows, performance.now() - begun);
     return rows;

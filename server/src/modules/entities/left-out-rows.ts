@@ -1,6 +1,6 @@
 import { importProblemText, text } from '@assay/shared/messages';
 import { BYTE_ORDER_MARK, csvRow } from '../exports/index.ts';
-import type { LeftOutRow } from './background-imports.repository.ts';
+import type { LeftOutRow } from './stored-plan.repository.ts';
 
 const textsOf = (cells: readonly string[]) => cells.map((cell) => ({ text: cell, isNumber: false }));
 
