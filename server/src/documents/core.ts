@@ -1,11 +1,10 @@
 import { runFollowers, type DocumentChange, type DocumentEvent, type Followers } from './save/followers.ts';
 import type { DocumentSources } from './sources.ts';
-import { forgetPublished, publishValues } from './values/published.repository.ts';
+import { forgetPublished, publishNames, publishValues } from './values/published.repository.ts';
 
-/** What an event does to the published values of documents. */
+/** What an event does to the published values of documents, after what follows it. */
 const PUBLISHING: Partial<Record<DocumentEvent, typeof publishValues>> = {
   confirmed: publishValues,
-  named: publishValues,
   unconfirmed: forgetPublished,
 };
 
@@ -24,6 +23,7 @@ export class DocumentCore {
    * the documents, so that lists can say what differs.
    */
   async follow(event: DocumentEvent, change: DocumentChange): Promise<void> {
+    for (const id of change.documentIds) await publishNames(change.transaction, id, change.names ?? []);
     await runFollowers(this.#followers, event, change);
     const keep = PUBLISHING[event];
     if (keep === undefined) return;

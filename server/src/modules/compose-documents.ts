@@ -32,7 +32,7 @@ function registeredFollowers(queue: LearningQueue): Followers {
     moved: { names: names.keep },
     confirmed: { reviews: recordReviews, facts: facts.write, lessons: lessons.learn, names: names.keep },
     unconfirmed: { facts: facts.remove, lessons: lessons.revoke, names: names.keep },
-    named: { facts: facts.write },
+    named: { facts: facts.writeNamed },
     deleted: { lessons: lessons.revoke, names: names.forget },
   };
 }

@@ -97,7 +97,8 @@ export const answerUnmatchedName = defineEndpoint({
 });
 
 /**
- * Takes an answer back: unlinks the documents that are not confirmed, removes the AKA, and deletes the entity that was created for it unless it
+ * Takes an answer back: unlinks the documents but those that were confirmed since, gives the values of confirmed ones back to
+ * whom they belonged, removes the AKA, and deletes the entity that was created for it unless it
  * is in use.
  */
 export const undoNameAnswer = defineEndpoint({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readableFileName, verifyStatusOf } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
-import { countUnpublished, namesPublishedLater } from '../values/published.repository.ts';
+import { countUnpublished, publishedBySave } from '../values/published.repository.ts';
 import type { FilePart } from './file-part.ts';
 
 /** The columns that lists and single reads return, named one by one so that nothing else leaves by accident. */
@@ -104,7 +104,7 @@ export async function updateListedValues(
     .returning('unpublished_changes');
   if (!isVerified) return (await update.executeTakeFirstOrThrow()).unpublished_changes;
   const { rows } = await sql<{ unpublished_changes: number }>`
-    with names as (${namesPublishedLater(id)}) ${update}`.execute(transaction);
+    with ${publishedBySave(id)} ${update}`.execute(transaction);
   return rows[0]?.unpublished_changes ?? 0;
 }
 

@@ -15,7 +15,7 @@ export const FOLLOWERS = {
   moved: ['names'],
   confirmed: ['reviews', 'facts', 'lessons', 'names'],
   unconfirmed: ['facts', 'lessons', 'names'],
-  /** A name in a confirmed document was given to an entity. */
+  /** Names in confirmed documents were given to entities, or taken from them again. */
   named: ['facts'],
   /** Documents are about to be deleted. */
   deleted: ['lessons', 'names'],
@@ -23,10 +23,18 @@ export const FOLLOWERS = {
 
 export type DocumentEvent = keyof typeof FOLLOWERS;
 
+/** A name in a document, by its metric, with the entity that it means now; null for none. */
+export interface GivenName {
+  readonly metricId: string;
+  readonly entityId: string | null;
+}
+
 /** Documents of one client that change together. */
 export interface DocumentChange {
   readonly transaction: DatabaseTransaction;
   readonly documentIds: readonly string[];
+  /** Which names are given to which entities: of the event `named` alone. */
+  readonly names?: readonly GivenName[];
   /** Who changes them. */
   readonly actor: Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
 }

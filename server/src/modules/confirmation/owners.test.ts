@@ -185,6 +185,149 @@ describe('AMB-137 verified values without an owner', () => {
     assert.equal(await ambiguousIn(await addOf({ fund: 'Fund IV', fund_manager: 'ORVANE' })), 0);
   });
 
+  it('a name that owns nothing and a value that waits are no change to publish when they are unverified', async () => {
+    const id = await addVerified(ACCOUNT, ['limited_partner']);
+    const review = reviewOf(user, id);
+    await confirm(id);
+    const unverify = async (fin: string) => {
+      const { front } = await review.metricOf(fin);
+      return (await review.save([await review.edit(fin, { id: front.id, isVerified: false })])).body
+        .unpublishedChanges;
+    };
+    assert.deepEqual([await unverify('fund'), await unverify('commitment')], [0, 0]);
+    await review.verify('limited_partner');
+    assert.deepEqual(await stored(), [], 'the fund owns what is verified in it only once it is verified');
+    assert.equal((await review.verify('fund')).body.unpublishedChanges, 0);
+    assert.equal((await review.verify('commitment')).body.unpublishedChanges, 1);
+    await confirm(id);
+    assert.deepEqual(await stored(), [COMMITMENT]);
+    assert.equal(await unverify('limited_partner'), 1, 'withdrawing it takes a stored value away');
+  });
+
+  describe('an answer in the inbox of names', () => {
+    const answer = async (name: string, entityId: string): Promise<string> => {
+      const given = { kind: 'entity', entityId, rememberAka: false };
+      const { status, body } = await user.call('POST', 'entities/unmatched-names/answer', {
+        name,
+        answer: given,
+      });
+      assert.equal(status, 200);
+      return body.answerId;
+    };
+    const undo = async (answerId: string) => {
+      const { status, body } = await user.call('POST', `entities/unmatched-names/answers/${answerId}/undo`);
+      assert.equal(status, 200);
+      return body.documentCount;
+    };
+    const unpublished = async (id: string) =>
+      (
+        await server.database.kysely
+          .selectFrom('document_requests')
+          .select('unpublished_changes')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).unpublished_changes;
+    const relationships = async () =>
+      server.database.kysely
+        .selectFrom('entity_relationships as relationship')
+        .innerJoin('entities as child', 'child.id', 'relationship.child_id')
+        .select(['relationship.id', 'child.name'])
+        .where('relationship.client_id', '=', user.clientId)
+        .orderBy('child.name')
+        .execute();
+
+    it('publishes of a confirmed document the values that it gives an owner alone, and takes them back', async () => {
+      await addEntity('Fund One Alpha', ENTITY.Fund, ['Fund I, L.P.']);
+      const beta = await addEntity('Fund One Beta', ENTITY.Fund, ['Fund I, L.P.']);
+      const id = await addVerified(PERFORMANCE);
+      const review = reviewOf(user, id);
+      await confirm(id);
+      assert.deepEqual(await stored(), []);
+      const { front } = await review.metricOf('tvpi');
+      const edited = await review.edit('tvpi', { id: front.id, value: '8.8', isVerified: true });
+      assert.equal((await review.save([edited])).body.unpublishedChanges, 1);
+      const date = await review.metricOf('reporting_date');
+      const later = { id: date.front.id, value: '2025-12-31', isVerified: true };
+      assert.equal(
+        (await review.save([await review.edit('reporting_date', later)])).body.unpublishedChanges,
+        2,
+      );
+
+      const answerId = await answer('Fund I, L.P.', beta);
+      const published = [
+        'Fund One Beta - Alpha GmbH | investment_cost | 12.5 | EUR | 2024-06-30 | p2',
+        'Fund One Beta | tvpi | 1.5 |  | 2024-06-30 | p2',
+      ];
+      assert.deepEqual(await stored(), published);
+      assert.equal((await review.metricOf('tvpi')).front.value, '8.8');
+      assert.equal(await unpublished(id), 2);
+      assert.equal((await review.metricOf('tvpi')).metric.awaitsOwner, undefined);
+
+      assert.equal(await undo(answerId), 1);
+      assert.deepEqual([await stored(), await relationships()], [[], []]);
+      assert.equal((await review.metricOf('tvpi')).metric.awaitsOwner, true);
+      assert.equal(await unpublished(id), 2);
+      await answer('Fund I, L.P.', beta);
+      assert.deepEqual(await stored(), published);
+    });
+
+    it('a relationship that it empties is gone with its values moved, and its undo brings it back with values and history', async () => {
+      const id = await addVerified(ACCOUNT);
+      const review = reviewOf(user, id);
+      await confirm(id);
+      const { front } = await review.metricOf('commitment');
+      const corrected = { id: front.id, value: '2000000', isVerified: true };
+      await review.save([await review.edit('commitment', corrected)]);
+      await confirm(id);
+      const [own] = await relationships();
+      assert.ok(own);
+      const COMMITTED = COMMITMENT.replace('1000000', '2000000');
+      const historyOf = async () =>
+        server.database.kysely
+          .selectFrom('entity_datapoint_audit')
+          .select(['reason', 'to_value', 'relationship_id'])
+          .where('client_id', '=', user.clientId)
+          .orderBy('id')
+          .execute();
+      const restated = { reason: 'restated', to_value: '2000000' };
+      assert.deepEqual(await historyOf(), [{ ...restated, relationship_id: own.id }]);
+      // The partner was renamed, and the link of its document removed: its name means nobody now.
+      const partner = await review.metricOf('limited_partner');
+      const { kysely } = server.database;
+      await kysely
+        .updateTable('entities')
+        .set({ name: 'Renamed' })
+        .where('client_id', '=', user.clientId)
+        .where('name', '=', 'Hollis Foundation')
+        .execute();
+      await kysely
+        .updateTable('document_datapoints')
+        .set({ selected_entity_id: null })
+        .where('metric_id', '=', partner.metric.id)
+        .execute();
+      const orvane = await addEntity('Orvane Trust', ENTITY.Partner);
+
+      const answerId = await answer('Hollis Foundation', orvane);
+      assert.deepEqual(await stored(), [COMMITTED.replace('Hollis Foundation', 'Orvane Trust')]);
+      const [moved, ...others] = await relationships();
+      assert.deepEqual([moved?.name, others], ['Orvane Trust', []]);
+      const movedLine = { reason: 'moved', to_value: '2000000', relationship_id: moved?.id };
+      assert.deepEqual(await historyOf(), [{ ...restated, relationship_id: moved?.id }, movedLine]);
+
+      assert.equal(await undo(answerId), 1);
+      assert.deepEqual(await relationships(), [{ id: own.id, name: 'Renamed' }]);
+      assert.deepEqual(await stored(), [COMMITTED.replace('Hollis Foundation', 'Renamed')]);
+      assert.deepEqual(
+        (await historyOf()).map((line) => [line.reason, line.relationship_id]),
+        [
+          ['restated', own.id],
+          ['moved', own.id],
+          ['moved', own.id],
+        ],
+      );
+    });
+  });
+
   it('AMB-060 a preview says what is created beside near names of the type, counts what is about to be verified, and changes nothing', async () => {
     const near = await addEntity('Fund I LP', ENTITY.Fund);
     await addEntity('Fund I Manager', 'fund_manager');

@@ -1,6 +1,12 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import { planConfirmed, type ConfirmationPlan, type StatedValue } from './plan.ts';
-import { findDocument, findStatedValues, type ConfirmedDocument } from './repository.ts';
+import {
+  findDocument,
+  findPublishedDate,
+  findPublishedValues,
+  findStatedValues,
+  type ConfirmedDocument,
+} from './repository.ts';
 
 /** A document, and where its values go on its confirmation. */
 export interface DocumentPlan extends ConfirmationPlan {
@@ -21,4 +27,16 @@ export async function planDocument(
   const stated = await findStatedValues(kysely, clientId, documentId);
   const values = stated.map((value) => ({ ...value, isVerified: counts(value) }));
   return { document, ...planConfirmed(values, document.types) };
+}
+
+/** Where the values of a confirmed document went, as they were published; what was changed since is not in it. */
+export async function planPublished(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentId: string,
+): Promise<DocumentPlan> {
+  const document = await findDocument(kysely, documentId);
+  const reportingDate = await findPublishedDate(kysely, documentId);
+  const values = await findPublishedValues(kysely, clientId, documentId);
+  return { document: { ...document, reportingDate }, ...planConfirmed(values, document.types) };
 }

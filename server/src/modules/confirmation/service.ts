@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../../database/database.ts';
-import { linkKnownNames, type DocumentSources } from '../../documents/index.ts';
+import { linkKnownNames, type DocumentSources, type Follower } from '../../documents/index.ts';
 import { recalculateDependents } from '../calculations/index.ts';
 import { auditDatapoints, type Editor } from '../datapoint-audit/index.ts';
-import { changeOf, isSameFigure, markRestated } from '../entity-datapoints/index.ts';
+import { changeOf, isSameFigure, markRestated, moveValues } from '../entity-datapoints/index.ts';
 import {
   deleteFacts,
   lockFacts,
@@ -12,12 +12,13 @@ import {
   type NewFact,
   type StoredFact,
 } from './fact.repository.ts';
-import { planDocument } from './plan-document.ts';
-import type { PlannedTarget, StatedValue } from './plan.ts';
+import { planDocument, planPublished, type DocumentPlan } from './plan-document.ts';
+import { entitiesOf, type StatedValue } from './plan.ts';
 import { findWaiting, markWaiting, type ConfirmedDocument } from './repository.ts';
-import { createTargets, type TargetIds } from './targets.ts';
+import { createTargets, relateTargets, type TargetIds } from './targets.ts';
 
 type Sources = Pick<DocumentSources, 'entities'>;
+type GivenNames = NonNullable<Parameters<Follower>[0]['names']>;
 
 /** Removes facts and keeps in the audit log that they were known. */
 async function forgetFacts(
@@ -110,23 +111,25 @@ interface OwnedFacts {
   readonly waiting: readonly string[];
 }
 
-/** Creates the owners of the verified values of a document as far as they are known: those that are written. */
+/** Creates the owners of the values of a plan as far as they are known, and links the names of the document to them. */
 async function createOwnedFacts(
   transaction: DatabaseTransaction,
   sources: Sources,
-  { editor, documentId }: { readonly editor: Editor; readonly documentId: string },
-  isWritten: (target: PlannedTarget) => boolean = () => true,
+  editor: Editor,
+  plan: DocumentPlan,
 ): Promise<OwnedFacts> {
-  const { clientId } = editor;
-  const { document, unowned, ...plan } = await planDocument(transaction, clientId, documentId);
-  const targets = plan.targets.filter(isWritten);
-  const owners = await createTargets(
-    transaction,
-    sources,
-    clientId,
-    targets.map(({ target }) => target),
-  );
-  await linkKnownNames(transaction, sources, clientId, documentId);
+  const targets = plan.targets.map(({ target }) => target);
+  const owners = await createTargets(transaction, sources, editor.clientId, targets);
+  await linkKnownNames(transaction, sources, editor.clientId, plan.document.id);
+  return toOwnedFacts(editor, plan, owners);
+}
+
+/** The facts of the values of a plan, by the owners of its targets. */
+function toOwnedFacts(
+  editor: Editor,
+  { document, targets, unowned }: DocumentPlan,
+  owners: readonly (TargetIds | null)[],
+): OwnedFacts {
   const placed = targets.map(({ values }, index) => ({ values, owner: owners[index] ?? null }));
   const all = placed.flatMap(({ values, owner }) =>
     owner === null ? [] : values.map((value) => toFact(value, owner, { document, editor })),
@@ -171,7 +174,8 @@ export async function writeConfirmedFacts(
   editor: Editor,
   documentId: string,
 ): Promise<void> {
-  const { document, facts, waiting } = await createOwnedFacts(transaction, sources, { editor, documentId });
+  const plan = await planDocument(transaction, editor.clientId, documentId);
+  const { document, facts, waiting } = await createOwnedFacts(transaction, sources, editor, plan);
   const stored = await lockFacts(transaction, editor.clientId, documentId);
   await writeChanges(transaction, editor, document, compareFacts(stored, facts));
   await markWaiting(transaction, documentId, waiting);
@@ -179,7 +183,7 @@ export async function writeConfirmedFacts(
 
 /**
  * Writes those values of a confirmed document that waited for an owner which is known now: somebody verified its name, or
- * chose among several entities (AMB-137). Other changes of the document are left as they are.
+ * chose among several entities (AMB-137). Other changes of the document wait until they are published.
  */
 export async function writeWaitingFacts(
   transaction: DatabaseTransaction,
@@ -189,12 +193,11 @@ export async function writeWaitingFacts(
 ): Promise<void> {
   const before = new Set(await findWaiting(transaction, documentId));
   if (before.size === 0) return;
-  const { document, facts, waiting } = await createOwnedFacts(
-    transaction,
-    sources,
-    { editor, documentId },
-    ({ values }) => values.some(({ metricId }) => before.has(metricId)),
-  );
+  const plan = await planPublished(transaction, editor.clientId, documentId);
+  const { document, facts, waiting } = await createOwnedFacts(transaction, sources, editor, {
+    ...plan,
+    targets: plan.targets.filter(({ values }) => values.some(({ metricId }) => before.has(metricId))),
+  });
   const stored = await lockFacts(transaction, editor.clientId, documentId);
   const taken = new Set(stored.map(placeOf));
   const added = facts.filter(
@@ -206,4 +209,47 @@ export async function writeWaitingFacts(
     documentId,
     waiting.filter((id) => before.has(id)),
   );
+}
+
+/**
+ * Writes the published values whose owner some names of a confirmed document decide, after those names were given to entities:
+ * what waited or had lost its owner is added, what another owner has moves with its history. Values of a name that means no
+ * entity any more are removed. Other changes of the document wait until they are published.
+ */
+export async function writeNamedFacts(
+  transaction: DatabaseTransaction,
+  sources: Sources,
+  editor: Editor,
+  { documentId, names }: { readonly documentId: string; readonly names: GivenNames },
+): Promise<void> {
+  const given = new Map(names.map(({ metricId, entityId }) => [metricId, entityId]));
+  const published = await planPublished(transaction, editor.clientId, documentId);
+  const targets = published.targets.filter(({ target }) =>
+    entitiesOf(target).some(({ metricId }) => given.has(metricId)),
+  );
+  const known = await relateTargets(
+    transaction,
+    sources,
+    editor.clientId,
+    targets.map(({ target }) => target),
+  );
+  const owners = targets.map(({ target }, index) =>
+    entitiesOf(target).some(({ metricId }) => given.get(metricId) === null) ? null : (known[index] ?? null),
+  );
+  const { document, facts, waiting } = toOwnedFacts(editor, { ...published, targets, unowned: [] }, owners);
+  const stored = await lockFacts(transaction, editor.clientId, documentId);
+  const present = new Set(stored.map(placeOf));
+  const ofMetric = new Map(stored.map((row) => [row.document_metric_id, row]));
+  const missing = facts.filter((fact) => !present.has(placeOf(fact)));
+  const moves = missing.flatMap((fact) => {
+    const row = ofMetric.get(fact.document_metric_id ?? null);
+    return row ? [{ row, to: changeOf(fact).owner }] : [];
+  });
+  await moveValues(transaction, editor, moves);
+  const added = missing.filter((fact) => !ofMetric.has(fact.document_metric_id ?? null));
+  const gone = waiting.flatMap((metricId) => ofMetric.get(metricId) ?? []);
+  await writeChanges(transaction, editor, document, { gone, kept: [], changed: [], added });
+  const written = new Set(added.map((fact) => fact.document_metric_id));
+  const stillWaiting = (await findWaiting(transaction, documentId)).filter((id) => !written.has(id));
+  await markWaiting(transaction, documentId, stillWaiting);
 }

@@ -79,16 +79,28 @@ export async function createTargets(
   clientId: string,
   targets: readonly Target[],
 ): Promise<readonly (TargetIds | null)[]> {
-  let names = await resolveTargetNames(transaction, sources, clientId, targets);
+  const names = await resolveTargetNames(transaction, sources, clientId, targets);
   const unknown = names.all().filter(({ resolution }) => resolution.kind === 'none');
-  if (unknown.length > 0) {
-    await insertNamedEntities(
-      transaction,
-      clientId,
-      unknown.map(({ named }) => named.name),
-    );
-    names = await resolveTargetNames(transaction, sources, clientId, targets);
-  }
+  await insertNamedEntities(
+    transaction,
+    clientId,
+    unknown.map(({ named }) => named.name),
+  );
+  return relateTargets(transaction, sources, clientId, targets);
+}
+
+/**
+ * The same without creating entities: those that targets name, each with the type under which it is named, and their
+ * relationships.
+ * @returns the rows in the order of the targets; null where a name means no entity, or several
+ */
+export async function relateTargets(
+  transaction: DatabaseTransaction,
+  sources: Sources,
+  clientId: string,
+  targets: readonly Target[],
+): Promise<readonly (TargetIds | null)[]> {
+  const names = await resolveTargetNames(transaction, sources, clientId, targets);
   const entities = names
     .all()
     .flatMap(({ named: { type }, resolution }) =>

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { RelationshipPlan, RelationshipRow } from './merge-plan.ts';
+import { readOwnedRows, restoreOwnedRows, type OwnedRows } from './owned-rows.repository.ts';
 
-/** Rows as they were before a merge, for undoing it. */
-export interface BeforeMerge {
+/** Rows as they were before a merge, for undoing it: of relationships and values, those of the source. */
+export interface BeforeMerge extends OwnedRows {
   readonly source: unknown;
   readonly target: unknown;
   readonly sourceAkas: readonly string[];
   readonly targetAkas: readonly string[];
-  /** Every relationship of the source. */
-  readonly relationships: unknown[];
-  /** Every datapoint of the source and of its relationships. */
-  readonly datapoints: unknown[];
-  /** Every line of the audit log of those datapoints' owners. */
-  readonly audit: unknown[];
   /** Values in documents that were linked to the source. */
   readonly links: readonly string[];
 }
@@ -46,25 +41,27 @@ export async function readBeforeMerge(
   transaction: DatabaseTransaction,
   { sourceId, targetId }: MergedPair,
 ): Promise<BeforeMerge> {
-  const { rows } = await sql<{ before: BeforeMerge }>`
-    with related as (
-      select * from entity_relationships where parent_id = ${sourceId} or child_id = ${sourceId}
-    )
-    select jsonb_build_object(
-      'source', (select to_jsonb(entities) from entities where id = ${sourceId}),
-      'target', (select to_jsonb(entities) from entities where id = ${targetId}),
-      'sourceAkas', (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas where entity_id = ${sourceId}),
-      'targetAkas', (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas where entity_id = ${targetId}),
-      'relationships', (select coalesce(jsonb_agg(to_jsonb(related)), '[]') from related),
-      'datapoints', (select coalesce(jsonb_agg(to_jsonb(fact)), '[]') from entity_datapoints fact
-        where entity_id = ${sourceId} or relationship_id in (select id from related)),
-      'audit', (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from entity_datapoint_audit line
-        where entity_id = ${sourceId} or relationship_id in (select id from related)),
-      'links', (select coalesce(jsonb_agg(id), '[]') from document_datapoints where selected_entity_id = ${sourceId})
-    ) as before`.execute(transaction);
+  const related = await sql<{ id: string }>`
+    select id from entity_relationships where parent_id = ${sourceId} or child_id = ${sourceId}`.execute(
+    transaction,
+  );
+  const owned = await readOwnedRows(transaction, {
+    entityId: sourceId,
+    relationshipIds: related.rows.map(({ id }) => id),
+  });
+  const { rows } = await sql<Omit<BeforeMerge, keyof OwnedRows>>`
+    select
+      (select to_jsonb(entities) from entities where id = ${sourceId}) as source,
+      (select to_jsonb(entities) from entities where id = ${targetId}) as target,
+      (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas
+        where entity_id = ${sourceId}) as "sourceAkas",
+      (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas
+        where entity_id = ${targetId}) as "targetAkas",
+      (select coalesce(jsonb_agg(id), '[]') from document_datapoints
+        where selected_entity_id = ${sourceId}) as links`.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error('Reading the rows of a merge gave no row.');
-  return row.before;
+  return { ...row, ...owned };
 }
 
 /**
@@ -200,28 +197,11 @@ export async function restoreMerged(
   transaction: DatabaseTransaction,
   { sourceId, before }: { readonly sourceId: string; readonly before: BeforeMerge },
 ): Promise<void> {
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   await sql`
     insert into entities (id, client_id, name, client_identifier, types, time_updated)
     select id, client_id, name, client_identifier, types, time_updated
-    from jsonb_populate_record(null::entities, ${json(before.source)})`.execute(transaction);
-  await sql`
-    insert into entity_relationships
-    select was.* from jsonb_populate_recordset(null::entity_relationships, ${json(before.relationships)}) was
-    on conflict (id) do update set parent_id = excluded.parent_id, child_id = excluded.child_id,
-      time_updated = excluded.time_updated`.execute(transaction);
-  await sql`
-    insert into entity_datapoints
-    select was.* from jsonb_populate_recordset(null::entity_datapoints, ${json(before.datapoints)}) was
-    on conflict (id) do update set entity_id = excluded.entity_id, relationship_id = excluded.relationship_id`.execute(
-    transaction,
-  );
-  await sql`
-    insert into entity_datapoint_audit overriding system value
-    select was.* from jsonb_populate_recordset(null::entity_datapoint_audit, ${json(before.audit)}) was
-    on conflict (id) do update set entity_id = excluded.entity_id, relationship_id = excluded.relationship_id`.execute(
-    transaction,
-  );
+    from jsonb_populate_record(null::entities, ${JSON.stringify(before.source)}::jsonb)`.execute(transaction);
+  await restoreOwnedRows(transaction, before);
   await sql`
     with names as (
       update published_values set entity_id = ${sourceId} from document_datapoints linked

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
+import type { BeforeAnswer } from './answered-owners.ts';
 import { matchesText } from './search.repository.ts';
 
 /** A name in documents that belongs to no entity. */
@@ -105,19 +106,18 @@ export async function findExamples(
 export interface LinkedName {
   readonly datapointIds: readonly string[];
   readonly documentCount: number;
-  readonly confirmedIds: readonly string[];
 }
 
 /**
  * Links every unlinked value of a name, with a line in the audit log of each, and marks the documents as changed.
- * @returns the ids of the values, the number of documents and which of them are confirmed
+ * @returns the ids of the values and the number of documents
  */
 export async function linkName(
   transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   { name, entityId }: { readonly name: string; readonly entityId: string },
 ): Promise<LinkedName> {
-  const { rows } = await sql<{ id: string; documentId: string; isConfirmed: boolean }>`
+  const { rows } = await sql<{ id: string; documentId: string }>`
     update document_datapoints set selected_entity_id = ${entityId}
     from unmatched_document_names kept
     join document_metrics metric on metric.document_request_id = kept.document_request_id
@@ -126,34 +126,48 @@ export async function linkName(
       and document_datapoints.metric_id = metric.id and document_datapoints.rank = 0
       and document_datapoints.selected_entity_id is null
       and normalised_entity_name(document_datapoints.value) = normalised_entity_name(${name})
-    returning document_datapoints.id, kept.document_request_id as "documentId", kept.is_confirmed as "isConfirmed"`.execute(
-    transaction,
-  );
+    returning document_datapoints.id, kept.document_request_id as "documentId"`.execute(transaction);
   const ids = rows.map(({ id }) => id);
   await recordLinks(transaction, actor, { ids, from: null, to: entityId });
-  const confirmed = rows.filter(({ isConfirmed }) => isConfirmed);
   return {
     datapointIds: ids,
     documentCount: new Set(rows.map(({ documentId }) => documentId)).size,
-    confirmedIds: [...new Set(confirmed.map(({ documentId }) => documentId))],
   };
 }
 
-/** Unlinks values that are still linked to the entity of an answer. @returns the number of documents */
+/**
+ * Unlinks values that are still linked to the entity of an answer, in documents that are not confirmed and where the answer
+ * changed a confirmed one.
+ * @returns the metrics that were unlinked, and the number of documents
+ */
 export async function unlinkNames(
   transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
-  { datapointIds, entityId }: { readonly datapointIds: readonly string[]; readonly entityId: string },
-): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string }>`
+  {
+    datapointIds,
+    entityId,
+    confirmed,
+  }: {
+    readonly datapointIds: readonly string[];
+    readonly entityId: string;
+    readonly confirmed: readonly { readonly metricId: string }[];
+  },
+): Promise<{ readonly metricIds: readonly string[]; readonly documentCount: number }> {
+  const { rows } = await sql<{ id: string; metricId: string; documentId: string }>`
     update document_datapoints set selected_entity_id = null
     from document_requests document
     where document_datapoints.id = any(${sql.val([...datapointIds])}::uuid[]) and selected_entity_id = ${entityId}
       and document.id = document_datapoints.document_request_id and document.client_id = ${actor.clientId}
-      and not document.is_verified
-    returning document_datapoints.id, document.id as "documentId"`.execute(transaction);
+      and (not document.is_verified
+        or document_datapoints.metric_id = any(${sql.val(confirmed.map(({ metricId }) => metricId))}::uuid[]))
+    returning document_datapoints.id, document_datapoints.metric_id as "metricId", document.id as "documentId"`.execute(
+    transaction,
+  );
   await recordLinks(transaction, actor, { ids: rows.map(({ id }) => id), from: entityId, to: null });
-  return new Set(rows.map(({ documentId }) => documentId)).size;
+  return {
+    metricIds: rows.map(({ metricId }) => metricId),
+    documentCount: new Set(rows.map(({ documentId }) => documentId)).size,
+  };
 }
 
 async function recordLinks(
@@ -188,13 +202,15 @@ export interface NewAnswer {
   readonly entityId: string | null;
   readonly addedAka: boolean;
   readonly datapointIds: readonly string[];
+  /** What undoing takes in confirmed documents. */
+  readonly before: BeforeAnswer | null;
 }
 
 /** @returns the id of the answer */
 export async function insertAnswer(
   transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
-  { name, kind, entityId, addedAka, datapointIds }: NewAnswer,
+  { name, kind, entityId, addedAka, datapointIds, before }: NewAnswer,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('entity_name_answers')
@@ -207,6 +223,7 @@ export async function insertAnswer(
       entity_id: entityId,
       added_aka: addedAka,
       datapoint_ids: [...datapointIds],
+      before: before && JSON.stringify(before),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -217,7 +234,7 @@ export async function insertAnswer(
 export async function lockAnswer(transaction: DatabaseTransaction, clientId: string, id: string) {
   return transaction
     .selectFrom('entity_name_answers')
-    .select(['id', 'name', 'kind', 'entity_id', 'added_aka', 'datapoint_ids'])
+    .select(['id', 'name', 'kind', 'entity_id', 'added_aka', 'datapoint_ids', 'before', 'answered_at'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('undone_at', 'is', null)

@@ -12,6 +12,7 @@ import type { DocumentCore } from '../../documents/index.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { giveOwner, takeOwnerBack, type BeforeAnswer } from './answered-owners.ts';
 import {
   countContents,
   deleteEntityRows,
@@ -161,17 +162,21 @@ export class UnmatchedNamesService {
         const { entityId, addedAka } = await this.#entityOf(transaction, actor, name, answer);
         const linked =
           entityId === null
-            ? { datapointIds: [], documentCount: 0, confirmedIds: [] }
+            ? { datapointIds: [], documentCount: 0 }
             : await linkName(transaction, actor, { name, entityId });
         const kind = answer.kind === 'create' ? 'created' : answer.kind;
-        const { datapointIds, documentCount, confirmedIds } = linked;
-        await this.#core.follow('named', { transaction, actor, documentIds: confirmedIds });
+        const { datapointIds, documentCount } = linked;
+        const before =
+          entityId === null
+            ? null
+            : await giveOwner(transaction, this.#core, actor, { datapointIds, entityId });
         const answerId = await insertAnswer(transaction, actor, {
           name,
           kind,
           entityId,
           addedAka,
           datapointIds,
+          before,
         });
         if (kind === 'notEntity') await writeRefused(transaction, actor.clientId, [name]);
         await keepUnmatchedNames(transaction, actor.clientId);
@@ -223,7 +228,7 @@ export class UnmatchedNamesService {
     ]);
   }
 
-  /** Takes an answer back in all documents that are not confirmed meanwhile. @returns the number of documents */
+  /** Takes an answer back in all documents but those that were confirmed since. @returns the number of documents */
   async undo(actor: Writer, answerId: string): Promise<number> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const answer = await lockAnswer(transaction, actor.clientId, answerId);
@@ -234,12 +239,21 @@ export class UnmatchedNamesService {
         await writeRefused(transaction, actor.clientId, [answer.name]);
         return 0;
       }
-      const documentCount = await unlinkNames(transaction, actor, { datapointIds, entityId });
+      // Written by `answer`, whose type says what it holds.
+      const before = answer.before as BeforeAnswer | null;
+      const confirmed = before?.names ?? [];
+      const unlinked = await unlinkNames(transaction, actor, { datapointIds, entityId, confirmed });
+      const names = confirmed.filter(({ metricId }) => unlinked.metricIds.includes(metricId));
+      if (before !== null && names.length > 0)
+        await takeOwnerBack(transaction, this.#core, actor, {
+          before: { ...before, names },
+          answeredAt: answer.answered_at,
+        });
       if (answer.added_aka) await this.#removeAka(transaction, actor, { entityId, name: answer.name });
       if (answer.kind === 'created')
         await this.#deleteUnused(transaction, actor, { entityId, name: answer.name });
       await keepUnmatchedNames(transaction, actor.clientId);
-      return documentCount;
+      return unlinked.documentCount;
     });
   }
 

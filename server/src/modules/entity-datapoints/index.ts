@@ -1,2 +1,3 @@
+export { moveValues } from './moved-values.ts';
 export { changeOf } from './owner.ts';
 export { isSameFigure, markRestated } from './restated.ts';

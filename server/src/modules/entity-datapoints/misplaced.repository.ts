@@ -114,15 +114,23 @@ export async function hasSameOfDocument(
   return rows.length > 0;
 }
 
-/** Moves a value with its history to another owner. */
-export async function moveDatapoint(transaction: DatabaseTransaction, id: string, to: Owner): Promise<void> {
-  const [entityId, relationshipId] = to.kind === 'entity' ? [to.id, null] : [null, to.id];
+/** Moves values with their history to other owners. One statement for any number of values. */
+export async function moveDatapoints(
+  transaction: DatabaseTransaction,
+  moves: readonly { readonly id: string; readonly to: Owner }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const idsOf = (kind: Owner['kind']) => sql.val(moves.map(({ to }) => (to.kind === kind ? to.id : null)));
   await sql`
-    with history as (
-      update entity_datapoint_audit set entity_id = ${entityId}, relationship_id = ${relationshipId}
-      where datapoint_id = ${id}
+    with moved as (
+      select * from unnest(${sql.val(moves.map(({ id }) => id))}::uuid[],
+        ${idsOf('entity')}::uuid[], ${idsOf('relationship')}::uuid[])
+        as moved (id, entity_id, relationship_id)
+    ), history as (
+      update entity_datapoint_audit line set entity_id = moved.entity_id, relationship_id = moved.relationship_id
+      from moved where line.datapoint_id = moved.id
     )
-    update entity_datapoints set entity_id = ${entityId}, relationship_id = ${relationshipId},
+    update entity_datapoints value set entity_id = moved.entity_id, relationship_id = moved.relationship_id,
       known_since = greatest(now(), known_since)
-    where id = ${id}`.execute(transaction);
+    from moved where value.id = moved.id`.execute(transaction);
 }

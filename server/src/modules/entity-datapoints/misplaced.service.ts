@@ -2,8 +2,6 @@ import { AppError, DEFAULT_PAGE_SIZE, isMetricOf, type MetricAssociation } from 
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { recalculateDependents } from '../calculations/index.ts';
-import { auditDatapoints } from '../datapoint-audit/index.ts';
 import { findOwnerTypes, type DatapointRow } from './datapoint.repository.ts';
 import { lockDatapoints } from './datapoint-writes.repository.ts';
 import {
@@ -11,9 +9,9 @@ import {
   findStoredMetrics,
   findValues,
   hasSameOfDocument,
-  moveDatapoint,
   type RelatedOwner,
 } from './misplaced.repository.ts';
+import { moveValues } from './moved-values.ts';
 import { changeOf, type Owner } from './owner.ts';
 
 /** A value of an owner to which its metric does not belong. */
@@ -115,13 +113,8 @@ async function moveOfOwner(
   for (const row of rows) {
     const to = misplaced.get(row.fin)?.moveTo;
     if (!to || (await hasSameOfDocument(transaction, row.id, to))) continue;
-    await auditDatapoints(transaction, actor, 'moved', [row]);
-    await moveDatapoint(transaction, row.id, to);
+    await moveValues(transaction, actor, [{ row, to }]);
     moved.push(row);
-    await recalculateDependents(transaction, clientId, [
-      changeOf(row),
-      { ...changeOf(row), owner: { kind: to.kind, id: to.id } },
-    ]);
   }
   return moved.map(({ id }) => id);
 }

@@ -83,7 +83,7 @@ export const metricValues = (kysely: DatabaseClient, clientId: string, ids: read
  * Whether entities and relationships have a value as it stands. A document that was confirmed before published values were
  * kept, and not changed since, has published all that is verified.
  */
-const isPublished = sql<boolean>`document.is_verified and case when document.published_at is null then datapoint.is_verified
+const isPublished = sql<boolean>`document.is_verified and not metric.awaits_owner and case when document.published_at is null then datapoint.is_verified
   else published.value is not distinct from datapoint.value and published.currency is not distinct from datapoint.currency
     and datapoint.is_verified end`;
 
