@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentDatapoints, DocumentMetrics, Groupings } from '../../database/tables.ts';
-import { inChunks } from '../../platform/db/chunks.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { Actor } from '../../plugins/actor.ts';
 
 /** Which row of which document, and who changes it when. */
@@ -19,15 +19,13 @@ export interface NewRows {
   readonly datapoints: readonly Insertable<DocumentDatapoints>[];
 }
 
-export async function insertRows(
+export async function insertTableRows(
   transaction: DatabaseTransaction,
   { groupings, metrics, datapoints }: NewRows,
 ): Promise<void> {
-  for (const rows of inChunks(groupings)) await transaction.insertInto('groupings').values(rows).execute();
-  for (const rows of inChunks(metrics))
-    await transaction.insertInto('document_metrics').values(rows).execute();
-  for (const rows of inChunks(datapoints))
-    await transaction.insertInto('document_datapoints').values(rows).execute();
+  await insertRows(transaction, 'groupings', groupings);
+  await insertRows(transaction, 'document_metrics', metrics);
+  await insertRows(transaction, 'document_datapoints', datapoints);
 }
 
 /** Which of the ids a row or a metric has already, of whatever document. */

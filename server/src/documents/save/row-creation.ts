@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@assay/shared/domain';
 import { comparableValue } from '../values/edited-value.ts';
 import type { GroupingRow } from '../values/repository.ts';
 import { findRowMetrics, type RowMetric } from '../rows/row-template.ts';
-import { findLastPosition, findTakenIds, insertRows, restoreRow } from '../rows/rows.repository.ts';
+import { findLastPosition, findTakenIds, insertTableRows, restoreRow } from '../rows/rows.repository.ts';
 import type { SaveContext } from './save-metric.ts';
 import {
   auditRow,
@@ -155,7 +155,7 @@ class RowCreation {
       calculated_totals: table.calculated_totals,
     };
     const cells = await this.#cellsOf(row.id, template, request, field);
-    await insertRows(transaction, { groupings: [grouping], ...cells });
+    await insertTableRows(transaction, { groupings: [grouping], ...cells });
   }
 
   /** A row that was extracted by an older schema lacks columns: a request may give it values there [AMB-066]. */
@@ -177,7 +177,7 @@ class RowCreation {
         index: taken.has(metric.index) ? Math.max(...taken) + 1 + position : metric.index,
       }));
     const cells = await this.#cellsOf(row.id, added, request, field);
-    await insertRows(this.#context.transaction, { groupings: [], ...cells });
+    await insertTableRows(this.#context.transaction, { groupings: [], ...cells });
   }
 
   /** The metrics of a row, each with an empty datapoint that has the currency of the request. */

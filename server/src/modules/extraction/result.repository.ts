@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../../database/database.ts';
-import { inChunks } from '../../platform/db/chunks.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { DocumentDatapoints, DocumentMetrics, Groupings } from '../../database/tables.ts';
 
 export type NewGrouping = Insertable<Groupings>;
@@ -21,9 +21,7 @@ export async function replaceResult(
   { groupings, metrics, datapoints }: ResultRows,
 ): Promise<void> {
   await transaction.deleteFrom('groupings').where('document_request_id', '=', documentId).execute();
-  for (const rows of inChunks(groupings)) await transaction.insertInto('groupings').values(rows).execute();
-  for (const rows of inChunks(metrics))
-    await transaction.insertInto('document_metrics').values(rows).execute();
-  for (const rows of inChunks(datapoints))
-    await transaction.insertInto('document_datapoints').values(rows).execute();
+  await insertRows(transaction, 'groupings', groupings);
+  await insertRows(transaction, 'document_metrics', metrics);
+  await insertRows(transaction, 'document_datapoints', datapoints);
 }
