@@ -139,12 +139,14 @@ const benchmarks = {
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
   'data-model': (options) => onFilledPostgres('data-model', options),
   dashboards: (options) => onFilledPostgres('dashboards', options),
+  /** The truth files of papers with names. */
+  'name-suggestions': (options) => mustRun('bench/name-suggestions/measure.ts', options),
   /** `--small` fills a twentieth. The filled databases stay in .cache for the next run: 16 GB. */
   'seed-large': (options) => onFilledPostgres('seed-large', options),
 };
 
 /** What follows their names are their files and words, like options. */
-const WITH_ARGUMENTS = new Set(['need-for-review', 'sets']);
+const WITH_ARGUMENTS = new Set(['name-suggestions', 'need-for-review', 'sets']);
 /** It takes most of an hour and of 30 GB of disk when it fills its databases. */
 const LARGE = 'seed-large';
 /** A run of all benchmarks leaves them out. */

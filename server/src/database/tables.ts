@@ -507,6 +507,7 @@ export interface EntityMerges {
 export interface EntityNameAnswers {
   added_aka: Generated<boolean>;
   answered_at: Generated<Date>;
+  batch_id: string | null;
   before: StoredJson<unknown> | null;
   client_id: string;
   datapoint_ids: Generated<string[]>;

@@ -1,9 +1,9 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idInput, textInput } from '../input.ts';
+import { idInput, listInput, textInput } from '../input.ts';
 import { orderByQuery, pageOf, pagingQuery, repeatedQuery } from '../wire.ts';
-import { entityNameInput, finsInput } from './entity.wire.ts';
+import { finsInput } from './entity.wire.ts';
 
 /**
  * Why an entity is suggested for a name: it has the name as an AKA (as others have), the name is its identifier, it is
@@ -18,6 +18,19 @@ const suggestion = z.object({
   /** How similar the name or an AKA is, from 0 to 1. */
   similarity: z.number(),
 });
+
+/** A name that may be another spelling of a second name, or of the name of an entity. */
+const alikePair = z.object({
+  name: z.string(),
+  /** The second name as it is printed; null for an entity. */
+  otherName: z.string().nullable(),
+  entity: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  similarity: z.number(),
+});
+
+/** A name of the inbox, as it is listed: documents have names of any length. */
+const nameInput = textInput(INPUT_LIMITS.value);
+const namesInput = listInput(nameInput, INPUT_LIMITS.repeated).min(1);
 
 const unmatchedName = z.object({
   /** As most documents write it. */
@@ -35,6 +48,7 @@ const unmatchedName = z.object({
 
 export type UnmatchedName = z.output<typeof unmatchedName>;
 export type NameSuggestion = z.output<typeof suggestion>;
+export type AlikePair = z.output<typeof alikePair>;
 
 /**
  * Names in documents, confirmed ones too, which belong to no entity, or to several; the most frequent first unless ordered
@@ -54,12 +68,43 @@ export const listUnmatchedNames = defineEndpoint({
     search: textInput(INPUT_LIMITS.search).optional(),
     type: repeatedQuery(textInput(INPUT_LIMITS.word)),
     confirmed: z.enum(['true', 'false']).optional(),
+    /** `false` leaves them empty: they are asked for on their own, and the page comes at once. */
+    suggestions: z.enum(['true', 'false']).optional(),
   }),
   response: pageOf(unmatchedName).extend({
     /** How many of the names that were searched for are in a confirmed document, and how many in none. */
     confirmedTotal: z.number().int(),
     unconfirmedTotal: z.number().int(),
   }),
+});
+
+/** The entities that names are likely to mean, of the types that each stands for; nothing for names that are no longer unmatched. */
+export const suggestForUnmatchedNames = defineEndpoint({
+  id: 'entities.suggestForUnmatchedNames',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'entities/unmatched-names/suggestions',
+  permission: 'signedIn',
+  summary: 'Entities that names are likely to mean',
+  body: z.object({ names: namesInput }),
+  response: z.object({
+    names: z.array(z.object({ name: z.string(), suggestions: z.array(suggestion) })),
+  }),
+});
+
+/**
+ * Which of some names are alike, among one another and with entities of the types that they stand for: one may be another
+ * spelling of the other. To be looked at before entities are created from them.
+ */
+export const findAlikeNames = defineEndpoint({
+  id: 'entities.alikeNames',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'entities/unmatched-names/alike',
+  permission: 'signedIn',
+  summary: 'Names that are alike',
+  body: z.object({ names: namesInput }),
+  response: z.object({ pairs: z.array(alikePair) }),
 });
 
 /** How many there are, without the names. */
@@ -85,7 +130,7 @@ export const answerUnmatchedName = defineEndpoint({
   permission: 'CAN_CREATE_UPDATE_ENTITIES',
   summary: 'Say what a name is',
   body: z.object({
-    name: entityNameInput,
+    name: nameInput,
     answer: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('entity'), entityId: idInput, rememberAka: z.boolean() }),
       z.object({ kind: z.literal('create'), fins: finsInput }),
@@ -97,7 +142,38 @@ export const answerUnmatchedName = defineEndpoint({
 });
 
 /**
- * Takes an answer back: unlinks the documents but those that were confirmed since, gives the values of confirmed ones back to
+ * Says of many names what they are: all one entity, each a new entity of the types that it stands for, or none. Each name is
+ * answered whole, one after the other, so that other requests come between; those that cannot be answered are named with the reason, and
+ * the others are. The answers are taken back at once by the id of the response.
+ */
+export const answerUnmatchedNames = defineEndpoint({
+  id: 'entities.answerUnmatchedNames',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'entities/unmatched-names/answers',
+  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  summary: 'Say what many names are',
+  body: z.object({
+    names: namesInput,
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('entity'), entityId: idInput, rememberAka: z.boolean() }),
+      z.object({ kind: z.literal('create') }),
+      z.object({ kind: z.literal('notEntity') }),
+    ]),
+  }),
+  response: z.object({
+    answerId: z.uuid(),
+    /** How many names were answered. */
+    answered: z.number().int(),
+    /** In how many documents they stand; one that has several of them counts with each. */
+    documentCount: z.number().int(),
+    refused: z.array(z.object({ name: z.string(), code: z.string() })),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Takes an answer, or all that were given at once, back: unlinks the documents but those that were confirmed since, gives the values of confirmed ones back to
  * whom they belonged, removes the AKA, and deletes the entity that was created for it unless it
  * is in use.
  */

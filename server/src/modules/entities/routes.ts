@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import {
   answerUnmatchedName,
   cancelEntityImport,
+  answerUnmatchedNames,
   countEntityContents,
   countUnmatchedNames,
   createEntity,
   deleteEntities,
   exportEntities,
   exportLeftOutRows,
+  findAlikeNames,
   findNameOwners,
   forgetNameChoice,
   importEntities,
@@ -21,6 +23,7 @@ import {
   setEntityAkas,
   suggestEntities,
   undoEntityImport,
+  suggestForUnmatchedNames,
   undoEntityMerge,
   undoNameAnswer,
   updateEntity,
@@ -91,6 +94,15 @@ export function registerUnmatchedNameRoutes(app: FastifyInstance, service: Unmat
   contractRoute(app, answerUnmatchedName, async ({ actor, body }) =>
     service.answer(actor, body.name, body.answer),
   );
+  contractRoute(app, answerUnmatchedNames, async ({ actor, body }) =>
+    service.answerAll(actor, body.names, body.answer),
+  );
+  contractRoute(app, suggestForUnmatchedNames, async ({ actor, body }) => ({
+    names: await service.suggest(actor.clientId, body.names),
+  }));
+  contractRoute(app, findAlikeNames, async ({ actor, body }) => ({
+    pairs: await service.findAlike(actor.clientId, body.names),
+  }));
   contractRoute(app, undoNameAnswer, async ({ actor, params }) => ({
     documentCount: await service.undo(actor, params.id),
   }));

@@ -86,7 +86,7 @@ function hasWord(word: string): RawBuilder<SqlBool> {
  * as it is, but for two letters swapped in the middle: the index finds those halves, and the pattern decides. It is kept from the
  * index, which would take seconds to read a long one.
  */
-function hasWordNearly(word: string): RawBuilder<SqlBool> {
+export function hasWordNearly(word: string): RawBuilder<SqlBool> {
   const letters = [...word];
   if (letters.length < MIN_TOLERANT_LENGTH || letters.length > MAX_TOLERANT_LENGTH) return hasWord(word);
   if (!/^\p{L}+$/u.test(word)) return hasWord(word);

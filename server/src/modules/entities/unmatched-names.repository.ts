@@ -102,6 +102,21 @@ export async function findExamples(
   return rows;
 }
 
+/** The entity types that names stand for, in the order of the names; none for a name that is not kept. */
+export async function findTypesOfNames(
+  kysely: DatabaseClient,
+  clientId: string,
+  names: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ types: string[] }>`
+    select array(select distinct type collate "C" from unmatched_names kept, unnest(types) as type
+      where client_id = ${clientId} and name_key = md5(normalised_entity_name(asked.name)) order by 1) as types
+    from unnest(${sql.val([...names])}::text[]) with ordinality as asked (name, place) order by place`.execute(
+    kysely,
+  );
+  return rows.map(({ types }) => types);
+}
+
 /** What an answer linked. */
 export interface LinkedName {
   readonly datapointIds: readonly string[];
@@ -204,13 +219,15 @@ export interface NewAnswer {
   readonly datapointIds: readonly string[];
   /** What undoing takes in confirmed documents. */
   readonly before: BeforeAnswer | null;
+  /** Of answers that were given at once. */
+  readonly batchId: string | null;
 }
 
 /** @returns the id of the answer */
 export async function insertAnswer(
   transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
-  { name, kind, entityId, addedAka, datapointIds, before }: NewAnswer,
+  { name, kind, entityId, addedAka, datapointIds, before, batchId }: NewAnswer,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('entity_name_answers')
@@ -224,10 +241,29 @@ export async function insertAnswer(
       added_aka: addedAka,
       datapoint_ids: [...datapointIds],
       before: before && JSON.stringify(before),
+      batch_id: batchId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The answers of an id, its own or that of answers given at once, which were not taken back; the last first. */
+export async function findAnswerIds(
+  kysely: DatabaseClient,
+  clientId: string,
+  id: string,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom('entity_name_answers')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('batch_id', '=', id)]))
+    .where('undone_at', 'is', null)
+    .orderBy('answered_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** An answer that was not taken back, locked until the transaction ends. */

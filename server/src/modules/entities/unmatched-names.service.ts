@@ -1,10 +1,11 @@
-import type { NameSuggestion } from '@assay/shared/contracts';
+import { randomUUID } from 'node:crypto';
 import {
   AppError,
   DEFAULT_PAGE_SIZE,
   editAkasPermissions,
   hasEveryPermission,
   normaliseEntityName,
+  type ErrorCode,
   type Switches,
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
@@ -23,9 +24,8 @@ import {
 import { writeRefused } from './kept-names.repository.ts';
 import { keepRemainingNames, keepUnmatchedNames } from './kept-names.service.ts';
 import { requireKnownTypes, requireValidNames } from './policy.ts';
-import { findAkas, findEntityTypes, lockEntity } from './repository.ts';
-import { findSuggestedEntities, type SuggestionRow } from './suggestions.repository.ts';
-import { bestSuggestions } from './suggestions.service.ts';
+import { findAlikeNames, proposeEntities, type TypedName } from './name-proposals.ts';
+import { findAkas, findEntityTypes, hasEntity, lockEntity } from './repository.ts';
 import {
   findExamples,
   findUnmatchedNames,
@@ -34,7 +34,8 @@ import {
   lockAnswer,
   markAnswerUndone,
   unlinkNames,
-  type UnmatchedRow,
+  findAnswerIds,
+  findTypesOfNames,
 } from './unmatched-names.repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
@@ -45,6 +46,7 @@ export interface NameQuery extends PageQuery {
   readonly search?: string | undefined;
   readonly type?: readonly string[] | undefined;
   readonly confirmed?: 'true' | 'false' | undefined;
+  readonly suggestions?: 'true' | 'false' | undefined;
 }
 
 /** What a person says that a name is. */
@@ -54,16 +56,8 @@ export type NameAnswer =
   | { readonly kind: 'notEntity' };
 
 const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 100 };
-/** How a suggestion's reason is called here: beginnings and parts are similar names. */
-const REASON_OF = {
-  name: 'similar',
-  aka: 'aka',
-  identifier: 'identifier',
-  beginning: 'similar',
-  part: 'similar',
-  similar: 'similar',
-  related: 'related',
-} as const satisfies Record<SuggestionRow['reason'], NameSuggestion['reason']>;
+/** What a person says that many names are. */
+export type NamesAnswer = Exclude<NameAnswer, { readonly kind: 'create' }> | { readonly kind: 'create' };
 
 /** Names in documents that belong to no entity: one answer fixes all documents that carry the name. */
 export class UnmatchedNamesService {
@@ -98,12 +92,14 @@ export class UnmatchedNamesService {
     );
     const keys = rows.map(({ key }) => key);
     const examples = Map.groupBy(await findExamples(this.#kysely, clientId, keys), ({ key }) => key);
-    const items = [];
-    for (const { key, fins, ...row } of rows) {
-      const documents = (examples.get(key) ?? []).map(({ id, fileName }) => ({ id, fileName }));
-      const sought = { name: row.name, fins, documentRequestId: documents[0]?.id };
-      items.push({ ...row, documents, fins: [...fins], suggestions: await this.#suggest(clientId, sought) });
-    }
+    const asked = query.suggestions === 'false' ? [] : rows.map(({ name, fins }) => ({ name, types: fins }));
+    const proposals = await proposeEntities(this.#kysely, clientId, asked);
+    const items = rows.map(({ key, fins, ...row }, index) => ({
+      ...row,
+      documents: (examples.get(key) ?? []).map(({ id, fileName }) => ({ id, fileName })),
+      fins: [...fins],
+      suggestions: [...(proposals[index] ?? [])],
+    }));
     const { confirmed, unconfirmed } = counts;
     const totals = { true: confirmed, false: unconfirmed, all: confirmed + unconfirmed };
     return {
@@ -122,40 +118,32 @@ export class UnmatchedNamesService {
     return counts.confirmed + counts.unconfirmed;
   }
 
-  /** The likeliest entities of the types that a name stands for, as the document view suggests them. */
-  async #suggest(
-    clientId: string,
-    {
-      name,
-      fins,
-      documentRequestId,
-    }: Pick<UnmatchedRow, 'name' | 'fins'> & { documentRequestId: string | undefined },
-  ): Promise<NameSuggestion[]> {
-    const rows = await findSuggestedEntities(this.#kysely, clientId, {
-      name,
-      fin: fins[0],
-      documentRequestId,
-    });
-    const ofType = rows.filter(({ types }) => types.some((type) => fins.includes(type)));
-    return bestSuggestions(ofType, true).map(({ id, name: entityName, reason, similarity }) => ({
-      entityId: id,
-      name: entityName,
-      reason: REASON_OF[reason],
-      similarity,
-    }));
+  /** Names with the entity types that they stand for; none for a name that is not unmatched. */
+  async #readTypes(clientId: string, names: readonly string[]): Promise<readonly TypedName[]> {
+    await keepRemainingNames(this.#kysely, clientId);
+    const types = await findTypesOfNames(this.#kysely, clientId, names);
+    return names.map((name, index) => ({ name, types: types[index] ?? [] }));
+  }
+
+  /** The entities that names are likely to mean. */
+  async suggest(clientId: string, names: readonly string[]) {
+    const asked = await this.#readTypes(clientId, names);
+    const proposals = await proposeEntities(this.#kysely, clientId, asked);
+    return names.map((name, index) => ({ name, suggestions: [...(proposals[index] ?? [])] }));
+  }
+
+  /** Names that are alike, among one another and with entities. */
+  async findAlike(clientId: string, names: readonly string[]) {
+    return findAlikeNames(this.#kysely, clientId, await this.#readTypes(clientId, names));
   }
 
   /**
    * Carries out an answer in all documents at once; the values of confirmed ones are then the entity's. @returns the id of the answer
    * and the number of documents
    */
-  async answer(actor: Writer, name: string, answer: NameAnswer) {
+  async answer(actor: Writer, name: string, answer: NameAnswer, batchId: string | null = null) {
     if (normaliseEntityName(name) === '') throw new AppError('EMPTY_ENTITY_NAME', { identifier: 'name' });
-    const mayName = hasEveryPermission(
-      actor.permissions,
-      editAkasPermissions(await this.#switchesOf(actor.clientId)),
-    );
-    if (answer.kind === 'entity' && answer.rememberAka && !mayName) throw new AppError('FORBIDDEN');
+    await this.#requireMayAnswer(actor, answer);
     await keepRemainingNames(this.#kysely, actor.clientId);
     try {
       return await this.#kysely.transaction().execute(async (transaction) => {
@@ -177,6 +165,7 @@ export class UnmatchedNamesService {
           addedAka,
           datapointIds,
           before,
+          batchId,
         });
         if (kind === 'notEntity') await writeRefused(transaction, actor.clientId, [name]);
         await keepUnmatchedNames(transaction, actor.clientId);
@@ -187,6 +176,40 @@ export class UnmatchedNamesService {
         throw new AppError('RESOURCE_DUPLICATED', { identifier: 'name', cause: error });
       throw error;
     }
+  }
+
+  /**
+   * Answers many names, each whole and in a transaction of its own: others are served in between, and what was answered
+   * stays where the process ends meanwhile. Names that cannot be answered are returned with the reason.
+   * @throws AppError NOT_FOUND, FORBIDDEN where none can be answered so
+   */
+  async answerAll(actor: Writer, names: readonly string[], answer: NamesAnswer) {
+    if (answer.kind === 'entity' && !(await hasEntity(this.#kysely, actor.clientId, answer.entityId)))
+      throw new AppError('NOT_FOUND', { identifier: 'entityId' });
+    await this.#requireMayAnswer(actor, answer);
+    const asked = await this.#readTypes(actor.clientId, names);
+    const answerId = randomUUID();
+    const answered: number[] = [];
+    const refused: { readonly name: string; readonly code: ErrorCode }[] = [];
+    for (const { name, types: fins } of asked) {
+      try {
+        if (fins.length === 0) throw new AppError('NOT_FOUND', { identifier: 'name' });
+        const given = answer.kind === 'create' ? { kind: answer.kind, fins } : answer;
+        answered.push((await this.answer(actor, name, given, answerId)).documentCount);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ name, code: error.code });
+      }
+    }
+    const documentCount = answered.reduce((sum, count) => sum + count, 0);
+    return { answerId, answered: answered.length, documentCount, refused };
+  }
+
+  /** @throws AppError FORBIDDEN where the answer adds an AKA and the actor may not */
+  async #requireMayAnswer(actor: Writer, answer: NamesAnswer | NameAnswer): Promise<void> {
+    if (answer.kind !== 'entity' || !answer.rememberAka) return;
+    const needed = editAkasPermissions(await this.#switchesOf(actor.clientId));
+    if (!hasEveryPermission(actor.permissions, needed)) throw new AppError('FORBIDDEN');
   }
 
   async #entityOf(
@@ -228,8 +251,17 @@ export class UnmatchedNamesService {
     ]);
   }
 
+  /** Takes back an answer, or all that were given at once, the last first. @returns the number of documents */
+  async undo(actor: Writer, id: string): Promise<number> {
+    const ids = await findAnswerIds(this.#kysely, actor.clientId, id);
+    if (ids.length === 0) throw new AppError('NOT_FOUND');
+    let documentCount = 0;
+    for (const answerId of ids) documentCount += await this.#undoOne(actor, answerId);
+    return documentCount;
+  }
+
   /** Takes an answer back in all documents but those that were confirmed since. @returns the number of documents */
-  async undo(actor: Writer, answerId: string): Promise<number> {
+  async #undoOne(actor: Writer, answerId: string): Promise<number> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const answer = await lockAnswer(transaction, actor.clientId, answerId);
       if (answer === undefined) throw new AppError('NOT_FOUND');

@@ -275,3 +275,117 @@ describe('POST entities/unmatched-names/answer', () => {
     assert.equal((await answer(user, 'NL', { ...given, rememberAka: false })).status, 200);
   });
 });
+
+describe('POST entities/unmatched-names/answers', () => {
+  const answerAll = (user: TestUser, names: readonly string[], given: object) =>
+    user.call('POST', 'entities/unmatched-names/answers', { names, answer: given });
+  const undo = (user: TestUser, id: string) =>
+    user.call('POST', `entities/unmatched-names/answers/${id}/undo`);
+  const entitiesOf = async (user: TestUser) =>
+    (await user.call('GET', 'inter-document-entity/overview')).body.entities.map(
+      (entity: { name: string; types: { fin: string }[]; akas: string[] }) => [
+        entity.name,
+        entity.types.map(({ fin }) => fin),
+        entity.akas,
+      ],
+    );
+
+  it('creates an entity of its own types from each name; one undo takes all of them back', async () => {
+    const user = await newEditor();
+    const document = await addDocument(user.clientId, { fund: 'Alder', fund_manager: 'Birch' });
+    await addDocument(user.clientId, { fund: 'Cedar', fund_manager: 'Birch' });
+    const { status, body } = await answerAll(user, ['Alder', 'Birch', 'Cedar'], { kind: 'create' });
+    assert.deepEqual([status, body.answered, body.documentCount, body.refused], [200, 3, 4, []]);
+    assert.equal(await countOf(user), 0);
+    assert.deepEqual(await entitiesOf(user), [
+      ['Alder', ['fund'], []],
+      ['Birch', ['fund_manager'], []],
+      ['Cedar', ['fund'], []],
+    ]);
+    assert.deepEqual((await undo(user, body.answerId)).body, { documentCount: 4 });
+    assert.deepEqual(await entitiesOf(user), []);
+    assert.deepEqual(await linksOf(document), [null, null]);
+    assert.deepEqual(namesIn(await inboxOf(user)), ['Birch', 'Alder', 'Cedar']);
+    assert.equal(codeOf(await undo(user, body.answerId)), 'NOT_FOUND');
+  });
+
+  it('links all names to one entity, or says that none is one; names that cannot be answered are named', async () => {
+    const user = await newEditor();
+    const id = await create(user, 'Alder');
+    await addDocument(user.clientId, { fund: 'Alder One', fund_manager: 'Page 1' });
+    await addDocument(user.clientId, { fund: 'Alder Two', fund_manager: 'Page 2' });
+    const link = { kind: 'entity', entityId: id, rememberAka: true };
+    const linked = await answerAll(user, ['Alder One', 'Gone', 'Alder Two'], link);
+    assert.deepEqual([linked.body.answered, linked.body.refused], [2, [{ name: 'Gone', code: 'NOT_FOUND' }]]);
+    assert.deepEqual(await entitiesOf(user), [['Alder', ['fund'], ['Alder One', 'Alder Two']]]);
+    const refused = await answerAll(user, ['Page 1', 'Page 2'], { kind: 'notEntity' });
+    assert.equal(await countOf(user), 0);
+    await undo(user, refused.body.answerId);
+    await undo(user, linked.body.answerId);
+    assert.equal(await countOf(user), 4);
+    assert.deepEqual(await entitiesOf(user), [['Alder', ['fund'], []]]);
+  });
+
+  it('PERM-003 PERM-025 refuses unknown entities, and AKAs without the permission for them', async () => {
+    const user = await newEditor();
+    await addDocument(user.clientId, { fund: 'Alder' });
+    const unknown = { kind: 'entity', entityId: randomUUID(), rememberAka: false };
+    assert.equal(codeOf(await answerAll(user, ['Alder'], unknown)), 'NOT_FOUND');
+    const id = await create(user, 'Alder Fund');
+    const linker = await server.signIn(maskOf(['CAN_CREATE_UPDATE_ENTITIES']), { clientId: user.clientId });
+    const link = { kind: 'entity', entityId: id, rememberAka: true };
+    assert.equal(codeOf(await answerAll(linker, ['Alder'], link)), 'FORBIDDEN');
+    assert.equal(await countOf(user), 1);
+    assert.equal((await answerAll(linker, ['Alder'], { ...link, rememberAka: false })).body.answered, 1);
+  });
+});
+
+describe('what names are likely to mean', () => {
+  const suggestionsOf = async (user: TestUser, names: readonly string[]) => {
+    const { body } = await user.call('POST', 'entities/unmatched-names/suggestions', { names });
+    return body.names.map(({ suggestions }: { suggestions: { name: string }[] }) =>
+      suggestions.map(({ name }) => name),
+    );
+  };
+
+  it('suggests entities of the same type only, above the bar, also for a name of any length', async () => {
+    const user = await newEditor();
+    await create(user, 'Marrow Creek Growth Fund II, L.P.');
+    await create(user, 'Marrow Creek Growth Fund III, L.P.');
+    await create(user, 'Marrow Creek Growth II', [], ['fund_manager']);
+    const long = `Marrow Creek ${'growth '.repeat(200)}`;
+    await addDocument(user.clientId, { fund: 'MARROW CREEK Grwoth II SCSp', fund_manager: 'Hollis Creek' });
+    await addDocument(user.clientId, { fund: long });
+    const names = ['MARROW CREEK Grwoth II SCSp', 'Hollis Creek', long.trim(), 'not in the inbox'];
+    assert.deepEqual(await suggestionsOf(user, names), [['Marrow Creek Growth Fund II, L.P.'], [], [], []]);
+    const { items } = (await user.call('GET', 'entities/unmatched-names?suggestions=false&search=scsp')).body;
+    assert.deepEqual(items[0].suggestions, []);
+    assert.deepEqual(
+      (await user.call('GET', 'entities/unmatched-names?search=scsp')).body.items[0].suggestions.map(
+        ({ reason, similarity }: { reason: string; similarity: number }) => [reason, similarity > 0.9],
+      ),
+      [['similar', true]],
+    );
+  });
+
+  it('names that are alike are found among one another and with entities, of the same type only', async () => {
+    const user = await newEditor();
+    const id = await create(user, 'Alder Ridge Growth Fund I, L.P.');
+    await addDocument(user.clientId, { fund: 'Alder Ridge Growth I', fund_manager: 'Birch Capital' });
+    await addDocument(user.clientId, { fund: 'Birch Capitol', fund_manager: 'Birch Capital LLC' });
+    const names = ['Alder Ridge Growth I', 'Birch Capital', 'Birch Capitol', 'Birch Capital LLC'];
+    const { body } = await user.call('POST', 'entities/unmatched-names/alike', { names });
+    assert.deepEqual(
+      body.pairs.map(
+        ({ name, otherName, entity }: { name: string; otherName: string | null; entity: object | null }) => [
+          name,
+          otherName ?? entity,
+        ],
+      ),
+      [
+        ['Birch Capital', 'Birch Capital LLC'],
+        ['Alder Ridge Growth I', { id, name: 'Alder Ridge Growth Fund I, L.P.' }],
+      ],
+    );
+  });
+});

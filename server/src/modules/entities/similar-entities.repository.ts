@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { DatabaseClient } from '../../database/database.ts';
+import { hasWordNearly } from './search.repository.ts';
+
+/** A name or an AKA of an entity that may be another spelling of a name. */
+export interface NearText {
+  readonly entityId: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The longest words of a name decide; a name of more words has most of them. */
+const MAX_WORDS = 4;
+/** From this number on one of the words may be missing. */
+const MIN_WORDS_FOR_MISSING = 3;
+/** Texts of which the likeliest are taken. */
+const MAX_TEXTS = 50;
+
+/** Texts with all of the words, each with one typing error at most; of three and more one may be missing. */
+function hasMostWords(words: readonly string[]): RawBuilder<SqlBool> {
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS);
+  const all = (some: readonly string[]) => sql<SqlBool>`(${sql.join(some.map(hasWordNearly), sql` and `)})`;
+  if (longest.length < MIN_WORDS_FOR_MISSING) return all(longest);
+  const withoutOne = longest.map((missing) => all(longest.filter((word) => word !== missing)));
+  return sql`(${sql.join(withoutOne, sql` or `)})`;
+}
+
+/** Names and AKAs of entities of some types that have most of the words of a name, the likeliest first. */
+export async function findNearTexts(
+  kysely: DatabaseClient,
+  clientId: string,
+  near: { readonly name: string; readonly words: readonly string[]; readonly types: readonly string[] },
+): Promise<readonly NearText[]> {
+  const { rows } = await sql<NearText>`
+    select entities.id as "entityId", entities.name, texts.value as text
+    from entity_search_texts texts join entities on entities.id = texts.entity_id
+    where texts.client_id = ${clientId} and texts.kind <> 'clientIdentifier'
+      and entities.types && ${sql.val([...near.types])}::text[] and ${hasMostWords(near.words)}
+    order by similarity(searchable, searchable_text(${near.name})) desc, entities.id
+    limit ${MAX_TEXTS}`.execute(kysely);
+  return rows;
+}
+
+/** The names of entities by their ids. */
+export async function findNamesOfEntities(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('entities')
+    .select(['id', 'name'])
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
