@@ -33,6 +33,8 @@ const nameInput = textInput(INPUT_LIMITS.value);
 const namesInput = listInput(nameInput, INPUT_LIMITS.repeated).min(1);
 
 const unmatchedName = z.object({
+  /** The same for a name as long as it is unmatched, however it is spelled. */
+  key: z.string(),
   /** As most documents write it. */
   name: z.string(),
   documentCount: z.number().int(),

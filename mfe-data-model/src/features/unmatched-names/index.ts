@@ -1,2 +1,4 @@
+export { NameSuggestionsProvider } from './name-suggestions.tsx';
+export { SelectedNames } from './selected-names.tsx';
 export { unmatchedNameColumns } from './unmatched-name-columns.tsx';
-export { unmatchedNamesQuery, useUnmatchedNameCount } from './unmatched-names.queries.ts';
+export { isUnconfirmed, unmatchedNamesQuery, useUnmatchedNameCount } from './unmatched-names.queries.ts';

@@ -1,11 +1,13 @@
 import type { NameSuggestion, UnmatchedName } from '@assay/shared/contracts';
-import { editAkasPermissions, ENTITY_ACTION_PERMISSIONS, type Permission } from '@assay/shared/domain';
+import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
-import { PermissionLock, usePlatform } from '@assay/shared/platform';
+import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ChooseEntityDialog } from '../../entity/choose-entity-dialog.tsx';
 import { useAnswerName } from './answer-name.mutations.ts';
+import { useLinkPermissions } from './link-permissions.ts';
+import { useSuggestionsFor } from './name-suggestions.tsx';
 import classes from './unmatched-names.module.css';
 
 const REASONS: Readonly<Record<NameSuggestion['reason'], MessageKey>> = {
@@ -16,23 +18,19 @@ const REASONS: Readonly<Record<NameSuggestion['reason'], MessageKey>> = {
 };
 
 /** The answers to one name: each suggested entity, a new entity, or no entity. One click answers for all documents. */
-export function NameAnswers({
-  unmatched: { name, fins, suggestions },
-}: {
-  readonly unmatched: UnmatchedName;
-}) {
-  const { switches } = usePlatform();
+export function NameAnswers({ unmatched: { name, fins } }: { readonly unmatched: UnmatchedName }) {
+  const suggestions = useSuggestionsFor(name);
   const answer = useAnswerName();
   const [isSearching, setSearching] = useState(false);
   const linkTo = (entityId: string) =>
     answer.mutate({ name, answer: { kind: 'entity', entityId, rememberAka: true } });
-  const link: readonly Permission[] = [
-    ...ENTITY_ACTION_PERMISSIONS.create,
-    ...editAkasPermissions(switches).filter((one) => one !== 'CAN_CREATE_UPDATE_ENTITIES'),
-  ];
+  const link = useLinkPermissions();
   return (
     <div className={classes.answers} role="group" aria-label={text('entities.answersTo', { name })}>
-      {suggestions.map(({ entityId, name: entity, reason, similarity }) => (
+      {suggestions === undefined && (
+        <span className={classes.loading}>{text('entities.suggestionsLoading')}</span>
+      )}
+      {suggestions?.map(({ entityId, name: entity, reason, similarity }) => (
         <PermissionLock key={entityId} needs={link} hideIcon>
           <Button
             size="sm"
@@ -44,7 +42,12 @@ export function NameAnswers({
             })}
             onClick={() => linkTo(entityId)}
           >
-            {entity}
+            <span className={classes.suggestion}>
+              <span className={classes.suggested}>{entity}</span>
+              <span className={classes.score}>
+                {text('entities.similarityOf', { percent: Math.round(similarity * 100) })}
+              </span>
+            </span>
           </Button>
         </PermissionLock>
       ))}

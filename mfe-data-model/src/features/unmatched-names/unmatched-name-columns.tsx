@@ -38,8 +38,9 @@ export function unmatchedNameColumns(types: readonly EntityType[]): readonly Lis
     {
       id: 'name',
       header: text('entities.columnNameInDocuments'),
-      width: '26%',
+      width: '30%',
       wraps: true,
+      sortKey: 'name',
       cell: ({ name, fins }) => (
         <>
           <div className={classes.name}>{name}</div>
@@ -54,8 +55,9 @@ export function unmatchedNameColumns(types: readonly EntityType[]): readonly Lis
     {
       id: 'documents',
       header: text('entities.columnDocuments'),
-      width: '26%',
+      width: '22%',
       wraps: true,
+      sortKey: 'documentCount',
       cell: (row) => <Documents {...row} />,
     },
     {

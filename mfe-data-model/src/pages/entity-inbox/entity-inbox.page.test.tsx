@@ -1,9 +1,13 @@
 import {
   answerUnmatchedName,
+  answerUnmatchedNames,
   countUnmatchedNames,
+  findAlikeNames,
   listUnmatchedNames,
+  suggestForUnmatchedNames,
   undoNameAnswer,
   type BodyOf,
+  type QueryOf,
   type UnmatchedName,
 } from '@assay/shared/contracts';
 import { maskOf } from '@assay/shared/domain';
@@ -17,27 +21,37 @@ const api = mockApi();
 const ANSWER_ID = '00000000-0000-4000-8000-0000000000aa';
 const nordlicht = anEntity({ name: 'Nordlicht Renewables' });
 
+const SUGGESTED = {
+  entityId: nordlicht.id,
+  name: nordlicht.name,
+  reason: 'similar',
+  similarity: 0.92,
+} as const;
+
 const anUnmatchedName = (changes: Partial<UnmatchedName> = {}): UnmatchedName => ({
+  key: changes.name ?? 'nordlicht',
   name: 'Nordlicht SCSp',
   documentCount: 5,
   confirmedCount: 0,
   documents: [{ id: aDocumentId(), fileName: 'call.pdf' }],
   fins: ['fund'],
-  suggestions: [{ entityId: nordlicht.id, name: nordlicht.name, reason: 'similar', similarity: 0.52 }],
+  suggestions: [],
   ...changes,
 });
 
-function serve() {
-  let names = [anUnmatchedName()];
+function serve(initial = [anUnmatchedName()]) {
+  let names = initial;
+  const asked: QueryOf<typeof listUnmatchedNames>[] = [];
   const answers: BodyOf<typeof answerUnmatchedName>[] = [];
   const undone: string[] = [];
   answerEntityTypes(api);
-  api.respond(listUnmatchedNames, () => ({
-    items: names,
-    count: names.length,
-    totalCount: names.length,
-    confirmedTotal: 0,
-    unconfirmedTotal: names.length,
+  api.respond(listUnmatchedNames, ({ query }) => {
+    asked.push(query);
+    const totals = { confirmedTotal: names.length, unconfirmedTotal: 7 };
+    return { items: names, count: names.length, totalCount: names.length, ...totals };
+  });
+  api.respond(suggestForUnmatchedNames, ({ body }) => ({
+    names: body.names.map((name) => ({ name, suggestions: [SUGGESTED] })),
   }));
   api.respond(answerUnmatchedName, ({ body }) => {
     answers.push(body);
@@ -46,10 +60,16 @@ function serve() {
   });
   api.respond(undoNameAnswer, ({ params }) => {
     undone.push(params.id);
-    names = [anUnmatchedName()];
+    names = initial;
     return { documentCount: 5 };
   });
-  return { answers, undone };
+  const many: BodyOf<typeof answerUnmatchedNames>[] = [];
+  api.respond(answerUnmatchedNames, ({ body }) => {
+    many.push(body);
+    names = names.filter(({ name }) => !body.names.includes(name));
+    return { answerId: ANSWER_ID, answered: body.names.length, documentCount: 9, refused: [] };
+  });
+  return { answers, undone, many, asked };
 }
 
 const answersTo = async (name: string) =>
@@ -61,8 +81,10 @@ describe('the inbox of unmatched names', () => {
     const { toasts, toastTexts } = renderAt('/entities-inbox');
     const row = (await screen.findByText('Nordlicht SCSp')).closest('tr');
     await waitFor(() => expect(row).toHaveTextContent(/Nordlicht SCSp.*Fund.*call\.pdf.*4 more/));
-    const button = (await answersTo('Nordlicht SCSp')).getByRole('button', { name: 'Nordlicht Renewables' });
-    expect(button).toHaveAttribute('title', expect.stringContaining('52% similar'));
+    const button = await (
+      await answersTo('Nordlicht SCSp')
+    ).findByRole('button', { name: /Nordlicht Renewables/ });
+    expect(button).toHaveAttribute('title', expect.stringContaining('92% similar'));
     await userEvent.click(button);
     expect(await screen.findByText('No unmatched names')).toBeVisible();
     expect(answers).toEqual([
@@ -113,9 +135,95 @@ describe('the inbox of unmatched names', () => {
     expect(screen.getByText('Nordlicht SCSp')).toBeVisible();
   });
 
+  it('searches, filters by type and orders by the number of documents; names not yet confirmed stand apart', async () => {
+    const { asked } = serve();
+    renderAt('/entities-inbox');
+    await screen.findByText('Nordlicht SCSp');
+    const page = { offset: 0, maxPageSize: 20, suggestions: 'false' };
+    expect(asked).toEqual([{ ...page, orderBy: 'documentCount:desc', confirmed: 'true' }]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Not yet confirmed (7)' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ confirmed: 'false' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search names' }), 'nord{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'nord', confirmed: 'false' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Documents' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ orderBy: 'documentCount:asc' }));
+  });
+
+  it('creates entities from all selected names at once; one Undo takes them back', async () => {
+    const { many, undone } = serve(['Alder', 'Birch', 'Cedar'].map((name) => anUnmatchedName({ name })));
+    api.respond(findAlikeNames, () => ({ pairs: [] }));
+    const { toasts, toastTexts } = renderAt('/entities-inbox');
+    for (const name of ['Alder', 'Cedar'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create entities' }));
+    await waitFor(() => expect(many).toEqual([{ names: ['Alder', 'Cedar'], answer: { kind: 'create' } }]));
+    await waitFor(() => expect(screen.queryByText('Alder')).not.toBeInTheDocument());
+    expect(toastTexts()).toEqual(['Entities created: 2']);
+    expect(screen.queryByRole('button', { name: 'Create entities' })).not.toBeInTheDocument();
+    act(() => toasts[0]?.action?.run());
+    expect(await screen.findByText('Alder')).toBeVisible();
+    expect(undone).toEqual([ANSWER_ID]);
+  });
+
+  it('shows names that are alike before it creates them, and creates the others; those left out stay selected', async () => {
+    const { many } = serve(['Alder', 'Alder LP', 'Cedar'].map((name) => anUnmatchedName({ name })));
+    const pair = { name: 'Alder', otherName: 'Alder LP', entity: null, similarity: 1 };
+    api.respond(findAlikeNames, () => ({ pairs: [pair] }));
+    renderAt('/entities-inbox');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create entities' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some names are alike' }));
+    expect(dialog.getByRole('row', { name: 'Alder Alder LP selected too 100%' })).toBeVisible();
+    expect(many).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create the other 1' }));
+    await waitFor(() => expect(many).toEqual([{ names: ['Cedar'], answer: { kind: 'create' } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
+  });
+
+  it('links all selected names to one entity, and refuses all of them', async () => {
+    const { many } = serve(['Alder', 'Birch'].map((name) => anUnmatchedName({ name })));
+    answerEntities(api, () => [nordlicht]);
+    renderAt('/entities-inbox');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Alder/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Link to one entity…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which entity are these names?' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Name of the entity' }), 'nordlicht');
+    await userEvent.click(await screen.findByRole('option', { name: /Nordlicht/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+    const answer = { kind: 'entity', entityId: nordlicht.id, rememberAka: true };
+    await waitFor(() => expect(many).toEqual([{ names: ['Alder'], answer }]));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Birch/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not entities' }));
+    await waitFor(() => expect(many.at(-1)).toEqual({ names: ['Birch'], answer: { kind: 'notEntity' } }));
+  });
+
+  it('says which names could not be answered, and keeps them selected', async () => {
+    serve(['Alder', 'Birch'].map((name) => anUnmatchedName({ name })));
+    api.respond(answerUnmatchedNames, () => ({
+      answerId: ANSWER_ID,
+      answered: 1,
+      documentCount: 1,
+      refused: [{ name: 'Birch', code: 'RESOURCE_DUPLICATED' }],
+    }));
+    const { toastTexts } = renderAt('/entities-inbox');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not entities' }));
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([
+        'Names that are not asked about again: 1',
+        'These names could not be answered: Birch',
+      ]),
+    );
+    expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
+  });
+
   it('PERM-003 the answers are locked without CAN_CREATE_UPDATE_ENTITIES', async () => {
     serve();
     renderAt('/entities-inbox', { permissions: maskOf(['CAN_UPDATE_ENTITY_AKAS']) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Nordlicht/ }));
+    for (const name of ['Create entities', 'Link to one entity…', 'Not entities'])
+      expect(screen.getByRole('button', { name })).toBeDisabled();
     for (const button of (await answersTo('Nordlicht SCSp')).getAllByRole('button'))
       expect(button).toBeDisabled();
   });

@@ -94,9 +94,9 @@ export class UnmatchedNamesService {
     const examples = Map.groupBy(await findExamples(this.#kysely, clientId, keys), ({ key }) => key);
     const asked = query.suggestions === 'false' ? [] : rows.map(({ name, fins }) => ({ name, types: fins }));
     const proposals = await proposeEntities(this.#kysely, clientId, asked);
-    const items = rows.map(({ key, fins, ...row }, index) => ({
+    const items = rows.map(({ fins, ...row }, index) => ({
       ...row,
-      documents: (examples.get(key) ?? []).map(({ id, fileName }) => ({ id, fileName })),
+      documents: (examples.get(row.key) ?? []).map(({ id, fileName }) => ({ id, fileName })),
       fins: [...fins],
       suggestions: [...(proposals[index] ?? [])],
     }));
