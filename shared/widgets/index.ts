@@ -24,5 +24,6 @@ export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.ts
 export { useRemoveLesson } from './learning/use-remove-lesson.ts';
 export { MetricValue } from './metric-value/metric-value.tsx';
 export type { MetricValueProps } from './metric-value/metric-value.tsx';
+export { ValueTrend, type ValueTrendProps } from './value-trend/value-trend.tsx';
 export { TextDialog } from './text-dialog/text-dialog.tsx';
 export type { TextDialogProps } from './text-dialog/text-dialog.tsx';

@@ -7,12 +7,9 @@ import { relationshipDatapointWire, storedDatapointWire } from './stored-datapoi
 
 const fin = textInput(INPUT_LIMITS.word);
 
-const historyQuery = {
-  ...pagingQuery,
-  fin,
-  /** Gives the values as they were known at this moment. An additive key of ours. */
-  asKnownOn: wireTimestamp.optional(),
-};
+/** Gives the values as they were known at this moment. An additive key of ours. */
+const asKnownOn = wireTimestamp.optional();
+const historyQuery = { ...pagingQuery, fin, asKnownOn };
 
 /** The values of a metric of an entity [API-057]: the highest reporting date first, the unknown date last [AMB-105]. */
 export const listEntityDatapoints = defineEndpoint({
@@ -46,7 +43,7 @@ export const latestEntityDatapoints = defineEndpoint({
   path: 'entities/datapoints/latest',
   permission: 'signedIn',
   summary: 'The latest values of an entity',
-  query: z.object({ ...pagingQuery, entityId: idInput, fins: repeatedQuery(fin) }),
+  query: z.object({ ...pagingQuery, entityId: idInput, fins: repeatedQuery(fin), asKnownOn }),
   response: pageOf(storedDatapointWire),
 });
 
@@ -58,6 +55,6 @@ export const latestRelationshipDatapoints = defineEndpoint({
   path: 'entity-relationships/datapoints/latest',
   permission: 'signedIn',
   summary: 'The latest values of a relationship',
-  query: z.object({ ...pagingQuery, entityRelationshipId: idInput, fin: repeatedQuery(fin) }),
+  query: z.object({ ...pagingQuery, entityRelationshipId: idInput, fin: repeatedQuery(fin), asKnownOn }),
   response: pageOf(relationshipDatapointWire),
 });

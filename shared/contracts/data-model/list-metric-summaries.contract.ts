@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
-import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
+import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 import { metricSummaryWire } from './metric-identifier.wire.ts';
 
 /** A page of metric identifiers, by name unless ordered otherwise [API-043, AMB-104]. */
@@ -28,6 +28,8 @@ export const listMetricSummaries = defineEndpoint({
     entityRelationshipAssociation: repeatedQuery(textInput(INPUT_LIMITS.word)),
     /** Only metrics of which this entity or relationship has values. */
     withValuesOf: idInput.optional(),
+    /** With `withValuesOf`: as its values were known at this moment. */
+    asKnownOn: wireTimestamp.optional(),
   }),
   response: z.object({
     metrics: z.array(metricSummaryWire),

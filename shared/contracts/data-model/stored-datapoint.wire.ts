@@ -93,6 +93,10 @@ export const storedDatapointWire = z.object({
   changedSince: datapointChangeReason.nullable(),
   /** Whether it is deleted and can still be restored [AMB-132]. */
   isRestorable: z.boolean(),
+  /** The values of the reporting dates before, the newest first, seven at most. In lists of latest values only. */
+  earlier: z
+    .array(z.object({ value: z.string(), currency: z.string().nullable(), reportingDate: wireDate }))
+    .optional(),
 });
 export type StoredDatapoint = z.output<typeof storedDatapointWire>;
 

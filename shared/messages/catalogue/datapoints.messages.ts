@@ -24,6 +24,7 @@ export const datapointsMessages = {
     'datapoints.asKnownOn': 'As known on',
     'datapoints.asKnownOnNote': 'Values as they were known at the end of {date}',
     'datapoints.today': 'Show today',
+    'datapoints.pastLocked': 'Values as they were known earlier cannot be changed',
     'datapoints.infoOf': 'About the value of {metric}',
     'datapoints.historyOf': 'View History of {metric}',
     'datapoints.sourceOf': '{document}, page {page}',

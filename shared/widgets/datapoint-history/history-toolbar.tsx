@@ -1,10 +1,9 @@
-import { ENTITY_ACTION_PERMISSIONS, formatDate, type Language } from '@assay/shared/domain';
+import { ENTITY_ACTION_PERMISSIONS, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconTrash, iconProps, Toolbar } from '@assay/shared/ui';
-import { DateField } from '@assay/shared/ui/forms';
+import { AsKnownOn } from './as-known-on.tsx';
 import type { History } from './use-history.ts';
-import classes from './datapoint-history.module.css';
 
 export interface HistoryToolbarProps {
   readonly history: History;
@@ -36,25 +35,7 @@ export function HistoryToolbar({ history, language, deletable, onDelete }: Histo
         )
       }
     >
-      <div className={classes.day}>
-        <DateField
-          size="sm"
-          label={text('datapoints.asKnownOn')}
-          value={day}
-          onChange={showDay}
-          language={language}
-        />
-      </div>
-      {day !== null && (
-        <>
-          <p className={classes.quiet} role="status">
-            {text('datapoints.asKnownOnNote', { date: formatDate(day, language) })}
-          </p>
-          <Button size="sm" variant="quiet" onClick={() => showDay(null)}>
-            {text('datapoints.today')}
-          </Button>
-        </>
-      )}
+      <AsKnownOn day={day} onChange={showDay} language={language} />
     </Toolbar>
   );
 }

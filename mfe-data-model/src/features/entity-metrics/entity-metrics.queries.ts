@@ -5,7 +5,7 @@ import type { ListRequest } from '@assay/shared/widgets/list-page';
 import { associationOf, readLatest, type MetricOwner } from './metric-owner.ts';
 
 /** The query of a page of the metrics that an owner has; empty filters are not sent [AMB-103, AMB-104]. */
-export function ownerMetricsQuery(owner: MetricOwner) {
+export function ownerMetricsQuery(owner: MetricOwner, asKnownOn: string | undefined) {
   return (api: ApiClient, { page, filters }: ListRequest) => {
     const query = {
       ...page,
@@ -13,7 +13,7 @@ export function ownerMetricsQuery(owner: MetricOwner) {
       isStatic: 'true',
       search: filters.search?.[0],
       type: filters.type,
-      withValuesOf: filters.values === undefined ? undefined : owner.id,
+      ...(filters.values !== undefined && { withValuesOf: owner.id, asKnownOn }),
     };
     return queryOptions({
       queryKey: ['metric-identifiers', 'of-owner', query],
@@ -25,12 +25,16 @@ export function ownerMetricsQuery(owner: MetricOwner) {
   };
 }
 
-/** The latest values of the metrics on a page, by fin. */
-export function latestValuesQuery(api: ApiClient, owner: MetricOwner, fins: readonly string[]) {
+/** The latest values of the metrics on a page, by fin, now or as they were known at a moment. */
+export function latestValuesQuery(
+  api: ApiClient,
+  owner: MetricOwner,
+  asked: { readonly fins: readonly string[]; readonly asKnownOn: string | undefined },
+) {
   return queryOptions({
-    queryKey: [...datapointsKey, owner.kind, owner.id, 'latest', fins],
+    queryKey: [...datapointsKey, owner.kind, owner.id, 'latest', asked],
     queryFn: async ({ signal }) => {
-      const values = fins.length === 0 ? [] : await readLatest(api, owner, fins, signal);
+      const values = asked.fins.length === 0 ? [] : await readLatest(api, owner, asked, signal);
       return new Map(values.map((value) => [value.fin, value]));
     },
   });

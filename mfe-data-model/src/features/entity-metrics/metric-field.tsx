@@ -27,6 +27,8 @@ export interface MetricFieldProps {
   readonly owner: MetricOwner;
   readonly metric: MetricSummary;
   readonly datapoint: StoredDatapoint | null;
+  /** Whether the value is shown as it was known once, and cannot be changed. */
+  readonly isPast: boolean;
   /** Where it is, for analytics. */
   readonly location: string;
   readonly onViewHistory: () => void;
@@ -59,10 +61,10 @@ function useNewValue(isNew: boolean) {
 }
 
 /** One metric with its latest value: read, edit, add, its facts and its history [MET-005]. */
-export function MetricField({ owner, metric, datapoint, location, onViewHistory }: MetricFieldProps) {
+export function MetricField({ owner, metric, datapoint, isPast, location, onViewHistory }: MetricFieldProps) {
   const { analytics } = usePlatform();
   const { defaultLanguage: language, defaultCurrency } = useSettings();
-  const canEdit = useCan(ENTITY_ACTION_PERMISSIONS.create);
+  const canEdit = useCan(ENTITY_ACTION_PERMISSIONS.create) && !isPast;
   const explain = usePermissionExplanation();
   const [isAdding, setAdding] = useState(false);
   const editor = useRef<DatapointEditorHandle>(null);
@@ -82,6 +84,8 @@ export function MetricField({ owner, metric, datapoint, location, onViewHistory 
     }
     analytics.track(EVENTS[event], { location, fin: metric.fin, entityId: owner.id });
   };
+  const isFixed = isPast ? text('datapoints.pastLocked') : undefined;
+  const lockedReason = calculated ? text('datapoints.calculated') : isFixed;
   const { name, description, timePeriod, type, fin, validators } = metric;
   const dataType = isMetricDataType(type) ? type : 'STRING';
   return (
@@ -100,7 +104,7 @@ export function MetricField({ owner, metric, datapoint, location, onViewHistory 
           datapoint={stored && { value: stored.value, currency: stored.effectors.currency }}
           language={language}
           canEdit={canEdit && !calculated}
-          lockedReason={calculated ? text('datapoints.calculated') : undefined}
+          lockedReason={lockedReason}
           lockedExplanation={explain(ENTITY_ACTION_PERMISSIONS.create)}
           typing={{ currency: defaultCurrency }}
           editingDetail={newValue.field}
@@ -111,7 +115,7 @@ export function MetricField({ owner, metric, datapoint, location, onViewHistory 
           }}
         />
       </div>
-      {stored === null ? <div /> : <ValueOrigin datapoint={stored} language={language} />}
+      {stored === null ? <div /> : <ValueOrigin datapoint={stored} dataType={dataType} language={language} />}
       <div className={classes.tools}>
         {datapoint !== null && canEdit && !calculated && (
           <IconButton

@@ -22,14 +22,14 @@ export function associationOf(owner: MetricOwner) {
     : { entityRelationshipAssociation: [...owner.types] };
 }
 
-/** Reads the latest values of some metrics [API-058, API-063]. */
+/** Reads the latest values of some metrics, now or as they were known at a moment [API-058, API-063]. */
 export async function readLatest(
   api: ApiClient,
   { kind, id }: DatapointOwner,
-  fins: readonly string[],
+  { fins, asKnownOn }: { readonly fins: readonly string[]; readonly asKnownOn: string | undefined },
   signal: AbortSignal,
 ): Promise<readonly StoredDatapoint[]> {
-  const page = { maxPageSize: fins.length, offset: 0 };
+  const page = { maxPageSize: fins.length, offset: 0, asKnownOn };
   const { items } =
     kind === 'entity'
       ? await api.call(

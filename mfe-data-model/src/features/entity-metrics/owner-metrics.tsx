@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/domain';
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
 import { text, type MessageKey } from '@assay/shared/messages';
-import { useNotify } from '@assay/shared/platform';
+import { useNotify, useSettings } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
 import { keepPreviousData } from '@assay/shared/query';
 import { listStatusOf, useLoadState } from '@assay/shared/state';
@@ -20,7 +20,7 @@ import {
   SegmentedControl,
   Toolbar,
 } from '@assay/shared/ui';
-import { DatapointHistory } from '@assay/shared/widgets/datapoint-history';
+import { AsKnownOn, DatapointHistory, endOfDay } from '@assay/shared/widgets/datapoint-history';
 import { FilterMenu, ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useEffect } from 'react';
 import { metricQuery } from '../../metric/metric.queries.ts';
@@ -94,16 +94,23 @@ export interface OwnerMetricsProps {
 export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
   const api = useApi();
   const failures = FAILURES[owner.kind];
+  const { defaultLanguage: language } = useSettings();
+  const [typedDay, showDay] = useAddressKey('asKnownOn');
+  const asKnownOn = (typedDay !== null && endOfDay(typedDay)) || undefined;
+  const day = asKnownOn === undefined ? null : typedDay;
   const list = useList({
     rules: RULES,
     columns: ownerMetricColumns(types),
-    query: ownerMetricsQuery(owner),
+    query: ownerMetricsQuery(owner, asKnownOn),
     failure: failures.list,
   });
   const [view, setView] = useAddressKey('view');
   const [historyFin, setHistoryFin] = useAddressKey('history');
   const fins = list.rows.map(({ fin }) => fin);
-  const latest = useLoadState({ ...latestValuesQuery(api, owner, fins), placeholderData: keepPreviousData });
+  const latest = useLoadState({
+    ...latestValuesQuery(api, owner, { fins, asKnownOn }),
+    placeholderData: keepPreviousData,
+  });
   useFailureToast(list.data === undefined ? list.load.error : null, failures.list);
   useFailureToast(latest.error, failures.latest);
 
@@ -137,6 +144,7 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
             },
           ]}
         />
+        {view !== 'details' && <AsKnownOn day={day} onChange={showDay} language={language} />}
       </Toolbar>
       {view === 'details' ? (
         <ListView
@@ -163,10 +171,11 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
             <ul className={classes.list} aria-label={text('metrics.title')}>
               {list.rows.map((metric) => (
                 <MetricField
-                  key={`${owner.id} ${metric.fin}`}
+                  key={`${owner.id} ${metric.fin} ${day}`}
                   owner={owner}
                   metric={metric}
                   datapoint={latest.data?.get(metric.fin) ?? null}
+                  isPast={day !== null}
                   location={location}
                   onViewHistory={() => setHistoryFin(metric.fin)}
                 />

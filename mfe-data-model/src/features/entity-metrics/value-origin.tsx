@@ -1,13 +1,14 @@
 import type { StoredDatapoint } from '@assay/shared/contracts';
-import { formatDate, type Language } from '@assay/shared/domain';
+import { comparePriorPeriod, formatDate, type Language, type MetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Badge, StatusBadge } from '@assay/shared/ui';
-import { DocumentSourceLink } from '@assay/shared/widgets';
+import { DocumentSourceLink, ValueTrend } from '@assay/shared/widgets';
 import { valueSourceText } from '@assay/shared/widgets/datapoint-history';
 import classes from './entity-metrics.module.css';
 
 interface ValueOriginProps {
   readonly datapoint: StoredDatapoint;
+  readonly dataType: MetricDataType;
   readonly language: Language;
 }
 
@@ -19,13 +20,28 @@ function Source({ datapoint }: Pick<ValueOriginProps, 'datapoint'>) {
   return <DocumentSourceLink source={{ ...document, fin }}>{document.fileName}</DocumentSourceLink>;
 }
 
-/** The date of a value, where it comes from, whether a person verified it, and whether it replaced another figure. */
-export function ValueOrigin({ datapoint, language }: ValueOriginProps) {
+/** How the metric went until the value; nothing for the first one. */
+function Trend({ datapoint, dataType }: Pick<ValueOriginProps, 'datapoint' | 'dataType'>) {
+  const { fin, value, reportingDate, effectors, earlier = [] } = datapoint;
+  const present = { fin, dataType, value, currency: effectors.currency, reportingDate };
+  const { changePercent } = comparePriorPeriod(present, { history: earlier });
+  if (earlier.length === 0) return null;
+  return (
+    <ValueTrend
+      changePercent={changePercent}
+      values={[...earlier.map((one) => one.value).toReversed(), value]}
+    />
+  );
+}
+
+/** The date of a value, how its metric goes, where it comes from, who verified it, and whether it replaced another figure. */
+export function ValueOrigin({ datapoint, dataType, language }: ValueOriginProps) {
   const { reportingDate, isVerified, verifiedBy, restatedFrom } = datapoint;
   return (
     <div className={classes.origin}>
       <div className={classes.originDate}>
         {formatDate(reportingDate, language)}
+        <Trend datapoint={datapoint} dataType={dataType} />
         {restatedFrom && <Badge tone="edited">{text('datapoints.changedRestated')}</Badge>}
         {isVerified && verifiedBy !== null && (
           <StatusBadge tone="proven" iconOnly>

@@ -1,5 +1,6 @@
 import {
   deleteEntityDatapoints,
+  latestEntityDatapoints,
   listDatapointChanges,
   listEntityDatapoints,
   restoreDatapoints,
@@ -47,6 +48,32 @@ const open = (options: Parameters<typeof renderAt>[1] = {}) =>
 const modal = async () => within(await screen.findByRole('dialog', { name: 'NAV history' }));
 const rowsOf = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('row').slice(1);
 const many = (count: number) => Array.from({ length: count }, (_, index) => aDatapoint(index + 1));
+
+describe('the values of an entity as known on an earlier day', () => {
+  it('MET-005 are shown for the whole page, in the address, and cannot be changed; today shows the present ones again', async () => {
+    serve(() => []);
+    const asked: (string | undefined)[] = [];
+    const metrics = answerMetrics(api, [aMetric('nav', { name: 'NAV' })]);
+    api.respond(latestEntityDatapoints, ({ query: { asKnownOn } }) => {
+      asked.push(asKnownOn);
+      const items = [aDatapoint(1, { value: asKnownOn === undefined ? '1250' : '1100' })];
+      return { items, count: items.length, totalCount: items.length };
+    });
+    const { params } = renderAt('/entities/Calder/metrics?asKnownOn=2026-03-14&values=present');
+    expect(await screen.findByText('1,100.00')).toBeVisible();
+    expect(screen.getByText('Values as they were known at the end of 14/03/2026')).toBeVisible();
+    const endOfDay = new Date(2026, 2, 14, 23, 59, 59, 999).toISOString();
+    expect(asked).toEqual([endOfDay]);
+    expect(metrics.at(-1)).toMatchObject({ withValuesOf: ENTITY_ID, asKnownOn: endOfDay });
+    await userEvent.click(screen.getByText('1,100.00'));
+    expect(screen.queryByRole('textbox', { name: 'NAV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New value of NAV' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
+    expect(await screen.findByText('1,250.00')).toBeVisible();
+    expect(params().has('asKnownOn')).toBe(false);
+    expect(screen.getByRole('button', { name: 'New value of NAV' })).toBeVisible();
+  });
+});
 
 describe('the history of a metric', () => {
   it('HIST-001 HIST-002 HIST-003 HIST-005 API-057 ANA-002 ANA-005 shows value, reporting date and last edit, and was viewed', async () => {

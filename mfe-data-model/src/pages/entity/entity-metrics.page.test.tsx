@@ -107,7 +107,7 @@ describe('the metrics tab of an entity', () => {
     await waitFor(() => expect(asked.at(-1)?.type).toBeUndefined());
   });
 
-  it('MET-005 MET-010 MET-012 shows beside each value its date, its source, who verified it and that it was restated', async () => {
+  it('MET-005 MET-010 MET-012 shows beside each value its date, its source, how it changed, who verified it and that it was restated', async () => {
     const document = {
       documentRequestId: '00000000-0000-4000-8000-0000000000d1',
       fileName: 'account-q2.pdf',
@@ -125,7 +125,14 @@ describe('the metrics tab of an entity', () => {
     };
     serve({
       values: () => [
-        aDatapoint(1, { value: '1250', ...read }),
+        aDatapoint(1, {
+          value: '1250',
+          earlier: [
+            { value: '1000', currency: 'EUR', reportingDate: '2024-03-31' },
+            { value: '900', currency: 'EUR', reportingDate: '2023-12-31' },
+          ],
+          ...read,
+        }),
         aDatapoint(2, { fin: 'strategy', value: 'Buyout', reportingDate: '2024-03-31' }),
       ],
     });
@@ -138,6 +145,7 @@ describe('the metrics tab of an entity', () => {
     );
     expect(nav.getByText('Verified by Ada Reviewer')).toBeInTheDocument();
     expect(nav.getByText('Restated')).toBeVisible();
+    expect(nav.getByText('+25.0%')).toBeVisible();
     const strategy = await field('Strategy');
     expect(strategy.getByText('31/03/2024')).toBeVisible();
     expect(strategy.getByText('entered by Ada Reviewer')).toBeVisible();

@@ -47,6 +47,26 @@ async function listAt(entityId: string, moment?: string) {
   };
 }
 
+interface Latest {
+  id: string;
+  value: string;
+  earlier: { value: string; reportingDate: string }[];
+}
+
+/** The latest value of the metric. */
+async function latestAt(entityId: string, moment?: string) {
+  const query = moment === undefined ? '' : `&asKnownOn=${encodeURIComponent(moment)}`;
+  const { body } = await user.call('GET', `entities/datapoints/latest?entityId=${entityId}${query}`);
+  return body.items as Latest[];
+}
+
+/** Whether the metric is one of those of which the entity had values. */
+async function hasValuesAt(entityId: string, moment: string): Promise<boolean> {
+  const query = `withValuesOf=${entityId}&asKnownOn=${encodeURIComponent(moment)}`;
+  const { body } = await user.call('GET', `schemas/metric-identifiers/summaries?${query}`);
+  return body.metrics.some(({ fin }: { fin: string }) => fin === 'tvpi');
+}
+
 const add = async (entityId: string, value: string, reportingDate = '2024-06-30') => {
   const { body } = await user.call('POST', 'interdocumententity/datapoints/create', {
     entityDatapoints: [{ entity: entityId, fin: 'tvpi', value, reportingDate }],
@@ -93,10 +113,34 @@ describe('as known on a moment', () => {
           const { items, totalCount } = await listAt(entityId, at);
           assert.deepEqual(items.map(({ id, value }) => `${id}=${value}`).sort(), expected);
           assert.equal(totalCount, expected.length);
+          const latest = await latestAt(entityId, at);
+          assert.deepEqual(
+            latest.map(({ id, value }) => ({ id, value })),
+            items.slice(0, 1).map(({ id, value }) => ({ id, value })),
+          );
         }
+        const { at, expected } = moments.at(-2) ?? moments[0]!;
+        assert.equal(await hasValuesAt(entityId, at), expected.length > 0);
       }),
       { seed: 20_261_122, numRuns: 25 },
     );
+  });
+
+  it('API-058 gives with the latest value those of the dates before it, one for each date, seven at most', async () => {
+    const entityId = await addEntity();
+    const dates = Array.from({ length: 9 }, (_, index) => `202${index}-06-30`);
+    for (const [index, date] of dates.entries()) await add(entityId, String(index), date);
+    const before = await now();
+    await add(entityId, '70', '2027-06-30');
+    await add(entityId, '5', '2099-01-01');
+    const earlierAt = async (moment?: string) =>
+      (await latestAt(entityId, moment)).map(({ value, earlier }) => [
+        value,
+        earlier.map((one) => `${one.reportingDate.slice(0, 4)}=${one.value}`),
+      ]);
+    const former = ['2026=6', '2025=5', '2024=4', '2023=3', '2022=2', '2021=1'];
+    assert.deepEqual(await earlierAt(), [['8', ['2027=70', ...former]]]);
+    assert.deepEqual(await earlierAt(before), [['8', ['2027=7', ...former]]]);
   });
 
   it('AMB-132 says what happened to a value since, and whether it can be restored', async () => {

@@ -20,6 +20,8 @@ export type DatapointRow = Selectable<EntityDatapoints> & {
   readonly named_operands: unknown;
   readonly changed_since: DatapointChangeReason | null;
   readonly is_restorable: boolean;
+  /** The values of the last reporting dates before, the newest first; in lists of latest values only. */
+  readonly earlier?: unknown;
 };
 
 export interface DatapointPage {
@@ -27,12 +29,16 @@ export interface DatapointPage {
   readonly limit: number;
 }
 
-/** The history of one metric of one owner, now or as it was known at a moment. */
-export interface HistoryFilter {
+/** The values of one owner, now or as they were known at a moment. */
+export interface OwnerFilter {
   readonly clientId: string;
   readonly owner: Owner;
-  readonly fin: string;
   readonly asKnownOn?: Date | undefined;
+}
+
+/** The history of one metric of an owner. */
+export interface HistoryFilter extends OwnerFilter {
+  readonly fin: string;
 }
 
 /** The highest reporting date first, the unknown one last, then the last change [AMB-105]; the order of the indexes. */
@@ -45,7 +51,10 @@ export function newestFirst(table: string): RawBuilder<unknown> {
 export const ownerColumn = (kind: OwnerKind) => sql.ref(OWNER_COLUMNS[kind]);
 
 /** Rows of `entity_datapoints` with `changed_since` and `is_restorable`. */
-function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBuilder<unknown> {
+function historyRows(
+  { clientId, owner, asKnownOn }: OwnerFilter,
+  fin: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const ofMetric = sql`client_id = ${clientId} and ${ownerColumn(owner.kind)} = ${owner.id} and fin = ${fin}`;
   const present = sql`select entity_datapoints.*, null::text as changed_since, false as is_restorable
     from entity_datapoints where ${ofMetric} and deleted_at is null`;
@@ -59,6 +68,9 @@ function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBui
     cross join lateral jsonb_populate_record(null::entity_datapoints, audit.row_before) earlier
     where audit.known_since <= ${asKnownOn} and audit.changed_at > ${asKnownOn}`;
 }
+
+/** Values before the latest one that show how a metric goes. */
+const MAX_EARLIER = 7;
 
 /** Adds the metric, the document and its schema to rows. */
 export function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -86,7 +98,7 @@ export async function findHistory(
   filter: HistoryFilter,
   { offset, limit }: DatapointPage,
 ): Promise<DatapointRow[]> {
-  const page = sql`select * from (${historyRows(filter)}) history
+  const page = sql`select * from (${historyRows(filter, sql.val(filter.fin))}) history
     order by ${newestFirst('history')} limit ${limit} offset ${offset}`;
   const ordered = sql<DatapointRow>`${withSources(page)} order by ${newestFirst('datapoint')}`;
   return (await ordered.execute(kysely)).rows;
@@ -95,35 +107,48 @@ export async function findHistory(
 export async function countHistory(kysely: DatabaseClient, filter: HistoryFilter): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::int as count from (${historyRows(filter)}) history`.execute(kysely);
+  }>`select count(*)::int as count from (${historyRows(filter, sql.val(filter.fin))}) history`.execute(
+    kysely,
+  );
   return rows[0]?.count ?? 0;
 }
 
+/** The fins of which an owner has values, or had some at the moment. */
+function finsOf({ clientId, owner, asKnownOn }: OwnerFilter): RawBuilder<unknown> {
+  const ofOwner = sql`client_id = ${clientId} and ${ownerColumn(owner.kind)} = ${owner.id}`;
+  const present = sql`select distinct fin from entity_datapoints where ${ofOwner} and deleted_at is null`;
+  return asKnownOn === undefined
+    ? present
+    : sql`${present} union select fin from entity_datapoint_audit where ${ofOwner} and changed_at > ${asKnownOn}`;
+}
+
 /**
- * The latest value of each metric of an owner and their number, by one statement: for each fin it reads the first entry of
- * the index. Without `fins` all metrics that have a value.
+ * The latest value of each metric of an owner, with those before it, and their number, by one statement:
+ * for each fin it reads the first entries of the index. Without `fins` all metrics that have a value.
  */
 export async function findLatest(
   kysely: DatabaseClient,
-  {
-    clientId,
-    owner,
-    fins,
-  }: { readonly clientId: string; readonly owner: Owner; readonly fins?: readonly string[] | undefined },
+  { fins, ...filter }: OwnerFilter & { readonly fins?: readonly string[] | undefined },
   { offset, limit }: DatapointPage,
 ): Promise<{ readonly items: DatapointRow[]; readonly totalCount: number }> {
-  const ofOwner = sql`client_id = ${clientId} and ${ownerColumn(owner.kind)} = ${owner.id} and deleted_at is null`;
   const wanted =
-    fins === undefined
-      ? sql`select distinct fin from entity_datapoints where ${ofOwner}`
-      : sql`select distinct unnest(${sql.val([...fins])}::text[]) as fin`;
-  const page = sql`select latest.*, null::text as changed_since, false as is_restorable
+    fins === undefined ? finsOf(filter) : sql`select distinct unnest(${sql.val([...fins])}::text[]) as fin`;
+  const page = sql`select latest.*, (
+      select jsonb_agg(jsonb_build_object('value', value, 'currency', currency, 'reportingDate', reporting_date)
+        order by reporting_date desc)
+      from (
+        select distinct on (reporting_date) value, currency, reporting_date
+        from (${historyRows(filter, sql.ref('latest.fin'))}) history
+        where history.reporting_date < latest.reporting_date
+        order by reporting_date desc, ${newestFirst('history')} limit ${MAX_EARLIER}
+      ) dates
+    ) as earlier
     from latest order by fin limit ${limit} offset ${offset}`;
   const { rows } = await sql<Partial<DatapointRow> & { readonly total: number }>`
     with latest as (
       select value.* from (${wanted}) wanted cross join lateral (
-        select * from entity_datapoints where ${ofOwner} and fin = wanted.fin
-        order by ${newestFirst('entity_datapoints')} limit 1
+        select * from (${historyRows(filter, sql.ref('wanted.fin'))}) history
+        order by ${newestFirst('history')} limit 1
       ) value
     )
     select page.*, total.total from (select count(*)::int as total from latest) total

@@ -8,7 +8,7 @@ import {
 import type { ChangeRow, DatapointRow } from './datapoint.repository.ts';
 import type { MisplacedValue } from './misplaced.service.ts';
 
-const { restatedFrom, operands } = storedDatapointWire.shape;
+const { restatedFrom, operands, earlier } = storedDatapointWire.shape;
 
 /** The box of a value on its page; null for one without a place. */
 function boxOf({ x, y, w, h }: Pick<DatapointRow, 'x' | 'y' | 'w' | 'h'>) {
@@ -57,6 +57,7 @@ export function presentDatapoint(row: DatapointRow): StoredDatapoint {
     operands: operands.parse(row.named_operands),
     changedSince: row.changed_since,
     isRestorable: row.is_restorable,
+    ...(row.earlier !== undefined && { earlier: earlier.parse(row.earlier ?? []) }),
   };
 }
 

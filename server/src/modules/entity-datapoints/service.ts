@@ -67,21 +67,25 @@ export class EntityDatapointsService {
 
   /** A page of the history of a metric, now or as it was known at a moment. */
   async list(clientId: string, owner: Owner, query: HistoryQuery) {
-    const asKnownOn = query.asKnownOn === undefined ? undefined : new Date(query.asKnownOn);
-    const filter = { clientId, owner, fin: query.fin, asKnownOn };
+    const filter = { clientId, owner, fin: query.fin, asKnownOn: momentOf(query.asKnownOn) };
     return {
       items: await findHistory(this.#kysely, filter, readPage(query, PAGES)),
       totalCount: await countHistory(this.#kysely, filter),
     };
   }
 
-  /** The latest value of each of these metrics, of all metrics without `fins`. */
+  /** The latest value of each of these metrics, of all metrics without `fins`, now or as it was known at a moment. */
   async latest(
     clientId: string,
     owner: Owner,
-    { fins, ...page }: PageQuery & { readonly fins?: readonly string[] | undefined },
+    {
+      fins,
+      asKnownOn,
+      ...page
+    }: PageQuery & { readonly fins?: readonly string[] | undefined; readonly asKnownOn?: string | undefined },
   ): Promise<{ readonly items: readonly DatapointRow[]; readonly totalCount: number }> {
-    return findLatest(this.#kysely, { clientId, owner, fins }, readPage(page, PAGES));
+    const filter = { clientId, owner, fins, asKnownOn: momentOf(asKnownOn) };
+    return findLatest(this.#kysely, filter, readPage(page, PAGES));
   }
 
   /**
@@ -214,6 +218,8 @@ function requireMetricOf(metric: ValueMetric, owner: TypedOwner, field: string):
   if (!isMetricOf(metric, owner))
     throw new AppError('INVALID_REQUEST', { identifier: field, details: { fin: metric.fin } });
 }
+
+const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 

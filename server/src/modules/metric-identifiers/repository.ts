@@ -22,6 +22,8 @@ export interface MetricIdentifierFilter {
   readonly relationshipAssociation?: readonly string[] | undefined;
   /** An entity or relationship of the client that has values of the metric. */
   readonly withValuesOf?: string | undefined;
+  /** The moment at which they were known; now without one. */
+  readonly asKnownOn?: Date | undefined;
 }
 
 export interface MetricIdentifierPage {
@@ -68,7 +70,7 @@ const SUMMARY_COLUMNS = [
 
 function matchingIdentifiers(kysely: DatabaseClient, filter: MetricIdentifierFilter) {
   const { clientId, search = '', isStatic, types, timePeriods, associations } = filter;
-  const { entityAssociation, relationshipAssociation = [], withValuesOf = null } = filter;
+  const { entityAssociation, relationshipAssociation = [], withValuesOf } = filter;
   return kysely
     .selectFrom('metric_identifiers')
     .where('metric_identifiers.client_id', '=', clientId)
@@ -97,21 +99,20 @@ function matchingIdentifiers(kysely: DatabaseClient, filter: MetricIdentifierFil
         sql<boolean>`associated_relationship_entity_types @> ${pair} and associated_relationship_entity_types <@ ${pair}`,
       );
     })
-    .$if(withValuesOf !== null, (query) =>
-      query.where('metric_identifiers.fin', 'in', (eb) =>
-        eb
-          .selectFrom('entity_datapoints as value')
-          .select('value.fin')
-          .where('value.client_id', '=', clientId)
-          .where('value.deleted_at', 'is', null)
-          .where((one) =>
-            one.or([
-              one('value.entity_id', '=', withValuesOf),
-              one('value.relationship_id', '=', withValuesOf),
-            ]),
-          ),
-      ),
-    );
+    .$if(withValuesOf !== undefined, (query) => query.where(hasValuesOf(filter)));
+}
+
+/** Whether an entity or a relationship has values of the metric, or had some at a moment. */
+function hasValuesOf({ clientId, withValuesOf, asKnownOn }: MetricIdentifierFilter) {
+  const ofOwner = sql`client_id = ${clientId} and (entity_id = ${withValuesOf} or relationship_id = ${withValuesOf})`;
+  const present = sql`select fin from entity_datapoints where ${ofOwner} and deleted_at is null`;
+  const fins =
+    asKnownOn === undefined
+      ? present
+      : sql`${present} and known_since <= ${asKnownOn}
+        union all select fin from entity_datapoint_audit
+        where ${ofOwner} and known_since <= ${asKnownOn} and changed_at > ${asKnownOn}`;
+  return sql<boolean>`metric_identifiers.fin in (${fins})`;
 }
 
 /** A page of metric identifiers with the names of their creators. */

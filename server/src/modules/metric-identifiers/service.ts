@@ -36,6 +36,7 @@ export interface MetricIdentifierQuery extends PageQuery {
   readonly entityAssociation?: string | undefined;
   readonly entityRelationshipAssociation?: readonly string[] | undefined;
   readonly withValuesOf?: string | undefined;
+  readonly asKnownOn?: string | undefined;
 }
 
 export interface MetricIdentifiersOptions {
@@ -72,6 +73,7 @@ export class MetricIdentifiersService {
       entityAssociation,
       relationshipAssociation: query.entityRelationshipAssociation,
       withValuesOf: query.withValuesOf,
+      asKnownOn: query.asKnownOn === undefined ? undefined : new Date(query.asKnownOn),
     };
     const page = { ...readPage(query, PAGES), orderBy: query.orderBy };
     return {

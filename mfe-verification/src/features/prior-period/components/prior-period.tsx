@@ -3,13 +3,12 @@ import { comparePriorPeriod, formatDate, isReasonToLook, type Language } from '@
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { StatusBadge } from '@assay/shared/ui';
-import { DocumentSourceLink, MetricValue } from '@assay/shared/widgets';
+import { DocumentSourceLink, MetricValue, ValueTrend } from '@assay/shared/widgets';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import { priorValuesQuery, type StoredPriorValue } from '../../../document/prior-values.queries.ts';
 import { flagText } from '../../../document/flag-text.ts';
 import classes from './prior-period.module.css';
-import { Trend } from './trend.tsx';
 
 export interface PriorPeriodProps {
   readonly documentRequestId: string;
@@ -41,8 +40,10 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
             <MetricValue metric={metric} datapoint={last} language={language} />
           </span>
           <PriorSource date={formatDate(last.reportingDate, language)} source={source?.source ?? null} />
-          {changePercent !== null && <span>{signed(changePercent)}</span>}
-          <Trend values={[...earlier.map((one) => one.value).toReversed(), value]} />
+          <ValueTrend
+            changePercent={changePercent}
+            values={[...earlier.map((one) => one.value).toReversed(), value]}
+          />
         </div>
       )}
       {continued && (
@@ -63,13 +64,6 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
       )}
     </section>
   );
-}
-
-/** A change in percent with its sign; a true minus. */
-function signed(percent: string): string {
-  if (!/[1-9]/.test(percent)) return text('priorPeriod.change', { percent: '0' });
-  const words = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
-  return text('priorPeriod.change', { percent: words });
 }
 
 interface PriorSourceProps {
