@@ -4,6 +4,7 @@ import {
   listEntityDatapoints,
   listMetricSummaries,
   listMisplacedDatapoints,
+  listRelatedEntities,
   type MetricDetails,
   type MetricSummary,
   type MisplacedDatapoint,
@@ -79,7 +80,7 @@ export function aDatapoint(number: number, changes: Partial<StoredDatapoint> = {
 }
 
 /**
- * Responds to the metrics of an owner, of which none is misplaced; the client's entity types come by the same call.
+ * Responds to the metrics of an owner, of which none is misplaced, and which has no relationships; the client's entity types come by the same call.
  * @returns what was asked for
  */
 export function answerMetrics(
@@ -89,6 +90,7 @@ export function answerMetrics(
 ): MetricQuery[] {
   const asked: MetricQuery[] = [];
   answerMisplaced(api);
+  api.respond(listRelatedEntities, () => ({ items: [], totalCount: 0, types: [] }));
   const types = ['company', 'fund', 'limited_partner'].map((fin) =>
     aMetric(fin, { type: 'ENTITY_NAME', name: anEntityType(fin).displayName, associatedEntityType: null }),
   );

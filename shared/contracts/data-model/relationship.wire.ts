@@ -14,6 +14,8 @@ export const relatedEntitiesWire = z.object({
   entity: relatedEntityWire,
   relatedEntity: relatedEntityWire,
   timeCreated: wireTimestamp,
+  /** How many metrics have values of the relationship; in the list of an entity only. */
+  metricCount: z.number().int().optional(),
 });
 export type RelatedEntities = z.output<typeof relatedEntitiesWire>;
 

@@ -1,1 +1,2 @@
+export { RelationshipFigures } from './relationship-figures.tsx';
 export { EntityRelationships } from './entity-relationships.tsx';

@@ -17,6 +17,15 @@ export function relatedEntitiesQuery(entityId: string) {
   };
 }
 
+/** The relationships of an entity that have most metrics with values. */
+export function relationshipFiguresQuery(api: ApiClient, entityId: string, limit: number) {
+  const query = { offset: 0, maxPageSize: limit, orderBy: 'metricCount:desc' };
+  return queryOptions({
+    queryKey: [...relationshipsKey(entityId), 'figures', query],
+    queryFn: ({ signal }) => api.call(listRelatedEntities, { params: { id: entityId }, query }, { signal }),
+  });
+}
+
 /** The first relationships of an entity by type, and how many there are of each, for the graph. */
 export function relationshipGraphQuery(api: ApiClient, entityId: string, limit: number) {
   const query = { offset: 0, maxPageSize: limit };

@@ -3,6 +3,7 @@ import {
   latestEntityDatapoints,
   listDatapointChanges,
   listEntityDatapoints,
+  listRelatedEntities,
   restoreDatapoints,
   type StoredDatapoint,
 } from '@assay/shared/contracts';
@@ -48,6 +49,33 @@ const open = (options: Parameters<typeof renderAt>[1] = {}) =>
 const modal = async () => within(await screen.findByRole('dialog', { name: 'NAV history' }));
 const rowsOf = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('row').slice(1);
 const many = (count: number) => Array.from({ length: count }, (_, index) => aDatapoint(index + 1));
+
+describe('the values of an entity that belong to its relationships', () => {
+  it('REL-003 are named with their relationships, those with most metrics first, and open them', async () => {
+    serve(() => []);
+    const end = (name: string, fin: string) => ({ id: ENTITY_ID, name, type: { fin, displayName: fin } });
+    const relationship = (index: number, metricCount: number) => ({
+      id: `00000000-0000-4000-8000-00000000010${index}`,
+      entity: end('Calder', 'fund'),
+      relatedEntity: end(`Partner ${index}`, 'limited_partner'),
+      timeCreated: '2026-11-20T14:07:00.000Z',
+      metricCount,
+    });
+    const asked: (string | undefined)[] = [];
+    api.respond(listRelatedEntities, ({ query }) => {
+      asked.push(query.orderBy);
+      const items = [relationship(1, 24), relationship(2, 3), relationship(3, 0)];
+      return { items, totalCount: 3, types: [] };
+    });
+    renderAt('/entities/Calder/metrics');
+    const link = await screen.findByRole('link', { name: 'Partner 1 (24)' });
+    expect(link).toHaveAttribute('href', `/entity-relationships/${relationship(1, 24).id}/metrics`);
+    expect(screen.getByRole('link', { name: 'Partner 2 (3)' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Partner 3/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All relationships' })).not.toBeInTheDocument();
+    expect(asked).toEqual(['metricCount:desc']);
+  });
+});
 
 describe('the values of an entity as known on an earlier day', () => {
   it('MET-005 are shown for the whole page, in the address, and cannot be changed; today shows the present ones again', async () => {

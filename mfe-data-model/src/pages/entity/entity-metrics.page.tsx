@@ -4,6 +4,7 @@ import { EmptyState, Tabs } from '@assay/shared/ui';
 import { entityTypeName } from '../../entity/entity-type-label.tsx';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { MisplacedValues, OwnerMetrics } from '../../features/entity-metrics/index.ts';
+import { RelationshipFigures } from '../../features/relationships/index.ts';
 import { useEntityOutlet } from './entity-outlet.ts';
 import classes from './entity.module.css';
 
@@ -15,17 +16,22 @@ export function EntityMetricsPage() {
   const types = useEntityTypes();
   const [params, setParams] = useSearchParams();
   const type = entity.types.find(({ fin }) => fin === params.get(PARAMETER)) ?? entity.types[0];
-  const misplaced = <MisplacedValues key={entity.id} owner={{ kind: 'entity', id: entity.id }} />;
+  const elsewhere = (
+    <>
+      <MisplacedValues key={entity.id} owner={{ kind: 'entity', id: entity.id }} />
+      <RelationshipFigures entity={entity} />
+    </>
+  );
   if (!type)
     return (
       <div className={classes.content}>
-        {misplaced}
+        {elsewhere}
         <EmptyState message={text('relationships.noTypes')} description={text('relationships.noTypesHint')} />
       </div>
     );
   return (
     <div className={classes.content}>
-      {misplaced}
+      {elsewhere}
       <Tabs
         label={text('relationships.entityTypes')}
         tabs={entity.types.map((one) => ({ id: one.fin, label: entityTypeName(one) }))}

@@ -56,11 +56,45 @@ describe('relationships of an entity', () => {
         entity: end(fund, 'Calder Ridge IV', 'fund', 'Fund'),
         relatedEntity: end(partner, 'Hollis Foundation', 'limited_partner', 'Limited Partner'),
         timeCreated: null,
+        metricCount: 0,
       },
     );
     assert.equal(body.totalCount, 1);
     const other = await user.call('GET', `entities/${partner}/related-entities`);
     assert.deepEqual(namesOf(other.body.items), ['Calder Ridge IV']);
+  });
+
+  it('REL-003 API-054 counts the metrics with values of each, and orders by how many these are', async () => {
+    const fund = await addEntity('Fund', ['fund']);
+    const ids = [];
+    for (const name of ['Ash', 'Beech', 'Cedar'])
+      ids.push(await relate(fund, await addEntity(name, ['limited_partner']), 'limited_partner'));
+    const value = (relationshipId: string | undefined, fin: string, year: number) => ({
+      client_id: user.clientId,
+      relationship_id: relationshipId,
+      fin,
+      value: '1',
+      currency: '',
+      reporting_date: `${year}-06-30`,
+      last_modified_by: 'Ada',
+      last_modified_by_id: 1,
+    });
+    await server.database.kysely
+      .insertInto('entity_datapoints')
+      .values([
+        value(ids[1], 'tvpi', 2024),
+        value(ids[1], 'tvpi', 2025),
+        value(ids[2], 'tvpi', 2024),
+        value(ids[2], 'commitment', 2024),
+        { ...value(ids[0], 'tvpi', 2024), deleted_at: new Date() },
+      ])
+      .execute();
+    const { body } = await user.call('GET', `entities/${fund}/related-entities?orderBy=metricCount:desc`);
+    const counts = body.items.map(
+      (item: { relatedEntity: { name: string }; metricCount: number }) =>
+        `${item.relatedEntity.name} ${item.metricCount}`,
+    );
+    assert.deepEqual(counts, ['Cedar 2', 'Beech 1', 'Ash 0']);
   });
 
   it('API-054 pages, orders and filters by name and type, and counts each type', async () => {

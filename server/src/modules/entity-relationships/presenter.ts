@@ -20,6 +20,7 @@ export function presentRelated(row: RelatedRow, typeNames: TypeNames): RelatedEn
       type: presentType(row.related_type, typeNames),
     },
     timeCreated: row.time_created.toISOString(),
+    metricCount: row.metric_count,
   };
 }
 

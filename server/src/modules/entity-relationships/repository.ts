@@ -29,12 +29,18 @@ export interface RelatedRow {
   readonly related_name: string;
   readonly related_type: string;
   readonly time_created: Date;
+  readonly metric_count: number;
 }
 
-const ORDER: ListOrder<'relationship' | 'timeCreated'> = {
+/** How many metrics have values of a relationship. */
+const METRIC_COUNT = `(select count(distinct fin)::int from entity_datapoints value
+  where value.client_id = related.client_id and value.relationship_id = link.id and value.deleted_at is null)`;
+
+const ORDER: ListOrder<'relationship' | 'timeCreated' | 'metricCount'> = {
   columns: {
     relationship: { expression: 'related.sort_name' },
     timeCreated: { expression: 'link.time_created' },
+    metricCount: { expression: METRIC_COUNT },
   },
   defaultOrder: { column: 'relationship', direction: 'asc' },
   tieBreaker: 'link.id',
@@ -66,7 +72,8 @@ export async function findRelated(
 ): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`
     select link.*, related.name as related_name,
-      (select own.name from entities own where own.id = link.own_id) as own_name
+      (select own.name from entities own where own.id = link.own_id) as own_name,
+      ${sql.raw(METRIC_COUNT)} as metric_count
     ${matchingLinks(filter)}
     order by ${readOrderBy(page.orderBy, ORDER)} limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
