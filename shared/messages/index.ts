@@ -15,3 +15,4 @@ export { publishingText } from './publishing-text.ts';
 export { scaleName } from './scale-name.ts';
 export { text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';
+export { entitiesOfType } from './entities-of-type.ts';

@@ -146,6 +146,7 @@ function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
     validators: wire.validators,
     isAdditive: wire.additive ?? false,
     ...(wire.entityMatches !== undefined && { entityMatches: wire.entityMatches }),
+    ...(wire.entityTypeName !== undefined && { entityTypeName: wire.entityTypeName }),
     ...(wire.isWithheld && { isWithheld: true }),
   };
 }

@@ -30,6 +30,8 @@ export interface ReviewMetric {
   readonly isAdditive: boolean;
   /** How many entities have the name that was found; absent unless they are several. */
   readonly entityMatches?: number;
+  /** How people call the type of those entities. */
+  readonly entityTypeName?: string;
   /** The value is withheld from the user until they have entered it themselves: it looks empty and can not be changed. */
   readonly isWithheld?: boolean;
 }

@@ -73,6 +73,7 @@ export function toFieldToJudge(
     confidence: current.confidence,
     alternatives: state.datapoints.slice(1),
     entityMatches: current.linkedEntityId === null ? (metric.entityMatches ?? 0) : 0,
+    entityTypeName: metric.entityTypeName,
     isPlaced: current.location !== null,
     isUserModified: current.isUserModified,
     isLearned: current.learnedFrom !== undefined,

@@ -108,7 +108,13 @@ export function serveDocument(
     saves.push(body);
     return store(payload, body);
   });
-  api.respond(previewConfirmation, () => ({ unowned: [], ambiguous: [], created: [], writtenCount: 1 }));
+  api.respond(previewConfirmation, () => ({
+    unowned: [],
+    ambiguous: [],
+    created: [],
+    replaced: [],
+    writtenCount: 1,
+  }));
   api.respond(setDocumentState, ({ body }) => {
     states.push(body);
     return {};

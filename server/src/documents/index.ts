@@ -20,7 +20,7 @@ export {
 export { findOverriddenChecks, judgeDocuments, readShownOverrides, writeDoubts } from './doubts/doubts.ts';
 export { findFields } from './doubts/fields.repository.ts';
 export type { JudgedDocument } from './doubts/judged-documents.ts';
-export { countNamesakes, linkKnownNames } from './names/document-names.ts';
+export { findNamesakes, linkKnownNames } from './names/document-names.ts';
 export { decideName, resolveNames } from './names/resolve-names.ts';
 export { findNameTypes, findStatedNames } from './names/stated-names.repository.ts';
 export { requireNoUnseenChanges } from './save/concurrent-changes.ts';

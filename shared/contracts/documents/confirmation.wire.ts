@@ -1,4 +1,5 @@
 import * as z from '@assay/shared/zod';
+import { wireDate } from '../wire.ts';
 
 /** A verified value that nobody owns, because names that it needs are not verified. */
 export const unownedValueWire = z.object({
@@ -32,3 +33,18 @@ export const unwrittenWire = {
   unowned: z.array(unownedValueWire),
   ambiguous: z.array(ambiguousNameWire),
 };
+
+const figure = z.object({ value: z.string(), currency: z.string().nullable() });
+
+/** A value that an entity or a relationship has of a document, and that confirming replaces or withdraws. */
+export const replacedValueWire = z.object({
+  fin: z.string(),
+  metricName: z.string(),
+  metricType: z.string(),
+  /** The entity, or both ends of the relationship. */
+  ownerName: z.string(),
+  reportingDate: wireDate,
+  stored: figure,
+  /** The figure that replaces it; null where it is withdrawn. */
+  next: figure.nullable(),
+});

@@ -1,9 +1,7 @@
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
-import { wireDate } from '../wire.ts';
-
-const figure = z.object({ value: z.string(), currency: z.string().nullable() });
+import { replacedValueWire } from './confirmation.wire.ts';
 
 /**
  * The values that entities and relationships have of a document and that confirming it now would replace or withdraw: it was
@@ -19,18 +17,6 @@ export const listReplacedValues = defineEndpoint({
   summary: 'What confirming a document replaces',
   params: z.object({ id: idInput }),
   response: z.object({
-    items: z.array(
-      z.object({
-        fin: z.string(),
-        metricName: z.string(),
-        metricType: z.string(),
-        /** The entity, or both ends of the relationship. */
-        ownerName: z.string(),
-        reportingDate: wireDate,
-        stored: figure,
-        /** The figure that replaces it; null where it is withdrawn. */
-        next: figure.nullable(),
-      }),
-    ),
+    items: z.array(replacedValueWire),
   }),
 });

@@ -1,6 +1,6 @@
 import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
-import { unwrittenWire } from '../documents/confirmation.wire.ts';
+import { replacedValueWire, unwrittenWire } from '../documents/confirmation.wire.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, listInput } from '../input.ts';
 
@@ -36,6 +36,8 @@ export const previewConfirmation = defineEndpoint({
     /** How many verified values would be written to entities and relationships. */
     writtenCount: z.number().int().min(0),
     created: z.array(createdEntityWire),
+    /** What it would replace or withdraw of the values that entities have of the document [AMB-037]. */
+    replaced: z.array(replacedValueWire),
   }),
   errors: ['NOT_FOUND'],
 });

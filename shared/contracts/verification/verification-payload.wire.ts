@@ -87,6 +87,8 @@ export const documentMetricWire = z.object({
   available: z.boolean(),
   /** How many entities have the name that was found, where they are several. An additive field of ours. */
   entityMatches: z.number().int().optional(),
+  /** How people call the type of those entities. */
+  entityTypeName: z.string().optional(),
   /** The document is confirmed, and the verified value waits for an owner [AMB-137]. An additive field of ours. */
   awaitsOwner: z.literal(true).optional(),
   datapoints: z.array(datapointWire),

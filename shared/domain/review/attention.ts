@@ -30,8 +30,8 @@ export type AttentionReason =
       readonly alternative: FoundValue;
       readonly metric: { readonly fin: string; readonly dataType: MetricDataType };
     }
-  /** Several entities have this name. */
-  | { readonly kind: 'severalEntities'; readonly count: number }
+  /** Several entities of a type have this name. */
+  | { readonly kind: 'severalEntities'; readonly count: number; readonly typeName: string }
   /** Money would be sent to an account that this document names. */
   | { readonly kind: 'bankDetails'; readonly question: BankDetailsQuestion }
   /** Words or circumstances of the document cast doubt on it. */
@@ -100,6 +100,8 @@ export interface JudgedValue {
   readonly competing: FoundValue | undefined;
   /** Entities that have this name, where none of them was chosen. */
   readonly entityMatches: number;
+  /** How people call the type of those entities. */
+  readonly entityTypeName?: string | undefined;
   readonly bankDetails: BankDetailsQuestion | undefined;
   /** The doubt of the document that it is in. */
   readonly doubt: DocumentDoubt | undefined;
@@ -116,8 +118,11 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
   const { failure, failingCheck, fin, dataType, doubt } = judged;
   const flag = judged.priorFlags.find(isReasonToLook);
   if (judged.isConflicting) return { kind: 'conflict' };
-  const isAmbiguous = judged.entityMatches > 1;
-  if (judged.isVerified) return isAmbiguous ? { kind: 'severalEntities', count: judged.entityMatches } : null;
+  const several: AttentionReason | null =
+    judged.entityMatches > 1
+      ? { kind: 'severalEntities', count: judged.entityMatches, typeName: judged.entityTypeName ?? '' }
+      : null;
+  if (judged.isVerified) return several;
   if (!judged.isPrinted) {
     if (judged.isRequired) return { kind: 'requiredMissing', unread: doubt };
     return doubt ? { kind: 'documentDoubt', doubt } : null;
@@ -129,7 +134,7 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
   if (flag) return { kind: 'priorPeriod', flag, metric: { fin, dataType } };
   if (judged.isUserModified) return { kind: 'editedUnverified' };
   if (doubt && doubt.fins !== null) return { kind: 'documentDoubt', doubt };
-  if (isAmbiguous) return { kind: 'severalEntities', count: judged.entityMatches };
+  if (several) return several;
   if (!judged.isPlaced) return { kind: 'noSource' };
   if (judged.competing)
     return { kind: 'alternative', alternative: judged.competing, metric: { fin, dataType } };

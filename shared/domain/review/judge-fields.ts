@@ -30,6 +30,8 @@ export interface FieldToJudge extends CheckedField {
   readonly alternatives: readonly FoundValue[];
   /** Entities that have this name, where none of them was chosen; 0 for other values. */
   readonly entityMatches: number;
+  /** How people call the type of those entities. */
+  readonly entityTypeName?: string | undefined;
   /** It has a box on a page. */
   readonly isPlaced: boolean;
   /** A lesson proposed it. */

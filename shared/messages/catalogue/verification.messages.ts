@@ -147,7 +147,7 @@ export const verificationMessages = {
     'verification.absenceSeen': 'Checked: not in the document',
     'verification.reasonDiffers': 'The page says {printed}',
     'verification.reasonCheckFails': '{check} is off by {difference}',
-    'verification.reasonSeveralEntities': '{count} entities have this name: choose which one',
+    'verification.reasonSeveralEntities': '{count} {entities} have this name: choose which one',
     'verification.reasonAlternative': 'Could also be {value} ({percent}% sure)',
     'verification.bankDetailsFirst':
       'Bank details not confirmed before for this fund and partner. Verified together: {count}',
@@ -185,6 +185,8 @@ export const verificationMessages = {
     'verification.keyUndo': 'Undo',
     'verification.keyRedo': 'Redo',
     'verification.keyConfirm': 'Confirm',
+    'verification.keyPublish': 'Publish',
+    'verification.keyPublishNext': 'Publish and open the next document',
     'verification.keyConfirmNext': 'Confirm and open the next document',
     'verification.keyMove': 'Previous or next field',
     'verification.keySheet': 'All shortcuts',

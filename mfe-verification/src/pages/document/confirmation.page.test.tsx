@@ -179,8 +179,11 @@ describe('AMB-060 a confirmed document with changes', () => {
     expect(await screen.findByText('Confirmed')).toBeVisible();
   });
 
-  it('publishes them by the key of Confirm', async () => {
+  it('publishes them by the key of Confirm, which says so', async () => {
     const { user, states } = await open([stored()], { isVerified: true, request: { unpublishedChanges: 2 } });
+    const keys = within(screen.getByRole('contentinfo'));
+    expect(keys.getByText('Publish')).toBeVisible();
+    expect(keys.queryByText('Confirm')).toBeNull();
     expect(screen.getByText('Confirmed, 2 changes not published')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unconfirm' })).toBeVisible();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -224,7 +227,13 @@ describe('AMB-060 a confirmed document with changes', () => {
 });
 
 describe('the question before a confirmation', () => {
-  const NOTHING: ConfirmationPreview = { unowned: [], ambiguous: [], created: [], writtenCount: 1 };
+  const NOTHING: ConfirmationPreview = {
+    unowned: [],
+    ambiguous: [],
+    created: [],
+    replaced: [],
+    writtenCount: 1,
+  };
   const name = (label: string, more: Partial<DocumentMetricWire> = {}) =>
     aMetric(label, {
       dataType: 'ENTITY_NAME',
@@ -285,10 +294,14 @@ describe('the question before a confirmation', () => {
   });
 
   it('AMB-137 of a name of several entities goes to the choice, or lets its values wait', async () => {
-    const fund = aVerifiedMetric('Fund', { dataType: 'ENTITY_NAME', entityMatches: 2 });
+    const fund = aVerifiedMetric('Fund', {
+      dataType: 'ENTITY_NAME',
+      entityMatches: 2,
+      entityTypeName: 'Fund',
+    });
     const value = aVerifiedMetric('Gross');
     const { user, states, shownToasts } = await open([value, fund]);
-    expect(row(/^Fund: /)).toHaveTextContent('2 entities have this name: choose which one');
+    expect(row(/^Fund: /)).toHaveTextContent('2 funds have this name: choose which one');
     const ambiguous = {
       metricId: fund.id,
       fin: 'fund',
@@ -302,7 +315,7 @@ describe('the question before a confirmation', () => {
       return { unowned: [], ambiguous: [ambiguous] };
     });
     await user.click(confirmButton());
-    expect(await dialog()).toHaveTextContent('Fund: 2 entities have this name');
+    expect(await dialog()).toHaveTextContent('Fund: 2 funds have this name');
     await user.click(screen.getByRole('button', { name: 'Choose the entity' }));
     await waitFor(() => expect(row(/^Fund: /)).toHaveAttribute('aria-current', 'true'));
     expect(states).toEqual([]);
@@ -330,6 +343,33 @@ describe('the question before a confirmation', () => {
     );
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Confirm' })).toHaveFocus());
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(states).toHaveLength(1));
+  });
+
+  it('AMB-037 lists what a document that was processed again replaces and withdraws, before it does', async () => {
+    const figure = (value: string) => ({ value, currency: 'EUR' });
+    const at = {
+      fin: 'nav',
+      metricName: 'NAV',
+      metricType: 'CURRENCY',
+      ownerName: 'Calder',
+      reportingDate: '2024-06-30',
+    };
+    const replaced = [
+      { ...at, stored: figure('7'), next: figure('8') },
+      { ...at, fin: 'fee', metricName: 'Fee', stored: figure('9'), next: null },
+    ];
+    const { user, states } = await open([aVerifiedMetric('One')]);
+    api.respond(previewConfirmation, () => ({ ...NOTHING, replaced }));
+    await user.click(confirmButton());
+    const question = within(await dialog());
+    const list = within(question.getByRole('list', { name: 'Replaces or withdraws stored values' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'NAVCalder, 30/06/2024€7.00€8.00',
+      'FeeCalder, 30/06/2024€9.00Withdrawn',
+    ]);
+    expect(states).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(states).toHaveLength(1));
   });
 

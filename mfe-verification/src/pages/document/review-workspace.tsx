@@ -98,7 +98,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           activeId={review.activeId}
         />
       </div>
-      <ConfirmationQuestion review={review} asking={end.asking} />
+      <ConfirmationQuestion review={review} language={language} asking={end.asking} />
     </ReviewKeyboard>
   );
 }

@@ -259,6 +259,23 @@ describe('what else can be changed of cells', () => {
     expect(tableSaves).toEqual([]);
   });
 
+  it('AMB-060 of a confirmed document says after a save how many changes are not published', async () => {
+    const row = [name('Acme'), { ...amount('1000'), validated: true }];
+    const payload = aPayload(row, {
+      grouping: [aTable([row], { groupDisplay: 'Holdings' })],
+      request: { is_verified: true },
+    });
+    serveTables(api, payload);
+    api.respond(saveTable, () => ({ rows: [], metrics: [], unpublishedChanges: 2 }));
+    renderVerification(`/verification/${payload.documentRequest.id}/0`, {
+      permissions: maskOf(['CAN_EDIT_DOCUMENTS', 'CAN_VERIFY_DOCUMENTS']),
+    });
+    await userEvent.click(await cell('Acme'));
+    expect(screen.queryByText(/not published/)).toBeNull();
+    await keys('{ArrowRight}7{Enter}');
+    expect(await screen.findByText('Confirmed, 2 changes not published')).toBeVisible();
+  });
+
   it('TAB-004 sets the confidence of a value', async () => {
     const { tableSaves, payload } = open();
     await userEvent.click(await cell('USD 1,000.00'));

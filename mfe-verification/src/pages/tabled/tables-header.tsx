@@ -1,4 +1,5 @@
-import { text } from '@assay/shared/messages';
+import { publishingText, text } from '@assay/shared/messages';
+import { useSettings } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
 import {
   Badge,
@@ -9,6 +10,7 @@ import {
   IconFileText,
   iconProps,
   PageHeader,
+  StatusBadge,
 } from '@assay/shared/ui';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useDownloadTables } from '../../features/document-file/index.ts';
@@ -34,6 +36,8 @@ export function TablesHeader(props: TablesHeaderProps) {
   const refusedIds = Object.keys(refusals);
   const [waiting] = [...Object.keys(conflicts), ...refusedIds];
   const download = useDownloadTables();
+  const { defaultLanguage: language } = useSettings();
+  const publishing = publishingText(document.request, language);
   const saveAndDownload = () => session.flush().then(() => download.mutate(document.request.id));
   return (
     <PageHeader
@@ -41,6 +45,7 @@ export function TablesHeader(props: TablesHeaderProps) {
       detail={document.documentType.displayName}
       actions={
         <>
+          {publishing && <StatusBadge tone="doubt">{publishing}</StatusBadge>}
           {isReadOnly ? (
             <Badge>{text('verification.readOnly')}</Badge>
           ) : (

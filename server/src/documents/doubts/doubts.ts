@@ -1,7 +1,7 @@
 import type { CheckOverride, DocumentDoubt, FundCheck } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { shownOverrides } from '../policy/policy.ts';
-import { countNamesakes } from '../names/document-names.ts';
+import { findNamesakes } from '../names/document-names.ts';
 import { updateDoubts } from '../rows/document.repository.ts';
 import type { DocumentSources } from '../sources.ts';
 import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
@@ -33,7 +33,7 @@ export async function judgeDocuments(
     ({ document_request_id: id }) => id,
   );
   const competing = Map.groupBy(await findCompeting(kysely, ids), ({ document_request_id: id }) => id);
-  const namesakes = await countNamesakes(kysely, sources, clientId, ids);
+  const namesakes = await findNamesakes(kysely, sources, clientId, ids);
   const judged: JudgedDocument[] = [];
   for (const { id, document_type_id: type, document_doubts: doubts } of documents) {
     const prior = await sources.priorPeriodsOf(kysely, clientId, id);

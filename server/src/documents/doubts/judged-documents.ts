@@ -12,6 +12,7 @@ import {
   type PriorPeriod,
 } from '@assay/shared/domain';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
+import type { Namesakes } from '../names/document-names.ts';
 import type { CompetingRow, FieldRow } from './fields.repository.ts';
 
 /** A stored field with its status, and why it needs review. */
@@ -34,7 +35,7 @@ function toJudge(
   row: FieldRow,
   prior: PriorByMetric,
   competing: ReadonlyMap<string, readonly CompetingRow[]>,
-  namesakes: ReadonlyMap<string, number>,
+  namesakes: ReadonlyMap<string, Namesakes>,
 ): readonly FieldToJudge[] {
   const { data_type: dataType } = row;
   if (!isMetricDataType(dataType)) return [];
@@ -50,7 +51,7 @@ function toJudge(
       currency: row.currency,
       confidence: row.confidence,
       alternatives: (competing.get(row.id) ?? []).map((one) => ({ ...one, value: one.value ?? '' })),
-      entityMatches: namesakes.get(row.id) ?? 0,
+      entityMatches: namesakes.get(row.id)?.count ?? 0,
       isPlaced: row.page !== null,
       isUserModified: row.modified_by !== SYSTEM_USER_ID,
       isLearned: row.lesson_id !== null,
@@ -68,7 +69,7 @@ interface JudgedWith {
   readonly doubts: readonly DocumentDoubt[];
   readonly competing: readonly CompetingRow[];
   /** How many entities a name may mean, by its metric, where they are several. */
-  readonly namesakes: ReadonlyMap<string, number>;
+  readonly namesakes: ReadonlyMap<string, Namesakes>;
 }
 
 /** Judges the fields of one document as the document view does; a metric of an unknown type is no field [AMB-062]. */

@@ -20,19 +20,25 @@ export async function linkKnownNames(
   await linkValues(transaction, links);
 }
 
-/** How many entities each name of documents may mean, by its metric, where they are several and none was chosen. */
-export async function countNamesakes(
+/** How many entities a name may mean, and the entity type that it stands for. */
+export interface Namesakes {
+  readonly count: number;
+  readonly type: string;
+}
+
+/** What each name of documents may mean, by its metric, where that is several entities and none was chosen. */
+export async function findNamesakes(
   kysely: DatabaseClient,
   sources: Pick<DocumentSources, 'entities'>,
   clientId: string,
   documentIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Namesakes>> {
   const stated = await findStatedNames(kysely, clientId, documentIds);
   const resolved = await resolveNames(kysely, sources, clientId, stated);
   return new Map(
-    stated.flatMap(({ metricId }, index) => {
+    stated.flatMap(({ metricId, type }, index) => {
       const resolution = resolved[index];
-      return resolution?.kind === 'several' ? [[metricId, resolution.entityIds.length]] : [];
+      return resolution?.kind === 'several' ? [[metricId, { count: resolution.entityIds.length, type }]] : [];
     }),
   );
 }

@@ -111,7 +111,8 @@ describe('AMB-137 verified values without an owner', () => {
     await addEntity('Fund One Manager', 'fund_manager', ['Fund I, L.P.']);
     const id = await addVerified(ACCOUNT, ['fund']);
     const review = reviewOf(user, id);
-    assert.equal((await review.metricOf('fund')).metric.entityMatches, 2);
+    const { entityMatches, entityTypeName } = (await review.metricOf('fund')).metric;
+    assert.deepEqual([entityMatches, entityTypeName], [2, 'Fund']);
     await user.call('POST', 'document-requests/verify-proven', { ids: [id] });
     assert.equal((await review.metricOf('fund')).front.isVerified, false);
 
@@ -336,7 +337,13 @@ describe('AMB-137 verified values without an owner', () => {
     const preview = async (verifying?: readonly string[]) =>
       (await user.call('POST', `document-requests/${id}/confirmation-preview`, { verifying })).body;
     const [fund, commitment] = [await idOf(id, 'fund'), await idOf(id, 'commitment')];
-    assert.deepEqual(await preview(), { unowned: [], ambiguous: [], writtenCount: 0, created: [] });
+    assert.deepEqual(await preview(), {
+      unowned: [],
+      ambiguous: [],
+      writtenCount: 0,
+      created: [],
+      replaced: [],
+    });
     assert.deepEqual(await preview([commitment]), {
       unowned: [
         {
@@ -348,6 +355,7 @@ describe('AMB-137 verified values without an owner', () => {
       ambiguous: [],
       writtenCount: 0,
       created: [],
+      replaced: [],
     });
     const created = { metricId: fund, fin: ENTITY.Fund, typeName: 'Fund', name: 'Fund I, L.P.' };
     assert.deepEqual(await preview([commitment, fund]), {
@@ -355,6 +363,7 @@ describe('AMB-137 verified values without an owner', () => {
       ambiguous: [],
       writtenCount: 1,
       created: [{ ...created, near: [{ entityId: near, name: 'Fund I LP' }] }],
+      replaced: [],
     });
     const { body: known } = await user.call('GET', 'inter-document-entity/overview');
     assert.equal(known.entities.length, 3);

@@ -3,6 +3,8 @@ import type { Database, DatabaseClient } from '../../database/database.ts';
 import { findByIds, findWithheldIds, type DocumentCore } from '../../documents/index.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { readConfirmationOutcome, type ConfirmationOutcome } from './outcome.ts';
+import type { StatedValue } from './plan.ts';
+import { readReplacedValues, type StoredValue } from './stored-values.ts';
 
 /** Previews of confirmations. */
 export class ConfirmationPreviewService {
@@ -15,8 +17,8 @@ export class ConfirmationPreviewService {
   }
 
   /**
-   * What confirming a document would write, and what it could not [AMB-137]. Nothing is said of names that are withheld from
-   * the reader.
+   * What confirming a document would write and replace, and what it could not write [AMB-137]. Nothing is said of names that
+   * are withheld from the reader, nor of stored values where anything is.
    * @param verifying metrics whose values count as verified
    * @throws AppError NOT_FOUND
    */
@@ -24,18 +26,21 @@ export class ConfirmationPreviewService {
     actor: Actor,
     documentId: string,
     verifying: readonly string[],
-  ): Promise<ConfirmationOutcome> {
+  ): Promise<ConfirmationOutcome & { readonly replaced: readonly StoredValue[] }> {
     const { clientId } = actor;
     const [document] = await findByIds(this.#kysely, clientId, [documentId]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: documentId });
     const assumed = new Set(verifying);
-    const outcome = await readConfirmationOutcome(
-      this.#kysely,
-      this.#core.sources,
-      { clientId, documentId },
-      ({ metricId, isVerified }) => isVerified || assumed.has(metricId),
-    );
+    const counts = ({ metricId, isVerified }: StatedValue) => isVerified || assumed.has(metricId);
+    const of = { clientId, documentId };
+    const { sources } = this.#core;
+    const outcome = await readConfirmationOutcome(this.#kysely, sources, of, counts);
     const withheld = await findWithheldIds(this.#kysely, actor, [documentId]);
-    return { ...outcome, created: outcome.created.filter(({ named }) => !withheld.has(named.metricId)) };
+    const replaced = withheld.size > 0 ? [] : await readReplacedValues(this.#kysely, sources, of, counts);
+    return {
+      ...outcome,
+      replaced,
+      created: outcome.created.filter(({ named }) => !withheld.has(named.metricId)),
+    };
   }
 }

@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../../database/database.ts';
 import { findByIds, requireNothingWithheld, type DocumentSources } from '../../documents/index.ts';
 import { isSameFigure } from '../entity-datapoints/index.ts';
 import { planDocument } from './plan-document.ts';
+import type { StatedValue } from './plan.ts';
 import { findStoredValues, type StoredValueRow } from './stored-values.repository.ts';
 import { resolveTargetNames } from './targets.ts';
 
@@ -23,8 +24,7 @@ export interface StoredValue {
 const keyOf = (owners: readonly string[], fin: string) => JSON.stringify([...owners.toSorted(), fin]);
 
 /**
- * The values that entities and relationships have of a document and that confirming it replaces or withdraws, as things are;
- * nothing is written. Those that stay as they are, are left out.
+ * The same as `readReplacedValues`, for a reader.
  * @throws AppError NOT_FOUND, or SECOND_ENTRY_REQUIRED where a value of the document is withheld from the reader
  */
 export async function findReplacedValues(
@@ -37,7 +37,23 @@ export async function findReplacedValues(
   const [known] = await findByIds(kysely, clientId, [documentId]);
   if (known === undefined) throw new AppError('NOT_FOUND', { identifier: documentId });
   await requireNothingWithheld(kysely, actor, [documentId]);
-  const { document, targets } = await planDocument(kysely, clientId, documentId);
+  return readReplacedValues(kysely, sources, { clientId, documentId });
+}
+
+/**
+ * The values that entities and relationships have of a document and that confirming it replaces or withdraws, as things are;
+ * nothing is written. Those that stay as they are, are left out.
+ * @param counts which values count as verified; those that are, if not given
+ */
+export async function readReplacedValues(
+  kysely: DatabaseClient,
+  sources: Pick<DocumentSources, 'entities'>,
+  { clientId, documentId }: { readonly clientId: string; readonly documentId: string },
+  counts?: (value: StatedValue) => boolean,
+): Promise<StoredValue[]> {
+  const stored = await findStoredValues(kysely, clientId, documentId);
+  if (stored.length === 0) return [];
+  const { document, targets } = await planDocument(kysely, clientId, documentId, counts);
   const names = await resolveTargetNames(
     kysely,
     sources,
@@ -56,7 +72,6 @@ export async function findReplacedValues(
       if (!stated.has(key)) stated.set(key, { value, currency });
     }
   }
-  const stored = await findStoredValues(kysely, clientId, documentId);
   return stored.flatMap((row) => {
     const next = stated.get(keyOf(row.owners, row.fin)) ?? null;
     const isOfDate = row.reporting_date === document.reportingDate;

@@ -51,7 +51,9 @@ export interface DocumentContent extends StoredTables {
   /** When a value was last changed. */
   readonly lastModified: Date | undefined;
   /** How many entities a name may mean, by its metric, where they are several. */
-  readonly namesakes: ReadonlyMap<string, number>;
+  readonly namesakes: ReadonlyMap<string, { readonly count: number; readonly type: string }>;
+  /** How people call entity types, by fin, where names mean several entities. */
+  readonly typeNames: ReadonlyMap<string, string>;
 }
 
 /** The acceptance of a failing check. */
@@ -79,16 +81,19 @@ function presentRowMetric(row: RowMetric): RowMetricWire {
 function presentMetric(
   row: MetricRow,
   datapoints: readonly DatapointRow[],
-  { withheld, namesakes }: Pick<DocumentContent, 'withheld' | 'namesakes'>,
+  { withheld, namesakes, typeNames }: Pick<DocumentContent, 'withheld' | 'namesakes' | 'typeNames'>,
 ): DocumentMetricWire {
-  const entityMatches = namesakes.get(row.id);
+  const several = namesakes.get(row.id);
   return {
     ...presentRowMetric(row),
     id: row.id,
     order_position: row.order_position,
     validated: row.is_validated,
     available: row.is_available,
-    ...(entityMatches !== undefined && { entityMatches }),
+    ...(several && {
+      entityMatches: several.count,
+      entityTypeName: typeNames.get(several.type) ?? several.type,
+    }),
     ...(row.awaits_owner && { awaitsOwner: true as const }),
     datapoints: presentDatapoints(row.id, datapoints, withheld),
   };

@@ -5,7 +5,7 @@ import {
   type DocumentCore,
   type DocumentRow,
   findByIds,
-  countNamesakes,
+  findNamesakes,
   findDatapoints,
   findLastModified,
   findWithheldIds,
@@ -19,6 +19,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findListedDocument } from '../document-requests/index.ts';
 import { findDocumentTypes } from '../document-types/index.ts';
+import { findTypeNames } from '../entity-relationships/index.ts';
 import { runFiles } from '../extraction/index.ts';
 import { differentType } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
@@ -73,6 +74,7 @@ export class VerificationService {
     const checks = await sources.checksOf(this.#kysely, actor.clientId, documentType.id);
     const run = await findLastRun(this.#kysely, id);
     const withheld = await findWithheldIds(this.#kysely, actor, [id]);
+    const namesakes = await findNamesakes(this.#kysely, sources, actor.clientId, [id]);
     return {
       withheld,
       document,
@@ -85,7 +87,8 @@ export class VerificationService {
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,
       lastModified: await findLastModified(this.#kysely, id),
-      namesakes: await countNamesakes(this.#kysely, sources, actor.clientId, [id]),
+      namesakes,
+      typeNames: namesakes.size === 0 ? new Map() : await findTypeNames(this.#kysely, actor.clientId),
     };
   }
 

@@ -1,5 +1,5 @@
-import type { FieldStatus } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import type { FieldStatus, Language } from '@assay/shared/domain';
+import { entitiesOfType, text } from '@assay/shared/messages';
 import { Button, Modal } from '@assay/shared/ui';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type StrongerAnswer,
 } from '../model/confirmation-question.ts';
 import { joinNames, joinWithAnd } from '../model/name-list.ts';
+import { ReplacedValueList } from './replaced-value-list.tsx';
 import classes from './confirm-question.module.css';
 
 /** Width of the question, in px. */
@@ -19,6 +20,7 @@ export interface ConfirmQuestionProps {
   /** null while nothing is asked. */
   readonly question: ConfirmationQuestion | null;
   readonly metrics: ReadonlyMap<string, ReviewMetric>;
+  readonly language: Language;
   readonly onConfirm: () => void;
   readonly onVerifyNames: () => void;
   readonly onVerifyMatching: () => void;
@@ -132,12 +134,12 @@ export function ConfirmQuestion(props: ConfirmQuestionProps) {
       returnsFocus={false}
       footer={question && <Answers {...props} question={question} />}
     >
-      {question && <Body question={question} metrics={props.metrics} />}
+      {question && <Body question={question} metrics={props.metrics} language={props.language} />}
     </Modal>
   );
 }
 
-/** Where everything is verified and owned, the question is only about new entities. */
+/** Where everything is verified and owned, the question is only about new entities and stored values that change. */
 function titleOf(question: ConfirmationQuestion | null) {
   if (question === null) return 'verification.confirmOpenTitle';
   const { preview, way, verified } = question;
@@ -180,7 +182,7 @@ function Answers(props: AskedProps) {
   );
 }
 
-function Body({ question, metrics }: Pick<AskedProps, 'question' | 'metrics'>) {
+function Body({ question, metrics, language }: Pick<AskedProps, 'question' | 'metrics' | 'language'>) {
   const { preview, way, verified, total } = question;
   const lines = way === 'withMatching' ? openLines(question) : [];
   const { unread } = question.open;
@@ -200,11 +202,12 @@ function Body({ question, metrics }: Pick<AskedProps, 'question' | 'metrics'>) {
           </p>
         </div>
       )}
-      {preview.ambiguous.map(({ metricId, entityCount, waiting }) => (
+      {preview.ambiguous.map(({ metricId, typeName, entityCount, waiting }) => (
         <div key={metricId}>
           <p className={classes.weighty}>
             {text('verification.ambiguousName', {
               count: entityCount,
+              entities: entitiesOfType(typeName),
               label: metrics.get(metricId)?.label ?? '',
             })}
           </p>
@@ -231,6 +234,18 @@ function Body({ question, metrics }: Pick<AskedProps, 'question' | 'metrics'>) {
         </div>
       )}
       <Created created={preview.created} />
+      {preview.replaced.length > 0 && (
+        <div>
+          <p className={classes.weighty}>{text('verification.replacesValues')}</p>
+          <div className={classes.replaced}>
+            <ReplacedValueList
+              values={preview.replaced}
+              language={language}
+              label={text('verification.replacesValues')}
+            />
+          </div>
+        </div>
+      )}
     </div>
   );
 }

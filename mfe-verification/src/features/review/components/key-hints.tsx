@@ -5,15 +5,23 @@ import { KEY_ACTIONS, keyOf, labelsOfKey, type KeyAction } from '../model/key-bi
 import classes from './keys.module.css';
 
 /** The most used keys at the bottom of the screen, and how many values are left to verify. */
-export function KeyHints({ openCount }: { readonly openCount: number }) {
+export function KeyHints({
+  openCount,
+  isPublishing,
+}: {
+  readonly openCount: number;
+  /** The key that confirms publishes the changes of a confirmed document. */
+  readonly isPublishing: boolean;
+}) {
   const chosen = useChosenKeys();
   const isDone = openCount === 0;
+  const confirmName = isPublishing ? 'verification.keyPublish' : KEY_ACTIONS.confirm.name;
   const hint = (action: KeyAction): KeyboardHint => ({
     keys: labelsOfKey(keyOf(action, chosen)),
-    label: text(KEY_ACTIONS[action].name),
+    label: text(action === 'confirm' ? confirmName : KEY_ACTIONS[action].name),
   });
   // After the last value, the key that accepts confirms.
-  const accept = isDone ? { ...hint('accept'), label: text('verification.keyConfirm') } : hint('accept');
+  const accept = isDone ? { ...hint('accept'), label: text(confirmName) } : hint('accept');
   return (
     <footer className={classes.footer}>
       <KeyboardHints

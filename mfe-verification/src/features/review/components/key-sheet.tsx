@@ -18,6 +18,8 @@ export interface KeySheetProps {
   readonly opened: boolean;
   /** A confirmation opens the next document. */
   readonly hasNext: boolean;
+  /** The key that confirms publishes the changes of a confirmed document. */
+  readonly isPublishing: boolean;
   readonly onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ const FIXED = [
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta'];
 
 /** All keys of the review, in a dialog. A key that is pressed after a click on an action becomes the key of that action. */
-export function KeySheet({ bindings, opened, hasNext, onClose }: KeySheetProps) {
+export function KeySheet({ bindings, opened, hasNext, isPublishing, onClose }: KeySheetProps) {
   const { chosen, rebind, reset } = bindings;
   const [asked, setAsked] = useState<KeyAction | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,8 +58,10 @@ export function KeySheet({ bindings, opened, hasNext, onClose }: KeySheetProps) 
     rebind(action, key);
     ask(null);
   };
+  const confirmName = hasNext ? 'verification.keyConfirmNext' : KEY_ACTIONS.confirm.name;
+  const publishName = hasNext ? 'verification.keyPublishNext' : 'verification.keyPublish';
   const nameOf = (action: KeyAction) =>
-    text(action === 'confirm' && hasNext ? 'verification.keyConfirmNext' : KEY_ACTIONS[action].name);
+    text(action === 'confirm' ? (isPublishing ? publishName : confirmName) : KEY_ACTIONS[action].name);
   const close = () => {
     ask(null);
     onClose();

@@ -1,9 +1,10 @@
 import { useApi } from '@assay/shared/api-client';
-import { formatDate, formatMetricValue, isMetricDataType, type Language } from '@assay/shared/domain';
+import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
 import { Button, ErrorPanel, IconAlertTriangle, iconProps, Popover, Skeleton } from '@assay/shared/ui';
 import { replacedValuesQuery } from '../api/replaced-values.queries.ts';
+import { ReplacedValueList } from './replaced-value-list.tsx';
 import classes from './publishing-state.module.css';
 
 export interface PublishingStateProps {
@@ -40,33 +41,7 @@ function ReplacedValues({ documentRequestId, lastSeen, language }: Omit<Publishi
   return (
     <section className={classes.replaced} aria-label={text('verification.replaced')}>
       <h3 className={classes.title}>{text('verification.replaced')}</h3>
-      <ul className={classes.values}>
-        {data.map(({ fin, metricName, metricType, ownerName, reportingDate, stored, next }) => {
-          const dataType = isMetricDataType(metricType) ? metricType : 'STRING';
-          const show = (figure: typeof stored) => formatMetricValue({ fin, dataType, ...figure }, language);
-          return (
-            <li key={`${ownerName} ${fin} ${reportingDate}`}>
-              <span className={classes.metric}>
-                {metricName}
-                <span className={classes.owner}>
-                  {text('verification.replacedOf', {
-                    owner: ownerName,
-                    date: formatDate(reportingDate, language),
-                  })}
-                </span>
-              </span>
-              <span className={classes.figures}>
-                <del>{show(stored)}</del>
-                {next === null ? (
-                  <span className={classes.withdrawn}>{text('verification.withdrawn')}</span>
-                ) : (
-                  <ins>{show(next)}</ins>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <ReplacedValueList values={data} language={language} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import {
   type BankDetailsQuestion,
   type Language,
 } from '@assay/shared/domain';
-import { documentDoubtLabel, text, textOf } from '@assay/shared/messages';
+import { documentDoubtLabel, entitiesOfType, text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
 import { differenceText } from '../../../document/difference-text.ts';
@@ -50,7 +50,10 @@ export function reasonText(reason: AttentionReason, language: Language): string 
     case 'priorPeriod':
       return flagText(reason.flag, reason.metric, language);
     case 'severalEntities':
-      return text('verification.reasonSeveralEntities', { count: reason.count });
+      return text('verification.reasonSeveralEntities', {
+        count: reason.count,
+        entities: entitiesOfType(reason.typeName),
+      });
     case 'alternative':
       return text('verification.reasonAlternative', {
         value: formatMetricValue({ ...reason.metric, ...reason.alternative }, language),

@@ -31,6 +31,7 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bindings = useKeyBindings();
   const notify = useNotify();
+  const isPublishing = review.document.request.unpublishedChanges > 0;
   const openCount = orderForReview(review.fields).length;
   const sayOpen = (ids: readonly string[]) => {
     const metrics = labelsOf(ids, review.document.metrics);
@@ -54,8 +55,14 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
     <ChosenKeysContext value={bindings.chosen}>
       <div ref={rootRef} className={className} tabIndex={-1} onKeyDown={handleKeyDown}>
         {children}
-        <KeyHints openCount={openCount} />
-        <KeySheet bindings={bindings} opened={isOpen} hasNext={hasNext} onClose={() => setIsOpen(false)} />
+        <KeyHints openCount={openCount} isPublishing={isPublishing} />
+        <KeySheet
+          bindings={bindings}
+          opened={isOpen}
+          hasNext={hasNext}
+          isPublishing={isPublishing}
+          onClose={() => setIsOpen(false)}
+        />
       </div>
     </ChosenKeysContext>
   );

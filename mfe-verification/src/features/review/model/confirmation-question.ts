@@ -29,7 +29,8 @@ export const verifiedBy = (way: ConfirmationWay, fields: readonly ReviewField[])
 
 /**
  * The question before a confirmation; null where there is nothing to ask. Publishing the changes of a document that is confirmed
- * may withdraw all that it stored.
+ * may withdraw all that it stored, and replaces what the reviewer changed; what a new reading of the document replaces or
+ * withdraws was changed by nobody [AMB-037].
  */
 export function questionOf(
   way: ConfirmationWay,
@@ -41,8 +42,9 @@ export function questionOf(
   const open = countOpen(fields);
   const needed = preview.unowned.flatMap(({ needs }) => needs.flatMap(({ metricId }) => metricId ?? []));
   const names = [...new Set(needed)];
-  const { unowned, ambiguous, created } = preview;
-  const isClear = unowned.length + ambiguous.length + created.length === 0;
+  const { unowned, ambiguous, created, replaced } = preview;
+  const isClear =
+    unowned.length + ambiguous.length + created.length === 0 && (isConfirmed || replaced.length === 0);
   const isComplete = way === 'asVerified' ? isConfirmed || verified > 0 : isNothingOpen(open);
   if (isClear && isComplete) return null;
   return {

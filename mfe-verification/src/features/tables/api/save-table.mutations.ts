@@ -2,6 +2,8 @@ import { ApiError, useApi, type ApiClient } from '@assay/shared/api-client';
 import { saveTable, tableConflict, type DatapointWire } from '@assay/shared/contracts';
 import type { TableSave } from '@assay/shared/domain';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
+import { useQueryClient } from '@assay/shared/query';
+import { setUnpublishedChanges } from '../../../document/document.queries.ts';
 import { toDatapoint } from '../../../document/parse-payload.ts';
 import { REFUSAL_CODES, type Refusal, type RefusedPart } from '../../../document/refusal.ts';
 import type { JournalledSave } from '../model/restore-save.ts';
@@ -77,8 +79,8 @@ function withoutEdit({ created, deleted, updated }: TableSave, metricId: string)
 async function sendTable(api: ApiClient, id: string, save: TableSave): Promise<TableResponse> {
   if (sizeOfSave(save) === 0) return { rows: [], saved: [], conflicts: [], refused: [] };
   try {
-    const { rows, metrics } = await api.call(saveTable, { params: { id }, body: save });
-    return { rows, saved: metrics.map(toStored), conflicts: [], refused: [] };
+    const { rows, metrics, unpublishedChanges } = await api.call(saveTable, { params: { id }, body: save });
+    return { rows, saved: metrics.map(toStored), conflicts: [], refused: [], unpublishedChanges };
   } catch (error) {
     const refusal = readRefusal(error, save);
     if (refusal) {
@@ -88,8 +90,14 @@ async function sendTable(api: ApiClient, id: string, save: TableSave): Promise<T
     const conflict =
       error instanceof ApiError && error.code === 'VALUE_CONFLICT' && tableConflict.safeParse(error.details);
     if (!conflict || !conflict.success) throw error;
-    const { rows, saved, conflicts } = conflict.data;
-    return { rows, saved: saved.map(toStored), conflicts: conflicts.map(toStored), refused: [] };
+    const { rows, saved, conflicts, unpublishedChanges } = conflict.data;
+    return {
+      rows,
+      saved: saved.map(toStored),
+      conflicts: conflicts.map(toStored),
+      refused: [],
+      unpublishedChanges,
+    };
   }
 }
 
@@ -98,10 +106,15 @@ export function useSaveTable(
   documentRequestId: string,
 ): Pick<TableSessionOptions, 'send' | 'onSaved' | 'onFailed' | 'onConflict'> {
   const api = useApi();
+  const queryClient = useQueryClient();
   const { notify } = usePlatform();
   const { valuesChanged } = useDocumentChanges();
   return {
-    send: (save) => sendTable(api, documentRequestId, save),
+    send: async (save) => {
+      const response = await sendTable(api, documentRequestId, save);
+      setUnpublishedChanges(queryClient, documentRequestId, response.unpublishedChanges);
+      return response;
+    },
     onSaved: () => void valuesChanged(),
     onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
     onConflict: (count) => notify(count === 1 ? 'tables.conflict' : 'tables.conflicts', { count }),

@@ -25,6 +25,8 @@ export interface TableResponse {
   readonly conflicts: readonly StoredCell[];
   /** The edits that the server does not accept; everything else is saved without them. */
   readonly refused: readonly Refusal[];
+  /** How many changes of a confirmed document are not published; undefined where nothing was saved. */
+  readonly unpublishedChanges?: number | undefined;
 }
 
 /** What was sent: the tables as they were then, of which a request may carry a part. */
