@@ -524,6 +524,7 @@ export interface EntityNameAnswers {
 export interface EntityNameChoices {
   chosen_at: Generated<Date>;
   client_id: string;
+  earlier: StoredJson<unknown> | null;
   entity_id: string;
   entity_type: string;
   id: Generated<string>;

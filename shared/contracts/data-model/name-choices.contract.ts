@@ -25,7 +25,7 @@ export const rememberNameChoice = defineEndpoint({
   errors: ['NOT_FOUND', 'INVALID_REQUEST'],
 });
 
-/** Forgets a remembered choice; what was written by it stays. An additive call of ours. */
+/** Forgets a remembered choice, so that the one before it holds again; what was written by it stays. An additive call of ours. */
 export const forgetNameChoice = defineEndpoint({
   id: 'nameChoices.forget',
   method: 'POST',

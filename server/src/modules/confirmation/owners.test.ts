@@ -154,7 +154,7 @@ describe('AMB-137 verified values without an owner', () => {
   });
 
   it('a choice that is remembered for the fund or the sender decides in its documents until it is forgotten', async () => {
-    await addEntity('Hollis Alpha', ENTITY.Partner, ['Hollis Foundation']);
+    const alpha = await addEntity('Hollis Alpha', ENTITY.Partner, ['Hollis Foundation']);
     const beta = await addEntity('Hollis Beta', ENTITY.Partner, ['Hollis Foundation']);
     const addOf = async (listed: { fund: string; fund_manager?: string }) => {
       const id = await addVerified(ACCOUNT);
@@ -170,6 +170,7 @@ describe('AMB-137 verified values without an owner', () => {
 
     assert.equal((await remember(first, { scope: 'sender' })).status, 400);
     assert.equal((await remember(first, { scope: 'fund', entityId: randomUUID() })).status, 404);
+    assert.equal((await remember(first, { scope: 'fund', entityId: alpha })).status, 200);
     const { status, body } = await remember(first, { scope: 'fund' });
     assert.equal(status, 200);
     assert.equal(await ambiguousIn(await addOf({ fund: 'FUND I,  L.P.' })), 0);
@@ -178,7 +179,11 @@ describe('AMB-137 verified values without an owner', () => {
     ]);
     assert.equal(await ambiguousIn(await addOf({ fund: 'Fund II' })), 1);
 
-    assert.equal((await user.call('POST', 'entities/name-choices/forget', { id: body.id })).status, 200);
+    const forget = () => user.call('POST', 'entities/name-choices/forget', { id: body.id });
+    assert.equal((await forget()).status, 200);
+    assert.equal(await ambiguousIn(await addOf({ fund: 'Fund I, L.P.' })), 0, 'the choice before it holds');
+    assert.match((await stored()).join(), /Hollis Alpha/);
+    assert.deepEqual([(await forget()).status, (await forget()).status], [200, 404]);
     assert.equal(await ambiguousIn(await addOf({ fund: 'Fund I, L.P.' })), 1);
     const sent = await addOf({ fund: 'Fund III', fund_manager: 'Orvane' });
     const ofSender = { scope: 'sender', metricId: await idOf(sent, 'limited_partner') };

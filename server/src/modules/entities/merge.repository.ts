@@ -11,6 +11,8 @@ export interface BeforeMerge extends OwnedRows {
   readonly targetAkas: readonly string[];
   /** Values in documents that were linked to the source. */
   readonly links: readonly string[];
+  /** Remembered choices of the source; merges that were stored earlier do not name them. */
+  readonly choices?: readonly string[];
 }
 
 /** Both ends of a merge. */
@@ -58,7 +60,10 @@ export async function readBeforeMerge(
       (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas
         where entity_id = ${targetId}) as "targetAkas",
       (select coalesce(jsonb_agg(id), '[]') from document_datapoints
-        where selected_entity_id = ${sourceId}) as links`.execute(transaction);
+        where selected_entity_id = ${sourceId}) as links,
+      (select coalesce(jsonb_agg(id), '[]') from entity_name_choices where entity_id = ${sourceId}) as choices`.execute(
+    transaction,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('Reading the rows of a merge gave no row.');
   return { ...row, ...owned };
@@ -210,6 +215,11 @@ export async function restoreMerged(
     )
     update document_datapoints set selected_entity_id = ${sourceId}
     where id = any(${sql.val([...before.links])}::uuid[])`.execute(transaction);
+  await sql`
+    update entity_name_choices set entity_id = ${sourceId}
+    where entity_id = ${(before.target as { readonly id: string }).id} and id = any(${sql.val([...(before.choices ?? [])])}::uuid[])`.execute(
+    transaction,
+  );
 }
 
 export async function markUndone(transaction: DatabaseTransaction, mergeId: string): Promise<void> {

@@ -77,6 +77,7 @@ async function rowsOf(user: TestUser) {
         join entities e on e.id = a.entity_id where client_id = ${user.clientId}),
       'relationships', (select jsonb_agg(to_jsonb(r) order by id) from entity_relationships r where client_id = ${user.clientId}),
       'audit', (select jsonb_agg(to_jsonb(l) order by id) from entity_datapoint_audit l where client_id = ${user.clientId}),
+      'choices', (select jsonb_agg(to_jsonb(c) order by id) from entity_name_choices c where client_id = ${user.clientId}),
       'facts', (select jsonb_agg(to_jsonb(d) order by id) from entity_datapoints d where client_id = ${user.clientId})
     ) as rows`.execute(kysely);
   return rows[0]?.rows;
@@ -118,6 +119,23 @@ async function twoWithContents(user: TestUser) {
         user_id: user.id,
         user_name: user.name,
         ...owner,
+      })
+      .execute();
+  for (const [name, entity_id] of [
+    ['CR', target],
+    ['CR4', source],
+  ] as const)
+    await server.database.kysely
+      .insertInto('entity_name_choices')
+      .values({
+        client_id: user.clientId,
+        name,
+        entity_type: 'fund',
+        scope: 'fund',
+        scope_name: 'Calder',
+        entity_id,
+        user_id: user.id,
+        user_name: user.name,
       })
       .execute();
   return { target, source, same };

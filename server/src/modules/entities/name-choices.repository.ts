@@ -43,7 +43,7 @@ export interface NewChoice {
   readonly entityId: string;
 }
 
-/** Stores a choice in place of what was chosen for the same before. @returns its id */
+/** Stores a choice in place of what was chosen for the same before, which it keeps. @returns its id */
 export async function upsertChoice(
   transaction: DatabaseTransaction,
   actor: Pick<Actor, 'clientId' | 'userId' | 'name'>,
@@ -67,6 +67,7 @@ export async function upsertChoice(
         user_id: actor.userId,
         user_name: actor.name,
         chosen_at: sql<Date>`now()`,
+        earlier: sql`to_jsonb(entity_name_choices)`,
       }),
     )
     .returning('id')
@@ -74,12 +75,23 @@ export async function upsertChoice(
   return id;
 }
 
-/** @returns whether there was one */
-export async function deleteChoice(kysely: DatabaseClient, clientId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await kysely
-    .deleteFrom('entity_name_choices')
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0;
+/** Brings back what was chosen before a choice, or deletes it where nothing was. @returns whether there was one */
+export async function takeChoiceBack(kysely: DatabaseClient, clientId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with was as (
+      select earlier.* from entity_name_choices choice
+      cross join lateral jsonb_populate_record(null::entity_name_choices, choice.earlier) earlier
+      where choice.client_id = ${clientId} and choice.id = ${id}
+        and exists (select from entities where entities.id = earlier.entity_id)
+    ), restored as (
+      update entity_name_choices choice
+      set entity_id = was.entity_id, user_id = was.user_id, user_name = was.user_name, chosen_at = was.chosen_at,
+        earlier = was.earlier
+      from was where choice.id = ${id} returning choice.id
+    ), deleted as (
+      delete from entity_name_choices
+      where client_id = ${clientId} and id = ${id} and not exists (select from was) returning id
+    )
+    select id from restored union all select id from deleted`.execute(kysely);
+  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { AppError } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import { findNameTypes } from '../../documents/index.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { deleteChoice, findPrintedName, upsertChoice } from './name-choices.repository.ts';
+import { findPrintedName, takeChoiceBack, upsertChoice } from './name-choices.repository.ts';
 import { lockEntity } from './repository.ts';
 
 /** Which of several entities a name means, as people chose for the documents of a fund or of a sender [AMB-137]. */
@@ -38,9 +38,9 @@ export class NameChoicesService {
     });
   }
 
-  /** Forgets a choice; links that were made by it stay. @throws AppError NOT_FOUND */
+  /** Forgets a choice, so that the one before it holds again; links that were made by it stay. @throws AppError NOT_FOUND */
   async forget({ clientId }: Actor, id: string): Promise<void> {
-    if (!(await deleteChoice(this.#kysely, clientId, id)))
+    if (!(await takeChoiceBack(this.#kysely, clientId, id)))
       throw new AppError('NOT_FOUND', { identifier: id });
   }
 }
