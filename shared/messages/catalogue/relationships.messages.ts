@@ -24,7 +24,7 @@ export const relationshipsMessages = {
     'relationships.metrics': 'Metrics',
     'relationships.metricsOf': 'Metrics of the relationship with {name}',
     'relationships.figures': 'More figures belong to its relationships:',
-    'relationships.figuresOf': '{name} ({count})',
+    'relationships.figuresCount': '({count})',
     'relationships.figuresMore': 'All relationships',
     'relationships.graph': 'Relationships of {entity}',
     'relationships.graphGroup': '{type}: {count}',

@@ -16,8 +16,12 @@ export function AsKnownOn({ day, onChange, language }: AsKnownOnProps) {
   return (
     <>
       <div className={classes.day}>
+        <span className={classes.quiet} aria-hidden>
+          {text('datapoints.asKnownOn')}
+        </span>
         <DateField
           size="sm"
+          hideLabel
           label={text('datapoints.asKnownOn')}
           value={day}
           onChange={onChange}

@@ -41,13 +41,15 @@ export function ValueOrigin({ datapoint, dataType, language }: ValueOriginProps)
     <div className={classes.origin}>
       <div className={classes.originDate}>
         {formatDate(reportingDate, language)}
-        <Trend datapoint={datapoint} dataType={dataType} />
         {restatedFrom && <Badge tone="edited">{text('datapoints.changedRestated')}</Badge>}
         {isVerified && verifiedBy !== null && (
           <StatusBadge tone="proven" iconOnly>
             {text('datapoints.verifiedBy', { name: verifiedBy })}
           </StatusBadge>
         )}
+        <span className={classes.trend}>
+          <Trend datapoint={datapoint} dataType={dataType} />
+        </span>
       </div>
       <div className={classes.originSource} title={datapoint.document?.fileName}>
         <Source datapoint={datapoint} />

@@ -20,14 +20,16 @@ export function RelationshipFigures({ entity }: { readonly entity: Entity }) {
     <p className={classes.figures}>
       <span>{text('relationships.figures')}</span>
       {withValues.slice(0, MAX_SHOWN).map(({ id, relatedEntity: { name }, metricCount = 0 }) => (
-        <TextLink
-          key={id}
-          render={(look) => (
-            <RouteLink route="data-model.relationshipMetrics" params={{ id }} title={name} {...look} />
-          )}
-        >
-          {text('relationships.figuresOf', { name, count: metricCount })}
-        </TextLink>
+        <span key={id} className={classes.figuresOf}>
+          <TextLink
+            render={(look) => (
+              <RouteLink route="data-model.relationshipMetrics" params={{ id }} title={name} {...look} />
+            )}
+          >
+            {name}
+          </TextLink>
+          <span>{text('relationships.figuresCount', { count: metricCount })}</span>
+        </span>
       ))}
       {withValues.length > MAX_SHOWN && (
         <TextLink
