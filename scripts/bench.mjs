@@ -139,6 +139,7 @@ const benchmarks = {
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
   'data-model': (options) => onFilledPostgres('data-model', options),
   dashboards: (options) => onFilledPostgres('dashboards', options),
+  'unmatched-names': (options) => onFilledPostgres('unmatched-names', options),
   /** The truth files of papers with names. */
   'name-suggestions': (options) => mustRun('bench/name-suggestions/measure.ts', options),
   /** `--small` fills a twentieth. The filled databases stay in .cache for the next run: 16 GB. */

@@ -15,7 +15,7 @@ export interface MeasuredCall {
 }
 
 /** Runs work on a connection that also writes down what is sent. */
-async function recordStatements(
+export async function recordStatements(
   rows: DatabaseClient,
   work: (recorded: DatabaseClient) => Promise<unknown>,
 ): Promise<Statement[]> {

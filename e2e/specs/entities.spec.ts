@@ -82,3 +82,22 @@ test('ROUTE-035 ROUTE-037 ENT-006 [AMB-132] an entity is created with an AKA, re
     await expect(page.getByRole('link', { name: SECOND })).toBeHidden();
   });
 });
+
+test('three names of the inbox become entities at once, and one undo takes them back', async ({ page }) => {
+  await startAs(page, 'admin');
+  await page.goto('/entities-inbox?confirmed=false&type=company');
+  const checkboxes = page.getByRole('row').getByRole('checkbox');
+  await expect(checkboxes.nth(4)).toBeVisible();
+  const nameAt = (row: number) => page.getByRole('row').nth(row).getByRole('cell').nth(1);
+  const [first, fourth] = [await nameAt(1).textContent(), await nameAt(4).textContent()];
+  for (const at of [1, 2, 3]) {
+    await checkboxes.nth(at).click();
+    await expect(checkboxes.nth(at)).toBeChecked();
+  }
+  await page.getByRole('button', { name: text('entities.createSelected') }).click();
+  await expectToast(page, text('entities.namesCreated', { count: 3 }));
+  await expect(nameAt(1)).toHaveText(fourth ?? '');
+  await page.getByRole('button', { name: text('entities.undo') }).click();
+  await expectToast(page, text('entities.nameAnswerUndone'));
+  await expect(nameAt(1)).toHaveText(first ?? '');
+});

@@ -1,7 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Words of the pieces of the design system that are not a screen's own: names of controls, hints, states. */
-export const uiMessages = withTone('neutral', {
+const words = withTone('neutral', {
   'ui.errorTitle': 'This could not be loaded',
   'ui.errorHint': 'Try again. If it keeps failing, reload the page or come back later.',
   'ui.reference': 'Reference: {reference}',
@@ -29,8 +28,6 @@ export const uiMessages = withTone('neutral', {
   'ui.viewsNone': 'No saved views',
   'ui.viewDelete': 'Delete the view {name}',
   'ui.viewSaved': 'View “{name}” saved',
-  'ui.viewSaveFailed': 'Failed to save the view',
-  'ui.viewDeleteFailed': 'Failed to delete the view',
   'ui.currency': 'Currency',
   'ui.failed': 'Failed',
   'ui.readAs': 'Read as {value}',
@@ -42,3 +39,12 @@ export const uiMessages = withTone('neutral', {
   'ui.tabKey': 'Tab',
   'ui.whichDate': 'Which date do you mean?',
 });
+
+/** Words of the pieces of the design system that are not a screen's own: names of controls, hints, states. */
+export const uiMessages = {
+  ...words,
+  ...withTone('error', {
+    'ui.viewSaveFailed': 'Failed to save the view',
+    'ui.viewDeleteFailed': 'Failed to delete the view',
+  }),
+};

@@ -175,7 +175,7 @@ describe('the inbox of unmatched names', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Some names are alike' }));
     expect(dialog.getByRole('row', { name: 'Alder Alder LP selected too 100%' })).toBeVisible();
     expect(many).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Create the other 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create only the others (1)' }));
     await waitFor(() => expect(many).toEqual([{ names: ['Cedar'], answer: { kind: 'create' } }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();

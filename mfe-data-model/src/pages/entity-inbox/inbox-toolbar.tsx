@@ -17,14 +17,17 @@ interface InboxToolbarProps {
 
 /** Names are found by a search and by type; those of confirmed documents stand apart from those that may still be misread. */
 export function InboxToolbar({ list, types }: InboxToolbarProps) {
-  const count = (total = 0) => ({ count: formatNumber(String(total)) });
+  const counted = (documents: string, total: number | undefined) =>
+    total === undefined
+      ? documents
+      : text('entities.inboxCounted', { documents, count: formatNumber(String(total)) });
   return (
     <Toolbar label={text('entities.inboxFilters')}>
       <SegmentedControl
         label={text('entities.inboxDocuments')}
         options={[
-          { value: 'true', label: text('entities.inboxConfirmed', count(list.data?.confirmedTotal)) },
-          { value: 'false', label: text('entities.inboxUnconfirmed', count(list.data?.unconfirmedTotal)) },
+          { value: 'true', label: counted(text('entities.inboxConfirmed'), list.data?.confirmedTotal) },
+          { value: 'false', label: counted(text('entities.inboxUnconfirmed'), list.data?.unconfirmedTotal) },
         ]}
         value={isUnconfirmed(list.query.filters) ? 'false' : 'true'}
         onChange={(value) => list.setFilters({ confirmed: value === 'false' ? [value] : [] })}
