@@ -20,7 +20,11 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { verificationPayloadWire, type DocumentRequestWire } from '@assay/shared/contracts';
+import {
+  verificationPayloadWire,
+  type DocumentRequestWire,
+  type EntityImport,
+} from '@assay/shared/contracts';
 import { testDatabaseForProcess } from './database/testing.ts';
 import { createLibraryClient } from './identity/testing/library-client.ts';
 import { COMPILER_FLAGS, NODE_ENVIRONMENT } from './testing/node-process.ts';
@@ -160,6 +164,48 @@ async function upload(call: Call): Promise<void> {
   assert.equal((await fetch(base() + url, { method: 'POST', body: form })).status, 204);
 }
 
+/** So many that a kill after the first blocks comes long before the last. */
+const IMPORTED = 4000;
+
+async function countEntities(call: Call): Promise<number> {
+  const response = await call('GET', 'inter-document-entity/overview?maxPageSize=1');
+  return ((await response.json()) as { totalEntityCount: number }).totalEntityCount;
+}
+
+async function readImport(call: Call): Promise<EntityImport> {
+  const { items } = (await (await call('GET', 'entities/imports')).json()) as { items: EntityImport[] };
+  assert.ok(items[0]);
+  return items[0];
+}
+
+/** Imports entities in the background. @returns once the first of them are stored, how many there were before and how far it is */
+async function beginImport(call: Call) {
+  const entities = await countEntities(call);
+  const rows = Array.from({ length: IMPORTED }, (_, at) => `Imported ${at},I-${at},Fund,Known as ${at}`);
+  const content = Buffer.from(`name,ID,types,AKAs\n${rows.join('\n')}`).toString('base64');
+  const file = { format: 'csv', content, background: true };
+  const { plan } = (await (await call('POST', 'entities/import/preview', file)).json()) as { plan: string };
+  assert.equal((await call('POST', 'entities/import', { ...file, plan })).status, 202);
+  let handled = 0;
+  while (handled === 0) ({ handled } = await readImport(call));
+  return { entities, handled };
+}
+
+/** What the blocks before the kill stored is still there, and the import goes on behind them: no row is lost or written twice. */
+async function checkImportGoesOn(call: Call, begun: { readonly entities: number; readonly handled: number }) {
+  let found = await readImport(call);
+  assert.ok(found.handled >= begun.handled, `${found.handled} rows after ${begun.handled}`);
+  while (found.status === 'queued' || found.status === 'running') {
+    await pause(50);
+    found = await readImport(call);
+  }
+  assert.deepEqual(
+    [found.status, found.handled, found.created, found.unchanged, found.refused],
+    ['done', IMPORTED, IMPORTED, 0, 0],
+  );
+  assert.equal(await countEntities(call), begun.entities + IMPORTED);
+}
+
 describe('server process', () => {
   it('starts in demo mode, and prints its address and the users who can sign in', async () => {
     await start();
@@ -182,7 +228,7 @@ describe('server process', () => {
     );
   });
 
-  it('loses no acknowledged change when it is killed, and resumes interrupted extractions', async () => {
+  it('loses no acknowledged change when it is killed, and resumes interrupted extractions and imports', async () => {
     const call = await signIn('reviewer@demo.example');
     let done: DocumentRequestWire | undefined;
     while (done === undefined) {
@@ -202,6 +248,8 @@ describe('server process', () => {
     });
     assert.equal(saved.status, 200);
     await upload(call);
+    const steward = await signIn('admin@demo.example');
+    const begun = await beginImport(steward);
     await end('SIGKILL');
 
     const halfWritten = join(folder, 'data/files/ab', `ab12.${randomUUID()}`);
@@ -231,6 +279,7 @@ describe('server process', () => {
       [kept.value, kept.isVerified, kept.lastModifiedBy],
       ['Corrected Fund', true, 'Rhea Reviewer'],
     );
+    await checkImportGoesOn(await signIn('admin@demo.example'), begun);
   });
 
   it('shuts down cleanly on SIGTERM, and restarts on the same folder', async () => {
