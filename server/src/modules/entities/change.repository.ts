@@ -114,25 +114,36 @@ export async function updateEntityRow(
   await updateEntityRows(transaction, [{ id, ...values }]);
 }
 
-/** Replaces the AKAs of entities, in these orders. */
-export async function replaceAkasOf(
+interface NamedEntity {
+  readonly id: string;
+  readonly akas: readonly string[];
+}
+
+/** Inserts the AKAs of entities that have none, in these orders. */
+export async function insertAkas(
   transaction: DatabaseTransaction,
-  entities: readonly { readonly id: string; readonly akas: readonly string[] }[],
+  entities: readonly NamedEntity[],
 ): Promise<void> {
-  const ids = sql.val(entities.map(({ id }) => id));
-  await sql`delete from entity_akas where entity_id = any(${ids}::uuid[])`.execute(transaction);
   const akas = entities.flatMap(({ id, akas }) =>
     akas.map((name, position) => ({ entity_id: id, name, position })),
   );
+  if (akas.length === 0) return;
   await sql`
     insert into entity_akas (entity_id, name, position)
     select entity_id, name, position
     from json_to_recordset(${JSON.stringify(akas)}::json) as added (entity_id uuid, name text, position int)`.execute(
     transaction,
   );
-  await sql`update entities set time_updated = ${DATABASE_NOW} where id = any(${ids}::uuid[])`.execute(
-    transaction,
-  );
+}
+
+/** Replaces the AKAs of entities that the transaction changes. */
+export async function replaceAkasOf(
+  transaction: DatabaseTransaction,
+  entities: readonly NamedEntity[],
+): Promise<void> {
+  const ids = sql.val(entities.map(({ id }) => id));
+  await sql`delete from entity_akas where entity_id = any(${ids}::uuid[])`.execute(transaction);
+  await insertAkas(transaction, entities);
 }
 
 /** Replaces the AKAs of an entity, in this order. */
@@ -142,6 +153,11 @@ export async function replaceAkas(
   akas: readonly string[],
 ): Promise<void> {
   await replaceAkasOf(transaction, [{ id: entityId, akas }]);
+  await transaction
+    .updateTable('entities')
+    .set({ time_updated: DATABASE_NOW })
+    .where('id', '=', entityId)
+    .execute();
 }
 
 const standsAs = (entityId: string, types: readonly string[]) => {

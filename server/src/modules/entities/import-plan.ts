@@ -9,6 +9,7 @@ import {
   normaliseEntityName,
 } from '@assay/shared/domain';
 import { decideName } from '../../documents/index.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { ENTITY_FILE_COLUMNS, joinCell, splitCell } from './entity-file.ts';
 import type { EntityTypes } from './policy.ts';
 
@@ -167,13 +168,16 @@ interface PlanInput {
  * Plans the import of rows: which entity each means, what it changes, and what is wrong with it. A row means the entity of
  * its name, else the one that has it as an AKA, else the one of its identifier, which it then renames.
  */
-export function planImport(rows: readonly WantedEntity[], { known, types }: PlanInput): PlannedRow[] {
+export async function planImport(
+  rows: readonly WantedEntity[],
+  { known, types }: PlanInput,
+): Promise<PlannedRow[]> {
   const findOf = findOfRows(known);
   const givenIdentifiers = new Set<string>();
   const owners = ownersOfNames(known, ({ name, akas }) => [name, ...akas]);
   const lineOfName = new Map<string, number>();
   const lineOfEntity = new Map<string, number>();
-  return rows.map((row) => {
+  return mapInTurns(rows, (row): PlannedRow => {
     const comparable = normaliseEntityName(row.name);
     const { fins, unknown } = readTypes(row.typeNames ?? [], types);
     const { entity, several, identified } = findOf(row, fins);
@@ -299,6 +303,8 @@ function sharedNames(
 }
 
 /** Names a plan: another one means that the file or the entities have changed. */
-export function planId(plan: readonly PlannedRow[]): string {
-  return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 32);
+export async function planId(plan: readonly PlannedRow[]): Promise<string> {
+  const hash = createHash('sha256');
+  await mapInTurns(plan, (row) => hash.update(JSON.stringify(row)));
+  return hash.digest('hex').slice(0, 32);
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import {
   deleteRelationshipsOfTypes,
   findTakenKeys,
+  insertAkas,
   insertEntities,
   insertEntityAudit,
   readRelationshipsOfTypes,
@@ -168,8 +169,7 @@ async function createRows(
     const id = ids.get(after.name);
     return id === undefined ? [] : [{ id, ...after }];
   });
-  const named = created.filter(({ akas }) => akas.length > 0);
-  if (named.length > 0) await replaceAkasOf(transaction, named);
+  await insertAkas(transaction, created);
   await insertEntityAudit(
     transaction,
     actor,

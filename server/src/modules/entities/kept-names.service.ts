@@ -25,6 +25,7 @@ async function compareNames(
     goingIds,
   }: { readonly documentIds: readonly string[]; readonly goingIds: readonly string[] },
 ) {
+  if (documentIds.length === 0) return { gone: [], added: [] };
   const staying = documentIds.filter((id) => !goingIds.includes(id));
   const stated = await findStatedNames(transaction, clientId, staying);
   const unlinked = stated.filter(({ selectedEntityId }) => selectedEntityId === null);

@@ -12,7 +12,7 @@ import { readEntityFile, writeEntityFile, type EntityFileFormat } from './entity
 import { planId, planImport, readRows, type PlannedRow, type WantedEntity } from './import-plan.ts';
 import { toWritable, writeRows } from './import-rows.ts';
 import { keepUnmatchedNames } from './kept-names.service.ts';
-import { findAllEntities, findBySearch, findEntityTypes } from './repository.ts';
+import { findAllEntities, findBySearch, findEntityTypes, findKnownEntities } from './repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 
@@ -80,11 +80,12 @@ export class EntityTransferService {
     const { rows, cells } = await readFile(file);
     const { plan, known } = await this.#plan(this.#kysely, actor.clientId, rows);
     const counts = countKinds(plan);
+    const id = await planId(plan);
     const isPrepared = background && isLarge(plan);
     if (isPrepared) {
       const [titles = []] = cells;
       await this.#imports.prepare(actor, {
-        plan: planId(plan),
+        plan: id,
         fileDigest: digestOf(file),
         titles,
         rows: toWritable(plan, known).map((row) => ({ ...row, cells: cells[row.line - 1] ?? [] })),
@@ -102,13 +103,14 @@ export class EntityTransferService {
         sharedNames,
       })),
       counts,
-      plan: planId(plan),
+      plan: id,
     };
   }
 
   async #plan(kysely: DatabaseClient, clientId: string, rows: readonly WantedEntity[]) {
-    const known = await findAllEntities(kysely, { clientId });
-    return { known, plan: planImport(rows, { known, types: await findEntityTypes(kysely, clientId) }) };
+    const known = await findKnownEntities(kysely, clientId);
+    const types = await findEntityTypes(kysely, clientId);
+    return { known, plan: await planImport(rows, { known, types }) };
   }
 
   /**
@@ -133,7 +135,7 @@ export class EntityTransferService {
       return await this.#kysely.transaction().execute(async (transaction) => {
         await lockUntilCommit(transaction, TRANSACTION_LOCKS.entityImport(actor.clientId));
         const { plan, known } = await this.#plan(transaction, actor.clientId, rows);
-        if (planId(plan) !== expected) throw new AppError('IMPORT_OUTDATED');
+        if ((await planId(plan)) !== expected) throw new AppError('IMPORT_OUTDATED');
         const counts = countKinds(plan);
         if (counts.broken > 0) throw new AppError('INVALID_REQUEST', { identifier: 'content' });
         for (const block of inChunks(toWritable(plan, known))) {

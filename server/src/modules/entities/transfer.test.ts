@@ -82,7 +82,7 @@ it('an export is imported again without a change, whatever signs, separators and
     fc.asyncProperty(entities, fc.constantFrom('csv', 'xlsx'), async (rows, format) => {
       const known = rows.map((row, index) => ({ ...row, id: String(index) }));
       const cells = await readEntityFile(await writeEntityFile(rows, format), format);
-      const plan = planImport(readRows(cells) ?? [], { known, types });
+      const plan = await planImport(readRows(cells) ?? [], { known, types });
       assert.deepEqual(
         plan
           .filter(({ kind }) => kind !== 'unchanged')
