@@ -138,6 +138,22 @@ const benchmarks = {
   review: (options) => inBrowser('bench/review/measure.mjs', options),
   /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
   'data-model': (options) => onFilledPostgres('data-model', options),
+  /** `--small` imports a tenth. */
+  async 'entity-import'(options) {
+    const folder = path.join(ROOT, '.cache/bench-entity-import');
+    const env = { BENCH_FOLDER: folder, BENCH_ROWS: options.includes('--small') ? '10000' : '100000' };
+    const postgres = await startPostgres();
+    try {
+      for (const engine of ['pglite', 'postgres']) {
+        rmSync(folder, { recursive: true, force: true });
+        const database = { TEST_ENGINE: engine, DATABASE_URL_TEST: postgres.url };
+        await mustRun('bench/entity-import/run.ts', options, { ...env, ...database });
+      }
+    } finally {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
   dashboards: (options) => onFilledPostgres('dashboards', options),
   'unmatched-names': (options) => onFilledPostgres('unmatched-names', options),
   /** The truth files of papers with names. */

@@ -93,8 +93,11 @@ export async function startServer({
   };
 }
 
-/** Signs in as the demo reviewer, as a browser does, and returns the id token. */
-export async function signIn({ url, password }: RunningServer): Promise<string> {
+/** Signs in as a person of the demo, the reviewer unless named, as a browser does, and returns the id token. */
+export async function signIn(
+  { url, password }: RunningServer,
+  username = 'reviewer@demo.example',
+): Promise<string> {
   const { identity } = (await (await fetch(`${url}/config.json`)).json()) as {
     identity: { userPoolId: string; clientId: string; endpoint: string };
   };
@@ -103,8 +106,8 @@ export async function signIn({ url, password }: RunningServer): Promise<string> 
     ClientId: identity.clientId,
     endpoint: url + identity.endpoint,
   });
-  const user = new CognitoUser({ Username: 'reviewer@demo.example', Pool: pool });
-  const details = new AuthenticationDetails({ Username: 'reviewer@demo.example', Password: password });
+  const user = new CognitoUser({ Username: username, Pool: pool });
+  const details = new AuthenticationDetails({ Username: username, Password: password });
   return new Promise((resolve, reject) => {
     user.authenticateUser(details, {
       onSuccess: (session) => resolve(session.getIdToken().getJwtToken()),
