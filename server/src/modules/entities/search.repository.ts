@@ -81,23 +81,38 @@ function hasWord(word: string): RawBuilder<SqlBool> {
   return sql`${searchable} like ${containsPattern(isShort && isAscii ? ` ${word}` : word)}`;
 }
 
+/** The halves of a word of letters that one typing error leaves; none for a word in which none is looked for. */
+function halvesOf(word: string): readonly string[] {
+  const letters = [...word];
+  if (letters.length < MIN_TOLERANT_LENGTH || letters.length > MAX_TOLERANT_LENGTH) return [];
+  if (!/^\p{L}+$/u.test(word)) return [];
+  const middle = Math.ceil(letters.length / 2);
+  const [first, second] = [letters.slice(0, middle), letters.slice(middle)];
+  const swapped = [...first.slice(0, -1), ...second.slice(0, 1), ...first.slice(-1), ...second.slice(1)];
+  return [` ${first.join('')}`, `${second.join('')} `, ` ${swapped.join('')} `];
+}
+
+const hasOneOf = (parts: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    parts.map((part) => sql`${searchable} like ${containsPattern(part)}`),
+    sql` or `,
+  )})`;
+
+/** A word, or one of the halves of it that a typing error leaves: other words may have them too. */
+export function hasWordOrHalf(word: string): RawBuilder<SqlBool> {
+  const halves = halvesOf(word);
+  return halves.length === 0 ? hasWord(word) : sql`(${hasWord(word)} or ${hasOneOf(halves)})`;
+}
+
 /**
  * A word, also with one typing error where it is long enough. One error leaves the first half of the word or its second half
  * as it is, but for two letters swapped in the middle: the index finds those halves, and the pattern decides. It is kept from the
  * index, which would take seconds to read a long one.
  */
-export function hasWordNearly(word: string): RawBuilder<SqlBool> {
-  const letters = [...word];
-  if (letters.length < MIN_TOLERANT_LENGTH || letters.length > MAX_TOLERANT_LENGTH) return hasWord(word);
-  if (!/^\p{L}+$/u.test(word)) return hasWord(word);
-  const middle = Math.ceil(letters.length / 2);
-  const [first, second] = [letters.slice(0, middle), letters.slice(middle)];
-  const swapped = [...first.slice(0, -1), ...second.slice(0, 1), ...first.slice(-1), ...second.slice(1)];
-  return sql`(${hasWord(word)} or (
-    (${searchable} like ${containsPattern(` ${first.join('')}`)}
-      or ${searchable} like ${containsPattern(`${second.join('')} `)}
-      or ${searchable} like ${containsPattern(` ${swapped.join('')} `)})
-    and (${searchable} || '') ~ ${typingErrorPattern(letters)}))`;
+function hasWordNearly(word: string): RawBuilder<SqlBool> {
+  const halves = halvesOf(word);
+  if (halves.length === 0) return hasWord(word);
+  return sql`(${hasWord(word)} or (${hasOneOf(halves)} and (${searchable} || '') ~ ${typingErrorPattern([...word])}))`;
 }
 
 /** A name with all words of a text, in any order, each with one typing error at most. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
-import { hasWordNearly } from './search.repository.ts';
+import { hasWordOrHalf } from './search.repository.ts';
 
 /** A name or an AKA of an entity that may be another spelling of a name. */
 export interface NearText {
@@ -13,13 +13,13 @@ export interface NearText {
 const MAX_WORDS = 4;
 /** From this number on one of the words may be missing. */
 const MIN_WORDS_FOR_MISSING = 3;
-/** Texts of which the likeliest are taken. */
-const MAX_TEXTS = 50;
+/** The likeliest texts of all types, and those of the types that are looked for. */
+const MAX_TEXTS = { ofAllTypes: 200, ofTypes: 50 };
 
-/** Texts with all of the words, each with one typing error at most; of three and more one may be missing. */
+/** Texts with all of the words, or halves of them; of three words and more one may be missing. */
 function hasMostWords(words: readonly string[]): RawBuilder<SqlBool> {
   const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS);
-  const all = (some: readonly string[]) => sql<SqlBool>`(${sql.join(some.map(hasWordNearly), sql` and `)})`;
+  const all = (some: readonly string[]) => sql<SqlBool>`(${sql.join(some.map(hasWordOrHalf), sql` and `)})`;
   if (longest.length < MIN_WORDS_FOR_MISSING) return all(longest);
   const withoutOne = longest.map((missing) => all(longest.filter((word) => word !== missing)));
   return sql`(${sql.join(withoutOne, sql` or `)})`;
@@ -32,12 +32,15 @@ export async function findNearTexts(
   near: { readonly name: string; readonly words: readonly string[]; readonly types: readonly string[] },
 ): Promise<readonly NearText[]> {
   const { rows } = await sql<NearText>`
-    select entities.id as "entityId", entities.name, texts.value as text
-    from entity_search_texts texts join entities on entities.id = texts.entity_id
-    where texts.client_id = ${clientId} and texts.kind <> 'clientIdentifier'
-      and entities.types && ${sql.val([...near.types])}::text[] and ${hasMostWords(near.words)}
-    order by similarity(searchable, searchable_text(${near.name})) desc, entities.id
-    limit ${MAX_TEXTS}`.execute(kysely);
+    select entities.id as "entityId", entities.name, near.value as text
+    from (
+      select entity_id, value, similarity(searchable, searchable_text(${near.name})) as alike
+      from entity_search_texts
+      where client_id = ${clientId} and kind <> 'clientIdentifier' and ${hasMostWords(near.words)}
+      order by 3 desc, entity_id limit ${MAX_TEXTS.ofAllTypes}
+    ) near
+    join entities on entities.id = near.entity_id and entities.types && ${sql.val([...near.types])}::text[]
+    order by alike desc, entities.id limit ${MAX_TEXTS.ofTypes}`.execute(kysely);
   return rows;
 }
 

@@ -55,20 +55,28 @@ async function unmatchedNames(
       ${types === undefined ? sql`` : sql`and bool_or(types && ${sql.val([...types])}::text[])`}`;
 }
 
+/** A page of names, how many there are, and whether earlier transactions left something that is to be kept first. */
+interface FoundNames {
+  readonly rows: readonly UnmatchedRow[];
+  readonly counts: NameCounts;
+  readonly isOutdated: boolean;
+}
+
 /** A page of names, and how many there are; `isConfirmed` narrows the page only. */
 export async function findUnmatchedNames(
   kysely: DatabaseClient,
   filter: NameFilter,
   page: { readonly offset: number; readonly limit: number; readonly orderBy: string | undefined },
-): Promise<{ readonly rows: readonly UnmatchedRow[]; readonly counts: NameCounts }> {
+): Promise<FoundNames> {
   const { clientId, isConfirmed } = filter;
-  const { rows } = await sql<NameCounts & { rows: UnmatchedRow[] }>`
+  const { rows } = await sql<NameCounts & Pick<FoundNames, 'rows' | 'isOutdated'>>`
     with found as materialized (${await unmatchedNames(kysely, filter)}), page as (
       select *, row_number() over (order by ${readOrderBy(page.orderBy, ORDER)}) as place from found
       ${isConfirmed === undefined ? sql`` : sql`where (confirmed > 0) = ${isConfirmed}`}
       order by ${readOrderBy(page.orderBy, ORDER)} limit ${page.limit} offset ${page.offset}
     )
-    select (select count(*)::int from found where confirmed > 0) as confirmed,
+    select exists (select from unmatched_name_changes where client_id = ${clientId}) as "isOutdated",
+      (select count(*)::int from found where confirmed > 0) as confirmed,
       (select count(*)::int from found where confirmed = 0) as unconfirmed,
       coalesce((select json_agg(json_build_object('key', page.name_key, 'name', (
           select name from unmatched_names forms where client_id = ${clientId} and forms.name_key = page.name_key
@@ -80,8 +88,8 @@ export async function findUnmatchedNames(
   );
   const [found] = rows;
   if (found === undefined) throw new Error('Reading the names gave no row.');
-  const { confirmed, unconfirmed } = found;
-  return { rows: found.rows, counts: { confirmed, unconfirmed } };
+  const { confirmed, unconfirmed, isOutdated } = found;
+  return { rows: found.rows, counts: { confirmed, unconfirmed }, isOutdated };
 }
 
 /** Documents that carry names, at most three of each, by file name. */

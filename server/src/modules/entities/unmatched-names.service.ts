@@ -36,6 +36,7 @@ import {
   unlinkNames,
   findAnswerIds,
   findTypesOfNames,
+  type NameFilter,
 } from './unmatched-names.repository.ts';
 
 type Writer = Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
@@ -48,6 +49,8 @@ export interface NameQuery extends PageQuery {
   readonly confirmed?: 'true' | 'false' | undefined;
   readonly suggestions?: 'true' | 'false' | undefined;
 }
+
+type FindArguments = [filter: NameFilter, page: Parameters<typeof findUnmatchedNames>[2]];
 
 /** What a person says that a name is. */
 export type NameAnswer =
@@ -79,17 +82,14 @@ export class UnmatchedNamesService {
 
   /** A page of names with ranked suggestions. */
   async list(clientId: string, query: NameQuery) {
-    await keepRemainingNames(this.#kysely, clientId);
-    const { rows, counts } = await findUnmatchedNames(
-      this.#kysely,
-      {
-        clientId,
-        search: query.search,
-        types: query.type,
-        isConfirmed: query.confirmed === undefined ? undefined : query.confirmed === 'true',
-      },
-      { ...readPage(query, PAGES), orderBy: query.orderBy },
-    );
+    const filter = {
+      clientId,
+      search: query.search,
+      types: query.type,
+      isConfirmed: query.confirmed === undefined ? undefined : query.confirmed === 'true',
+    };
+    const page = { ...readPage(query, PAGES), orderBy: query.orderBy };
+    const { rows, counts } = await this.#find(filter, page);
     const keys = rows.map(({ key }) => key);
     const examples = Map.groupBy(await findExamples(this.#kysely, clientId, keys), ({ key }) => key);
     const asked = query.suggestions === 'false' ? [] : rows.map(({ name, fins }) => ({ name, types: fins }));
@@ -112,10 +112,16 @@ export class UnmatchedNamesService {
   }
 
   async count(clientId: string): Promise<number> {
-    await keepRemainingNames(this.#kysely, clientId);
-    const page = { offset: 0, limit: 0, orderBy: undefined };
-    const { counts } = await findUnmatchedNames(this.#kysely, { clientId }, page);
+    const { counts } = await this.#find({ clientId }, { offset: 0, limit: 0, orderBy: undefined });
     return counts.confirmed + counts.unconfirmed;
+  }
+
+  /** Names as they are kept, brought up to date first where earlier transactions left something. */
+  async #find(...[filter, page]: FindArguments) {
+    const found = await findUnmatchedNames(this.#kysely, filter, page);
+    if (!found.isOutdated) return found;
+    await keepRemainingNames(this.#kysely, filter.clientId);
+    return findUnmatchedNames(this.#kysely, filter, page);
   }
 
   /** Names with the entity types that they stand for; none for a name that is not unmatched. */
