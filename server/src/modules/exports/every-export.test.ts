@@ -93,6 +93,13 @@ describe('docs/*-file.schema.json', () => {
 
 describe('exports of metrics', () => {
   it('API-021 EXP-002 EXP-012 all metrics as JSON are the stored values, as the published schema says, each with a link to its source', async () => {
+    const quarterly = (await storedValues())[0]?.fin ?? '';
+    await server.database.kysely
+      .updateTable('metric_identifiers')
+      .set({ time_period: 'Quarter To Date' })
+      .where('client_id', '=', user.clientId)
+      .where('fin', '=', quarterly)
+      .execute();
     const response = await post('export-many?format=json', { include_unverified: true });
     assert.deepEqual([response.status, nameOf(response.headers)], [200, 'metrics-DAY.json']);
     const { metrics } = metricsFile.parse(JSON.parse(response.text));
@@ -103,6 +110,8 @@ describe('exports of metrics', () => {
       await storedValues(),
     );
     assert.deepEqual(new Set(metrics.map(({ verified }) => verified)), new Set([true, false]));
+    for (const { fin, timePeriod } of metrics)
+      assert.equal(timePeriod, fin === quarterly ? 'Quarter To Date' : null);
   });
 
   it('API-021 without include_unverified only verified metrics are exported', async () => {

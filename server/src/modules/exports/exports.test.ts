@@ -38,6 +38,7 @@ const metric = (change: Partial<ExportedMetric> = {}): ExportedMetric => ({
   row: null,
   metric: 'Total Call',
   fin: 'total_call',
+  timePeriod: 'Quarter To Date',
   dataType: 'CURRENCY',
   value: '12480112.40',
   currency: 'EUR',
@@ -178,10 +179,11 @@ describe('CSV of verified metrics', () => {
         row?.['Fund Manager'],
         row?.['Uploaded Date'],
         row?.['Metric ID'],
+        row?.['Time Period'],
         row?.Confidence,
         row?.Page,
       ],
-      ['3', 'Calder', '01/12/2024', 'total_call', '0.9', '1'],
+      ['3', 'Calder', '01/12/2024', 'total_call', 'Quarter To Date', '0.9', '1'],
     );
   });
 });

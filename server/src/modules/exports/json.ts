@@ -14,6 +14,7 @@ function toWire(metric: ExportedMetric) {
     row: metric.row,
     metric: metric.metric,
     fin: metric.fin,
+    timePeriod: metric.timePeriod,
     dataType: metric.dataType,
     value: metric.value,
     currency: metric.currency,

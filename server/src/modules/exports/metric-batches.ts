@@ -99,6 +99,7 @@ function toExportedMetric(
     row: value.rowIndex === null ? null : value.rowIndex + 1,
     metric: value.metric,
     fin,
+    timePeriod: value.timePeriod,
     dataType,
     value: value.value ?? '',
     currency: value.currency,

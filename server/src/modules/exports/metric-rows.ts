@@ -37,6 +37,8 @@ export interface ExportedMetric {
   readonly row: number | null;
   readonly metric: string;
   readonly fin: string;
+  /** Name of the period that the metric is about; null where it has none. */
+  readonly timePeriod: string | null;
   readonly dataType: MetricDataType;
   readonly value: string;
   readonly currency: string | null;
@@ -155,6 +157,7 @@ function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellF
     row: ({ row }) => (row === null ? name('') : number(String(row))),
     metric: (metric) => name(metric.metric),
     fin: (metric) => name(metric.fin),
+    timePeriod: ({ timePeriod }) => name(timePeriod ?? ''),
     value: (metric) => {
       const cell = writeValue(metric);
       return cell.isNumber ? number(cell.text) : text(cell.text);

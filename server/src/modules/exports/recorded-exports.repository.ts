@@ -62,8 +62,20 @@ export async function findAndRecord(
         ),
     )
     .selectFrom('exported')
-    .select(['documentRequestId', 'metricId', 'group', 'rowIndex', 'metric', 'fin', 'dataType', 'verified'])
-    .select(['value', 'currency', 'page', 'x', 'y', 'w', 'h', 'confidence', 'published'])
+    .select(['documentRequestId', 'metricId', 'group', 'rowIndex', 'metric', 'fin', 'timePeriod'])
+    .select([
+      'dataType',
+      'verified',
+      'value',
+      'currency',
+      'page',
+      'x',
+      'y',
+      'w',
+      'h',
+      'confidence',
+      'published',
+    ])
     .orderBy('position')
     .execute();
 }

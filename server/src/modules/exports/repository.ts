@@ -103,7 +103,12 @@ export const exportableValues = (
         .onRef('published.document_request_id', '=', 'document.id')
         .onRef('published.metric_id', '=', 'metric.id'),
     )
-    .select(['datapoint.confidence', isPublished.as('published')])
+    .leftJoin('metric_identifiers as identifier', (join) =>
+      join
+        .onRef('identifier.client_id', '=', 'document.client_id')
+        .onRef('identifier.fin', '=', 'metric.fin'),
+    )
+    .select(['datapoint.confidence', 'identifier.time_period as timePeriod', isPublished.as('published')])
     .where('datapoint.value', '<>', '')
     .$if(verifiedOnly, (query) => query.where('metric.is_validated', '=', true));
 

@@ -23,6 +23,7 @@ function removed([metricId, fin, group, row, metric, dataType]: RecordedValue, d
     group,
     row,
     metric,
+    timePeriod: null,
     dataType,
     value: '',
     currency: null,

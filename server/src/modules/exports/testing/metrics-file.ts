@@ -12,6 +12,10 @@ const exportedMetric = z.strictObject({
   row: z.int().positive().nullable().meta({ description: 'Row of a table, from 1; null elsewhere.' }),
   metric: z.string().meta({ description: 'Name of the metric, as it is shown.' }),
   fin: z.string().meta({ description: 'Identifying name of the metric; never changes.' }),
+  timePeriod: z.string().nullable().meta({
+    description:
+      'Period that the metric is about, such as `Quarter To Date`; null where it has none, and of removed values.',
+  }),
   dataType: z.enum(METRIC_DATA_TYPE_NAMES),
   value: z.string().meta({
     description: 'ISO date, plain decimal text or text. Percentages as printed: 14.2 is 14.2 %.',
