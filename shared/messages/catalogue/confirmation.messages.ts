@@ -15,6 +15,7 @@ export const confirmationMessages = {
     'verification.ownerAbsent': '{count} verified values have no owner: the document names no {names}',
     'verification.ownerAbsentOne': '1 verified value has no owner: the document names no {names}',
     'verification.ambiguousName': '{label}: {count} {entities} have this name',
+    'verification.waitForChoiceOne': '1 verified value waits until one is chosen',
     'verification.waitForChoice': '{count} verified values wait until one is chosen',
     'verification.verifyNamesAndConfirm': 'Verify {names} and confirm',
     'verification.verifyNamesAndOpen': 'Verify {names}, open {others}',

@@ -315,7 +315,9 @@ describe('the question before a confirmation', () => {
       return { unowned: [], ambiguous: [ambiguous] };
     });
     await user.click(confirmButton());
-    expect(await dialog()).toHaveTextContent('Fund: 2 funds have this name');
+    expect(await dialog()).toHaveTextContent(
+      'Fund: 2 funds have this name1 verified value waits until one is chosen',
+    );
     await user.click(screen.getByRole('button', { name: 'Choose the entity' }));
     await waitFor(() => expect(row(/^Fund: /)).toHaveAttribute('aria-current', 'true'));
     expect(states).toEqual([]);

@@ -139,11 +139,11 @@ export function ConfirmQuestion(props: ConfirmQuestionProps) {
   );
 }
 
-/** Where everything is verified and owned, the question is only about new entities and stored values that change. */
+/** Where everything is verified and owned, the question is only about names, new entities and stored values that change. */
 function titleOf(question: ConfirmationQuestion | null) {
   if (question === null) return 'verification.confirmOpenTitle';
   const { preview, way, verified } = question;
-  const isOwned = preview.unowned.length + preview.ambiguous.length === 0;
+  const isOwned = preview.unowned.length === 0;
   const isMeant = way === 'asVerified' ? verified > 0 : openLines(question).length === 0;
   return isOwned && isMeant ? 'verification.confirmCreatesTitle' : 'verification.confirmOpenTitle';
 }
@@ -212,7 +212,11 @@ function Body({ question, metrics, language }: Pick<AskedProps, 'question' | 'me
             })}
           </p>
           {waiting.length > 0 && (
-            <p className={classes.quiet}>{text('verification.waitForChoice', { count: waiting.length })}</p>
+            <p className={classes.quiet}>
+              {waiting.length === 1
+                ? text('verification.waitForChoiceOne')
+                : text('verification.waitForChoice', { count: waiting.length })}
+            </p>
           )}
         </div>
       ))}
