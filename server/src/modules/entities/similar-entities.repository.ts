@@ -16,27 +16,40 @@ const MIN_WORDS_FOR_MISSING = 3;
 /** The likeliest texts of all types, and those of the types that are looked for. */
 const MAX_TEXTS = { ofAllTypes: 200, ofTypes: 50 };
 
-/** Texts with all of the words, or halves of them; of three words and more one may be missing. */
-function hasMostWords(words: readonly string[]): RawBuilder<SqlBool> {
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS);
+/** Texts with all of the words, or halves of them; where one may be missing, with all but one. */
+function hasWords(words: readonly string[], mayMissOne: boolean): RawBuilder<SqlBool> {
   const all = (some: readonly string[]) => sql<SqlBool>`(${sql.join(some.map(hasWordOrHalf), sql` and `)})`;
-  if (longest.length < MIN_WORDS_FOR_MISSING) return all(longest);
-  const withoutOne = longest.map((missing) => all(longest.filter((word) => word !== missing)));
+  if (!mayMissOne) return all(words);
+  const withoutOne = words.map((missing) => all(words.filter((word) => word !== missing)));
   return sql`(${sql.join(withoutOne, sql` or `)})`;
 }
 
-/** Names and AKAs of entities of some types that have most of the words of a name, the likeliest first. */
+/** The words by which texts are sought, and whether one of them may be missing. */
+export function soughtWords(words: readonly string[]): {
+  readonly words: readonly string[];
+  readonly mayMissOne: boolean;
+} {
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS);
+  return { words: longest, mayMissOne: longest.length >= MIN_WORDS_FOR_MISSING };
+}
+
+/** Names and AKAs of entities of some types that have the words of a name, or all but one, the likeliest first. */
 export async function findNearTexts(
   kysely: DatabaseClient,
   clientId: string,
-  near: { readonly name: string; readonly words: readonly string[]; readonly types: readonly string[] },
+  near: {
+    readonly name: string;
+    readonly words: readonly string[];
+    readonly mayMissOne: boolean;
+    readonly types: readonly string[];
+  },
 ): Promise<readonly NearText[]> {
   const { rows } = await sql<NearText>`
     select entities.id as "entityId", entities.name, near.value as text
     from (
       select entity_id, value, similarity(searchable, searchable_text(${near.name})) as alike
       from entity_search_texts
-      where client_id = ${clientId} and kind <> 'clientIdentifier' and ${hasMostWords(near.words)}
+      where client_id = ${clientId} and kind <> 'clientIdentifier' and ${hasWords(near.words, near.mayMissOne)}
       order by 3 desc, entity_id limit ${MAX_TEXTS.ofAllTypes}
     ) near
     join entities on entities.id = near.entity_id and entities.types && ${sql.val([...near.types])}::text[]

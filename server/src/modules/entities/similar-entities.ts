@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../database/database.ts';
 import { distinctiveWords, readComparedName, similarityOf } from './name-similarity.ts';
-import { findNearTexts } from './similar-entities.repository.ts';
+import { findNearTexts, soughtWords } from './similar-entities.repository.ts';
 
 /** An entity with a name or an AKA that is similar to a name. */
 export interface SimilarEntity {
@@ -19,21 +19,29 @@ export const MIN_PROPOSED_SIMILARITY = 0.85;
 /** Proposals for one name that a person takes in at a glance. */
 export const MAX_PROPOSED = 3;
 
-/** The entities of some types that may be meant by a name, the likeliest first, however unlikely. */
+/**
+ * The entities of some types that may be meant by a name, the likeliest first, however unlikely. Those with all its words are
+ * looked for first; where none of them is likely, those that lack one.
+ */
 export async function findSimilarEntities(
   kysely: DatabaseClient,
   clientId: string,
   { name, types }: { readonly name: string; readonly types: readonly string[] },
 ): Promise<readonly SimilarEntity[]> {
   const compared = readComparedName(name);
-  const words = distinctiveWords(compared);
+  const { words, mayMissOne } = soughtWords(distinctiveWords(compared));
   if (words.length === 0) return [];
-  const texts = await findNearTexts(kysely, clientId, { name, words, types });
   const best = new Map<string, SimilarEntity>();
-  for (const { entityId, name: entityName, text } of texts) {
-    const similarity = similarityOf(compared, readComparedName(text));
-    if (similarity > (best.get(entityId)?.similarity ?? 0))
-      best.set(entityId, { entityId, name: entityName, similarity });
-  }
+  const look = async (isMissing: boolean) => {
+    const near = { name, words, mayMissOne: isMissing, types };
+    for (const { entityId, name: entityName, text } of await findNearTexts(kysely, clientId, near)) {
+      const similarity = similarityOf(compared, readComparedName(text));
+      if (similarity > (best.get(entityId)?.similarity ?? 0))
+        best.set(entityId, { entityId, name: entityName, similarity });
+    }
+  };
+  await look(false);
+  const isLikely = [...best.values()].some(({ similarity }) => similarity >= MIN_PROPOSED_SIMILARITY);
+  if (mayMissOne && !isLikely) await look(true);
   return [...best.values()].toSorted((one, other) => other.similarity - one.similarity);
 }
