@@ -101,3 +101,42 @@ test('three names of the inbox become entities at once, and one undo takes them 
   await expectToast(page, text('entities.nameAnswerUndone'));
   await expect(nameAt(1)).toHaveText(first ?? '');
 });
+
+test('a long file is imported in the background without its broken row, found again after a reload, and undone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const rows = Array.from({ length: 1001 }, (_, at) => `Zz imported ${at},ZI-${at},Fund`);
+  const content = ['name,ID,types', ...rows, 'Zz without a type,,'].join('\n');
+  await startAs(page, 'admin');
+  await page.goto('/entities');
+  await page.getByRole('button', { name: text('entities.import'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('entities.importTitle') });
+  const file = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const run = dialog.getByRole('button', { name: text('entities.importRun'), exact: true });
+  await expect(run).toBeDisabled();
+  const leaving = { good: '1,001', broken: '1' };
+  await dialog.getByRole('checkbox', { name: text('entities.importLeaveOut', leaving) }).check();
+  expect(await findings(page)).toEqual([]);
+  await run.click();
+  await expectToast(page, text('entities.importStarted'));
+  await page.reload();
+  const tray = page.getByRole('button', { name: /^Imports/ });
+  await tray.click();
+  const item = page.getByRole('listitem').filter({ hasText: 'long.csv' });
+  const counts = { created: '1,001', changed: '0', unchanged: '0', refused: '1' };
+  await expect(item.getByText(text('entities.importResult', counts))).toBeVisible({ timeout: 60_000 });
+  await expect(
+    item.getByRole('button', { name: text('entities.importRefusedRows', { count: '1' }) }),
+  ).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await item.getByRole('button', { name: text('entities.importUndo'), exact: true }).click();
+  await page.getByRole('button', { name: text('generic.continue') }).click();
+  await tray.click();
+  await expect(item.getByText(text('entities.importUndone', { count: '1,001' }))).toBeVisible({
+    timeout: 60_000,
+  });
+  await searchFor(page, 'Zz imported');
+  await expect(page.getByText(text('entities.empty'))).toBeVisible();
+});
