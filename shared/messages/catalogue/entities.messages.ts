@@ -44,6 +44,8 @@ export const entitiesMessages = {
       '{created} new, {changed} changed, {unchanged} unchanged, {broken} with problems',
     'entities.importBroken':
       'Nothing can be imported until the rows with problems are corrected in the file.',
+    'entities.importBrokenOrLeaveOut':
+      'Nothing is imported until the rows with problems are corrected in the file or left out.',
     'entities.importShowing': 'The first {shown} of {total} rows that change something or have problems.',
     'entities.importRun': 'Import',
     'entities.importOther': 'Choose another file',

@@ -82,7 +82,9 @@ export function ImportPreviewTable({ preview: { rows, counts }, leaving }: Impor
           broken: number(counts.broken),
         })}
       </p>
-      {counts.broken > 0 && !leaving?.isChosen && <p role="alert">{text('entities.importBroken')}</p>}
+      {counts.broken > 0 && !leaving?.isChosen && (
+        <p role="alert">{text(leaving ? 'entities.importBrokenOrLeaveOut' : 'entities.importBroken')}</p>
+      )}
       {leaving && (
         <Checkbox
           label={text('entities.importLeaveOut', {

@@ -67,7 +67,6 @@ function presentImport(row: ImportRecord): EntityImport {
 export class BackgroundImportsService {
   readonly #kysely: DatabaseClient;
   readonly #queue: EntityImportQueue;
-
   readonly #clock: Clock;
 
   constructor({ kysely }: Pick<Database, 'kysely'>, queue: EntityImportQueue, clock: Clock) {
