@@ -13,7 +13,7 @@ export interface SimilarEntity {
 /**
  * How similar a name is, at least, that is proposed for another. Nine of ten proposals must be right, and of names that mean
  * another fund at most one in twenty may get one, also where that fund is of the same house and only a word of its name differs:
- * from 0.85 on it is one in fifty. Measured by `npm run bench -- name-suggestions`; the table is in docs/benchmarks.md.
+ * from 0.85 on it is one in fifty. Measured by `npm run bench -- name-suggestions`; the table is in ADR 0052.
  */
 export const MIN_PROPOSED_SIMILARITY = 0.85;
 /** Proposals for one name that a person takes in at a glance. */
