@@ -1,6 +1,7 @@
 // Reads what the runners reported: every test and suite with its file, its own title and how it ended.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../lib/install.mjs';
 import { REPORTS } from '../lib/reports.mjs';
 
@@ -15,7 +16,7 @@ function jestEntries(file) {
     ...(ofFile === 'failed' && assertionResults.length === 0
       ? [{ file: relative(name), title: message.trim(), isSuite: false, outcome: ofFile }]
       : []),
-    ...assertionResults.flatMap(({ title, ancestorTitles, status }) => {
+    ...assertionResults.flatMap(({ title, ancestorTitles, status, failureMessages }) => {
       const isBatch = TEST_FILE.test(ancestorTitles[0] ?? '');
       const testFile = isBatch ? ancestorTitles[0] : relative(name);
       const outcome = status === 'pending' ? 'skipped' : status;
@@ -23,7 +24,7 @@ function jestEntries(file) {
         ...ancestorTitles
           .slice(isBatch ? 1 : 0)
           .map((suite) => ({ file: testFile, title: suite, isSuite: true, outcome })),
-        { file: testFile, title, isSuite: false, outcome },
+        { file: testFile, title, isSuite: false, outcome, message: failureMessages?.[0] },
       ];
     }),
   ]);
@@ -51,6 +52,7 @@ function playwrightEntries(file) {
       title: spec.title,
       isSuite: false,
       outcome: outcomeOf(spec),
+      message: spec.tests.at(-1)?.results.at(-1)?.error?.message,
     })),
     ...(suite.suites ?? []).flatMap((inner) => [
       { file: placeOf(inner.file), title: inner.title, isSuite: true, outcome: 'passed' },
@@ -67,11 +69,17 @@ const READERS = {
   browser: playwrightEntries,
 };
 
-/** The tests that failed, as far as their runners wrote reports: file and title of each. */
+/** Lines of a message that the list of failed tests gives: enough for what was expected and what came. */
+const MAX_MESSAGE_LINES = 12;
+
+/** The tests that failed, as far as their runners wrote reports: file, title and the beginning of the message of each. */
 export function failedTests() {
   return readReports()
     .entries.filter(({ isSuite, outcome }) => !isSuite && outcome === 'failed')
-    .map(({ file, title }) => `${file}: ${title}`);
+    .map(({ file, title, message = '' }) => {
+      const lines = stripVTControlCharacters(message).split('\n').slice(0, MAX_MESSAGE_LINES);
+      return [`${file}: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    });
 }
 
 /** The reports that are missing, the entries of those that are there, and by test file what it imports without a use. */

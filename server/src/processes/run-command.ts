@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitProcess } from '../platform/exit-process.ts';
 
 /** How an option is given: with a value, exactly once, at most once or any number of times; or without a value. */
 type OptionKind = 'required' | 'optional' | 'repeatable' | 'flag';
@@ -29,7 +30,7 @@ const WRONG_ARGUMENTS = 2;
 /** Ends the process: prints to standard error what is wrong with its arguments, and the usage. */
 export function refuseArguments(usage: string, sentence: string): never {
   process.stderr.write(`${sentence}\nUsage: ${usage}\n`);
-  process.exit(WRONG_ARGUMENTS);
+  exitProcess(WRONG_ARGUMENTS);
 }
 
 /**
@@ -62,7 +63,7 @@ export function readArguments<const Kinds extends OptionKinds>({
   })();
   if (values.help === true) {
     process.stdout.write(`Usage: ${usage}\n`);
-    process.exit(0);
+    exitProcess(0);
   }
   const given: Readonly<Record<string, unknown>> = values;
   for (const [name, kind] of kinds) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { assertSafeListening } from '../identity/index.ts';
+import { exitProcess } from '../platform/exit-process.ts';
 import { openLog } from '../platform/logger.ts';
 import type { Api } from './api.ts';
 import type { AppContext } from './app-context.ts';
@@ -67,7 +68,7 @@ export async function runProcess(start: () => Promise<RunningProcess>): Promise<
     context.draining.abort();
     if (isDeployment) await pause(drainSeconds * 1000, undefined, hurry).catch(() => undefined);
     await stop();
-    process.exit(0);
+    exitProcess(0);
   } catch (error) {
     fail(error);
   }
@@ -77,5 +78,5 @@ export async function runProcess(start: () => Promise<RunningProcess>): Promise<
 function fail(error: unknown): void {
   openLog('fatal').fatal({ err: error }, 'the process failed');
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  exitProcess(1);
 }
