@@ -5,6 +5,7 @@ import {
   listMetricSummaries,
   listMisplacedDatapoints,
   listRelatedEntities,
+  type ListedMetricSummary,
   type MetricDetails,
   type MetricSummary,
   type MisplacedDatapoint,
@@ -85,7 +86,7 @@ export function aDatapoint(number: number, changes: Partial<StoredDatapoint> = {
  */
 export function answerMetrics(
   api: Api,
-  metrics: readonly MetricSummary[],
+  metrics: readonly ListedMetricSummary[],
   total = metrics.length,
 ): MetricQuery[] {
   const asked: MetricQuery[] = [];

@@ -3,9 +3,13 @@ import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
-import { metricSummaryWire } from './metric-identifier.wire.ts';
+import { listedMetricWire } from './metric-identifier.wire.ts';
 
-/** A page of metric identifiers, by name unless ordered otherwise [API-043, AMB-104]. */
+/**
+ * A page of metric identifiers, by name unless ordered otherwise [API-043, AMB-104]. Orders of ours: `schema`, as the schemas
+ * of the client's document types have them, those of no schema last; `reportingDate` and `lastModified`, by the latest value
+ * that `valuesOf` has, those without a value last. Equal ones come by name.
+ */
 export const listMetricSummaries = defineEndpoint({
   id: 'metricIdentifiers.summaries',
   method: 'GET',
@@ -28,11 +32,13 @@ export const listMetricSummaries = defineEndpoint({
     entityRelationshipAssociation: repeatedQuery(textInput(INPUT_LIMITS.word)),
     /** Only metrics of which this entity or relationship has values. */
     withValuesOf: idInput.optional(),
-    /** With `withValuesOf`: as its values were known at this moment. */
+    /** The entity or relationship that `reportingDate` and `lastModified` order by. */
+    valuesOf: idInput.optional(),
+    /** With `withValuesOf` and `valuesOf`: as their values were known at this moment. */
     asKnownOn: wireTimestamp.optional(),
   }),
   response: z.object({
-    metrics: z.array(metricSummaryWire),
+    metrics: z.array(listedMetricWire),
     metricCount: z.number().int(),
     totalMetricCount: z.number().int(),
   }),

@@ -23,6 +23,14 @@ export const metricSummaryWire = z.object({
 
 export type MetricSummary = z.output<typeof metricSummaryWire>;
 
+/** A metric identifier of a list that may be ordered by schema. */
+export const listedMetricWire = metricSummaryWire.extend({
+  /** Ordered by `schema`: where the metric stands, null for one of no schema. An additive key of ours. */
+  schemaGroup: z.object({ schema: z.string(), group: z.string() }).nullable().optional(),
+});
+
+export type ListedMetricSummary = z.output<typeof listedMetricWire>;
+
 /** A metric identifier whole [MET-020]. */
 export const metricDetailsWire = metricSummaryWire.extend({
   metricSources: z.array(z.string()),

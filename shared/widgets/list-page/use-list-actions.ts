@@ -3,6 +3,7 @@ import {
   readTableQuery,
   reduceTableQuery,
   writeTableQuery,
+  type OrderBy,
   type TableAction,
   type TableFilters,
   type TableQuery,
@@ -18,6 +19,8 @@ export interface ListActions {
   readonly setPageSize: (maxPageSize: number) => void;
   /** Sorts after a click on a column header. */
   readonly sortBy: (sortKey: string) => void;
+  /** Sorts by an order that was chosen as a whole. */
+  readonly setOrder: (orderBy: OrderBy) => void;
   /** Changes the named filters and leaves the others [STORE-013]. */
   readonly setFilters: (filters: TableFilters) => void;
   readonly clearFilters: () => void;
@@ -96,6 +99,7 @@ export function useListActions(
       setPageSize: (maxPageSize) => act({ type: 'setPageSize', maxPageSize }),
       sortBy: (sortKey) =>
         act({ type: 'sortBy', orderBy: nextOrderBy(latest().orderBy, sortKey, rules.defaultOrderBy) }),
+      setOrder: (orderBy) => act({ type: 'sortBy', orderBy }),
       setFilters: (filters) => act({ type: 'mergeFilters', filters }),
       clearFilters: () => act({ type: 'clearFilters' }),
       stepBack: (removed) => act({ type: 'removed', count: removed }),

@@ -19,7 +19,10 @@ import { useListActions, type ListActions } from './use-list-actions.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 /** The rules of a list; the columns say by themselves what sorts. */
-export type ListRules = Omit<TableRules, 'sortKeys'>;
+export interface ListRules extends Omit<TableRules, 'sortKeys'> {
+  /** Wire names of orders that no column has. */
+  readonly ordersWithoutColumn?: readonly string[];
+}
 
 /** What a list asks its query for. */
 export interface ListRequest {
@@ -68,7 +71,7 @@ export interface ListSource<Row, Data extends ListData<Row>, Wire, Key extends Q
 /** A list as a page composes it. */
 export interface List<Row, Data extends ListData<Row> = ListData<Row>> extends Pick<
   ListActions,
-  'setFilters' | 'clearFilters' | 'stepBack'
+  'setFilters' | 'setOrder' | 'clearFilters' | 'stepBack'
 > {
   readonly query: TableQuery;
   /** The last data that was loaded. It stays while the next page loads, and when loading fails. */
@@ -96,8 +99,11 @@ export interface List<Row, Data extends ListData<Row> = ListData<Row>> extends P
 }
 
 /** The rules with the sort keys of the columns. They are plain data: equal rules give the same object. */
-function useTableRules<Row>(rules: ListRules, columns: readonly ListColumn<Row>[]): TableRules {
-  const json = JSON.stringify({ ...rules, sortKeys: sortKeysOf(columns) });
+function useTableRules<Row>(
+  { ordersWithoutColumn = [], ...rules }: ListRules,
+  columns: readonly ListColumn<Row>[],
+): TableRules {
+  const json = JSON.stringify({ ...rules, sortKeys: [...sortKeysOf(columns), ...ordersWithoutColumn] });
   return useMemo(() => JSON.parse(json) as TableRules, [json]);
 }
 
@@ -170,9 +176,10 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
   useReloadFailure(load.error, data !== undefined, failure);
 
   const { items, totalCount } = data ?? NO_ROWS;
-  const { setFilters, clearFilters, stepBack } = actions;
+  const { setFilters, setOrder, clearFilters, stepBack } = actions;
   return {
     setFilters,
+    setOrder,
     clearFilters,
     stepBack,
     query,

@@ -2,11 +2,12 @@ import type { ApiClient } from '@assay/shared/api-client';
 import { listMetricSummaries } from '@assay/shared/contracts';
 import { datapointsKey, queryOptions } from '@assay/shared/query';
 import type { ListRequest } from '@assay/shared/widgets/list-page';
+import { isOrderOfValues } from './metric-orders.ts';
 import { associationOf, readLatest, type MetricOwner } from './metric-owner.ts';
 
 /** The query of a page of the metrics that an owner has; empty filters are not sent [AMB-103, AMB-104]. */
 export function ownerMetricsQuery(owner: MetricOwner, asKnownOn: string | undefined) {
-  return (api: ApiClient, { page, filters }: ListRequest) => {
+  return (api: ApiClient, { page, orderBy, filters }: ListRequest) => {
     const query = {
       ...page,
       ...associationOf(owner),
@@ -14,6 +15,7 @@ export function ownerMetricsQuery(owner: MetricOwner, asKnownOn: string | undefi
       search: filters.search?.[0],
       type: filters.type,
       ...(filters.values !== undefined && { withValuesOf: owner.id, asKnownOn }),
+      ...(isOrderOfValues(orderBy) && { valuesOf: owner.id, asKnownOn }),
     };
     return queryOptions({
       queryKey: ['metric-identifiers', 'of-owner', query],

@@ -1,5 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import {
+  formatOrderBy,
   isMetricDataType,
   METRIC_DATA_TYPE_NAMES,
   METRIC_DATA_TYPES,
@@ -18,22 +19,26 @@ import {
   Pagination,
   SearchInput,
   SegmentedControl,
+  Select,
   Toolbar,
 } from '@assay/shared/ui';
 import { AsKnownOn, DatapointHistory, endOfDay } from '@assay/shared/widgets/datapoint-history';
 import { FilterMenu, ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
-import { useEffect } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { metricQuery } from '../../metric/metric.queries.ts';
 import { latestValuesQuery, ownerMetricsQuery } from './entity-metrics.queries.ts';
 import { ownerMetricColumns } from './metric-columns.ts';
+import { groupMetrics, type MetricGroup as Group } from './metric-groups.ts';
 import { MetricField } from './metric-field.tsx';
+import { BY_SCHEMA, ORDERS_WITHOUT_COLUMN, orderOptions, readOrder } from './metric-orders.ts';
 import type { MetricOwner } from './metric-owner.ts';
 import classes from './entity-metrics.module.css';
 
 /** Metric lists have a smaller page size to choose than other tables [MET-034]. */
 const RULES: ListRules = {
   filterNames: ['search', 'type', 'values'],
-  defaultOrderBy: { column: 'name', direction: 'asc' },
+  defaultOrderBy: BY_SCHEMA,
+  ordersWithoutColumn: ORDERS_WITHOUT_COLUMN,
   pageSizes: METRIC_PAGE_SIZES,
 };
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
@@ -77,6 +82,34 @@ function useMetricOfHistory(fin: string | null, rows: readonly MetricSummary[], 
   useFailureToast(fin === null ? null : error, 'metrics.openFailed');
   if (fin === null) return undefined;
   return onPage ?? data;
+}
+
+/** Metrics under the heading of their group, if they have one. */
+function MetricGroup({
+  heading,
+  children,
+}: {
+  readonly heading: Group['heading'];
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  if (heading === null)
+    return (
+      <ul className={classes.list} aria-label={text('metrics.title')}>
+        {children}
+      </ul>
+    );
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 className={classes.heading} id={id}>
+        {heading.title}
+        {heading.schema !== null && <span className={classes.schema}> {heading.schema}</span>}
+      </h2>
+      <ul className={classes.list} aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
+  );
 }
 
 export interface OwnerMetricsProps {
@@ -144,6 +177,14 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
             },
           ]}
         />
+        <Select
+          hideLabel
+          label={text('metrics.order')}
+          options={orderOptions()}
+          value={list.query.orderBy && formatOrderBy(list.query.orderBy)}
+          placeholder={text('metrics.order')}
+          onChange={(option) => list.setOrder(readOrder(option))}
+        />
         {view !== 'details' && <AsKnownOn day={day} onChange={showDay} language={language} />}
       </Toolbar>
       {view === 'details' ? (
@@ -168,19 +209,21 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
                 (isFirstLoad && list.load.status !== 'erroring') || listStatusOf(list.load) === 'pending'
               }
             />
-            <ul className={classes.list} aria-label={text('metrics.title')}>
-              {list.rows.map((metric) => (
-                <MetricField
-                  key={`${owner.id} ${metric.fin} ${day}`}
-                  owner={owner}
-                  metric={metric}
-                  datapoint={latest.data?.get(metric.fin) ?? null}
-                  isPast={day !== null}
-                  location={location}
-                  onViewHistory={() => setHistoryFin(metric.fin)}
-                />
-              ))}
-            </ul>
+            {groupMetrics(list.rows, list.query.page === 1).map(({ heading, metrics }) => (
+              <MetricGroup key={metrics[0]?.fin} heading={heading}>
+                {metrics.map((metric) => (
+                  <MetricField
+                    key={`${owner.id} ${metric.fin} ${day}`}
+                    owner={owner}
+                    metric={metric}
+                    datapoint={latest.data?.get(metric.fin) ?? null}
+                    isPast={day !== null}
+                    location={location}
+                    onViewHistory={() => setHistoryFin(metric.fin)}
+                  />
+                ))}
+              </MetricGroup>
+            ))}
             {!isFirstLoad && list.rows.length === 0 && (
               <EmptyState
                 message={text('metrics.empty')}

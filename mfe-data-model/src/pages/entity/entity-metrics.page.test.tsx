@@ -69,7 +69,7 @@ describe('the metrics tab of an entity', () => {
     expect(await (await field('NAV')).findByText('1,250.00')).toBeVisible();
     expect((await field('Strategy')).getByText('–')).toBeVisible();
     expect(asked).toEqual([
-      { offset: 0, maxPageSize: 20, orderBy: 'name:asc', entityAssociation: 'fund', isStatic: true },
+      { offset: 0, maxPageSize: 20, orderBy: 'schema:asc', entityAssociation: 'fund', isStatic: true },
     ]);
     expect(latest).toEqual([['nav', 'strategy']]);
     await userEvent.click(screen.getByRole('tab', { name: 'Company' }));

@@ -139,6 +139,61 @@ describe('the list of metrics', () => {
     );
   });
 
+  it('MET-001 API-043 orders the metrics of an owner as the schemas have them, those of no schema last', async () => {
+    await create({ name: 'Aaa of no schema', associatedEntityType: 'limited_partner', isStatic: true });
+    const query = 'entityAssociation=limited_partner&isStatic=true&orderBy=schema:asc';
+    const { metrics } = await list(`${query}&maxPageSize=500`);
+    const places = metrics.map(({ schemaGroup }: { schemaGroup: { schema: string; group: string } | null }) =>
+      schemaGroup === null ? 'Other' : `${schemaGroup.schema}: ${schemaGroup.group}`,
+    );
+    assert.deepEqual(
+      places.filter((place: string, index: number) => place !== places[index - 1]),
+      [
+        'Capital Account: Capital Account',
+        'Capital Account: Commitment',
+        'Capital Distribution: Distribution',
+        'Capital Call: Call',
+        'Other',
+      ],
+    );
+    assert.equal(metrics[0].fin, 'opening_balance_qtd');
+    assert.equal(metrics.at(-1).fin, 'aaa_of_no_schema');
+    const found = await list(`${query}&search=unfunded`);
+    assert.deepEqual(finsOf(found), ['unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call']);
+    assert.deepEqual(finsOf(await list(`${query}&maxPageSize=5&offset=5`)), finsOf({ metrics }).slice(5, 10));
+  });
+
+  it('MET-001 API-043 orders by the date and by the last change of the latest value, now and as known on a day', async () => {
+    const { kysely } = server.database;
+    const owner = await addValue('fund_nav', '100', 'Ordered Fund');
+    const add = (fin: string, date: string, changed: string) =>
+      kysely
+        .insertInto('entity_datapoints')
+        .values({ client_id: user.clientId, entity_id: owner, fin, value: '1', reporting_date: date })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+        .then(({ id }) =>
+          kysely
+            .updateTable('entity_datapoints')
+            .set({ time_updated: new Date(changed), known_since: new Date(changed) })
+            .where('id', '=', id)
+            .execute(),
+        );
+    await add('dpi', '2024-09-30', '2025-01-01');
+    await add('tvpi', '2024-03-31', '2025-03-01');
+    await add('fund_nav', '2024-12-31', '2025-02-01');
+    await add('rvpi', '2099-01-01', '2024-06-01');
+    const query = `entityAssociation=fund&isStatic=true&valuesOf=${owner}&maxPageSize=4`;
+    const orderedBy = async (order: string) => finsOf(await list(`${query}&orderBy=${order}`));
+    assert.deepEqual((await orderedBy('reportingDate:desc')).slice(0, 3), ['fund_nav', 'dpi', 'tvpi']);
+    assert.deepEqual((await orderedBy('reportingDate:asc')).slice(0, 3), ['tvpi', 'dpi', 'fund_nav']);
+    assert.deepEqual(await orderedBy('lastModified:desc'), ['tvpi', 'fund_nav', 'dpi', 'rvpi']);
+    const known = `${query}&orderBy=reportingDate:desc&asKnownOn=2025-01-15T00:00:00.000Z`;
+    assert.equal(finsOf(await list(known))[0], 'dpi');
+    const refused = await user.call('GET', 'schemas/metric-identifiers/summaries?orderBy=lastModified:desc');
+    assert.deepEqual([refused.status, refused.body.errors[0].identifier], [400, 'valuesOf']);
+  });
+
   it('CONST-004 gives all entity types in one page', async () => {
     const page = await list('type=ENTITY_NAME&maxPageSize=500');
     assert.equal(page.metricCount, 16);

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { validatorWire, type MetricDetails, type MetricSummary } from '@assay/shared/contracts';
+import {
+  validatorWire,
+  type ListedMetricSummary,
+  type MetricDetails,
+  type MetricSummary,
+} from '@assay/shared/contracts';
 import { timePeriodOf } from '@assay/shared/domain';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
-import type { MetricIdentifierDetailsRow, MetricIdentifierRow } from './repository.ts';
+import type { ListedMetricRow, MetricIdentifierDetailsRow, MetricIdentifierRow } from './repository.ts';
 
 const validators = z.array(validatorWire);
 
-/** A metric identifier of a list. */
-export function presentMetricIdentifier(row: MetricIdentifierRow): MetricSummary {
+/** A metric identifier of a list; with its place in the schemas where the list is ordered by it. */
+export function presentListedMetric(row: ListedMetricRow): ListedMetricSummary {
+  const { schemaGroup } = row;
+  return { ...presentMetricIdentifier(row), ...(schemaGroup !== undefined && { schemaGroup }) };
+}
+
+/** What lists show of a metric identifier. */
+function presentMetricIdentifier(row: MetricIdentifierRow): MetricSummary {
   return {
     id: row.id,
     fin: row.fin,

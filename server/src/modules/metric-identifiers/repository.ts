@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { AppError, parseOrderBy } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { MetricIdentifiers } from '../../database/tables.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern, startsWithPattern } from '../../platform/search.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
+import { JOINED_ORDERS, orderBySchema, orderByValue, valuesOf } from './metric-order.repository.ts';
 
 /** Which metric identifiers of a client a list holds; filters combine with AND. */
 export interface MetricIdentifierFilter {
@@ -30,9 +32,21 @@ export interface MetricIdentifierPage {
   readonly offset: number;
   readonly limit: number;
   readonly orderBy: string | undefined;
+  /** An entity or relationship of the client, by whose latest values a page can be ordered. */
+  readonly valuesOf?: string | undefined;
 }
 
-export type MetricIdentifierRow = Awaited<ReturnType<typeof findMetricIdentifiers>>[number];
+export type MetricIdentifierRow = Omit<
+  MetricIdentifierDetailsRow,
+  'metric_sources' | 'is_calculation' | 'is_additive' | 'formula' | 'time_updated'
+>;
+
+/** A metric identifier of a list. */
+export interface ListedMetricRow extends MetricIdentifierRow {
+  /** In a list ordered by schema: where the metric stands, null for one of no schema. */
+  readonly schemaGroup?: { readonly schema: string; readonly group: string } | null;
+}
+
 export type MetricIdentifierDetailsRow = NonNullable<Awaited<ReturnType<typeof findMetricIdentifier>>>;
 export type MetricIdentifierValues = Insertable<MetricIdentifiers>;
 export type MetricIdentifierChanges = Updateable<MetricIdentifiers>;
@@ -103,31 +117,59 @@ function matchingIdentifiers(kysely: DatabaseClient, filter: MetricIdentifierFil
 }
 
 /** Whether an entity or a relationship has values of the metric, or had some at a moment. */
-function hasValuesOf({ clientId, withValuesOf, asKnownOn }: MetricIdentifierFilter) {
-  const ofOwner = sql`client_id = ${clientId} and (entity_id = ${withValuesOf} or relationship_id = ${withValuesOf})`;
-  const present = sql`select fin from entity_datapoints where ${ofOwner} and deleted_at is null`;
-  const fins =
-    asKnownOn === undefined
-      ? present
-      : sql`${present} and known_since <= ${asKnownOn}
-        union all select fin from entity_datapoint_audit
-        where ${ofOwner} and known_since <= ${asKnownOn} and changed_at > ${asKnownOn}`;
-  return sql<boolean>`metric_identifiers.fin in (${fins})`;
+function hasValuesOf({ clientId, withValuesOf = '', asKnownOn }: MetricIdentifierFilter) {
+  const values = valuesOf({ clientId, ownerId: withValuesOf, asKnownOn });
+  return sql<boolean>`metric_identifiers.fin in (select fin from (${values}) value)`;
 }
 
-/** A page of metric identifiers with the names of their creators. */
+/**
+ * A page of metric identifiers with the names of their creators; ordered by schema, with the schema and group of each.
+ * @throws AppError INVALID_REQUEST for an order that there is not, and for one by values without their owner
+ */
 export async function findMetricIdentifiers(
   kysely: DatabaseClient,
   filter: MetricIdentifierFilter,
   page: MetricIdentifierPage,
-) {
-  return matchingIdentifiers(kysely, filter)
+): Promise<readonly ListedMetricRow[]> {
+  const order = parseOrderBy(page.orderBy ?? '', JOINED_ORDERS);
+  const listed = matchingIdentifiers(kysely, filter)
     .leftJoin('users', 'users.id', 'metric_identifiers.created_by')
     .select([...SUMMARY_COLUMNS])
-    .orderBy(readOrderBy(page.orderBy, ORDER))
     .limit(page.limit)
-    .offset(page.offset)
+    .offset(page.offset);
+  if (order === null) return listed.orderBy(readOrderBy(page.orderBy, ORDER)).execute();
+  const { column, direction } = order;
+  const ordering = orderingOf(kysely, filter, { column, ownerId: page.valuesOf });
+  const rows = await listed
+    .leftJoin(ordering.as('ordering'), 'ordering.ordered_fin', 'metric_identifiers.fin')
+    .select(['schema_name', 'group_name'])
+    .orderBy(
+      sql`ordered_by ${sql.raw(direction)} nulls last, lower(metric_identifiers.name) collate "C", metric_identifiers.id`,
+    )
     .execute();
+  if (column !== 'schema') return rows;
+  return rows.map(({ schema_name: schema, group_name: group, ...row }) => ({
+    ...row,
+    schemaGroup: schema === null || group === null ? null : { schema, group },
+  }));
+}
+
+/** What a page is ordered by. The place in a schema does not depend on what is searched for. */
+function orderingOf(
+  kysely: DatabaseClient,
+  filter: MetricIdentifierFilter,
+  {
+    column,
+    ownerId,
+  }: { readonly column: (typeof JOINED_ORDERS)[number]; readonly ownerId: string | undefined },
+) {
+  const { clientId, isStatic, entityAssociation, relationshipAssociation, asKnownOn } = filter;
+  if (column === 'schema') {
+    const ordered = { clientId, isStatic, entityAssociation, relationshipAssociation };
+    return orderBySchema(clientId, sql`${matchingIdentifiers(kysely, ordered).select('fin')}`);
+  }
+  if (ownerId === undefined) throw new AppError('INVALID_REQUEST', { identifier: 'valuesOf' });
+  return orderByValue(column, { clientId, ownerId, asKnownOn });
 }
 
 export async function countMetricIdentifiers(

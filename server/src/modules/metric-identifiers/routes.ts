@@ -13,7 +13,7 @@ import {
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { FormulaPreviewService } from '../calculations/index.ts';
 import type { MetricDeletionService } from './deletion.service.ts';
-import { presentMetricDetails, presentMetricIdentifier } from './presenter.ts';
+import { presentListedMetric, presentMetricDetails } from './presenter.ts';
 import type { MetricIdentifiersService } from './service.ts';
 import type { ValidatorTrialService } from './validator-trial.service.ts';
 
@@ -33,7 +33,7 @@ export function registerMetricIdentifierRoutes(
   contractRoute(app, listMetricSummaries, async ({ actor, query }) => {
     const { items, totalCount } = await service.list(actor.clientId, query);
     return {
-      metrics: items.map(presentMetricIdentifier),
+      metrics: items.map(presentListedMetric),
       metricCount: items.length,
       totalMetricCount: totalCount,
     };

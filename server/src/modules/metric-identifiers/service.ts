@@ -36,6 +36,7 @@ export interface MetricIdentifierQuery extends PageQuery {
   readonly entityAssociation?: string | undefined;
   readonly entityRelationshipAssociation?: readonly string[] | undefined;
   readonly withValuesOf?: string | undefined;
+  readonly valuesOf?: string | undefined;
   readonly asKnownOn?: string | undefined;
 }
 
@@ -75,7 +76,8 @@ export class MetricIdentifiersService {
       withValuesOf: query.withValuesOf,
       asKnownOn: query.asKnownOn === undefined ? undefined : new Date(query.asKnownOn),
     };
-    const page = { ...readPage(query, PAGES), orderBy: query.orderBy };
+    const { orderBy, valuesOf } = query;
+    const page = { ...readPage(query, PAGES), orderBy, valuesOf };
     return {
       items: await findMetricIdentifiers(this.#kysely, filter, page),
       totalCount: await countMetricIdentifiers(this.#kysely, filter),
