@@ -1,10 +1,10 @@
 import { usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
+import { useSessionSaving } from '@assay/shared/widgets/data-grid';
 import { useEffect, useState } from 'react';
 import { openDocumentJournal } from '../../../document/document-journal.ts';
 import { useLostEdits } from '../../../document/lost-edits.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import { useSessionSaving } from '../../../document/use-session-saving.ts';
 import { useSendRows } from '../api/save-rows.mutations.ts';
 import { useSaveDatapoints } from '../api/save-datapoints.mutations.ts';
 import { parseJournalRow } from '../model/row-journal.ts';

@@ -3,10 +3,10 @@ import { findPower, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { Button, IconPlus, iconProps, Select } from '@assay/shared/ui';
+import { namedCurrency } from '@assay/shared/widgets/data-grid';
 import { useMemo, useState } from 'react';
 import type { DocumentTyping, PageScales } from '../../../document/page-scales.ts';
 import type { PageLine } from '../../../document/page-text.ts';
-import { namedCurrency } from '../../../document/read-value-text.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import {
   addLine,

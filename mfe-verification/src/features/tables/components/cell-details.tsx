@@ -7,6 +7,14 @@ import {
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
+import {
+  activePlace,
+  countSelected,
+  type GridSelection,
+  selectedPlaces,
+  toValueText,
+  type ValueText,
+} from '@assay/shared/widgets/data-grid';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import { entryScaleOf, type PageScales } from '../../../document/page-scales.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
@@ -15,8 +23,7 @@ import { isAddedUp } from '../model/column-total.ts';
 import { judgementAt, type Judgements } from '../model/cell-status.ts';
 import { refusalNote } from '../model/row-view.ts';
 import type { CellRefusals } from '../model/table-session.ts';
-import { toCellText, toValueText, type ValueText } from '../model/cell-view.ts';
-import { activePlace, countSelected, selectedPlaces, type GridSelection } from '../model/grid-selection.ts';
+import { toCellText } from '../model/cell-view.ts';
 import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../model/table-shape.ts';
 import type { CellConflicts } from '../model/table-response.ts';
 import { CellAttributes, type CellAttributeActions } from './cell-attributes.tsx';

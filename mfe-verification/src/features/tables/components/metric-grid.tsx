@@ -3,6 +3,16 @@ import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { Button, KeyboardHints, TextLink } from '@assay/shared/ui';
 import { CellEditor, type CellEditorExit, type CellEditorHandle } from '@assay/shared/widgets';
+import {
+  activePlace,
+  type CellPlace,
+  DataGrid,
+  type DataGridHandle,
+  GridChangeDialog,
+  type GridSelection,
+  keepInside,
+  selectCell,
+} from '@assay/shared/widgets/data-grid';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { entryScaleOf } from '../../../document/page-scales.ts';
@@ -12,13 +22,7 @@ import type { useGridEdits } from '../hooks/use-grid-edits.ts';
 import { useGridTyping } from '../hooks/use-grid-typing.ts';
 import { useMetricGridCommands } from '../hooks/use-metric-grid-commands.ts';
 import { STATUS_TEXTS, useMetricGridView } from '../hooks/use-metric-grid-view.ts';
-import {
-  activePlace,
-  keepInside,
-  selectCell,
-  type CellPlace,
-  type GridSelection,
-} from '../model/grid-selection.ts';
+import { describeChange } from '../model/describe-change.ts';
 import {
   gridCellAt,
   isWithheld,
@@ -27,8 +31,6 @@ import {
   type GridCell,
   type MetricGrid as Grid,
 } from '../model/metric-grid.ts';
-import { DataGrid, type DataGridHandle } from './data-grid.tsx';
-import { GridChangeDialog } from './grid-change-dialog.tsx';
 import classes from './metric-grid.module.css';
 
 export interface MetricGridProps {
@@ -172,8 +174,7 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
       </footer>
       {commands.asked && (
         <GridChangeDialog
-          change={commands.asked}
-          language={language}
+          {...describeChange(commands.asked, language)}
           onCancel={commands.cancel}
           onContinue={commands.carryOut}
         />

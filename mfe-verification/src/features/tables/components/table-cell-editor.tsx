@@ -1,11 +1,11 @@
 import type { Language } from '@assay/shared/domain';
 import { CellEditor, type CellEditorExit, type CellEditorHandle } from '@assay/shared/widgets';
+import { namedCurrency } from '@assay/shared/widgets/data-grid';
 import { useMemo, type Ref } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { TypedValue } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
-import { namedCurrency } from '../../../document/read-value-text.ts';
 import type { TableCell } from '../model/table-draft.ts';
 import { createCell } from '../model/table-rows.ts';
 

@@ -2,6 +2,14 @@ import type { DecimalMark } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useStore } from '@assay/shared/state';
 import type { CellEditorHandle } from '@assay/shared/widgets';
+import {
+  activePlace,
+  DataGrid,
+  type DataGridHandle,
+  eachSelectedPlace,
+  selectCell,
+  selectedRows,
+} from '@assay/shared/widgets/data-grid';
 import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import { useCellEditing } from '../hooks/use-cell-editing.ts';
@@ -9,13 +17,11 @@ import { handleGridKey } from '../hooks/use-grid-keys.ts';
 import type { PasteRefusal } from '../hooks/table-commands-input.ts';
 import { useTableCommands } from '../hooks/use-table-commands.ts';
 import { useTableGrid } from '../hooks/use-table-grid.ts';
-import { activePlace, eachSelectedPlace, selectCell, selectedRows } from '../model/grid-selection.ts';
 import { problemKey, type ProblemTexts } from '../model/row-view.ts';
 import { tableCurrencyOf, verifyActionAt } from '../model/table-edits.ts';
 import { cellAtPlace, metricAt, nameOfRow, placeOfMetric, rowAt } from '../model/table-shape.ts';
 import { textInBox, textsAtPoint, type PageLine } from '../../../document/page-text.ts';
 import { CellDetails } from './cell-details.tsx';
-import { DataGrid, type DataGridHandle } from './data-grid.tsx';
 import { TableCellEditor } from './table-cell-editor.tsx';
 import { TableHints } from './table-hints.tsx';
 import { TableToolbar } from './table-toolbar.tsx';

@@ -1,11 +1,10 @@
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, EmptyState } from '@assay/shared/ui';
+import { type ReadingProgress, selectCell } from '@assay/shared/widgets/data-grid';
 import { useRef } from 'react';
 import type { PasteRefusal } from '../hooks/table-commands-input.ts';
 import type { TableGrid } from '../hooks/use-table-grid.ts';
-import { selectCell } from '../model/grid-selection.ts';
-import type { ReadingProgress } from '../model/paste.ts';
 import classes from './table-workspace.module.css';
 
 /** How much of a large paste is read, and the way to end it. */

@@ -1,11 +1,17 @@
 import type { TestPattern } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import {
+  type CellPlace,
+  eachSelectedPlace,
+  namedCurrency,
+  parseClipboardText,
+  type PasteProblem,
+  planPaste,
+  type ReadingProgress,
+} from '@assay/shared/widgets/data-grid';
 import { clearValue, currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
-import { namedCurrency, readValueText, type ValueReading } from '../../../document/read-value-text.ts';
+import { readValueText, type ValueReading } from '../../../document/read-value-text.ts';
 import { toCellText } from '../model/cell-view.ts';
-import { parseClipboardText } from '../model/clipboard-text.ts';
-import { eachSelectedPlace, type CellPlace } from '../model/grid-selection.ts';
-import { planPaste, type PasteProblem, type ReadingProgress } from '../model/paste.ts';
 import { runInSlices } from '../model/slices.ts';
 import {
   changePlaces,

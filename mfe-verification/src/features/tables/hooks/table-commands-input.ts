@@ -1,7 +1,7 @@
 import type { Language } from '@assay/shared/domain';
+import { type PasteProblem } from '@assay/shared/widgets/data-grid';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { MetricState } from '../../../document/metric-state.ts';
-import type { PasteProblem } from '../model/paste.ts';
 import type { TableSession } from '../model/table-session.ts';
 import type { TableGrid } from './use-table-grid.ts';
 

@@ -1,9 +1,9 @@
 import { canActOnDocuments } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
+import { useSessionSaving } from '@assay/shared/widgets/data-grid';
 import { useEffect, useMemo, useState } from 'react';
 import { openDocumentJournal } from '../../../document/document-journal.ts';
-import { useSessionSaving } from '../../../document/use-session-saving.ts';
 import { useGridSaving } from '../api/save-grid.mutations.ts';
 import { enterValue, type PendingValues } from '../model/grid-saves.ts';
 import { editedIdsOf, GridSession } from '../model/grid-session.ts';

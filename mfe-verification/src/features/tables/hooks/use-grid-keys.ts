@@ -1,11 +1,11 @@
-import type { KeyboardEvent } from 'react';
 import {
   activePlace,
-  liveRange,
-  selectCell,
   type CellPlace,
   type GridSelection,
-} from '../model/grid-selection.ts';
+  liveRange,
+  selectCell,
+} from '@assay/shared/widgets/data-grid';
+import type { KeyboardEvent } from 'react';
 import { judgementAt, type Judgements } from '../model/cell-status.ts';
 import { sizeOf, type TableShape } from '../model/table-shape.ts';
 import type { TableCommands } from './use-table-commands.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
+import { type CellPlace, type GridSelection, selectedPlaces } from '@assay/shared/widgets/data-grid';
 import { useState } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
-import { selectedPlaces, type CellPlace, type GridSelection } from '../model/grid-selection.ts';
 import { gridCellAt, type GridDocument, type GridEdit, type MetricGrid } from '../model/metric-grid.ts';
 import {
   copyOfGrid,

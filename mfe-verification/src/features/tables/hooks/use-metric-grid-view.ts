@@ -1,11 +1,16 @@
 import type { Language } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
+import {
+  type CellTone,
+  type GridCellView,
+  type GridColumn,
+  type GridRowView,
+  measureText,
+  toValueText,
+} from '@assay/shared/widgets/data-grid';
 import { useMemo } from 'react';
-import { measureText } from '../components/measure-text.ts';
-import { toValueText } from '../model/cell-view.ts';
 import type { PendingValues } from '../model/grid-saves.ts';
 import { alignmentOf } from '../model/column-widths.ts';
-import type { CellTone, GridCellView, GridColumn, GridRowView } from '../model/grid-view.ts';
 import {
   isWithheld,
   type GridDocument,

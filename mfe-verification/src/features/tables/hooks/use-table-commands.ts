@@ -1,19 +1,20 @@
 import { useNotify, usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
+import {
+  activePlace,
+  type CellPlace,
+  edgesOf,
+  liveRange,
+  planFillDown,
+  type ReadingProgress,
+  selectedPlaces,
+  selectedRows,
+  toClipboardText,
+} from '@assay/shared/widgets/data-grid';
 import { useEffect, useRef, useState } from 'react';
 import { setAkas, setConfidence, setLocation, type MetricState } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import { toClipboardCell } from '../model/cell-view.ts';
-import { toClipboardText } from '../model/clipboard-text.ts';
-import {
-  activePlace,
-  edgesOf,
-  liveRange,
-  selectedPlaces,
-  selectedRows,
-  type CellPlace,
-} from '../model/grid-selection.ts';
-import { planFillDown, type ReadingProgress } from '../model/paste.ts';
 import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../model/table-edits.ts';
 import { deleteRows, type TableCell } from '../model/table-draft.ts';
 import { cellAtPlace, metricAt, rowAt } from '../model/table-shape.ts';

@@ -7,15 +7,20 @@ import {
   type Language,
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import {
+  type GridCellView,
+  type GridColumn,
+  type GridSelection,
+  keepInside,
+  measureText,
+  selectCell,
+  toValueText,
+} from '@assay/shared/widgets/data-grid';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReviewGroup } from '../../../document/review-document.ts';
-import { measureText } from '../components/measure-text.ts';
 import { isRowShown, type Judgements, type RowFilter } from '../model/cell-status.ts';
-import { toValueText } from '../model/cell-view.ts';
 import { createColumnTotals } from '../model/column-total.ts';
 import { alignmentOf, createColumnMeasure } from '../model/column-widths.ts';
-import { keepInside, selectCell, type GridSelection } from '../model/grid-selection.ts';
-import type { GridCellView, GridColumn } from '../model/grid-view.ts';
 import { findPrintedTotal } from '../model/printed-total.ts';
 import { runInSlices } from '../model/slices.ts';
 import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';

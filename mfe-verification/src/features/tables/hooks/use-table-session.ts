@@ -1,9 +1,9 @@
 import { usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
+import { useSessionSaving } from '@assay/shared/widgets/data-grid';
 import { useState } from 'react';
 import type { LostEdit } from '../../../document/lost-edits.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import { useSessionSaving } from '../../../document/use-session-saving.ts';
 import { parseTableSave, useSaveTable } from '../api/save-table.mutations.ts';
 import { TableSession } from '../model/table-session.ts';
 

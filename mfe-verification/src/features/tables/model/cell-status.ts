@@ -10,10 +10,10 @@ import {
   type PriorPeriod,
   type PrintedPowers,
 } from '@assay/shared/domain';
+import { type CellPlace } from '@assay/shared/widgets/data-grid';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toFieldToJudge } from '../../../document/review-fields.ts';
-import type { CellPlace } from './grid-selection.ts';
 import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
 import type { CellConflicts } from './table-response.ts';
 import { cellAtPlace, rowAt, type TableShape } from './table-shape.ts';

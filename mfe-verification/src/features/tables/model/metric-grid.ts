@@ -8,10 +8,10 @@ import {
   isReadOnlyStage,
   isStage,
 } from '@assay/shared/domain';
+import { type CellPlace } from '@assay/shared/widgets/data-grid';
 import type { MetricState, TypedValue } from '../../../document/metric-state.ts';
 import type { PageScales } from '../../../document/page-scales.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import type { CellPlace } from './grid-selection.ts';
 
 type GridWire = ResponseOf<typeof getMetricGrid>;
 

@@ -1,8 +1,19 @@
 import { text } from '@assay/shared/messages';
+import {
+  type CellPlace,
+  edgesOf,
+  type GridProblem,
+  type GridSelection,
+  liveRange,
+  parseClipboardText,
+  planFillDown,
+  planPaste,
+  selectedPlaces,
+  toClipboardText,
+  toValueText,
+} from '@assay/shared/widgets/data-grid';
 import { readValueText, type ValueReadingContext } from '../../../document/read-value-text.ts';
-import { toClipboardCell, toValueText } from './cell-view.ts';
-import { parseClipboardText, toClipboardText } from './clipboard-text.ts';
-import { edgesOf, liveRange, selectedPlaces, type CellPlace, type GridSelection } from './grid-selection.ts';
+import { toClipboardCell } from './cell-view.ts';
 import type { PendingValues } from './grid-saves.ts';
 import {
   gridCellAt,
@@ -13,17 +24,12 @@ import {
   type GridValue,
   type MetricGrid,
 } from './metric-grid.ts';
-import { planFillDown, planPaste } from './paste.ts';
 
 /** A change of several values that waits for its confirmation. */
 export interface GridChange {
   readonly edits: readonly GridEdit[];
   /** Texts that cannot be the value of their cell, and why. */
-  readonly problems: readonly {
-    readonly typed: string;
-    readonly problem: string;
-    readonly where: string;
-  }[];
+  readonly problems: readonly GridProblem[];
   /** Texts that belong to no cell: beyond the last row or column, or where the document lacks the metric. */
   readonly beyond: number;
 }
@@ -132,7 +138,7 @@ export function planGridFill(on: ChangedGrid): GridChange | null {
 export function planGridClear(on: ChangedGrid, language: ValueReadingContext['language']): GridChange | null {
   const { grid, selection } = on;
   const edits: GridEdit[] = [];
-  const problems: GridChange['problems'][number][] = [];
+  const problems: GridProblem[] = [];
   for (const place of selectedPlaces(selection)) {
     const cell = gridCellAt(grid, place);
     if (!cell || cell.value.value === '') continue;

@@ -1,8 +1,8 @@
 import type { AttentionReason, Judgement, Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { type CellTone, type GridCellView, type GridRowView } from '@assay/shared/widgets/data-grid';
 import { refusalText } from '../../../document/refusal.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import type { CellTone, GridCellView, GridRowView } from './grid-view.ts';
 import type { Judgements, RowJudgements } from './cell-status.ts';
 import { toCellText } from './cell-view.ts';
 import type { TableCell, TableRow } from './table-draft.ts';

@@ -1,4 +1,5 @@
 import { findTableCurrency } from '@assay/shared/domain';
+import { type CellPlace } from '@assay/shared/widgets/data-grid';
 import {
   currentDatapoint,
   editValue,
@@ -7,7 +8,6 @@ import {
   type MetricState,
   type TypedValue,
 } from '../../../document/metric-state.ts';
-import type { CellPlace } from './grid-selection.ts';
 import type { CapturedRow } from './capture-rows.ts';
 import { canBeVerified, judgementAt, type Judgements } from './cell-status.ts';
 import { groupBy } from './group-by.ts';

@@ -12,8 +12,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useGridWindow } from '../hooks/use-grid-window.ts';
-import { layOutColumns, type IndexRange } from '../model/grid-layout.ts';
+import { useGridWindow } from './use-grid-window.ts';
+import { layOutColumns, type IndexRange } from './grid-layout.ts';
 import {
   activePlace,
   addRange,
@@ -24,7 +24,7 @@ import {
   selectWhole,
   type CellPlace,
   type GridSelection,
-} from '../model/grid-selection.ts';
+} from './grid-selection.ts';
 import { cellIdOf, GridRow, placeOfEvent, placesOf } from './grid-cells.tsx';
 import { GridHead, GridTotals } from './grid-edges.tsx';
 import {
@@ -34,7 +34,7 @@ import {
   type GridCellView,
   type GridColumn,
   type GridRowView,
-} from '../model/grid-view.ts';
+} from './grid-view.ts';
 import classes from './data-grid.module.css';
 
 /** Controls a grid from the screen around it. */

@@ -1,13 +1,13 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { includesColumn, type CellPlace } from '../model/grid-selection.ts';
-import type { ColumnLayout, IndexRange } from '../model/grid-layout.ts';
+import { includesColumn, type CellPlace } from './grid-selection.ts';
+import type { ColumnLayout, IndexRange } from './grid-layout.ts';
 import {
   GUTTER_WIDTH,
   ROW_HEIGHT,
   type GridCellView,
   type GridColumn,
   type GridRowView,
-} from '../model/grid-view.ts';
+} from './grid-view.ts';
 import classes from './data-grid.module.css';
 
 /** The columns as they are rendered. */

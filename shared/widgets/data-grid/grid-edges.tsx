@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CellText, renderedIndexes, type RenderedColumns } from './grid-cells.tsx';
-import type { GridCellView } from '../model/grid-view.ts';
+import type { GridCellView } from './grid-view.ts';
 import classes from './data-grid.module.css';
 
 /** The header of a grid; it stays in view. */

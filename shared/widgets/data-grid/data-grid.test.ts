@@ -16,7 +16,6 @@ import {
   selectedRows,
   selectionAfterKey,
 } from './grid-selection.ts';
-import { parseBreadcrumbIndex } from './breadcrumb.ts';
 
 const SIZE = { rows: 10, columns: 4, page: 3 };
 const key = (name: string, { shift = false, ctrl = false } = {}) => ({
@@ -141,15 +140,5 @@ describe('the text of a spreadsheet', () => {
         },
       ),
     );
-  });
-});
-
-describe('the index of a table in an address', () => {
-  it.each([
-    ['2', 2],
-    ['9', 0],
-    ['x', 0],
-  ])('%s of three tables is %i', (text, index) => {
-    expect(parseBreadcrumbIndex(text, 3)).toBe(index);
   });
 });

@@ -1,11 +1,10 @@
-import type { TypedValue } from '../../../document/metric-state.ts';
 import { edgesOf, liveRange, type CellPlace, type GridSelection } from './grid-selection.ts';
-import type { ValueReading } from '../../../document/read-value-text.ts';
+import type { CellReading } from './read-cell-text.ts';
 
 /** A pasted value and the cell that it belongs to. A row beyond the last one is a new row. */
-export interface PastedValue {
+export interface PastedValue<Value> {
   readonly place: CellPlace;
-  readonly value: TypedValue;
+  readonly value: Value;
 }
 
 /** A pasted text that cannot be the value of its cell, and why. */
@@ -16,8 +15,8 @@ export interface PasteProblem {
 }
 
 /** What a paste would do. Where there is a problem, nothing is done. */
-export interface PastePlan {
-  readonly values: readonly PastedValue[];
+export interface PastePlan<Value> {
+  readonly values: readonly PastedValue<Value>[];
   readonly problems: readonly PasteProblem[];
   /** How many pasted columns do not fit to the right of the first cell. */
   readonly columnsBeyond: number;
@@ -31,11 +30,11 @@ export interface ReadingProgress {
   readonly of: number;
 }
 
-interface PasteTarget {
+interface PasteTarget<Value> {
   readonly selection: GridSelection;
   readonly columnCount: number;
   /** Reads a text for a cell. */
-  readonly read: (place: CellPlace, typed: string) => ValueReading;
+  readonly read: (place: CellPlace, typed: string) => CellReading<Value>;
 }
 
 /** The block that fills a range: one cell, row or column is repeated over a larger selection, as spreadsheets do. */
@@ -55,13 +54,13 @@ function repeatOver(
  * Plans the paste of a block of texts at the top left of the selection. It reads every text and changes nothing.
  * @yields after each row, how many rows are read and how many there are
  */
-export function* planPaste(
+export function* planPaste<Value>(
   clipboard: readonly (readonly string[])[],
-  { selection, columnCount, read }: PasteTarget,
-): Generator<ReadingProgress, PastePlan> {
+  { selection, columnCount, read }: PasteTarget<Value>,
+): Generator<ReadingProgress, PastePlan<Value>> {
   const { top, left, bottom, right } = edgesOf(liveRange(selection));
   const block = repeatOver(clipboard, { height: bottom - top + 1, width: right - left + 1 });
-  const values: PastedValue[] = [];
+  const values: PastedValue<Value>[] = [];
   const problems: PasteProblem[] = [];
   const width = block[0]?.length ?? 0;
   for (const [rowOffset, texts] of block.entries()) {

@@ -7,8 +7,8 @@ import {
   type ColumnLayout,
   type GridView,
   type IndexRange,
-} from '../model/grid-layout.ts';
-import type { CellPlace } from '../model/grid-selection.ts';
+} from './grid-layout.ts';
+import type { CellPlace } from './grid-selection.ts';
 
 /** The part of a grid that is rendered, and how to scroll in it. */
 export interface GridWindow {
