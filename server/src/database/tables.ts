@@ -556,6 +556,11 @@ export interface EntitySearchTexts {
   value: string;
 }
 
+export interface EntitySearchWords {
+  client_id: string;
+  searchable: string;
+}
+
 export interface EntityTypes {
   client_id: string;
   display_name: string;
@@ -1103,6 +1108,7 @@ export interface Tables {
   entity_name_choices: EntityNameChoices;
   entity_relationships: EntityRelationships;
   entity_search_texts: EntitySearchTexts;
+  entity_search_words: EntitySearchWords;
   entity_types: EntityTypes;
   expectation_follow_ups: ExpectationFollowUps;
   export_profile_versions: ExportProfileVersions;

@@ -118,9 +118,11 @@ export async function findBySearch(
   { text, page }: { readonly text: string; readonly page?: EntityPage },
 ) {
   const orderBy = page?.orderBy;
+  const { clientId, ids, types, identifier, relationships } = filter;
   return searchEntities(kysely, {
-    clientId: filter.clientId,
+    clientId,
     isFiltered: isFiltered(filter),
+    isNarrowed: (ids ?? types ?? identifier ?? relationships) !== undefined,
     text,
     page,
     order: readOrderBy(orderBy, ORDER),
