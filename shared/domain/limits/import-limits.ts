@@ -6,8 +6,6 @@ export const IMPORT_LIMITS = {
   previewRows: 500,
   /** The longest that a block of rows keeps others waiting, in ms. */
   blockMs: 100,
-  /** Between two blocks others have the database to themselves for so long, in ms. */
-  pauseMs: 20,
   /** The most rows of a block. */
   blockRows: 500,
   /** An import can be undone for so long after its end, in ms; then it is forgotten, and so is a preview. */

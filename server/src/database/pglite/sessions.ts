@@ -1,7 +1,7 @@
 /** Statements that may come between two leases, if no more wait: a list is read by three. */
 const MIN_BETWEEN = 8;
 /** After a statement the next lease waits for so long, in ms, for another statement of the same reader. */
-const PAUSE_MS = 2;
+const PAUSE_MS = 5;
 
 type Queue = (() => void)[];
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, IMPORT_LIMITS } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { JobLog } from '../../jobs/job-queue.ts';
+import { pauseForOthers } from '../../platform/db/pause.ts';
 import { isDataError } from '../../platform/error-code.ts';
 import {
   beginImport,
@@ -135,8 +135,7 @@ class EntityImportHandler {
       return decided;
     });
     if (rows !== null && rows > 0) size.took(rows, performance.now() - begun);
-    // Who has begun to read meanwhile comes to an end before the next block.
-    await pause(IMPORT_LIMITS.pauseMs);
+    await pauseForOthers();
     return rows;
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentCore } from '../../documents/index.ts';
+import { pauseForOthers } from '../../platform/db/pause.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -206,6 +207,7 @@ export class UnmatchedNamesService {
         if (!(error instanceof AppError)) throw error;
         refused.push({ name, code: error.code });
       }
+      await pauseForOthers();
     }
     const documentCount = answered.reduce((sum, count) => sum + count, 0);
     return { answerId, answered: answered.length, documentCount, refused };
@@ -262,7 +264,10 @@ export class UnmatchedNamesService {
     const ids = await findAnswerIds(this.#kysely, actor.clientId, id);
     if (ids.length === 0) throw new AppError('NOT_FOUND');
     let documentCount = 0;
-    for (const answerId of ids) documentCount += await this.#undoOne(actor, answerId);
+    for (const answerId of ids) {
+      documentCount += await this.#undoOne(actor, answerId);
+      await pauseForOthers();
+    }
     return documentCount;
   }
 
