@@ -12,7 +12,7 @@ test('MET-016 AMB-102 a metric is added, its validator tried on stored values, e
   await page.getByRole('button', { name: text('metrics.add') }).click();
   const dialog = page.getByRole('dialog', { name: text('metrics.createTitle') });
   await dialog.getByLabel(text('metrics.name')).fill(name);
-  await dialog.getByRole('button', { name: text('metrics.create') }).click();
+  await dialog.getByRole('button', { name: text('metrics.create'), exact: true }).click();
   await expectToast(page, text('metrics.created'));
 
   const panel = page.getByRole('complementary', { name: text('metrics.details', { name }) });

@@ -3,7 +3,7 @@ import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { wireDate } from '../wire.ts';
-import { validatorsInput } from './metric-identifier.wire.ts';
+import { metricFieldsInput, metricTypeInput, validatorsInput } from './metric-identifier.wire.ts';
 import { operandWire } from './stored-datapoint.wire.ts';
 
 const EDITORS = ['CAN_CREATE_METRIC_IDENTIFIERS', 'CAN_UPDATE_METRIC_IDENTIFIERS'] as const;
@@ -56,7 +56,9 @@ export const formulaProblemWire = z.object({
 
 export type FormulaProblemWire = z.output<typeof formulaProblemWire>;
 
-/** Checks a formula that is not saved yet, and computes it on stored values. */
+const { associatedEntityType, associatedRelationshipEntityTypes } = metricFieldsInput;
+
+/** Checks a formula that is not saved yet, and computes it on stored values: of a metric, or of one that is about to be created. */
 export const previewFormula = defineEndpoint({
   id: 'metricIdentifiers.previewFormula',
   method: 'POST',
@@ -65,7 +67,14 @@ export const previewFormula = defineEndpoint({
   permission: EDITORS,
   rule: 'schemaBuilder',
   summary: 'Check a formula and compute it on stored values',
-  body: z.object({ fin: finInput, formula: textInput(INPUT_LIMITS.formula) }),
+  body: z.object({
+    fin: finInput.optional(),
+    /** What a new metric will be, where there is no fin yet. */
+    metric: z
+      .object({ type: metricTypeInput, associatedEntityType, associatedRelationshipEntityTypes })
+      .optional(),
+    formula: textInput(INPUT_LIMITS.formula),
+  }),
   response: z.object({
     problems: z.array(formulaProblemWire),
     examples: z.array(

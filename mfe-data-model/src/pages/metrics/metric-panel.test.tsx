@@ -1,5 +1,4 @@
 import {
-  createMetric,
   deleteMetric,
   deleteMetrics,
   getMetric,
@@ -333,60 +332,6 @@ describe('the formula in the panel', () => {
     await user.type(formula, 'nav * 2');
     await user.click(open.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject([{ fin: 'dry_powder', formula: 'nav * 2' }]));
-  });
-});
-
-describe('adding a metric', () => {
-  it('API-045 MET-016 AMB-102 adds it by name, type and association, and opens it', async () => {
-    metricsAre(details());
-    const sent: unknown[] = [];
-    api.respond(createMetric, ({ body }) => {
-      sent.push(body);
-      return details();
-    });
-    const { params, toastTexts } = renderAt('/metrics');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add metric' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add metric' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(dialog.getByText('Enter a name')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dry powder');
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Type' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Currency' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity type' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Fund' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['Metric added']));
-    expect(sent).toEqual([
-      {
-        name: 'Dry powder',
-        description: '',
-        type: 'CURRENCY',
-        isStatic: true,
-        associatedEntityType: 'fund',
-        associatedRelationshipEntityTypes: null,
-      },
-    ]);
-    expect(params().get('viewMetric')).toBe('dry_powder');
-  });
-
-  it('keeps what was typed when adding fails', async () => {
-    metricsAre(details());
-    api.refuse(createMetric, 'INTERNAL_ERROR');
-    const { toastTexts } = renderAt('/metrics');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add metric' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add metric' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dry powder');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['Failed to add metric']));
-    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Dry powder');
-  });
-
-  it('PERM-017 is locked without the permission', async () => {
-    metricsAre(details());
-    renderAt('/metrics', { ...without('CAN_CREATE_METRIC_IDENTIFIERS') });
-    const button = await screen.findByRole('button', { name: 'Add metric' });
-    expect(button).toBeDisabled();
-    expect(button.closest('[role=group]')).toHaveAttribute('aria-label', 'Insufficient Permissions');
   });
 });
 

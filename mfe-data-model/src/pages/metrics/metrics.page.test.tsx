@@ -1,5 +1,13 @@
-import { listMetricSummaries, type MetricSummary, type QueryOf } from '@assay/shared/contracts';
-import { ENTITY_TYPE_SUMMARY_SIZE } from '@assay/shared/domain';
+import {
+  createMetric,
+  getMetric,
+  listMetricSummaries,
+  previewFormula,
+  type MetricDetails,
+  type MetricSummary,
+  type QueryOf,
+} from '@assay/shared/contracts';
+import { ENTITY_TYPE_SUMMARY_SIZE, maskOf } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -195,5 +203,124 @@ describe('the metric list', () => {
     await waitFor(() => expect(search).toHaveValue('good'));
     expect(params().get('search')).toBe('good');
     expect(await screen.findByText('Metric 1')).toBeVisible();
+  });
+});
+
+describe('adding a metric', () => {
+  const ADDED: MetricDetails = {
+    ...aMetric(1, { fin: 'dry_powder', name: 'Dry powder' }),
+    metricSources: ['DOCUMENT'],
+    calculation: false,
+    formula: null,
+    additive: false,
+    filterGroup: '',
+    timeUpdated: '2026-11-20T12:00:00Z',
+    schemas: [],
+    isRecalculating: false,
+  };
+
+  beforeEach(() => api.respond(getMetric, () => ADDED));
+
+  it('API-045 MET-016 AMB-102 adds it by name, type and association, and opens it', async () => {
+    listAnswers([]);
+    const sent: unknown[] = [];
+    api.respond(createMetric, ({ body }) => {
+      sent.push(body);
+      return ADDED;
+    });
+    const { params, toastTexts } = renderAt('/metrics');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add metric' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add metric' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByText('Enter a name')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dry powder');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Currency' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Metric added']));
+    expect(sent).toEqual([
+      {
+        name: 'Dry powder',
+        description: '',
+        type: 'CURRENCY',
+        isStatic: true,
+        associatedEntityType: 'fund',
+        associatedRelationshipEntityTypes: null,
+      },
+    ]);
+    expect(params().get('viewMetric')).toBe('dry_powder');
+  });
+
+  it('MET-016 MET-020 AMB-102 takes period, sources, formula and validators in the same dialog', async () => {
+    const user = userEvent.setup();
+    listAnswers([]);
+    const previewed: unknown[] = [];
+    api.respond(previewFormula, ({ body }) => {
+      previewed.push(body);
+      return { problems: [], examples: [] };
+    });
+    const sent: unknown[] = [];
+    api.respond(createMetric, ({ body }) => {
+      sent.push(body);
+      return ADDED;
+    });
+    renderAt('/metrics');
+    await user.click(await screen.findByRole('button', { name: 'Add metric' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add metric' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dry powder');
+    await user.click(dialog.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Number' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Time period' }));
+    await user.click(await screen.findByRole('option', { name: 'Year To Date (YTD)' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Add up/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Knowledge Base' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Calculated/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add validator' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByText('Enter a formula')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Formula' }), 'nav * 2');
+    await user.type(dialog.getByRole('textbox', { name: 'Regular expression' }), '^1');
+    const metric = { type: 'NUMERIC', associatedEntityType: null, associatedRelationshipEntityTypes: null };
+    await waitFor(() => expect(previewed).toEqual([{ metric, formula: 'nav * 2' }]));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          ...metric,
+          name: 'Dry powder',
+          description: '',
+          isStatic: true,
+          timePeriod: { name: 'Year To Date' },
+          metricSources: ['DOCUMENT', 'KNOWLEDGE_GRAPH'],
+          validators: [{ type: 'INCLUDE', regex: '^1' }],
+          additive: true,
+          calculation: true,
+          formula: 'nav * 2',
+        },
+      ]),
+    );
+  });
+
+  it('keeps what was typed when adding fails', async () => {
+    listAnswers([]);
+    api.refuse(createMetric, 'INTERNAL_ERROR');
+    const { toastTexts } = renderAt('/metrics');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add metric' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add metric' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dry powder');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to add metric']));
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Dry powder');
+  });
+
+  it('PERM-017 is locked without the permission', async () => {
+    listAnswers([]);
+    renderAt('/metrics', { permissions: 8380415 & ~maskOf(['CAN_CREATE_METRIC_IDENTIFIERS']) });
+    const button = await screen.findByRole('button', { name: 'Add metric' });
+    expect(button).toBeDisabled();
+    expect(button.closest('[role=group]')).toHaveAttribute('aria-label', 'Insufficient Permissions');
   });
 });

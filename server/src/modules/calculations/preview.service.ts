@@ -1,4 +1,4 @@
-import type { FormulaPreview } from '@assay/shared/contracts';
+import type { BodyOf, FormulaPreview, previewFormula } from '@assay/shared/contracts';
 import {
   AppError,
   checkFormula,
@@ -28,12 +28,13 @@ export class FormulaPreviewService {
   }
 
   /**
-   * Checks a formula of a metric against all metrics of the client, and computes it for some owners at their latest
-   * reporting dates. Writes nothing. @throws AppError NOT_FOUND
+   * Checks a formula of a metric, or of one that is about to be created, against all metrics of the client, and computes it for
+   * some owners at their latest reporting dates. Writes nothing. @throws AppError NOT_FOUND
    */
-  async preview(clientId: string, fin: string, formula: string): Promise<FormulaPreview> {
+  async preview(clientId: string, request: BodyOf<typeof previewFormula>): Promise<FormulaPreview> {
+    const { formula } = request;
     const metrics = await findFormulaMetrics(this.#kysely, clientId);
-    const target = metrics.find((metric) => metric.fin === fin);
+    const target = metrics.find(({ fin }) => fin === request.fin) ?? newMetric(request);
     if (target === undefined) throw new AppError('NOT_FOUND');
     const others = metrics.filter((metric) => metric !== target);
     const { expression, problems } = checkFormula(formula, target, others);
@@ -63,6 +64,12 @@ export class FormulaPreviewService {
     });
     return examples.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, EXAMPLES);
   }
+}
+
+/** The metric that is about to be created: it has no fin, so that no formula reads it. */
+function newMetric({ fin, metric, formula }: BodyOf<typeof previewFormula>): MetricFormula | undefined {
+  if (fin !== undefined || metric === undefined || !isMetricDataType(metric.type)) return undefined;
+  return { ...metric, type: metric.type, fin: '', name: '', operands: [], formula, isCalculation: true };
 }
 
 /** Examples with a value come first, then those with most of what it would be made of. */

@@ -58,7 +58,5 @@ export function registerMetricIdentifierRoutes(
   }));
   contractRoute(app, getMetricDeletion, ({ actor, body }) => deletion.preview(actor.clientId, body.uuids));
   contractRoute(app, tryValidators, ({ actor, body }) => trial.try(actor.clientId, body));
-  contractRoute(app, previewFormula, ({ actor, body }) =>
-    preview.preview(actor.clientId, body.fin, body.formula),
-  );
+  contractRoute(app, previewFormula, ({ actor, body }) => preview.preview(actor.clientId, body));
 }

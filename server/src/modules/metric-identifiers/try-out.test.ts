@@ -108,6 +108,31 @@ describe('the preview of a formula', () => {
     assert.deepEqual(stored, []);
   });
 
+  it('AMB-102 computes it for a metric that is about to be created, by its type and what it belongs to', async () => {
+    await create('Assets', 'CURRENCY');
+    await addFund('Full', 'assets 2024-06-30 100 EUR');
+    const previewNew = async (metric: object) =>
+      (
+        await user.call('POST', 'schemas/metric-identifiers/preview-formula', {
+          metric,
+          formula: 'assets * 2',
+        })
+      ).body;
+    const amount = {
+      type: 'CURRENCY',
+      associatedEntityType: 'fund',
+      associatedRelationshipEntityTypes: null,
+    };
+    const { problems, examples } = await previewNew(amount);
+    assert.deepEqual([problems, examples[0].owner, examples[0].value], [[], 'Full', '200']);
+    const ofNobody = await previewNew({ ...amount, associatedEntityType: null });
+    assert.deepEqual([ofNobody.problems[0].code, ofNobody.examples], ['otherOwner', []]);
+    assert.equal(
+      (await user.call('POST', 'schemas/metric-identifiers/preview-formula', { formula: '1' })).status,
+      404,
+    );
+  });
+
   it('AMB-102 names what is wrong with it and where', async () => {
     await create('Net', 'CURRENCY');
     const { problems, examples } = await preview('net + nobody');

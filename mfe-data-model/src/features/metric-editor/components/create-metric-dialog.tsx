@@ -1,31 +1,33 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
-import {
-  INPUT_LIMITS,
-  METRIC_DATA_TYPE_NAMES,
-  METRIC_DATA_TYPES,
-  type MetricDataType,
-} from '@assay/shared/domain';
+import { METRIC_DATA_TYPE_NAMES, METRIC_DATA_TYPES, type MetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePersistedState } from '@assay/shared/state';
-import { Select, Stack, TextArea, TextInput } from '@assay/shared/ui';
+import { Select, Stack } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
 import { useState } from 'react';
 import { useCreateMetric } from '../api/metric.mutations.ts';
-import { toAssociation } from '../model/metric-form.ts';
-import { AssociationFields } from './association-fields.tsx';
+import {
+  canBeAdditive,
+  createBody,
+  errorsOf,
+  isValid,
+  NEW_METRIC,
+  toAssociation,
+  type FormErrors,
+  type MetricForm,
+} from '../model/metric-form.ts';
+import { FormulaSection } from './formula-section.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import { ValidatorSection } from './validator-section.tsx';
 
 /** Width of the dialog in px. */
 const WIDTH = 560;
 
-interface NewMetric {
-  readonly name: string;
-  readonly description: string;
+interface NewMetric extends MetricForm {
   readonly type: MetricDataType;
-  readonly entityType: string | null;
-  readonly relatedType: string | null;
 }
 
-const BLANK: NewMetric = { name: '', description: '', type: 'STRING', entityType: null, relatedType: null };
+const BLANK: NewMetric = { ...NEW_METRIC, type: 'STRING' };
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
 
 /** The fields as they were before a session ended. */
@@ -42,7 +44,7 @@ export interface CreateMetricDialogProps {
   readonly onCreated: (metric: MetricDetails) => void;
 }
 
-/** Adds a metric: name, type and what it belongs to. Everything else is edited in its panel [AMB-102]. */
+/** Adds a metric with all that can be said of it [AMB-102]. */
 export function CreateMetricDialog({ opened, types, onClose, onCreated }: CreateMetricDialogProps) {
   const [form, setForm] = usePersistedState({ subject: 'metrics.create', initial: BLANK, parse: readForm });
   const [isTried, setTried] = useState(false);
@@ -57,15 +59,13 @@ export function CreateMetricDialog({ opened, types, onClose, onCreated }: Create
       onCreated(metric);
     },
   });
+  const { type } = form;
   const change = (next: Partial<NewMetric>) => setForm({ ...form, ...next });
-  const isNameMissing = form.name.trim() === '';
-  const isTypeMissing = form.entityType === null && form.relatedType !== null;
+  const errors = errorsOf(form);
+  const shown: FormErrors = isTried ? errors : { validators: [] };
   const submit = () => {
     setTried(true);
-    if (isNameMissing || isTypeMissing || creation.isPending) return;
-    const { name, description, type } = form;
-    const body = { name: name.trim(), description: description.trim(), type, isStatic: true };
-    creation.mutate({ ...body, ...toAssociation(form) });
+    if (isValid(errors) && !creation.isPending) creation.mutate(createBody(type, form));
   };
   return (
     <FormModal
@@ -78,33 +78,39 @@ export function CreateMetricDialog({ opened, types, onClose, onCreated }: Create
       onSubmit={submit}
     >
       <Stack gap="md">
-        <TextInput
-          label={text('metrics.name')}
-          required
-          maxLength={INPUT_LIMITS.name}
-          error={isTried && isNameMissing ? text('metrics.nameRequired') : null}
-          value={form.name}
-          onChange={(name) => change({ name })}
-        />
-        <Select
-          label={text('metrics.type')}
-          description={text('metrics.typeFixed')}
-          options={TYPES}
-          value={form.type}
-          onChange={(type) => type && change({ type })}
-        />
-        <TextArea
-          label={text('metrics.description')}
-          maxLength={INPUT_LIMITS.description}
-          value={form.description}
-          onChange={(description) => change({ description })}
-        />
-        <AssociationFields
+        <GeneralFields
           form={form}
+          errors={shown}
           types={types}
-          error={isTried && isTypeMissing ? 'metrics.entityTypeRequired' : undefined}
+          type={type}
+          typeField={
+            <Select
+              label={text('metrics.type')}
+              description={text('metrics.typeFixed')}
+              options={TYPES}
+              value={type}
+              onChange={(chosen) =>
+                chosen && change({ type: chosen, isAdditive: form.isAdditive && canBeAdditive(chosen) })
+              }
+            />
+          }
           disabled={false}
           onChange={change}
+        />
+        <FormulaSection
+          previewed={{ metric: { type, ...toAssociation(form) } }}
+          type={type}
+          form={form}
+          error={shown.formula}
+          disabled={false}
+          onChange={change}
+        />
+        <ValidatorSection
+          type={type}
+          validators={form.validators}
+          errors={shown.validators}
+          disabled={false}
+          onChange={(validators) => change({ validators })}
         />
       </Stack>
     </FormModal>

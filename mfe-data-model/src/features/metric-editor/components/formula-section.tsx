@@ -5,7 +5,7 @@ import { useSwitch } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
 import { useDebounced } from '@assay/shared/state';
 import { Checkbox, TextArea } from '@assay/shared/ui';
-import { formulaPreviewQuery } from '../api/metric.queries.ts';
+import { formulaPreviewQuery, type PreviewedMetric } from '../api/metric.queries.ts';
 import type { FormErrors, MetricForm } from '../model/metric-form.ts';
 import { FormulaExamples } from './formula-examples.tsx';
 import { FormulaProblems } from './formula-problems.tsx';
@@ -23,26 +23,27 @@ const HELP = [
 const PREVIEW_DELAY_MS = 500;
 
 export interface FormulaSectionProps {
-  readonly fin: string;
+  /** Which metric the formula is checked and computed for. */
+  readonly previewed: PreviewedMetric;
   readonly type: string;
   readonly form: Pick<MetricForm, 'calculation' | 'formula'>;
   readonly error: FormErrors['formula'];
   /** Whether the stored metric is calculated. */
-  readonly isCalculated: boolean;
-  readonly isRecalculating: boolean;
+  readonly isCalculated?: boolean;
+  readonly isRecalculating?: boolean;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<MetricForm>) => void;
 }
 
 /** Whether a metric is calculated, its formula, what is wrong with it and what it gives on stored values. */
 export function FormulaSection(props: FormulaSectionProps) {
-  const { fin, type, form, error, isCalculated, isRecalculating, disabled, onChange } = props;
+  const { previewed, type, form, error, isCalculated, isRecalculating, disabled, onChange } = props;
   const api = useApi();
   const isOffered = useSwitch('calculatedMetrics');
   const entered = form.calculation && !disabled ? form.formula.trim() : '';
   const debounced = useDebounced(entered, PREVIEW_DELAY_MS);
   const formula = entered === '' ? '' : debounced;
-  const preview = useQuery(formulaPreviewQuery(api, fin, formula));
+  const preview = useQuery(formulaPreviewQuery(api, previewed, formula));
   if (!isOffered && !form.calculation) return null;
   return (
     <section className={classes.section}>

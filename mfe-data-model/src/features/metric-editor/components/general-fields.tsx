@@ -9,7 +9,8 @@ import {
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
 import { Checkbox, Select, TextArea, TextInput } from '@assay/shared/ui';
-import type { FormErrors, MetricForm } from '../model/metric-form.ts';
+import type { ReactNode } from 'react';
+import { canBeAdditive, type FormErrors, type MetricForm } from '../model/metric-form.ts';
 import { AssociationFields } from './association-fields.tsx';
 import classes from './metric-editor.module.css';
 
@@ -24,8 +25,9 @@ export interface GeneralFieldsProps {
   readonly form: MetricForm;
   readonly errors: FormErrors;
   readonly types: readonly EntityType[];
-  /** Amounts are added up anyway, percentages never. */
-  readonly canBeAdditive: boolean;
+  readonly type: string;
+  /** Beside the name, where the type is chosen. */
+  readonly typeField?: ReactNode;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<MetricForm>) => void;
 }
@@ -36,7 +38,7 @@ function SourceChoices({
   errors,
   disabled,
   onChange,
-}: Omit<GeneralFieldsProps, 'types' | 'canBeAdditive'>) {
+}: Omit<GeneralFieldsProps, 'types' | 'type' | 'typeField'>) {
   const switches = {
     calculatedMetrics: useSwitch('calculatedMetrics'),
     generativeMetrics: useSwitch('generativeMetrics'),
@@ -69,7 +71,7 @@ function SourceChoices({
 
 /** Name, description, association, period and sources of a metric [AMB-102]. */
 export function GeneralFields(props: GeneralFieldsProps) {
-  const { form, errors, types, canBeAdditive, disabled, onChange } = props;
+  const { form, errors, types, type, typeField, disabled, onChange } = props;
   return (
     <>
       <TextInput
@@ -81,6 +83,7 @@ export function GeneralFields(props: GeneralFieldsProps) {
         disabled={disabled}
         onChange={(name) => onChange({ name })}
       />
+      {typeField}
       <TextArea
         label={text('metrics.description')}
         maxLength={INPUT_LIMITS.description}
@@ -112,7 +115,7 @@ export function GeneralFields(props: GeneralFieldsProps) {
         disabled={disabled}
         onChange={(isStatic) => onChange({ isStatic })}
       />
-      {canBeAdditive && (
+      {canBeAdditive(type) && (
         <Checkbox
           label={text('metrics.isAdditive')}
           checked={form.isAdditive}

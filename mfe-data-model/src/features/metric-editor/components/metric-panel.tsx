@@ -91,12 +91,12 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
         form={form}
         errors={errors}
         types={types}
-        canBeAdditive={type === 'NUMERIC'}
+        type={type}
         disabled={!canEdit}
         onChange={change}
       />
       <FormulaSection
-        fin={fin}
+        previewed={{ fin }}
         type={type}
         form={form}
         error={errors.formula}

@@ -49,7 +49,8 @@ function TrialResult({ trial, type }: { readonly trial: ValidatorTrial; readonly
 }
 
 export interface ValidatorSectionProps {
-  readonly fin: string;
+  /** The metric whose stored values they can be tried on; a new one has none. */
+  readonly fin?: string;
   readonly type: string;
   readonly validators: readonly ValidatorForm[];
   readonly errors: FormErrors['validators'];
@@ -67,7 +68,7 @@ export function ValidatorSection({
   onChange,
 }: ValidatorSectionProps) {
   const trial = useTryValidators();
-  const body = { fin, validators: toValidators(validators) };
+  const body = fin === undefined ? undefined : { fin, validators: toValidators(validators) };
   // A result belongs to the validators that were tried.
   const isCurrent = JSON.stringify(trial.variables) === JSON.stringify(body);
   const canTry = validators.length > 0 && errors.every((error) => error === null);
@@ -95,7 +96,7 @@ export function ValidatorSection({
           >
             {text('metrics.addValidator')}
           </Button>
-          {validators.length > 0 && (
+          {body && validators.length > 0 && (
             <Button size="sm" disabled={!canTry} loading={trial.isPending} onClick={() => trial.mutate(body)}>
               {text('metrics.tryOut')}
             </Button>

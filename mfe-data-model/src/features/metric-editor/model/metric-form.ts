@@ -1,5 +1,10 @@
-import type { BodyOf, MetricDetails, updateMetric } from '@assay/shared/contracts';
-import { METRIC_SOURCES, type MetricSource, type MetricValidator } from '@assay/shared/domain';
+import type { BodyOf, createMetric, MetricDetails, updateMetric } from '@assay/shared/contracts';
+import {
+  METRIC_SOURCES,
+  type MetricDataType,
+  type MetricSource,
+  type MetricValidator,
+} from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
 /** A validator in the form; empty fields are not saved. */
@@ -27,6 +32,21 @@ export interface MetricForm {
 }
 
 export const NEW_VALIDATOR: ValidatorForm = { type: 'INCLUDE', options: [], regex: '', description: '' };
+
+/** The form of a metric that nothing is said of yet. */
+export const NEW_METRIC: MetricForm = {
+  name: '',
+  description: '',
+  entityType: null,
+  relatedType: null,
+  timePeriod: null,
+  sources: ['DOCUMENT'],
+  validators: [],
+  isStatic: true,
+  isAdditive: false,
+  calculation: false,
+  formula: '',
+};
 
 /** The form of a stored metric. */
 export function toForm(metric: MetricDetails): MetricForm {
@@ -76,11 +96,10 @@ export function toAssociation({ entityType, relatedType }: Association) {
 
 const associationOf = ({ entityType, relatedType }: Association) => [entityType, relatedType];
 
-/** The fields that the form changes, as the call takes them; null where nothing changed. */
-export function updateBody(metric: MetricDetails, form: MetricForm): BodyOf<typeof updateMetric> | null {
-  const stored = toForm(metric);
+/** The fields that the form changes, as the calls take them. */
+function changesOf(stored: MetricForm, form: MetricForm) {
   const formula = form.formula.trim();
-  const changes = {
+  return {
     ...(form.name.trim() !== stored.name && { name: form.name.trim() }),
     ...(form.description.trim() !== stored.description && { description: form.description.trim() }),
     ...(!isSame(associationOf(form), associationOf(stored)) && toAssociation(form)),
@@ -94,6 +113,24 @@ export function updateBody(metric: MetricDetails, form: MetricForm): BodyOf<type
     ...(form.calculation !== stored.calculation && { calculation: form.calculation }),
     ...(formula !== stored.formula && { formula: formula === '' ? null : formula }),
   };
+}
+
+/** A new metric as the call takes it. */
+export function createBody(type: MetricDataType, form: MetricForm): BodyOf<typeof createMetric> {
+  const { name, description, isStatic } = form;
+  return {
+    ...changesOf(NEW_METRIC, form),
+    ...toAssociation(form),
+    name: name.trim(),
+    description: description.trim(),
+    type,
+    isStatic,
+  };
+}
+
+/** The fields that the form changes, as the call takes them; null where nothing changed. */
+export function updateBody(metric: MetricDetails, form: MetricForm): BodyOf<typeof updateMetric> | null {
+  const changes = changesOf(toForm(metric), form);
   if (Object.keys(changes).length === 0) return null;
   return { fin: metric.fin, timeUpdated: metric.timeUpdated, ...changes };
 }
@@ -122,6 +159,9 @@ export function errorsOf(form: MetricForm): FormErrors {
     ),
   };
 }
+
+/** Only a number is asked whether it adds up: an amount does anyway, a percentage never. */
+export const canBeAdditive = (type: string) => type === 'NUMERIC';
 
 /** Whether nothing is wrong with the form. */
 export function isValid({ validators, ...fields }: FormErrors): boolean {
