@@ -73,6 +73,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
         <TimePeriodChoice
           view={view}
           isOfColumns={isRepeating(view)}
+          isNamed={isRepeating(view)}
           onChoose={(period) => choosePeriod(view, period)}
         />
       )}

@@ -109,6 +109,78 @@ describe('tabled verification', () => {
     expect(textsOf(await grid()).at(-1)).toEqual(['Total', '', '', '12.5']);
   });
 
+  describe('with columns that are filtered by time period', () => {
+    const ofPeriod = (fin: string, timePeriod: string, confidence = 0.9) =>
+      aMetric(fin, {
+        view: 'Returns',
+        timePeriod,
+        filtersByTimePeriod: true,
+        datapoints: [aDatapoint({ value: fin, confidence })],
+      });
+    const QUARTER = `?period=${encodeURIComponent('holdings//Returns//Quarter To Date')}`;
+    const headers = async () =>
+      within(await grid())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    const openReturns = (query = '') => {
+      const row = [
+        name('Acme'),
+        ofPeriod('Quarter', 'Quarter To Date'),
+        ofPeriod('Year', 'Year To Date', 0.4),
+      ];
+      const single = [aMetric('Fund'), ofPeriod('Net', 'Year To Date'), ofPeriod('Gross', 'Quarter To Date')];
+      const grouping = [
+        aTable([row], { groupDisplay: 'Holdings', tableIndex: 1 }),
+        aGrouping(single, { groupDisplay: 'Summary', tableIndex: 2 }),
+      ];
+      const payload = aPayload([...single, ...row], { grouping });
+      const served = serveTables(api, payload);
+      const user = userEvent.setup();
+      return {
+        user,
+        ...renderVerification(`/verification/${payload.documentRequest.id}/0${query}`),
+        ...served,
+      };
+    };
+    const choice = () => screen.findByRole('combobox', { name: 'Time period of Returns' });
+
+    it('SCH-001 SCH-009 shows the columns of one period; the hidden ones count, are named and stand in new rows', async () => {
+      const { user, params, tableSaves } = openReturns();
+      expect(await headers()).toEqual(['Name', 'Quarter', 'Year']);
+      await user.click(await choice());
+      await user.click(await screen.findByRole('option', { name: 'Quarter To Date' }));
+      expect(await headers()).toEqual(['Name', 'Quarter']);
+      expect(screen.getByText('1 column hidden by Quarter To Date')).toBeVisible();
+      expect(screen.getByText('Need review 1')).toBeVisible();
+      expect(params().getAll('period')).toEqual(['holdings//Returns//Quarter To Date']);
+      await user.click(screen.getByRole('button', { name: 'Add row' }));
+      await user.keyboard('Beta{Enter}');
+      await waitFor(() => expect(tableSaves).toHaveLength(1));
+      expect(tableSaves[0]?.created?.[0]?.metrics.map(({ fin }) => fin)).toEqual(['name', 'Quarter', 'Year']);
+    });
+
+    it('SCH-001 SCH-009 keeps the period of the address, also in another table, where it hides rows', async () => {
+      const { user, params } = openReturns(QUARTER);
+      expect(await headers()).toEqual(['Name', 'Quarter']);
+      await user.click(screen.getByRole('tab', { name: 'Summary' }));
+      expect(textsOf(await screen.findByRole('grid', { name: 'Summary' })).map(([label]) => label)).toEqual([
+        'Fund',
+        'Net',
+        'Gross',
+      ]);
+      await user.click(await choice());
+      await user.click(await screen.findByRole('option', { name: 'Year To Date' }));
+      expect(textsOf(await screen.findByRole('grid', { name: 'Summary' })).map(([label]) => label)).toEqual([
+        'Fund',
+        'Net',
+      ]);
+      expect(params().getAll('period')).toEqual([
+        'holdings//Returns//Quarter To Date',
+        'summary//Returns//Year To Date',
+      ]);
+    });
+  });
+
   it('opens the document at the active value', async () => {
     const { address, id, cost } = openAt('1');
     await userEvent.click(within(await grid()).getByRole('gridcell', { name: 'USD 2,000.25' }));

@@ -6,15 +6,25 @@ import { useCallback, useMemo, useRef } from 'react';
 import { findBaseCurrency } from '../../document/document-style.ts';
 import { useLostEdits } from '../../document/lost-edits.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
+import { useTimePeriodFilter, type ChosenView } from '../../document/use-time-period-filter.ts';
 import { useTypingContext } from '../../document/use-typing-context.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
 import { LostEditsNote } from '../../features/lost-edits/index.ts';
 import { findReviewRights, reasonText } from '../../features/review/index.ts';
 import { CapturePanel, TableWorkspace, useTableSession } from '../../features/tables/index.ts';
+import { TimePeriodChoice } from '../../features/time-periods/index.ts';
 import { TablePages } from './table-pages.tsx';
 import { TablesHeader } from './tables-header.tsx';
 import { useTablesView } from './use-tables-view.ts';
 import classes from './tabled.module.css';
+
+/** The metrics of a group that the chosen time periods of its views hide, by fin. */
+function useHiddenFins(views: readonly ChosenView[], groupId: string | undefined): ReadonlySet<string> {
+  return useMemo(
+    () => new Set(views.flatMap((view) => (view.groupId === groupId ? [...view.hiddenFins] : []))),
+    [views, groupId],
+  );
+}
 
 /** The tables of a loaded document: a tab for each group, its grid, and the pages with the places of its values. */
 export function TablesReview({ document }: { readonly document: ReviewDocument }) {
@@ -30,6 +40,13 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const activeBoxRef = useRef<HTMLButtonElement>(null);
   const describeReason = useCallback((reason: AttentionReason) => reasonText(reason, language), [language]);
   const { group, capture } = view;
+  const periods = useTimePeriodFilter(document, view.wanted?.metricId ?? null);
+  const filteredViews = periods.views.filter(({ groupId }) => groupId === group?.id);
+  const hiddenFins = useHiddenFins(periods.views, group?.id);
+  const choosePeriod = (filtered: ChosenView, period: string | null) => {
+    view.forgetWanted();
+    periods.choose(filtered, period);
+  };
   const shown = { session, document, typing, language, documentCurrency, lines: file.annotations };
   return (
     <div className={classes.page}>
@@ -53,6 +70,16 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
         value={String(view.index)}
         onChange={(id) => view.openTable(Number(id))}
       />
+      {group &&
+        filteredViews.map((filtered) => (
+          <TimePeriodChoice
+            key={filtered.key}
+            view={filtered}
+            isOfColumns={group.isRepeatable}
+            isNamed
+            onChoose={(period) => choosePeriod(filtered, period)}
+          />
+        ))}
       {group ? (
         <div className={classes.panes} data-pages={view.arePagesShown || undefined}>
           {view.arePagesShown && (
@@ -83,6 +110,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
               {...shown}
               key={group.id}
               group={group}
+              hiddenFins={hiddenFins}
               rights={rights}
               describeReason={describeReason}
               wanted={view.wanted}

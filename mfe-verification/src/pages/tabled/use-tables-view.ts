@@ -1,9 +1,10 @@
 import { text } from '@assay/shared/messages';
-import { useNavigateTo, useParams } from '@assay/shared/router';
+import { useNavigateTo, useParams, useSearchParams } from '@assay/shared/router';
 import { useCallback, useMemo, useState } from 'react';
 import type { PageBox, PlaceRequest } from '../../document/page-box.ts';
 import type { PageLine } from '../../document/page-text.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
+import { PERIOD_PARAMETER } from '../../document/time-period-filter.ts';
 import {
   parseBreadcrumbIndex,
   snapToWords,
@@ -61,6 +62,7 @@ export function useTablesView(
   lines: readonly PageLine[],
 ) {
   const { breadcrumbIndex } = useParams();
+  const [params] = useSearchParams();
   const navigateTo = useNavigateTo();
   const { endDrawing, ...pages } = usePagesBeside(lines);
   const [active, setActive] = useState<{ metricId: string | null; location: PageBox | null } | null>(null);
@@ -71,6 +73,7 @@ export function useTablesView(
     endDrawing();
     navigateTo('verification.tabled', {
       params: { documentRequestId, breadcrumbIndex: breadcrumb },
+      query: { [PERIOD_PARAMETER]: params.getAll(PERIOD_PARAMETER) },
       replace: true,
     });
   };
@@ -86,6 +89,8 @@ export function useTablesView(
       [],
     ),
     showValue: (metricId: string) => setWanted({ metricId }),
+    /** What was shown last may be hidden again. */
+    forgetWanted: () => setWanted(null),
     /** Shows a value in whichever table it is. */
     showUnsaved: (metricId: string) => {
       const draft = session.draft.getState().value;

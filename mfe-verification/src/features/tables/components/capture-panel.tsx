@@ -89,6 +89,7 @@ function useCapture({
   const shape: TableShape = {
     group,
     metrics,
+    hidden: [],
     rows: tableRows,
     hasNewRow: true,
   };

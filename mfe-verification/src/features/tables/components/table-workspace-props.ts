@@ -11,6 +11,8 @@ export interface TableWorkspaceProps {
   readonly session: TableSession;
   readonly document: ReviewDocument;
   readonly group: ReviewGroup;
+  /** The metrics of the group that the chosen time periods hide, by fin [SCH-009]. */
+  readonly hiddenFins: ReadonlySet<string>;
   readonly rights: TableRights;
   readonly typing: DocumentTyping;
   /** The currency that the document names or mostly has; null where it has none. */

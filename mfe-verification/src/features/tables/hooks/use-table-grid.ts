@@ -32,6 +32,8 @@ import { useJudgements, type JudgementSource } from './use-judgements.ts';
 /** What the grid of a group is made of. */
 export interface TableGridSource extends JudgementSource {
   readonly group: ReviewGroup;
+  /** The metrics that the chosen time periods hide, by fin. */
+  readonly hiddenFins: ReadonlySet<string>;
   readonly refusals: CellRefusals;
   readonly problems: ProblemTexts;
   readonly language: Language;
@@ -158,14 +160,19 @@ function useGridColumns(
 
 /** The grid of a group: its shape, its columns, rows and totals, its filter and its selection. */
 export function useTableGrid(source: TableGridSource) {
-  const { document, group, draft, refusals, problems, language, describeReason, isReadOnly } = source;
+  const { document, group, hiddenFins, draft, refusals, problems, language, describeReason, isReadOnly } =
+    source;
   const judgements = useJudgements(source);
-  const columns = useMemo(() => toColumns(group, document.metrics), [group, document.metrics]);
+  const columns = useMemo(
+    () => toColumns(group, document.metrics, hiddenFins),
+    [group, document.metrics, hiddenFins],
+  );
   const { filter, counts, shown, setFilter } = useFilter(group.id, draft[group.id] ?? NO_ROWS, judgements);
   const shape = useMemo(
     (): TableShape => ({
       group,
       metrics: columns.metrics,
+      hidden: columns.hidden,
       rows: shown,
       hasNewRow: group.isRepeatable && !isReadOnly && filter === 'all' && columns.metrics.length > 0,
     }),

@@ -41,6 +41,8 @@ export interface ColumnHeader {
 export interface TableColumns {
   readonly columnHeaders: readonly ColumnHeader[];
   readonly metrics: readonly ReviewMetric[];
+  /** Those without a column, because the chosen time period hides them. */
+  readonly hidden: readonly ReviewMetric[];
 }
 
 function toRow(
@@ -76,11 +78,17 @@ function toDefinition(column: RowMetric): ReviewMetric {
   return { ...column, id: column.fin, orderPosition: column.index, isAvailable: false };
 }
 
+const NONE_HIDDEN: ReadonlySet<string> = new Set();
+
 /**
  * The columns of a group: those of its schema, the one that names the row first, and each further metric that appears in
- * any of its rows.
+ * any of its rows; of a group that does not repeat, its rows.
  */
-export function toColumns(group: ReviewGroup, metrics: ReviewDocument['metrics']): TableColumns {
+export function toColumns(
+  group: ReviewGroup,
+  metrics: ReviewDocument['metrics'],
+  hiddenFins: ReadonlySet<string> = NONE_HIDDEN,
+): TableColumns {
   const ids = [...group.metricIds, ...group.rows.flatMap((row) => row.metricIds)];
   const byFin = new Map<string, ReviewMetric>();
   for (const id of ids) {
@@ -91,9 +99,11 @@ export function toColumns(group: ReviewGroup, metrics: ReviewDocument['metrics']
   const others = [...byFin.values()]
     .filter(({ fin }) => !inOrder.some((column) => column.fin === fin))
     .sort((left, right) => left.orderPosition - right.orderPosition);
-  const definitions = [...inOrder, ...others];
+  const all = [...inOrder, ...others];
+  const definitions = all.filter(({ fin }) => !hiddenFins.has(fin));
   return {
     metrics: definitions,
+    hidden: all.filter(({ fin }) => hiddenFins.has(fin)),
     columnHeaders: definitions.map(({ fin, label, dataType }, index) => ({
       index,
       displayLabel: label,

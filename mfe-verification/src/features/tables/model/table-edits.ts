@@ -52,8 +52,10 @@ export function tableCurrencyOf(shape: TableShape, documentCurrency: string | nu
   return currency;
 }
 
-function findCurrency({ rows, metrics }: TableShape, documentCurrency: string | null): string {
-  const fins = metrics.filter(({ dataType }) => dataType === 'CURRENCY').map(({ fin }) => fin);
+function findCurrency({ rows, metrics, hidden }: TableShape, documentCurrency: string | null): string {
+  const fins = [...metrics, ...hidden]
+    .filter(({ dataType }) => dataType === 'CURRENCY')
+    .map(({ fin }) => fin);
   const amounts = rows.flatMap(({ cells }) =>
     fins.flatMap((fin) => (cells[fin] ? [currentDatapoint(cells[fin].state)] : [])),
   );
@@ -87,7 +89,7 @@ function toChange(
 
 /** A new row with the values of one row of edits. What is typed into its first cell begins it [TAB-007]. */
 function toNewRow(
-  { group, metrics }: TableShape,
+  { group, metrics, hidden }: TableShape,
   rowIndex: number,
   {
     edits,
@@ -98,7 +100,8 @@ function toNewRow(
   const { at, by, createId } = context;
   const first = edits.find(({ place }) => place.column === 0);
   const typedValue = first?.value.value ?? '';
-  const row = createRow(group, { at, by, currency, metrics, createId, typedValue, rowIndex });
+  const all = [...metrics, ...hidden];
+  const row = createRow(group, { at, by, currency, metrics: all, createId, typedValue, rowIndex });
   const filled = edits.flatMap(({ place, value }): readonly [string, TableCell][] => {
     const metric = metrics[place.column];
     const cell = metric && row.cells[metric.fin];

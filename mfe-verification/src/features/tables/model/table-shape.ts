@@ -8,6 +8,8 @@ export interface TableShape {
   readonly group: Pick<ReviewGroup, 'id' | 'identifier' | 'label' | 'isRepeatable'>;
   /** The definition of each column; of a group that does not repeat, of each row. */
   readonly metrics: readonly ReviewMetric[];
+  /** The metrics that the chosen time period hides: a new row has them all the same [SCH-009]. */
+  readonly hidden: readonly ReviewMetric[];
   /** The rows that are shown. */
   readonly rows: readonly TableRow[];
   /** A blank row at the end begins a new row [TAB-011]. */

@@ -5,8 +5,10 @@ import classes from './time-period-choice.module.css';
 
 export interface TimePeriodChoiceProps {
   readonly view: ChosenView;
-  /** The view is one of columns; its name stands beside the choice, because no heading shows it. */
+  /** The view is one of columns. */
   readonly isOfColumns: boolean;
+  /** The name of the view stands beside the choice, where no heading shows it. */
+  readonly isNamed: boolean;
   /** Called with the full name of a period; null for all. */
   readonly onChoose: (period: string | null) => void;
 }
@@ -24,14 +26,14 @@ function hiddenText({ period, hiddenFins: { size } }: ChosenView, isOfColumns: b
 }
 
 /** Chooses which time period of a view is shown, and says how much that hides [SCH-001, SCH-009]. */
-export function TimePeriodChoice({ view, isOfColumns, onChoose }: TimePeriodChoiceProps) {
+export function TimePeriodChoice({ view, isOfColumns, isNamed, onChoose }: TimePeriodChoiceProps) {
   const options = [
     { value: ALL, label: text('verification.allTimePeriods') },
     ...view.periods.map((name) => ({ value: name, label: name })),
   ];
   return (
     <div className={classes.bar}>
-      {isOfColumns && <span className={classes.view}>{view.view}</span>}
+      {isNamed && <span className={classes.view}>{view.view}</span>}
       <Select
         className={classes.choice}
         size="sm"
