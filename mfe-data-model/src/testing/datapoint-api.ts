@@ -49,6 +49,9 @@ export function aMetricInFull(fin: string, changes: Partial<MetricDetails> = {})
     timeUpdated: '2026-11-20T12:00:00.000Z',
     schemas: [],
     isRecalculating: false,
+    labels: [],
+    learnedLabels: [],
+    knownLabels: [],
     ...changes,
   };
 }

@@ -792,6 +792,7 @@ export interface MetricIdentifiers {
   is_additive: Generated<boolean>;
   is_calculation: Generated<boolean>;
   is_static: Generated<boolean>;
+  labels: Generated<string[]>;
   metric_sources: Generated<string[]>;
   name: string;
   operands: Generated<string[]>;

@@ -11,6 +11,7 @@ export type { ExtractionOutcome, ExtractionStage } from './contract/outcome.ts';
 export type { ExtractionResult } from './contract/result.ts';
 export { readChecks } from './decide/catalogue-checks.ts';
 export { isLegalForm } from './vocabulary/legal-forms.ts';
+export { knownLabels } from './vocabulary/metric-terms.ts';
 export type { ExtractionFailure, FailureStage } from './contract/failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
 export type { LayoutFingerprint } from './contract/layout-fingerprint.ts';

@@ -42,6 +42,12 @@ export const metricDetailsWire = metricSummaryWire.extend({
   /** Always '': only a schema puts a metric into a view. */
   filterGroup: z.string(),
   timeUpdated: wireTimestamp,
+  /** Labels under which documents print it besides its name, as people have added them: the extraction looks for them. */
+  labels: z.array(z.string()),
+  /** Labels in force that reviewers taught for the papers of single senders, the most frequent first. */
+  learnedLabels: z.array(z.string()),
+  /** Labels that the extraction knows of itself, by language (`en`), the most usual first. */
+  knownLabels: z.array(z.object({ language: z.string(), labels: z.array(z.string()) })),
   /** Schemas whose current version holds the metric. */
   schemas: z.array(z.object({ documentSchemaId: z.uuid(), name: z.string() })),
   /** Whether values are being recalculated after a change of the formula. */
@@ -72,6 +78,7 @@ export const metricFieldsInput = {
   timePeriod: z.object({ name: typeInput }).nullable(),
   metricSources: listInput(z.enum(METRIC_SOURCES), METRIC_SOURCES.length).min(1),
   validators: validatorsInput,
+  labels: listInput(textInput(INPUT_LIMITS.word).trim().min(1), INPUT_LIMITS.labels),
   isStatic: z.boolean(),
   additive: z.boolean(),
   calculation: z.boolean(),

@@ -23,6 +23,8 @@ export const INPUT_LIMITS = {
   options: 1000,
   /** Validators of a metric. */
   validators: 20,
+  /** Labels under which documents print a metric. */
+  labels: 100,
   /** Characters of a formula. */
   formula: 2000,
   /** Characters of a file that travels in the body of a request, in base64: some 5 MB. */

@@ -47,6 +47,11 @@ export const metricsMessages = {
     'metrics.relatedType': 'Related to',
     'metrics.relatedTypeHint': 'Choose a second type to keep values for their relationship',
     'metrics.timePeriod': 'Time period',
+    'metrics.labels': 'Printed as',
+    'metrics.labelsHint':
+      'What documents call it besides its name. They are read with it from now on; process earlier ones again.',
+    'metrics.learnedLabels': 'Learned from reviewers',
+    'metrics.knownLabels': 'Labels known from the start: {count}',
     'metrics.sources': 'Sources',
     'metrics.isStatic': 'Keep values on the entity or relationship',
     'metrics.isAdditive': 'Add up in the totals of tables, as for units or shares',

@@ -38,6 +38,9 @@ function details(changes: Partial<MetricDetails> = {}): MetricDetails {
     timeUpdated: '2026-11-20T12:00:00Z',
     schemas: [],
     isRecalculating: false,
+    labels: [],
+    learnedLabels: [],
+    knownLabels: [],
     ...changes,
   };
 }
@@ -332,6 +335,34 @@ describe('the formula in the panel', () => {
     await user.type(formula, 'nav * 2');
     await user.click(open.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject([{ fin: 'dry_powder', formula: 'nav * 2' }]));
+  });
+});
+
+describe('the labels of a metric', () => {
+  it('AMB-102 shows those that are known and learned, and adds one that documents print', async () => {
+    const user = userEvent.setup();
+    const stored = details({
+      labels: ['Uncalled'],
+      learnedLabels: ['Still to be drawn'],
+      knownLabels: [
+        { language: 'en', labels: ['Unfunded commitment', 'Undrawn'] },
+        { language: 'de', labels: ['Offene Zusage'] },
+      ],
+    });
+    metricsAre(stored);
+    const sent: unknown[] = [];
+    api.respond(updateMetric, ({ body }) => {
+      sent.push(body);
+      return stored;
+    });
+    renderAt('/metrics?viewMetric=dry_powder');
+    const open = await panel();
+    expect(open.getByText('Still to be drawn')).toBeVisible();
+    await user.click(open.getByText('Labels known from the start: 3'));
+    expect(open.getByText('Unfunded commitment · Undrawn')).toBeVisible();
+    await user.type(open.getByRole('combobox', { name: 'Printed as' }), 'Dry cash{Enter}uncalled{Enter}');
+    await user.click(open.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ labels: ['Uncalled', 'Dry cash'] }]));
   });
 });
 

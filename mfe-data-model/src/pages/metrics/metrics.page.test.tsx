@@ -217,6 +217,9 @@ describe('adding a metric', () => {
     timeUpdated: '2026-11-20T12:00:00Z',
     schemas: [],
     isRecalculating: false,
+    labels: [],
+    learnedLabels: [],
+    knownLabels: [],
   };
 
   beforeEach(() => api.respond(getMetric, () => ADDED));

@@ -29,6 +29,9 @@ const REPORTING_DATE: MetricDetails = {
   timeUpdated: '2026-11-20T12:00:00.000Z',
   schemas: [],
   isRecalculating: false,
+  labels: [],
+  learnedLabels: [],
+  knownLabels: [],
 };
 
 /** Responds to the creation with the schema that was sent, and its later reading. */

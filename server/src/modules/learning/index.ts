@@ -1,1 +1,1 @@
-export { findActiveLessons } from './queries.ts';
+export { findActiveLessons, findLearnedLabels } from './queries.ts';

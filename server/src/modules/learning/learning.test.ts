@@ -52,6 +52,12 @@ async function closingOf(user: TestUser, id: string) {
   return { metric, front };
 }
 
+/** The labels that reviewers taught for the metric, as its page shows them. */
+async function learnedLabels(user: TestUser): Promise<string[]> {
+  const { body } = await user.call('POST', 'schemas/metric-identifiers/get', { fin: FIN });
+  return body.learnedLabels;
+}
+
 async function correct(user: TestUser, id: string, value: string): Promise<void> {
   const { metric } = await closingOf(user, id);
   await learning.type(user, id, [{ metric, value, currency: 'EUR' }]);
@@ -73,6 +79,7 @@ describe('learning from trusted reviewers', () => {
     assert.ok(lesson);
     lessonId = lesson.id;
     assert.deepEqual([lesson.state, lesson.fin, lesson.label], ['active', FIN, 'Feld 7b']);
+    assert.deepEqual(await learnedLabels(expert), ['Feld 7b']);
     assert.deepEqual(lesson.documents, [{ id: corrected, name: 'Kapitalkonto Q2.pdf', kind: 'corrected' }]);
     const { front } = await closingOf(expert, await upload(expert, 'Kapitalkonto Q3.pdf', await second()));
     assert.equal(front.value, SECOND_CLOSING);
@@ -124,6 +131,7 @@ describe('learning from trusted reviewers', () => {
     const { status } = await expert.call('POST', `learning/lessons/${lessonId}/remove`);
     assert.equal(status, 200);
     assert.equal((await expert.call('POST', `learning/lessons/${lessonId}/remove`)).status, 200);
+    assert.deepEqual(await learnedLabels(expert), []);
     const bytes = await statement('31.03.2025', '14.200.800,65', '15.900.300,10');
     const { front } = await closingOf(expert, await upload(expert, 'Kapitalkonto Q1.pdf', bytes));
     assert.notEqual(front.value, '15900300.1');

@@ -48,6 +48,26 @@ function selectLessons(kysely: DatabaseClient) {
     .orderBy('lesson.id');
 }
 
+/** The labels that the active lessons of a client have for a metric, those of most senders first. */
+export async function findLearnedLabels(
+  kysely: DatabaseClient,
+  clientId: string,
+  fin: string,
+): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('learned_lessons')
+    .select('label')
+    .where('client_id', '=', clientId)
+    .where('fin', '=', fin)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`evidence ->> 'kind' = 'label'`)
+    .groupBy('label')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('label')
+    .execute();
+  return rows.map(({ label }) => label);
+}
+
 /** The active lessons of a client for a document type. Never another client's. */
 export async function findActiveLessons(
   kysely: DatabaseClient,

@@ -9,3 +9,8 @@ export async function findActiveLessons(
 ) {
   return lessons.findActiveLessons(kysely, clientId, documentTypeId);
 }
+
+/** The labels that the active lessons of a client have for a metric, those of most senders first. */
+export async function findLearnedLabels(kysely: DatabaseClient, clientId: string, fin: string) {
+  return lessons.findLearnedLabels(kysely, clientId, fin);
+}

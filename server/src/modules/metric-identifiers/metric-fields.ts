@@ -49,10 +49,16 @@ export function checkFields(fields: MetricFields, rules: FieldRules): void {
     refuse('validators');
 }
 
+/** Documents print a label in any case: the first spelling of each stays. */
+function uniqueLabels(labels: readonly string[]): string[] {
+  const folded = labels.map((label) => label.toLowerCase());
+  return labels.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
+}
+
 /** The columns that the given fields write. */
 export function toColumns(fields: MetricFields): MetricIdentifierChanges {
   const { name, description, validators, metricSources, isStatic, calculation, timePeriod } = fields;
-  const { additive, associatedEntityType, associatedRelationshipEntityTypes: pair } = fields;
+  const { additive, labels, associatedEntityType, associatedRelationshipEntityTypes: pair } = fields;
   const sources = metricSources && METRIC_SOURCES.filter((source) => metricSources.includes(source));
   return {
     ...(name !== undefined && { name }),
@@ -62,6 +68,7 @@ export function toColumns(fields: MetricFields): MetricIdentifierChanges {
     ...(timePeriod !== undefined && { time_period: timePeriod?.name ?? null }),
     ...(sources !== undefined && { metric_sources: sources }),
     ...(validators !== undefined && { validators: JSON.stringify(validators) }),
+    ...(labels !== undefined && { labels: uniqueLabels(labels) }),
     ...(isStatic !== undefined && { is_static: isStatic }),
     ...(additive !== undefined && { is_additive: additive }),
     ...(calculation !== undefined && { is_calculation: calculation }),

@@ -218,6 +218,19 @@ describe('one metric', () => {
     assert.deepEqual((await get(ofPeriod.fin)).timePeriod, { name: 'Year To Date', shortName: 'YTD' });
     assert.equal((await user.call('POST', 'schemas/metric-identifiers/get', { fin: 'nothing' })).status, 404);
   });
+
+  it('AMB-102 gives the labels by which the extraction knows a metric, also one of a period', async () => {
+    const { knownLabels } = await get('commitment');
+    const labelsIn = (code: string): string[] =>
+      knownLabels.find(({ language }: { language: string }) => language === code)?.labels ?? [];
+    assert.equal(knownLabels[0]?.language, 'en');
+    assert.ok(
+      labelsIn('en').includes('commitment') && labelsIn('de').length > 0,
+      JSON.stringify(knownLabels),
+    );
+    const [ofYear] = (await list('timePeriod=Year%20To%20Date&maxPageSize=500')).metrics;
+    assert.ok((await get(ofYear.fin)).knownLabels.length > 0);
+  });
 });
 
 describe('creating and changing metrics', () => {
@@ -250,6 +263,9 @@ describe('creating and changing metrics', () => {
       createdBy: user.name,
       schemas: [],
       isRecalculating: false,
+      labels: [],
+      learnedLabels: [],
+      knownLabels: [],
     });
   });
 

@@ -6,6 +6,7 @@ import {
   type MetricSummary,
 } from '@assay/shared/contracts';
 import { timePeriodOf } from '@assay/shared/domain';
+import { knownLabels } from '../../pipeline/index.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
 import type { ListedMetricRow, MetricIdentifierDetailsRow, MetricIdentifierRow } from './repository.ts';
 
@@ -38,12 +39,13 @@ function presentMetricIdentifier(row: MetricIdentifierRow): MetricSummary {
 export interface MetricSurroundings {
   readonly schemas: readonly { readonly id: string; readonly name: string }[];
   readonly isRecalculating: boolean;
+  readonly learnedLabels: readonly string[];
 }
 
 /** A metric identifier whole. */
 export function presentMetricDetails(
   row: MetricIdentifierDetailsRow,
-  { schemas, isRecalculating }: MetricSurroundings,
+  { schemas, isRecalculating, learnedLabels }: MetricSurroundings,
 ): MetricDetails {
   return {
     ...presentMetricIdentifier(row),
@@ -53,6 +55,9 @@ export function presentMetricDetails(
     additive: row.is_additive,
     filterGroup: '',
     timeUpdated: row.time_updated.toISOString(),
+    labels: row.labels,
+    learnedLabels: [...learnedLabels],
+    knownLabels: knownLabels({ fin: row.fin, timePeriod: row.time_period }),
     schemas: schemas.map(({ id, name }) => ({ documentSchemaId: id, name })),
     isRecalculating,
   };

@@ -188,7 +188,7 @@ export async function findMetricIdentifier(kysely: DatabaseClient, clientId: str
     .selectFrom('metric_identifiers')
     .leftJoin('users', 'users.id', 'metric_identifiers.created_by')
     .select([...SUMMARY_COLUMNS])
-    .select(['metric_sources', 'is_calculation', 'is_additive', 'formula', 'time_updated'])
+    .select(['metric_sources', 'is_calculation', 'is_additive', 'formula', 'time_updated', 'labels'])
     .where('metric_identifiers.client_id', '=', clientId)
     .where('fin', '=', fin)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { type CalculationQueue, findFormulaMetrics, isRunning } from '../calculations/index.ts';
+import { findLearnedLabels } from '../learning/index.ts';
 import { findSchemaUses } from './deletion.repository.ts';
 import { checkSavedFormula, type SavedFormula } from './formula-policy.ts';
 import { checkFields, toColumns, typesNamed, type FieldRules, type MetricFields } from './metric-fields.ts';
@@ -89,7 +90,9 @@ export class MetricIdentifiersService {
     const row = await findMetricIdentifier(this.#kysely, clientId, fin);
     if (row === undefined) throw new AppError('NOT_FOUND');
     const schemas = await findSchemaUses(this.#kysely, clientId, [fin]);
-    return { row, surroundings: { schemas, isRecalculating: await isRunning(this.#kysely, clientId, fin) } };
+    const learnedLabels = await findLearnedLabels(this.#kysely, clientId, fin);
+    const isRecalculating = await isRunning(this.#kysely, clientId, fin);
+    return { row, surroundings: { schemas, isRecalculating, learnedLabels } };
   }
 
   /**

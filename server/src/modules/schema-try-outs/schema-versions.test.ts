@@ -33,13 +33,13 @@ after(async () => {
   await server.close();
 });
 
-async function upload(name: string, reserve: string): Promise<string> {
+async function upload(name: string, reserve: string, label = METRIC.name): Promise<string> {
   const rows = [
     ['Fund:', 'Calder Ridge Fund IV, L.P.'],
     ['Limited Partner:', 'Nordlicht Pension Fund'],
     ['Notice Date:', '14 March 2025'],
     ['Capital Call Amount:', 'USD 1,250,000.00'],
-    [`${METRIC.name}:`, `USD ${reserve}`],
+    [`${label}:`, `USD ${reserve}`],
   ] as const;
   const bytes = await buildPdf([
     [{ x: 60, y: 90, text: 'Capital Call Notice', size: 18 }, ...labelRows(rows)],
@@ -169,6 +169,20 @@ describe('a living schema', () => {
     assert.deepEqual([before.schema_version, after.schema_version], [1, 2]);
     assert.notEqual(after.versioned_document_type_id, before.versioned_document_type_id);
     assert.equal((await reviewOf(user, documentId).metricOf(fin)).front.value, '75000.00');
+  });
+
+  it('AMB-102 a label that a person adds to the metric is read from then on, and in documents that are processed again', async () => {
+    const id = await upload('holdback.pdf', '65,000.00', 'Retained for holdback');
+    const valueOf = async () => (await reviewOf(user, id).metricOf(fin)).front.value;
+    assert.equal(await valueOf(), '');
+    const changed = await user.call('PATCH', 'schemas/metric-identifiers/update', {
+      fin,
+      labels: ['Retained for Holdback', 'retained for holdback'],
+    });
+    assert.deepEqual([changed.status, changed.body.labels], [200, ['Retained for Holdback']]);
+    await user.call('POST', 'documentrequest/requeue', { document_requests: [id] });
+    await waitForExtraction(id);
+    assert.equal(await valueOf(), '65000.00');
   });
 
   it('the impact of a change counts the values of confirmed documents that would newly fail', async () => {

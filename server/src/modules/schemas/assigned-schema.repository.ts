@@ -26,6 +26,8 @@ export interface AssignedMetric {
   readonly sources: readonly MetricSource[];
   readonly validators: z.output<typeof validatorWire>[];
   readonly isAdditive: boolean;
+  /** What documents print for it besides its name, as people have said. */
+  readonly labels: string[];
 }
 
 export interface AssignedGroup {
@@ -102,7 +104,7 @@ type Identifiers = Awaited<ReturnType<typeof findIdentifiers>>;
 async function findIdentifiers(kysely: DatabaseClient, clientId: string) {
   const rows = await kysely
     .selectFrom('metric_identifiers')
-    .select(['fin', 'type', 'time_period', 'associated_entity_type', 'validators', 'is_additive'])
+    .select(['fin', 'type', 'time_period', 'associated_entity_type', 'validators', 'is_additive', 'labels'])
     .where('client_id', '=', clientId)
     .where(sql<boolean>`type = any(${sql.val([...METRIC_DATA_TYPE_NAMES])}::text[])`)
     .execute();
@@ -132,6 +134,7 @@ function assignGroup(group: StoredSchemaGroup, identifiers: Identifiers): Assign
         associatedEntityType: identifier.associated_entity_type,
         validators: validatorsModel.parse(identifier.validators),
         isAdditive: identifier.is_additive,
+        labels: identifier.labels,
       };
     }),
   };

@@ -20,6 +20,8 @@ export interface PipelineMetric {
   filterGroup: string;
   isRequired: boolean;
   validators: PipelineValidator[];
+  /** What documents print for it besides its name, as people have said. */
+  labels?: string[];
 }
 
 /** Metrics that stand together; a repeating group is looked for once per row of a table. */

@@ -77,20 +77,36 @@ function namesOf(name: string): string[] {
   return [...new Set([name, outside, ...parts, ...inside])].filter((one) => one.trim() !== '');
 }
 
+/** The lexicon key of a metric: its fin, without its period unless the lexicon knows it with that. */
+function baseOf({ fin, timePeriod }: Pick<PipelineMetric, 'fin' | 'timePeriod'>): string {
+  const isKnown = LANGUAGES.some(({ labels }) => fin in labels);
+  return isKnown || timePeriod === null ? fin : fin.replace(PERIOD_SUFFIX, '');
+}
+
+/** The labels that the lexicon has for a metric, by language, the most usual first. */
+export function knownLabels(metric: Pick<PipelineMetric, 'fin' | 'timePeriod'>) {
+  const base = baseOf(metric);
+  return LANGUAGES.flatMap(({ code, labels }) => {
+    const ofLanguage = labels[base] ?? [];
+    return ofLanguage.length === 0 ? [] : [{ language: code, labels: [...ofLanguage] }];
+  });
+}
+
 /**
- * The terms of a metric: the lexicon's for its base name (the fin without its period) and always its own display name,
+ * The terms of a metric: the lexicon's for its base name, the labels that people have added, and always its own display name,
  * so that a metric the lexicon has never heard of is looked for as well.
  */
 export const termsOf = memoize((metric: PipelineMetric): MetricTerms => {
-  const stripped = metric.fin.replace(PERIOD_SUFFIX, '');
-  const isKnown = LANGUAGES.some((language) => metric.fin in language.labels);
-  const base = isKnown || metric.timePeriod === null ? metric.fin : stripped;
+  const base = baseOf(metric);
   const { labels, before, after } = wordsOfBase(base);
   const ownName = metric.displayName.replace(PERIOD_IN_NAME, '');
   const options = metric.validators.flatMap((validator) => validator.options ?? []);
   return {
     base,
-    labels: namesOf(ownName).reduce((all, name) => withLabel(all, labelTokens(name)), labels),
+    labels: [...namesOf(ownName), ...(metric.labels ?? [])].reduce(
+      (all, name) => withLabel(all, labelTokens(name)),
+      labels,
+    ),
     before,
     after,
     values: options.map((value) => ({
@@ -103,12 +119,12 @@ export const termsOf = memoize((metric: PipelineMetric): MetricTerms => {
 });
 
 /** The labels of all bases. Cutting them takes a third of a second: once, and not before a document asks. */
-const knownLabels = memoize((languages: typeof LANGUAGES): ReadonlySet<string> => {
+const labelsOfAll = memoize((languages: typeof LANGUAGES): ReadonlySet<string> => {
   const bases = new Set(languages.flatMap(({ labels }) => Object.keys(labels)));
   return new Set([...bases].flatMap(ownLabels).map((label) => label.join(' ')));
 });
 
 /** True when a text is itself a label of some metric and so cannot be the value of another. */
 export const isLabel = memoizeText((text): boolean =>
-  knownLabels(LANGUAGES).has(labelTokens(text).join(' ')),
+  labelsOfAll(LANGUAGES).has(labelTokens(text).join(' ')),
 );

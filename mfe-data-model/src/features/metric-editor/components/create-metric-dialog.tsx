@@ -18,6 +18,7 @@ import {
 } from '../model/metric-form.ts';
 import { FormulaSection } from './formula-section.tsx';
 import { GeneralFields } from './general-fields.tsx';
+import { LabelSection } from './label-section.tsx';
 import { ValidatorSection } from './validator-section.tsx';
 
 /** Width of the dialog in px. */
@@ -97,6 +98,7 @@ export function CreateMetricDialog({ opened, types, onClose, onCreated }: Create
           disabled={false}
           onChange={change}
         />
+        <LabelSection form={form} disabled={false} onChange={change} />
         <FormulaSection
           previewed={{ metric: { type, ...toAssociation(form) } }}
           type={type}

@@ -10,6 +10,7 @@ import { errorsOf, isValid, updateBody } from '../model/metric-form.ts';
 import type { MetricDraftState } from '../model/use-metric-draft.ts';
 import { FormulaSection } from './formula-section.tsx';
 import { GeneralFields } from './general-fields.tsx';
+import { LabelSection } from './label-section.tsx';
 import { ValidatorSection } from './validator-section.tsx';
 import classes from './metric-editor.module.css';
 
@@ -92,6 +93,13 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
         errors={errors}
         types={types}
         type={type}
+        disabled={!canEdit}
+        onChange={change}
+      />
+      <LabelSection
+        form={form}
+        learnedLabels={metric.learnedLabels}
+        knownLabels={metric.knownLabels}
         disabled={!canEdit}
         onChange={change}
       />

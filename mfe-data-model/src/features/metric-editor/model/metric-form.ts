@@ -25,6 +25,8 @@ export interface MetricForm {
   readonly timePeriod: string | null;
   readonly sources: readonly MetricSource[];
   readonly validators: readonly ValidatorForm[];
+  /** What documents print for it besides its name. */
+  readonly labels: readonly string[];
   readonly isStatic: boolean;
   readonly isAdditive: boolean;
   readonly calculation: boolean;
@@ -42,6 +44,7 @@ export const NEW_METRIC: MetricForm = {
   timePeriod: null,
   sources: ['DOCUMENT'],
   validators: [],
+  labels: [],
   isStatic: true,
   isAdditive: false,
   calculation: false,
@@ -64,6 +67,7 @@ export function toForm(metric: MetricDetails): MetricForm {
       regex,
       description,
     })),
+    labels: metric.labels,
     isStatic: metric.isStatic,
     isAdditive: metric.additive,
     calculation: metric.calculation,
@@ -108,6 +112,7 @@ function changesOf(stored: MetricForm, form: MetricForm) {
     }),
     ...(!isSame(form.sources, stored.sources) && { metricSources: [...form.sources] }),
     ...(!isSame(form.validators, stored.validators) && { validators: toValidators(form.validators) }),
+    ...(!isSame(form.labels, stored.labels) && { labels: [...form.labels] }),
     ...(form.isStatic !== stored.isStatic && { isStatic: form.isStatic }),
     ...(form.isAdditive !== stored.isAdditive && { additive: form.isAdditive }),
     ...(form.calculation !== stored.calculation && { calculation: form.calculation }),
