@@ -1,6 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idsInput } from '../input.ts';
+import { idsInput, listInput, textInput } from '../input.ts';
 import { doneResponse } from '../wire.ts';
 
 /**
@@ -26,7 +27,11 @@ export const countEntityContents = defineEndpoint({
   path: 'entities/contents',
   permission: 'signedIn',
   summary: 'What belongs to entities',
-  body: z.object({ uuids: idsInput }),
+  body: z.object({
+    uuids: idsInput,
+    /** Only what goes when the entities lose these types: the relationships in which they stand as one, with their datapoints. */
+    types: listInput(textInput(INPUT_LIMITS.word), INPUT_LIMITS.repeated).optional(),
+  }),
   response: z.object({
     entities: z.number().int(),
     akas: z.number().int(),

@@ -166,6 +166,8 @@ export const entitiesMessages = {
     'entities.akasHint': 'Press Enter after each name.',
     'entities.typeRemoval':
       'All relationships associated with the type {type} will be deleted when you save. Do you want to remove it?',
+    'entities.typeRemovalRelationships':
+      'Relationships that go: {relationships}, with their datapoints ({datapoints}).',
     'entities.typeRemovalValue':
       'One value of this entity will be of none of its types. It stays, listed under Metrics as “Not of this type”.',
     'entities.typeRemovalValues':

@@ -71,7 +71,7 @@ export const schemasMessages = {
     'schemas.moveViewLeft': 'Move view left',
     'schemas.moveViewRight': 'Move view right',
     'schemas.timePeriodFilter': 'Filter by time period',
-    'schemas.deleteViewWarning': 'The view {name} and its metrics will be removed from the schema.',
+    'schemas.deleteViewWarning': 'The view {name} and its {count} metrics will be removed from the schema.',
     'schemas.reportingDateStays': 'Its reporting date stays, as a general metric of the group.',
     'schemas.emptyViewHint': 'A view without metrics is not saved.',
 

@@ -1,17 +1,10 @@
-import { useApi, type ApiClient } from '@assay/shared/api-client';
-import { countEntityContents, type Entity } from '@assay/shared/contracts';
+import { useApi } from '@assay/shared/api-client';
+import type { Entity } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { entitiesKey, queryOptions, useQuery } from '@assay/shared/query';
+import { useQuery } from '@assay/shared/query';
 import { WarningModal } from '@assay/shared/ui';
-
-function contentsQuery(api: ApiClient, ids: readonly string[]) {
-  return queryOptions({
-    queryKey: [...entitiesKey, 'contents', ids],
-    queryFn: ({ signal }) => api.call(countEntityContents, { body: { uuids: [...ids] } }, { signal }),
-    enabled: ids.length > 0,
-  });
-}
+import { entityContentsQuery } from '../../entity/entity-contents.queries.ts';
 
 interface DeleteEntitiesWarningProps {
   /** Empty: nothing is asked. */
@@ -26,7 +19,7 @@ export function DeleteEntitiesWarning(props: DeleteEntitiesWarningProps) {
   const { entities, isRunning, onCancel, onContinue } = props;
   const api = useApi();
   const { data: counts, isPending } = useQuery(
-    contentsQuery(
+    entityContentsQuery(
       api,
       entities.map(({ id }) => id),
     ),

@@ -1,5 +1,5 @@
 import type { Entity } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ENTITY_ACTION_PERMISSIONS, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSwitch } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
@@ -52,6 +52,7 @@ export function EntityRelationships({ entity }: { readonly entity: Entity }) {
     },
   });
   const [first] = selection.rows;
+  const metricCount = selection.rows.reduce((sum, { metricCount: own = 0 }) => sum + own, 0);
   return (
     <div className={classes.page}>
       <div className={classes.main}>
@@ -119,7 +120,11 @@ export function EntityRelationships({ entity }: { readonly entity: Entity }) {
             ? text('relationships.deleteOne', { name: first?.relatedEntity.name ?? '' })
             : text('relationships.deleteMany', { count: selection.rows.length })}
         </p>
-        <p>{text('relationships.deletedWith')}</p>
+        <p>
+          {metricCount === 0
+            ? text('relationships.deletedAlone')
+            : text('relationships.deletedWith', { count: formatNumber(String(metricCount)) })}
+        </p>
       </WarningModal>
       {isAdding && <AddRelationshipDialog entity={entity} opened onClose={() => setAdding(false)} />}
     </div>

@@ -141,7 +141,7 @@ describe('deleting relationships', () => {
     userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 
   it('REL-013 API-056 STORE-010 deletes the selected ones behind the warning that says it can not be undone, and loads again', async () => {
-    let rows = TWO;
+    let rows = [{ ...related(1, 'Alpha GmbH'), metricCount: 4 }, ...TWO.slice(1)];
     const asked = serve(() => rows);
     const sent: BodyOf<typeof deleteRelationships>[] = [];
     api.respond(deleteRelationships, ({ body }) => {
@@ -154,6 +154,7 @@ describe('deleting relationships', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const warning = within(await screen.findByRole('dialog', { name: 'WARNING' }));
     expect(warning.getByText('Do you want to delete the relationship with Alpha GmbH?')).toBeVisible();
+    expect(warning.getByText('Their datapoints are deleted too. Metrics with values: 4.')).toBeVisible();
     expect(warning.getByText('This action can not be undone')).toBeVisible();
     await userEvent.click(warning.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Relationships deleted successfully']));

@@ -1,4 +1,5 @@
 import {
+  countEntityContents,
   findNameOwners,
   listEntities,
   listEntityMerges,
@@ -63,6 +64,13 @@ function serve(
     });
     return stored;
   });
+  api.respond(countEntityContents, () => ({
+    entities: 0,
+    akas: 0,
+    relationships: 0,
+    datapoints: 0,
+    documents: 0,
+  }));
   api.respond(setEntityAkas, ({ body }) => {
     sent.akas.push(body);
     stored = { ...stored, akas: body.akas, akaCount: body.akas.length };
@@ -305,10 +313,19 @@ describe('removing a type', () => {
     const sent = serve();
     const value = { ...aDatapoint(1), metricName: 'NAV', moveTo: null };
     const asked = answerMisplaced(api, () => [value, { ...value, id: aDatapoint(2).id }]);
+    const counted: unknown[] = [];
+    api.respond(countEntityContents, ({ body }) => {
+      counted.push(body);
+      return { entities: 0, akas: 0, relationships: 3, datapoints: 1204, documents: 0 };
+    });
     const { user, toastTexts } = await openForm();
     await user.click(field('Type'));
     await user.keyboard('{Backspace}');
     const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    expect(
+      await within(warning).findByText('Relationships that go: 3, with their datapoints (1,204).'),
+    ).toBeVisible();
+    expect(counted).toEqual([{ uuids: [calder().id], types: ['vehicle'] }]);
     expect(
       await within(warning).findByText(/2 values of this entity will be of none of its types/),
     ).toBeVisible();

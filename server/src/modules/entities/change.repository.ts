@@ -266,6 +266,27 @@ export async function deleteEntityRows(
     .execute();
 }
 
+/** How many relationships entities have as one of some types, and how many values these have [ENT-014]. */
+export async function countRelationshipsOfTypes(
+  kysely: DatabaseClient,
+  clientId: string,
+  { ids, types }: { readonly ids: readonly string[]; readonly types: readonly string[] },
+) {
+  const [entities, fins] = [sql`${sql.val([...ids])}::uuid[]`, sql`${sql.val([...types])}::text[]`];
+  const { rows } = await sql<Record<'relationships' | 'datapoints', number>>`
+    with related as (
+      select id from entity_relationships
+      where client_id = ${clientId} and (parent_id = any(${entities}) and parent_type = any(${fins})
+        or child_id = any(${entities}) and child_type = any(${fins}))
+    )
+    select
+      (select count(*) from related) as relationships,
+      (select count(*) from entity_datapoints where relationship_id in (select id from related)) as datapoints`.execute(
+    kysely,
+  );
+  return { relationships: 0, datapoints: 0, ...rows[0] };
+}
+
 /** How many rows belong to entities of a client. */
 export async function countContents(kysely: DatabaseClient, clientId: string, ids: readonly string[]) {
   const { rows } = await sql<

@@ -401,6 +401,11 @@ describe('POST interdocumententity/delete', () => {
       .execute();
     const counts = { entities: 1, akas: 1, relationships: 1, datapoints: 2, documents: 0 };
     assert.deepEqual((await user.call('POST', 'entities/contents', { uuids: [gone] })).body, counts);
+    const ofTypes = async (types: string[]) =>
+      (await user.call('POST', 'entities/contents', { uuids: [gone], types })).body;
+    const none = { ...counts, entities: 0, akas: 0, relationships: 0, datapoints: 0 };
+    assert.deepEqual(await ofTypes(['fund']), { ...none, relationships: 1, datapoints: 1 });
+    assert.deepEqual(await ofTypes(['company']), none);
     const response = await user.call('POST', 'interdocumententity/delete', { uuids: [gone, UNKNOWN_ID] });
     assert.deepEqual([response.status, response.body], [200, { ids: [gone] }]);
     assert.equal(await read(user, gone), undefined);

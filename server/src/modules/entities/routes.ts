@@ -68,7 +68,7 @@ export function registerEntityRoutes(app: FastifyInstance, service: EntitiesServ
     owners: await service.findNameOwners(actor.clientId, body.names),
   }));
   contractRoute(app, countEntityContents, async ({ actor, body }) =>
-    service.countContents(actor.clientId, body.uuids),
+    service.countContents(actor.clientId, body),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { EntityFilters } from '@assay/shared/contracts';
+import type { BodyOf, countEntityContents, EntityFilters } from '@assay/shared/contracts';
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
@@ -7,6 +7,7 @@ import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import {
   countContents,
+  countRelationshipsOfTypes,
   deleteEntityRows,
   deleteRelationshipsOfTypes,
   insertEntity,
@@ -257,9 +258,11 @@ export class EntitiesService {
     return findNameOwners(this.#kysely, clientId, names);
   }
 
-  /** What would be deleted with entities. */
-  async countContents(clientId: string, ids: readonly string[]) {
-    return countContents(this.#kysely, clientId, ids);
+  /** What would be deleted with entities or, of `types`, when they lose these. */
+  async countContents(clientId: string, { uuids: ids, types }: BodyOf<typeof countEntityContents>) {
+    if (types === undefined) return countContents(this.#kysely, clientId, ids);
+    const counts = await countRelationshipsOfTypes(this.#kysely, clientId, { ids, types });
+    return { entities: 0, akas: 0, documents: 0, ...counts };
   }
 }
 

@@ -4,6 +4,7 @@ import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { WarningModal } from '@assay/shared/ui';
+import { entityContentsQuery } from '../../../entity/entity-contents.queries.ts';
 import { entityTypeName } from '../../../entity/entity-type-label.tsx';
 import { misplacedValuesQuery } from '../../../entity/misplaced-values.queries.ts';
 
@@ -17,19 +18,32 @@ interface TypeRemovalWarningProps {
   readonly onContinue: () => void;
 }
 
-/** Asks before a type is removed, with the number of values that will be of none of the types [ENT-014, MET-017]. */
+/**
+ * Asks before a type is removed, with the number of relationships that go with it and of values that will be of none of the
+ * types [ENT-014, MET-017].
+ */
 export function TypeRemovalWarning(props: TypeRemovalWarningProps) {
   const { entity, fin, remaining, onCancel, onContinue } = props;
   const type = entity.types.find((own) => own.fin === fin);
   const owner = { kind: 'entity', id: entity.id } as const;
+  const api = useApi();
+  const going = useQuery(entityContentsQuery(api, [entity.id], [fin]));
   const { data, isPending } = useQuery(
-    misplacedValuesQuery(useApi(), owner, { offset: 0, maxPageSize: 1, types: remaining }),
+    misplacedValuesQuery(api, owner, { offset: 0, maxPageSize: 1, types: remaining }),
   );
   const count = data?.totalCount ?? 0;
   return (
     <WarningModal opened onCancel={onCancel} onContinue={onContinue}>
       <p>{text('entities.typeRemoval', { type: type ? entityTypeName(type) : fin })}</p>
-      {isPending && <p>{text('entities.countingContents')}</p>}
+      {going.data && going.data.relationships > 0 && (
+        <p>
+          {text('entities.typeRemovalRelationships', {
+            relationships: formatNumber(String(going.data.relationships)),
+            datapoints: formatNumber(String(going.data.datapoints)),
+          })}
+        </p>
+      )}
+      {(isPending || going.isPending) && <p>{text('entities.countingContents')}</p>}
       {count === 1 && <p>{text('entities.typeRemovalValue')}</p>}
       {count > 1 && <p>{text('entities.typeRemovalValues', { count: formatNumber(String(count)) })}</p>}
     </WarningModal>

@@ -49,7 +49,7 @@ function DeleteViewWarning({
         onShow(null);
       }}
     >
-      {text('schemas.deleteViewWarning', { name: view.displayName })}
+      {text('schemas.deleteViewWarning', { name: view.displayName, count: view.metrics.length })}
       {hasReportingDate && ` ${text('schemas.reportingDateStays')}`}
     </WarningModal>
   );
