@@ -4,6 +4,8 @@ import {
   formatDateForExport,
   formatDateTime,
   isIsoDate,
+  spellDate,
+  spellMonth,
   toCalendarDate,
   toIsoDate,
   UNKNOWN_DATE,
@@ -149,5 +151,13 @@ describe('toCalendarDate', () => {
       [2024, 6, 0.5],
     ] as const)
       expect(exists(year, month, day)).toBe(false);
+  });
+});
+
+describe('a date with its month as a word', () => {
+  it('is the day, or the month alone, and stays as it is where it is no date', () => {
+    expect([spellDate('2024-04-03'), spellMonth('2024-04-03')]).toEqual(['3 Apr 2024', 'Apr 2024']);
+    for (const text of ['2024-02-30', '2024-00-10', 'soon'])
+      expect([spellDate(text), spellMonth(text)]).toEqual([text, text]);
   });
 });

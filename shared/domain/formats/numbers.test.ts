@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { CURRENCIES, CURRENCY_CODES } from './currencies.ts';
+import { CURRENCIES, CURRENCY_CODES, currencyOfSymbol, isCurrencyCode } from './currencies.ts';
 import {
   METRIC_DATA_TYPES,
   METRIC_DATA_TYPE_NAMES,
+  isEntityType,
   isMetricDataType,
   isNumericDataType,
 } from './metric-types.ts';
@@ -180,5 +181,33 @@ describe('formatForExport', () => {
   it('exports nothing if there is no value', () => {
     expect(formatForExport({ dataType: 'PERCENTAGE', value: null }, 'en-gb')).toBe('');
     expect(formatForExport({ dataType: 'CURRENCY', value: '', currency: 'XYZ' }, 'en-gb')).toBe('');
+  });
+});
+
+describe('the currency of a typed symbol', () => {
+  const CASES: [symbol: string, shown: string | null, code: string | null][] = [
+    ['US$', 'AUD', 'USD'],
+    ['$', 'AUD', 'AUD'],
+    ['$', 'EUR', 'USD'],
+    ['$', null, 'USD'],
+    ['€', 'USD', 'EUR'],
+    ['€', 'AUD', 'EUR'],
+    ['¥', null, 'JPY'],
+    ['?', 'USD', null],
+  ];
+  it.each(CASES)('AMB-123 %s beside %s is %s', (symbol, shown, code) => {
+    expect(currencyOfSymbol(symbol, shown)).toBe(code);
+  });
+
+  it('knows the codes of the table and nothing else', () => {
+    expect(CURRENCY_CODES.every(isCurrencyCode)).toBe(true);
+    expect(['toString', 'usd', '', null, undefined, ['USD']].filter(isCurrencyCode)).toEqual([]);
+  });
+});
+
+describe('kinds of data types', () => {
+  it('AMB-069 AMB-088 names entities, writes decimals, or neither', () => {
+    expect(METRIC_DATA_TYPE_NAMES.filter(isEntityType)).toEqual(['ENTITY_NAME', 'ENTITY_LINK']);
+    expect(METRIC_DATA_TYPE_NAMES.filter(isNumericDataType)).toEqual(['NUMERIC', 'CURRENCY', 'PERCENTAGE']);
   });
 });

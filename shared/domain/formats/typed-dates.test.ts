@@ -3,6 +3,7 @@ import { formatDate, spellDate, UNKNOWN_DATE } from './dates.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import {
   datesOf,
+  orderOf,
   printedDateOrder,
   readTypedDate,
   readWrittenDate,
@@ -149,5 +150,16 @@ describe('printedDateOrder', () => {
     ['as of 2024', '2024-12-31', null],
   ])('%p, read as %p, shows the order %p', (printed, value, order) => {
     expect(printedDateOrder(printed, value)).toBe(order);
+  });
+});
+
+describe('the order that a choice shows', () => {
+  it('AMB-123 is that of the chosen reading, and none for another date', () => {
+    const readings = ['2024-04-03', '2024-03-04'] as const;
+    expect(['2024-04-03', '2024-03-04', '2024-03-05'].map((chosen) => orderOf(readings, chosen))).toEqual([
+      'dayFirst',
+      'monthFirst',
+      null,
+    ]);
   });
 });

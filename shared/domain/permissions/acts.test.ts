@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS_MASK } from './permission.ts';
+import { ALL_PERMISSIONS_MASK, maskOf } from './permission.ts';
 import { canActOnDocuments, editActionOf } from './document-actions.ts';
 import type { DocumentAction } from './document-actions.ts';
 import { applyRole } from './roles.ts';
@@ -10,6 +10,7 @@ import {
   nextAccountStatus,
   permissionChanges,
   storedPermissions,
+  unheldGains,
 } from './user-rules.ts';
 
 const NEEDS: [action: DocumentAction, mask: number][] = [
@@ -122,5 +123,16 @@ describe('lastAdministrator', () => {
   it('is a provider user only if the client has no administrator', () => {
     expect(lastAdministrator([administrator, staff])?.id).toBe(1);
     expect(lastAdministrator([{ ...administrator, accountStatus: 3 }, staff])?.id).toBe(9);
+  });
+});
+
+describe('unheldGains', () => {
+  const [held, other] = [maskOf(['CAN_LIST_USERS']), maskOf(['CAN_UPDATE_USERS'])];
+
+  it('AMB-130 names what somebody grants without holding it, and nothing that the user has already or loses', () => {
+    expect(unheldGains(held, 0, held | other)).toEqual(['CAN_UPDATE_USERS']);
+    expect(unheldGains(held, 0, held)).toEqual([]);
+    expect(unheldGains(held, other, held | other)).toEqual([]);
+    expect(unheldGains(0, held | other, other)).toEqual([]);
   });
 });
