@@ -49,7 +49,7 @@ export const metricsMessages = {
     'metrics.timePeriod': 'Time period',
     'metrics.labels': 'Printed as',
     'metrics.labelsHint':
-      'What documents call it besides its name. They are read with it from now on; process earlier ones again.',
+      'What documents call it besides its name. Used from the next document on; process earlier ones again.',
     'metrics.learnedLabels': 'Learned from reviewers',
     'metrics.knownLabels': 'Labels known from the start: {count}',
     'metrics.sources': 'Sources',
