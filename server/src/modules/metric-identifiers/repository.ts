@@ -38,7 +38,7 @@ export interface MetricIdentifierPage {
 
 export type MetricIdentifierRow = Omit<
   MetricIdentifierDetailsRow,
-  'metric_sources' | 'is_calculation' | 'is_additive' | 'formula' | 'time_updated'
+  'metric_sources' | 'is_calculation' | 'is_additive' | 'formula' | 'time_updated' | 'labels'
 >;
 
 /** A metric identifier of a list. */
