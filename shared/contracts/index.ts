@@ -8,6 +8,7 @@ export * from './data-model/list-datapoint-changes.contract.ts';
 export * from './data-model/list-datapoints.contract.ts';
 export * from './data-model/list-entities.contract.ts';
 export * from './data-model/list-metric-summaries.contract.ts';
+export * from './data-model/entity-duplicates.contract.ts';
 export * from './data-model/merge-entities.contract.ts';
 export * from './data-model/metric-identifier.wire.ts';
 export * from './data-model/misplaced-datapoints.contract.ts';

@@ -447,6 +447,33 @@ export interface EntityDatapoints {
   y: number | null;
 }
 
+export interface EntityDistinctPairs {
+  client_id: string;
+  first_id: string;
+  id: Generated<string>;
+  marked_at: Generated<Date>;
+  second_id: string;
+  user_id: number;
+  user_name: string;
+}
+
+export interface EntityDuplicates {
+  client_id: string;
+  first_id: string;
+  first_name: string;
+  second_id: string;
+  second_name: string;
+  similarity: number;
+}
+
+export interface EntityDuplicateSearches {
+  client_id: string;
+  duration_ms: number;
+  is_complete: boolean;
+  read_until: Date | null;
+  searched_at: Date;
+}
+
 export interface EntityImportParts {
   first_row: number;
   import_id: string;
@@ -1101,6 +1128,9 @@ export interface Tables {
   entity_audit: EntityAudit;
   entity_datapoint_audit: EntityDatapointAudit;
   entity_datapoints: EntityDatapoints;
+  entity_distinct_pairs: EntityDistinctPairs;
+  entity_duplicate_searches: EntityDuplicateSearches;
+  entity_duplicates: EntityDuplicates;
   entity_import_parts: EntityImportParts;
   entity_import_rows: EntityImportRows;
   entity_imports: EntityImports;

@@ -29,9 +29,12 @@ import { DocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/routes.ts';
 import { DocumentTypesService } from './document-types/service.ts';
 import { BackgroundImportsService } from './entities/background-imports.service.ts';
+import type { DuplicateSearchQueue } from './entities/duplicate-search-queue.ts';
+import { EntityDuplicatesService } from './entities/duplicates.service.ts';
 import type { EntityImportQueue } from './entities/import-queue.ts';
 import { EntityMergeService } from './entities/merge.service.ts';
 import {
+  registerEntityDuplicateRoutes,
   registerEntityImportRoutes,
   registerEntityMergeRoutes,
   registerEntityRoutes,
@@ -116,6 +119,7 @@ export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly jobs: CalculationQueue &
+    DuplicateSearchQueue &
     EntityImportQueue &
     ExportQueue &
     ExtractionQueue &
@@ -208,6 +212,7 @@ function mountDataModel(
     impact: new SchemaImpactService(kysely),
   });
   registerEntityMergeRoutes(app, new EntityMergeService(database));
+  registerEntityDuplicateRoutes(app, new EntityDuplicatesService(database, jobs, systemClock));
   registerMetricIdentifierRoutes(app, {
     service: new MetricIdentifiersService({
       kysely,

@@ -1,5 +1,6 @@
 import { openJobQueue, type JobQueue, type JobQueueOptions } from '../jobs/job-queue.ts';
 import { openCalculationQueue, type CalculationJobs } from './calculations/calculation-queue.ts';
+import { openDuplicateSearchQueue, type DuplicateSearchJobs } from './entities/duplicate-search-queue.ts';
 import { openEntityImportQueue, type EntityImportJobs } from './entities/import-queue.ts';
 import { openExportQueue, type ExportJobs } from './exports/export-queue.ts';
 import { openExtractionQueue, type ExtractionJobs } from './extraction/extraction-queue.ts';
@@ -11,6 +12,7 @@ import { openTryOutQueue, type TryOutJobs } from './schema-try-outs/try-out-queu
 export interface Jobs
   extends
     CalculationJobs,
+    DuplicateSearchJobs,
     EntityImportJobs,
     ExportJobs,
     ExtractionJobs,
@@ -24,6 +26,7 @@ export async function openJobs(options: JobQueueOptions): Promise<Jobs> {
   const queue = await openJobQueue(options);
   return {
     ...(await openCalculationQueue(queue)),
+    ...(await openDuplicateSearchQueue(queue)),
     ...(await openEntityImportQueue(queue, options.database.kysely)),
     ...(await openExportQueue(queue, options.database.kysely)),
     ...(await openExtractionQueue(queue, options.database.kysely)),

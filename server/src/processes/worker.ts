@@ -1,4 +1,5 @@
 import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
+import { createDuplicateSearchHandler } from '../modules/entities/duplicate-search.job.ts';
 import { createEntityImportHandler } from '../modules/entities/import.job.ts';
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
@@ -29,6 +30,7 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   const languageOf = (clientId: string) => settings.languageOf(clientId);
   const publicUrl = publicUrlOf(config);
   await jobs.workExports(createExportHandler({ database, store, publicUrl, languageOf, log }));
+  await jobs.workDuplicateSearches(createDuplicateSearchHandler(database));
   await jobs.workEntityImports(createEntityImportHandler({ database, log }));
   await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
   await workWebhooks(context, settings);

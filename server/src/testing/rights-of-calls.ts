@@ -128,6 +128,9 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'entities.related': 'signedIn',
   'entities.export': 'signedIn',
   'entities.merges': 'signedIn',
+  // Who sees entities sees which may be one; only who may merge them says that they are not.
+  'entities.duplicates': 'signedIn',
+  'entities.searchDuplicates': 'signedIn',
   'entities.nameOwners': 'signedIn',
   'entities.suggest': 'signedIn',
   'entities.unmatchedNames': 'signedIn',
@@ -149,6 +152,8 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'entities.delete': every('CAN_DELETE_ENTITIES'),
   'entities.merge': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_DELETE_ENTITIES'),
   'entities.undoMerge': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_DELETE_ENTITIES'),
+  'entities.markDistinct': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_DELETE_ENTITIES'),
+  'entities.unmarkDistinct': every('CAN_CREATE_UPDATE_ENTITIES', 'CAN_DELETE_ENTITIES'),
   'entityDatapoints.list': 'signedIn',
   'entityDatapoints.latest': 'signedIn',
   'entityDatapoints.create': every('CAN_CREATE_UPDATE_ENTITIES'),

@@ -99,7 +99,8 @@ const MIN_SHORTENED_LENGTH = 3;
 /** How alike two words are that are not the same. */
 const ALIKE = { error: 0.9, shortened: 0.85 };
 
-function wordSimilarity(one: string, other: string): number {
+/** How alike two words are, from 0 to 1: the same, one error apart, or the beginning of the other. */
+export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const shorter = Math.min(one.length, other.length);
   if (shorter >= MIN_TOLERANT_LENGTH && isOneErrorApart(one, other)) return ALIKE.error;
@@ -107,7 +108,8 @@ function wordSimilarity(one: string, other: string): number {
   return shorter >= MIN_SHORTENED_LENGTH && isBeginning ? ALIKE.shortened : 0;
 }
 
-const weightOf = (word: string) => (COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1);
+/** How much a word of a name tells. */
+export const weightOf = (word: string) => (COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** The weight of the words that have a counterpart, each counterpart once, the most alike first. */

@@ -14,22 +14,27 @@ import {
   forgetNameChoice,
   importEntities,
   listEntities,
+  listEntityDuplicates,
   listEntityImports,
   listEntityMerges,
   listUnmatchedNames,
+  markEntitiesDistinct,
   mergeEntities,
   previewEntityImport,
   rememberNameChoice,
+  searchEntityDuplicates,
   setEntityAkas,
   suggestEntities,
   undoEntityImport,
   suggestForUnmatchedNames,
   undoEntityMerge,
   undoNameAnswer,
+  unmarkEntitiesDistinct,
   updateEntity,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { BackgroundImportsService } from './background-imports.service.ts';
+import type { EntityDuplicatesService } from './duplicates.service.ts';
 import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
 import type { NameChoicesService } from './name-choices.service.ts';
@@ -83,6 +88,19 @@ export function registerEntityMergeRoutes(app: FastifyInstance, service: EntityM
   contractRoute(app, undoEntityMerge, async ({ actor, params }) => ({
     ids: await service.undo(actor, params.id),
   }));
+}
+
+/** Entities that may be one. */
+export function registerEntityDuplicateRoutes(app: FastifyInstance, service: EntityDuplicatesService): void {
+  contractRoute(app, listEntityDuplicates, async ({ actor, query }) => service.list(actor.clientId, query));
+  contractRoute(app, searchEntityDuplicates, async ({ actor }) => service.search(actor.clientId));
+  contractRoute(app, markEntitiesDistinct, async ({ actor, body }) => ({
+    id: await service.markDistinct(actor, body.ids),
+  }));
+  contractRoute(app, unmarkEntitiesDistinct, async ({ actor, params }) => {
+    await service.unmarkDistinct(actor, params.id);
+    return { ids: [params.id] };
+  });
 }
 
 /** The names in documents that belong to no entity, and the answers to them. */
