@@ -21,6 +21,7 @@ const ADDRESSES = [
   '/schemas',
   '/metrics',
   '/entities',
+  '/entities-duplicates',
   '/entities-inbox',
   '/settings/profile',
   '/settings/users',

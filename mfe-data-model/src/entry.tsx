@@ -4,6 +4,8 @@ import type { RemotePages } from '@assay/shared/platform';
 export const pages: RemotePages = {
   'data-model.entities': async () => (await import('./pages/entities/entities.page.tsx')).EntitiesPage,
   'data-model.entity': async () => (await import('./pages/entity/entity.page.tsx')).EntityPage,
+  'data-model.entityDuplicates': async () =>
+    (await import('./pages/entity-duplicates/entity-duplicates.page.tsx')).EntityDuplicatesPage,
   'data-model.entityInbox': async () =>
     (await import('./pages/entity-inbox/entity-inbox.page.tsx')).EntityInboxPage,
   'data-model.entityOverview': async () =>

@@ -12,6 +12,12 @@ export const manifest = defineManifest({
       access: 'signedIn',
     },
     {
+      id: 'data-model.entityDuplicates',
+      name: 'Possible duplicates',
+      path: '/entities-duplicates',
+      access: 'signedIn',
+    },
+    {
       id: 'data-model.entity',
       name: 'Entity',
       path: '/entities/:name',

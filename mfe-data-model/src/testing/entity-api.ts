@@ -1,6 +1,7 @@
 import {
   countUnmatchedNames,
   listEntities,
+  listEntityDuplicates,
   listEntityImports,
   listMetricSummaries,
   listSavedViews,
@@ -11,7 +12,7 @@ import { anEntityType, type mockApi } from '@assay/shared/testing';
 
 type Api = ReturnType<typeof mockApi>;
 
-/** Responds to the entity types of the client, and that no name is unmatched and no view saved. */
+/** Responds to the entity types of the client, that no name is unmatched, no view saved, and no entity like another. */
 export function answerEntityTypes(
   api: Api,
   types: readonly EntityType[] = ['company', 'fund', 'limited_partner'].map((fin) => anEntityType(fin)),
@@ -31,6 +32,8 @@ export function answerEntityTypes(
   }));
   api.respond(countUnmatchedNames, () => ({ totalCount: 0 }));
   api.respond(listEntityImports, () => ({ items: [] }));
+  const none = { items: [], count: 0, totalCount: 0, possibleTotal: 0, distinctTotal: 0, isComplete: true };
+  api.respond(listEntityDuplicates, () => none);
   api.respond(listSavedViews, () => ({ items: [] }));
   api.respond(listMetricSummaries, () => ({
     metrics,

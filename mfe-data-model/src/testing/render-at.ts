@@ -1,6 +1,7 @@
 import { createRenderRemote } from '@assay/shared/testing';
 // Imported here, so that no test waits for the code of a page that the entry loads lazily.
 import '../pages/entities/entities.page.tsx';
+import '../pages/entity-duplicates/entity-duplicates.page.tsx';
 import '../pages/entity-inbox/entity-inbox.page.tsx';
 import '../pages/entity/entity-metrics.page.tsx';
 import '../pages/entity/entity-overview.page.tsx';

@@ -14,6 +14,13 @@ export function hasOpenJob(queues: readonly string[], key: RawBuilder<string>): 
     and job.state in ('created', 'retry', 'active'))`;
 }
 
+/** Whether a job of this key waits or runs in a queue. */
+export async function isJobOpen(kysely: DatabaseClient, queue: string, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${hasOpenJob([queue], sql<string>`${key}`)} as "isOpen"`.execute(kysely);
+  return rows[0]?.isOpen === true;
+}
+
 /** Gives waiting jobs other turns; the lowest turn is taken first. */
 export async function reorderJobs(
   transaction: DatabaseTransaction,

@@ -7,6 +7,7 @@ import { Button, iconProps, IconPlus } from '@assay/shared/ui';
 import type { List } from '@assay/shared/widgets/list-page';
 import { useState } from 'react';
 import { AddEntityDialog } from '../../features/entity-form/index.ts';
+import { useDuplicateCount } from '../../features/entity-duplicates/index.ts';
 import { entityFiltersOf } from '../../features/entity-list/index.ts';
 import { TransferActions } from '../../features/entity-transfer/index.ts';
 import { useUnmatchedNameCount } from '../../features/unmatched-names/index.ts';
@@ -22,6 +23,18 @@ function InboxLink() {
   );
 }
 
+/** The way to the entities that may be one, with their number once it is known. */
+function DuplicatesLink() {
+  const count = useDuplicateCount() ?? 0;
+  return (
+    <Button render={(look) => <RouteLink route="data-model.entityDuplicates" {...look} />}>
+      {count === 0
+        ? text('entities.duplicatesTitle')
+        : text('entities.duplicatesOpen', { count: formatNumber(String(count)) })}
+    </Button>
+  );
+}
+
 interface EntitiesActionsProps {
   readonly list: List<Entity>;
   readonly types: readonly EntityType[];
@@ -29,12 +42,13 @@ interface EntitiesActionsProps {
   readonly onOpen: (name: string) => void;
 }
 
-/** What can be done with entities as a whole: name unmatched ones, import, export and add. */
+/** What can be done with entities as a whole: name unmatched ones, merge duplicates, import, export and add. */
 export function EntitiesActions({ list, types, onOpen }: EntitiesActionsProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
       <InboxLink />
+      <DuplicatesLink />
       <TransferActions filters={entityFiltersOf(list.query.filters)} />
       <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
         <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { hasOpenJob } from '../../jobs/job.repository.ts';
+import { isJobOpen } from '../../jobs/job.repository.ts';
 
 /** Queues searches for entities that may be one. */
 export interface DuplicateSearchQueue {
@@ -41,11 +40,7 @@ export async function openDuplicateSearchQueue(queue: JobQueue): Promise<Duplica
   return {
     searchEntityDuplicates: (transaction, clientId) =>
       queue.send(transaction, QUEUE, { version: 1, clientId }, { key: clientId }),
-    async isSearchingEntityDuplicates(kysely, clientId) {
-      const { rows } = await sql<{ isOpen: boolean }>`
-        select ${hasOpenJob([QUEUE], sql<string>`${clientId}`)} as "isOpen"`.execute(kysely);
-      return rows[0]?.isOpen === true;
-    },
+    isSearchingEntityDuplicates: (kysely, clientId) => isJobOpen(kysely, QUEUE, clientId),
     workDuplicateSearches: (handle) =>
       queue.work(QUEUE, 1, ({ payload, signal }) =>
         handle({ clientId: payloadModel.parse(payload).clientId, signal }),

@@ -81,7 +81,13 @@ describe('entities that may be one', () => {
     await create(user, 'MarrowCreek Buyout');
     await server.database.kysely
       .insertInto('entity_datapoints')
-      .values({ client_id: user.clientId, fin: 'nav', value: '1', reporting_date: '2024-12-31', entity_id: full })
+      .values({
+        client_id: user.clientId,
+        fin: 'nav',
+        value: '1',
+        reporting_date: '2024-12-31',
+        entity_id: full,
+      })
       .execute();
     assert.deepEqual((await list(user)).items, []);
     assert.ok(await search(user));
@@ -231,7 +237,10 @@ function comparedAll(entities: readonly NamedEntity[]): ReadonlySet<string> {
   return new Set(
     texts.flatMap((one) =>
       texts
-        .filter(({ id, compared }) => id > one.id && similarityOf(one.compared, compared) >= MIN_PROPOSED_SIMILARITY)
+        .filter(
+          ({ id, compared }) =>
+            id > one.id && similarityOf(one.compared, compared) >= MIN_PROPOSED_SIMILARITY,
+        )
         .map(({ id }) => `${one.id} ${id}`),
     ),
   );
@@ -273,7 +282,9 @@ describe('the search for names that are alike', () => {
   });
 
   it('of a word that too many names have finds the same names only, and keeps the most alike', () => {
-    const entities = Array.from({ length: 400 }, (_, at) => entity(at, `Kestrel${' Fund'.repeat(1 + (at % 2))}`));
+    const entities = Array.from({ length: 400 }, (_, at) =>
+      entity(at, `Kestrel${' Fund'.repeat(1 + (at % 2))}`),
+    );
     const of = (limits: { namesOfWord: number; pairs: number }) =>
       findAlikeEntities(entities, { excluded: new Set(), limits });
     assert.deepEqual(of({ namesOfWord: 100, pairs: 50 }).pairs, []);
@@ -282,7 +293,10 @@ describe('the search for names that are alike', () => {
       excluded: new Set(['000900 000902']),
       limits: { namesOfWord: 100, pairs: 1 },
     });
-    assert.deepEqual(found.pairs.map(({ ids }) => ids.join(' ')), ['000900 000901']);
+    assert.deepEqual(
+      found.pairs.map(({ ids }) => ids.join(' ')),
+      ['000900 000901'],
+    );
     assert.equal(found.isComplete, false);
     const all = of({ namesOfWord: 400, pairs: 50 });
     assert.equal(all.pairs.length, 50);

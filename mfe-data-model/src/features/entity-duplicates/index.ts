@@ -1,0 +1,3 @@
+export { duplicateColumns } from './duplicate-columns.tsx';
+export { areDistinct, duplicatesQuery, useDuplicateCount, useDuplicateSearch } from './duplicates.queries.ts';
+export { SearchStatus } from './search-status.tsx';
