@@ -102,7 +102,8 @@ export function answerMetrics(
     const isOfTypes =
       query.entityAssociation === undefined && query.entityRelationshipAssociation === undefined;
     if (!isOfTypes) asked.push(query);
-    const items = isOfTypes ? types : [...metrics];
+    const { offset = 0, maxPageSize = 20 } = query as { offset?: number; maxPageSize?: number };
+    const items = isOfTypes ? types : metrics.slice(offset, offset + maxPageSize);
     return { metrics: items, metricCount: items.length, totalMetricCount: isOfTypes ? items.length : total };
   });
   return asked;

@@ -33,6 +33,7 @@ export const relationshipsMessages = {
     'relationships.notFoundHint': 'It may have been deleted.',
     'relationships.metricsView': 'View',
     'relationships.viewValues': 'Values',
+    'relationships.viewGrid': 'Grid',
     'relationships.viewDetails': 'Details',
     'relationships.entityTypes': 'Entity types',
     'relationships.noTypes': 'This entity has no type',

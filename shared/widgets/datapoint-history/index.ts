@@ -5,4 +5,4 @@ export { endOfDay } from './end-of-day.ts';
 export { valueSourceText } from './value-source-text.ts';
 export { isCalculated } from './calculated.ts';
 export { useDeleteDatapoints } from './history.mutations.ts';
-export type { DatapointOwner } from './datapoint-owner.ts';
+export { deleteDatapoints, type DatapointOwner } from './datapoint-owner.ts';

@@ -11,17 +11,12 @@ import {
 } from '@assay/shared/widgets';
 import { isCalculated } from '@assay/shared/widgets/datapoint-history';
 import { useEffect, useRef, useState } from 'react';
+import { EDIT_EVENTS } from './edit-events.ts';
 import type { MetricOwner } from './metric-owner.ts';
 import { useSaveValue } from './save-value.mutations.ts';
 import { ValueInfo } from './value-info.tsx';
 import { ValueOrigin } from './value-origin.tsx';
 import classes from './entity-metrics.module.css';
-
-const EVENTS = {
-  edit: 'datapoint_edit_started',
-  cancel: 'datapoint_edit_cancelled',
-  save: 'datapoint_edit_saved',
-} as const;
 
 export interface MetricFieldProps {
   readonly owner: MetricOwner;
@@ -82,7 +77,7 @@ export function MetricField({ owner, metric, datapoint, isPast, location, onView
       setAdding(false);
       newValue.restart();
     }
-    analytics.track(EVENTS[event], { location, fin: metric.fin, entityId: owner.id });
+    analytics.track(EDIT_EVENTS[event], { location, fin: metric.fin, entityId: owner.id });
   };
   const isFixed = isPast ? text('datapoints.pastLocked') : undefined;
   const lockedReason = calculated ? text('datapoints.calculated') : isFixed;

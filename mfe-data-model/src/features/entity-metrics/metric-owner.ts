@@ -22,27 +22,33 @@ export function associationOf(owner: MetricOwner) {
     : { entityRelationshipAssociation: [...owner.types] };
 }
 
-/** Reads the latest values of some metrics, now or as they were known at a moment [API-058, API-063]. */
+/** The most rows that a page of metrics or of latest values can have. */
+export const MAX_PAGE = 500;
+
+/** What latest values are asked for. */
+export interface LatestRequest {
+  readonly asKnownOn: string | undefined;
+  readonly offset: number;
+  readonly maxPageSize: number;
+  /** Of these metrics only. */
+  readonly fins?: readonly string[];
+}
+
+/** Reads a page of the latest values, now or as they were known at a moment [API-058, API-063]. */
 export async function readLatest(
   api: ApiClient,
   { kind, id }: DatapointOwner,
-  { fins, asKnownOn }: { readonly fins: readonly string[]; readonly asKnownOn: string | undefined },
+  { fins, ...page }: LatestRequest,
   signal: AbortSignal,
-): Promise<readonly StoredDatapoint[]> {
-  const page = { maxPageSize: fins.length, offset: 0, asKnownOn };
-  const { items } =
-    kind === 'entity'
-      ? await api.call(
-          latestEntityDatapoints,
-          { query: { ...page, entityId: id, fins: [...fins] } },
-          { signal },
-        )
-      : await api.call(
-          latestRelationshipDatapoints,
-          { query: { ...page, entityRelationshipId: id, fin: [...fins] } },
-          { signal },
-        );
-  return items;
+): Promise<{ readonly items: readonly StoredDatapoint[]; readonly totalCount: number }> {
+  const ofMetrics = fins && [...fins];
+  return kind === 'entity'
+    ? api.call(latestEntityDatapoints, { query: { ...page, entityId: id, fins: ofMetrics } }, { signal })
+    : api.call(
+        latestRelationshipDatapoints,
+        { query: { ...page, entityRelationshipId: id, fin: ofMetrics } },
+        { signal },
+      );
 }
 
 /** A value that somebody adds. */
@@ -55,17 +61,19 @@ export interface NewValue {
   readonly currency?: string;
 }
 
-/** Adds a value [API-059, API-064]. */
-export async function createValue(
+/** Adds values, all or none [API-059, API-064]. */
+export async function createValues(
   api: ApiClient,
   { kind, id }: DatapointOwner,
-  value: NewValue,
+  values: readonly NewValue[],
 ): Promise<void> {
   if (kind === 'entity')
-    await api.call(createEntityDatapoints, { body: { entityDatapoints: [{ ...value, entity: id }] } });
+    await api.call(createEntityDatapoints, {
+      body: { entityDatapoints: values.map((value) => ({ ...value, entity: id })) },
+    });
   else
     await api.call(createRelationshipDatapoints, {
-      body: { relationshipDatapoints: [{ ...value, relationship: id }] },
+      body: { relationshipDatapoints: values.map((value) => ({ ...value, relationship: id })) },
     });
 }
 

@@ -28,6 +28,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { metricQuery } from '../../metric/metric.queries.ts';
 import { latestValuesQuery, ownerMetricsQuery } from './entity-metrics.queries.ts';
 import { ownerMetricColumns } from './metric-columns.ts';
+import { ValueGridPanel } from './grid/value-grid-panel.tsx';
 import { groupMetrics, type MetricGroup as Group } from './metric-groups.ts';
 import { MetricField } from './metric-field.tsx';
 import { BY_SCHEMA, ORDERS_WITHOUT_COLUMN, orderOptions, readOrder } from './metric-orders.ts';
@@ -156,10 +157,11 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
         end={
           <SegmentedControl
             label={text('relationships.metricsView')}
-            value={view === 'details' ? 'details' : 'values'}
-            onChange={(next) => setView(next === 'details' ? 'details' : null)}
+            value={view === 'details' || view === 'grid' ? view : 'values'}
+            onChange={(next) => setView(next === 'values' ? null : next)}
             options={[
               { value: 'values', label: text('relationships.viewValues') },
+              { value: 'grid', label: text('relationships.viewGrid') },
               { value: 'details', label: text('relationships.viewDetails') },
             ]}
           />
@@ -194,6 +196,15 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
           rowKey={({ id }) => id}
           minWidth={MIN_WIDTH}
           empty={{ message: text('metrics.empty') }}
+        />
+      ) : view === 'grid' ? (
+        <ValueGridPanel
+          owner={owner}
+          request={list.query}
+          asKnownOn={asKnownOn}
+          failures={failures}
+          location={location}
+          onViewHistory={setHistoryFin}
         />
       ) : (
         <>

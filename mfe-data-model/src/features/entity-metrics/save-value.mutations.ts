@@ -3,7 +3,7 @@ import type { StoredDatapoint } from '@assay/shared/contracts';
 import { useNotify } from '@assay/shared/platform';
 import { datapointsKey, useMutation, useQueryClient } from '@assay/shared/query';
 import type { DatapointDraft } from '@assay/shared/widgets';
-import { changeValue, createValue, type MetricOwner } from './metric-owner.ts';
+import { changeValue, createValues, type MetricOwner } from './metric-owner.ts';
 
 /** An edit of a metric's value. */
 export interface ValueEdit {
@@ -25,13 +25,15 @@ export function useSaveValue(owner: MetricOwner, fin: string) {
     mutationFn: ({ draft, stored, reportingDate, newId }: ValueEdit) => {
       const currency = draft.currency === null ? {} : { currency: draft.currency };
       if (stored === null)
-        return createValue(api, owner, {
-          id: newId,
-          fin,
-          value: draft.value ?? '',
-          reportingDate,
-          ...currency,
-        });
+        return createValues(api, owner, [
+          {
+            id: newId,
+            fin,
+            value: draft.value ?? '',
+            reportingDate,
+            ...currency,
+          },
+        ]);
       const value = draft.value === null ? {} : { value: draft.value };
       return changeValue(api, owner, stored.id, { ...value, ...currency, lastModified: stored.lastModified });
     },

@@ -1,10 +1,16 @@
-import type { ListedMetricSummary, StoredDatapoint } from '@assay/shared/contracts';
+import {
+  updateEntityDatapoint,
+  type ListedMetricSummary,
+  type StoredDatapoint,
+} from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK, formatDate, maskOf, toIsoDate } from '@assay/shared/domain';
 import { anEntity, anEntityType, mockApi } from '@assay/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, answerLatest, answerMetrics } from '../../testing/datapoint-api.ts';
 import { answerEntities } from '../../testing/entity-api.ts';
 import { renderAt } from '../../testing/render-at.ts';
+import { storeValues } from '../../testing/value-store.ts';
 
 const api = mockApi();
 const ENTITY_ID = '00000000-0000-4000-8000-00000000000a';
@@ -51,5 +57,193 @@ describe('the order of the values of an entity', () => {
       expect(asked.at(-1)).toMatchObject({ orderBy: 'reportingDate:desc', valuesOf: ENTITY_ID, offset: 0 }),
     );
     expect(params().get('orderBy')).toBe('reportingDate:desc');
+  });
+});
+
+describe('the values of an entity as a grid', () => {
+  const DPI = aMetric('dpi', { name: 'DPI', type: 'NUMERIC' });
+  const YEAR = aMetric('year', { name: 'Since', type: 'DATE' });
+  const METRICS = [NAV, DPI, YEAR, STRATEGY];
+
+  async function open(
+    values: readonly StoredDatapoint[] = [aDatapoint(1, { value: '1250' })],
+    {
+      metrics = METRICS as readonly ListedMetricSummary[],
+      query = '',
+      permissions = ALL_PERMISSIONS_MASK,
+    } = {},
+  ) {
+    serve(metrics);
+    const store = storeValues(api, values);
+    const rendered = renderAt(`${ADDRESS}?view=grid${query}`, { permissions });
+    const grid = await screen.findByRole('grid', { name: 'Values' });
+    return { ...rendered, ...store, grid, user: userEvent.setup() };
+  }
+  /** The texts of value and date of each row. */
+  const figures = (grid: HTMLElement) =>
+    within(grid)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('gridcell')
+          .slice(0, 2)
+          .map(({ textContent }) => textContent),
+      );
+  const paste = (grid: HTMLElement, pasted: string) =>
+    fireEvent.paste(grid, { clipboardData: { getData: () => pasted } });
+  const confirm = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const undo = '{Control>}z{/Control}';
+  const redo = '{Control>}y{/Control}';
+
+  it('MET-022 MET-035 edits in place by keys, adds a value of the date that its row shows, and undoes both', async () => {
+    const { grid, calls, stored, user } = await open();
+    const today = toIsoDate(new Date());
+    grid.focus();
+    await user.keyboard('1300{Escape}{F2}');
+    expect(screen.getByLabelText('NAV', { selector: 'input' })).toHaveValue('1250');
+    await user.keyboard('{Control>}a{/Control}1300{Enter}');
+    await waitFor(() => expect(calls).toEqual(['change nav 1300 EUR']));
+    await user.keyboard('1.4{Tab}');
+    await waitFor(() => expect(calls.at(-1)).toBe(`add dpi 1.4 null ${today}`));
+    await waitFor(() =>
+      expect(figures(grid).slice(0, 2)).toEqual([
+        ['EUR 1,300.00', '30/06/2024'],
+        ['1.4', formatDate(today, 'en-gb')],
+      ]),
+    );
+    await user.keyboard(undo);
+    await waitFor(() => expect(calls.at(-1)).toBe('delete 1'));
+    await user.keyboard(undo);
+    await waitFor(() => expect(calls.at(-1)).toBe('change nav 1250 EUR'));
+    await user.keyboard(redo + redo);
+    await waitFor(() => expect(calls.at(-1)).toBe('restore 1'));
+    expect(stored.map(({ fin, value }) => [fin, value])).toEqual([
+      ['nav', '1300'],
+      ['dpi', '1.4'],
+    ]);
+  });
+
+  it('MET-022 begins a value of another date, which is stored once its figure is typed', async () => {
+    const { grid, calls, user } = await open();
+    grid.focus();
+    await user.keyboard('{ArrowRight}31/12/2023{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The latest value is of 30/06/2024');
+    await user.keyboard('{ArrowUp}30/09/2024{Enter}');
+    await waitFor(() => expect(figures(grid)[0]).toEqual(['', '30/09/2024']));
+    expect(calls).toEqual([]);
+    await user.keyboard('{ArrowUp}{ArrowLeft}1400{Enter}');
+    await waitFor(() => expect(calls).toEqual(['add nav 1400 EUR 2024-09-30']));
+    await waitFor(() => expect(figures(grid)[0]).toEqual(['EUR 1,400.00', '30/09/2024']));
+  });
+
+  it('AMB-123 AMB-141 pastes figures with their dates after a question, leaves out what cannot be read, and undoes them', async () => {
+    const { grid, calls, stored, user } = await open();
+    grid.focus();
+    paste(grid, 'USD 1.300,50\t30/09/2024\nabc\t30/09/2024\n31.12.2019\t\nBuyout\t05/06/07/08');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    const [, nav] = within(dialog).getAllByRole('row');
+    expect(nav).toHaveTextContent('NAV€1,250.00 of 30/06/2024$1,300.50 of 30/09/2024');
+    expect(dialog).toHaveTextContent('DPI: “abc”. Invalid number');
+    expect(dialog).toHaveTextContent('Strategy, Reporting Date: “05/06/07/08”. Invalid date');
+    await confirm('Change values (2)');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        'add nav 1300.50 USD 2024-09-30',
+        expect.stringMatching(/^add year 2019-12-31 null /),
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.map(({ value }) => value)).toEqual(['1250']));
+    await waitFor(() => expect(figures(grid)[0]).toEqual(['EUR 1,250.00', '30/06/2024']));
+  });
+
+  it('MET-022 enters nothing in a row whose pasted name is that of another metric', async () => {
+    const { grid, user } = await open();
+    grid.focus();
+    await user.keyboard('{ArrowLeft}');
+    paste(grid, 'nav\t1300\nTVPI\t1.4');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(dialog).toHaveTextContent('DPI: “TVPI”. This row is another metric');
+    expect(within(dialog).getByRole('button', { name: 'Change values (1)' })).toBeEnabled();
+  });
+
+  it('AMB-059 keeps what was typed beside the value of someone else, until one of both is chosen', async () => {
+    const { grid, calls, stored, changeElsewhere, user } = await open();
+    changeElsewhere('nav', '1280');
+    grid.focus();
+    await user.keyboard('1300{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'NAV: someone else stored €1,280.00 of 30/06/2024 while you entered €1,300.00 of 30/06/2024',
+    );
+    expect(figures(grid)[0]?.[0]).toBe('EUR 1,300.00');
+    await user.click(within(alert).getByRole('button', { name: 'Store mine' }));
+    await waitFor(() => expect(stored[0]?.value).toBe('1300'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    changeElsewhere('nav', '1290');
+    grid.focus();
+    await user.keyboard(`{ArrowUp}1310{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(figures(grid)[0]?.[0]).toBe('EUR 1,290.00'));
+    expect(stored[0]?.value).toBe('1290');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('AMB-059 keeps edits that cannot be saved over a reload', async () => {
+    const values = [aDatapoint(1, { value: '1250' })];
+    const first = await open(values);
+    api.breakLine(updateEntityDatapoint);
+    first.grid.focus();
+    await first.user.keyboard('1300{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Values that were not saved: 1');
+    expect(figures(first.grid)[0]?.[0]).toBe('EUR 1,300.00');
+    first.unmount();
+    await waitFor(() => expect(first.toastTexts()).toHaveLength(2));
+
+    const again = await open(values);
+    await waitFor(() => expect(again.calls).toEqual(['change nav 1300 EUR']));
+    expect(again.toastTexts()).toEqual(['Unsaved edits were restored']);
+  });
+
+  it('PERM-008 HIST-003 is read-only without the right, and as known on a day, and says why', async () => {
+    const { grid, user, unmount } = await open(undefined, { permissions: maskOf([]) });
+    expect(grid).toHaveAttribute('aria-readonly', 'true');
+    grid.focus();
+    await user.keyboard('1300{Delete}{Control>}d{/Control}');
+    paste(grid, '1300');
+    expect(screen.queryByRole('textbox', { name: 'NAV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Insufficient Permissions/).length).toBeGreaterThan(0);
+    unmount();
+    await open(undefined, { query: '&asKnownOn=2026-11-20' });
+    expect(screen.getAllByText(/Values as they were known earlier cannot be changed/).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('MET-005 never changes a calculated value', async () => {
+    const { grid, user, calls } = await open([aDatapoint(1, { value: '1250', dataSource: 'CALCULATION' })]);
+    grid.focus();
+    await user.keyboard('1300{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Calculated');
+    paste(grid, '1300\n1.5');
+    const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(dialog).toHaveTextContent('NAV: “1300”. Calculated');
+    await confirm('Change values (1)');
+    await waitFor(() => expect(calls).toEqual([expect.stringMatching(/^add dpi 1.5 /)]));
+  });
+
+  it('MET-034 shows 1,000 metrics without pages, of which it renders those in view', async () => {
+    const metrics = Array.from({ length: 1000 }, (_, index) =>
+      aMetric(`m${index}`, { name: `Metric ${index}` }),
+    );
+    const { grid, user } = await open([], { metrics });
+    expect(grid).toHaveAttribute('aria-rowcount', '1001');
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+    grid.focus();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(within(grid).getByRole('rowheader', { name: 'Metric 999' })).toBeInTheDocument();
   });
 });
