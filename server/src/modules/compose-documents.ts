@@ -28,7 +28,7 @@ function registeredFollowers(queue: LearningQueue): Followers {
   const lessons = createLessonFollowers(queue);
   return {
     saved: { samePeriod: findSamePeriods, waitingFacts: facts.writeWaiting, names: names.keep },
-    processed: { samePeriod: findSamePeriods, names: names.keep },
+    processed: { samePeriod: findSamePeriods, names: names.keepNew },
     moved: { names: names.keep },
     confirmed: { reviews: recordReviews, facts: facts.write, lessons: lessons.learn, names: names.keep },
     unconfirmed: { facts: facts.remove, lessons: lessons.revoke, names: names.keep },

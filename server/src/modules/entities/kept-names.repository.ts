@@ -86,12 +86,15 @@ export async function readPresent(
   return rows;
 }
 
-/** Replaces names of documents, and adds the difference to how many documents have each. New ones are open until it is decided. */
+/**
+ * Replaces names of documents, and adds the difference to how many documents have each. New ones are open until it is decided.
+ * @returns the spellings that documents have now and had not before
+ */
 export async function replaceKept(
   transaction: DatabaseTransaction,
   clientId: string,
   { gone, added }: { readonly gone: readonly DocumentName[]; readonly added: readonly DocumentName[] },
-): Promise<void> {
+): Promise<readonly NameForm[]> {
   if (gone.length > 0)
     await sql`
       delete from unmatched_document_names kept
@@ -110,7 +113,7 @@ export async function replaceKept(
     ...gone.map((one) => ({ ...one, change: -1 })),
     ...added.map((one) => ({ ...one, change: 1 })),
   ];
-  await sql`
+  const { rows } = await sql<NameForm>`
     with changed as (
       select name, ${TYPES} as types, sum(change)::int as documents,
         coalesce(sum(change) filter (where is_confirmed), 0)::int as confirmed
@@ -128,10 +131,14 @@ export async function replaceKept(
     from changed where documents <> 0 or confirmed <> 0
     on conflict (client_id, name_key, md5(name), types) do update set
       documents = kept.documents + excluded.documents,
-      confirmed_documents = kept.confirmed_documents + excluded.confirmed_documents`.execute(transaction);
-  await sql`
-    delete from unmatched_names where client_id = ${clientId} and documents = 0
-      and name_key = any(${texts(gone.map(({ key }) => key))})`.execute(transaction);
+      confirmed_documents = kept.confirmed_documents + excluded.confirmed_documents
+    returning name, types, is_open as "isOpen"`.execute(transaction);
+  if (gone.length > 0)
+    await sql`
+      delete from unmatched_names where client_id = ${clientId} and documents = 0
+        and name_key = any(${texts(gone.map(({ key }) => key))})`.execute(transaction);
+  const addedNames = new Set(added.map(({ name }) => name));
+  return rows.filter(({ name }) => addedNames.has(name));
 }
 
 /** The spellings of names. */

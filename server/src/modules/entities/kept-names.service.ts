@@ -10,11 +10,16 @@ import {
   takeChanges,
   writeOpen,
   type DocumentName,
+  type NameForm,
 } from './kept-names.repository.ts';
 import { entityNames } from './name-match.repository.ts';
 
 const fingerprintOf = ({ documentId, key, name, types, isConfirmed }: DocumentName) =>
   JSON.stringify([documentId, key, name, types, isConfirmed]);
+
+type Difference = Awaited<ReturnType<typeof compareNames>>;
+
+const hasDifference = ({ gone, added }: Difference): boolean => gone.length + added.length > 0;
 
 /** What has to change so that the kept names of documents are those that they state. */
 async function compareNames(
@@ -44,13 +49,12 @@ async function compareNames(
   };
 }
 
-/** Decides anew which of the names mean one entity. */
+/** Decides which of the spellings mean one entity. */
 async function decideOpen(
   transaction: DatabaseTransaction,
   clientId: string,
-  keys: readonly string[],
+  forms: readonly NameForm[],
 ): Promise<void> {
-  const forms = await findForms(transaction, clientId, keys);
   const asked = forms.flatMap(({ name, types }, form) =>
     types.map((type) => ({ form, name, type, selectedEntityId: null, documentId: null })),
   );
@@ -64,6 +68,8 @@ async function decideOpen(
 
 interface KeptChange {
   readonly documentIds?: readonly string[];
+  /** Names of the documents have most likely changed, so that it is not worth looking before the lock is held. */
+  readonly areNew?: boolean;
   /** The documents are about to be deleted. */
   readonly areGoing?: boolean;
   /** Also what earlier transactions have left. */
@@ -77,18 +83,19 @@ interface KeptChange {
 export async function keepUnmatchedNames(
   transaction: DatabaseTransaction,
   clientId: string,
-  { documentIds: given = [], areGoing = false, all = false }: KeptChange = {},
+  { documentIds: given = [], areNew = false, areGoing = false, all = false }: KeptChange = {},
 ): Promise<void> {
   const { documentIds, keys } = await takeChanges(transaction, clientId, { documentIds: given, all });
-  const documents = { documentIds, goingIds: areGoing ? given : [] };
-  const { gone, added } = await compareNames(transaction, clientId, documents);
-  if (gone.length + added.length + keys.length === 0) return;
+  const compare = () =>
+    compareNames(transaction, clientId, { documentIds, goingIds: areGoing ? given : [] });
+  if (!areNew && keys.length === 0 && !hasDifference(await compare())) return;
   await lockUntilCommit(transaction, TRANSACTION_LOCKS.unmatchedNames(clientId));
-  // Again, as another transaction may have kept the same ones before the lock was free.
-  const changes = await compareNames(transaction, clientId, documents);
-  if (changes.gone.length + changes.added.length > 0) await replaceKept(transaction, clientId, changes);
-  const named = new Set([...keys, ...changes.added.map(({ key }) => key)]);
-  if (named.size > 0) await decideOpen(transaction, clientId, [...named]);
+  // What was compared before may be kept by another transaction by now.
+  const changes = await compare();
+  const added = hasDifference(changes) ? await replaceKept(transaction, clientId, changes) : [];
+  const noted = keys.length > 0 ? await findForms(transaction, clientId, keys) : [];
+  const isNoted = new Set(noted.map(({ name }) => name));
+  await decideOpen(transaction, clientId, [...noted, ...added.filter(({ name }) => !isNoted.has(name))]);
 }
 
 /** Brings up to date what was written without that: by an earlier version during an upgrade, or as a run begins. */
@@ -99,8 +106,10 @@ export async function keepRemainingNames(kysely: DatabaseClient, clientId: strin
     .execute(async (transaction) => keepUnmatchedNames(transaction, clientId, { all: true }));
 }
 
-/** Keeps the names of documents that were changed, and of those that are about to be deleted. */
-export const nameFollowers: { readonly keep: Follower; readonly forget: Follower } = {
+/** Keeps the names of documents that were read, of those that were changed, and of those that are about to be deleted. */
+export const nameFollowers: Readonly<Record<'keepNew' | 'keep' | 'forget', Follower>> = {
+  keepNew: ({ transaction, actor, documentIds }) =>
+    keepUnmatchedNames(transaction, actor.clientId, { documentIds, areNew: true }),
   keep: ({ transaction, actor, documentIds }) =>
     keepUnmatchedNames(transaction, actor.clientId, { documentIds }),
   forget: ({ transaction, actor, documentIds }) =>
