@@ -90,7 +90,7 @@ describe('embedded database', () => {
     }
   });
 
-  it('parses a statement once, also after an error, and anew when a table has changed; the oldest make room', async () => {
+  it('parses a statement once, also after an error, and anew when a table has changed; the oldest make room; it is planned for its values each time, what runs inside it once', async () => {
     const { kysely, close } = await openDatabase({ engine: 'pglite', folder: 'memory' });
     const run = async (text: string, parameters: unknown[] = []) =>
       (await kysely.executeQuery(CompiledQuery.raw(text, parameters))).rows;
@@ -112,7 +112,7 @@ describe('embedded database', () => {
       ]);
       await run(insert, ['three']);
       for (let number = 0; number < 200; number++) await run(`select ${number} as figure`);
-      const [kept] = await countPrepared('');
+      const [kept] = await countPrepared('select ');
       assert.ok(Number(Object.values(kept ?? {})[0]) <= 129, JSON.stringify(kept));
       assert.deepEqual(
         await run('select $1::date as day, $2::int[] as list, $3::text as none', [
@@ -121,6 +121,20 @@ describe('embedded database', () => {
           null,
         ]),
         [{ day: '2024-02-29', list: [1, 2], none: null }],
+      );
+      const planning = `select current_setting('plan_cache_mode') as planning where $1 > 0`;
+      for (let number = 1; number <= 10; number++)
+        assert.deepEqual(await run(planning, [number]), [{ planning: 'auto' }]);
+      await assert.rejects(run('select 1 / $1::int as figure', [0]), { code: '22012' });
+      await assert.rejects(run('select $1::int as figure', ['none']), { code: '22P02' });
+      assert.deepEqual(await run(planning, [11]), [{ planning: 'auto' }]);
+      assert.deepEqual(
+        await run(
+          `select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+          where statement = $1`,
+          [planning],
+        ),
+        [{ custom: 11, generic: 0 }],
       );
     } finally {
       await close();

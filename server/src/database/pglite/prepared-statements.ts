@@ -20,6 +20,28 @@ interface Prepared {
   readonly columns: readonly Message[];
 }
 
+/** How the database plans what follows: for the values at hand, or once for any values where that is as good. */
+type Planning = 'force_custom_plan' | 'auto';
+
+const setPlanning = (planning: Planning) => `set plan_cache_mode = ${planning}`;
+
+/** Runs the statement prepared as `planning`, beside another that is bound. */
+function runPlanning(planning: Planning): readonly Uint8Array[] {
+  const portal = { portal: planning };
+  return [
+    serialize.bind({ ...portal, statement: planning }),
+    serialize.execute(portal),
+    serialize.close({ type: 'P', name: planning }),
+  ];
+}
+
+const PLAN_FOR_VALUES = Buffer.concat(runPlanning('force_custom_plan'));
+const PLAN_FOR_ANY = Buffer.concat(runPlanning('auto'));
+
+/** Whether a message answers `runPlanning`: no other statement with values sets anything. */
+const isOfPlanning = (message: Message) =>
+  message.name === 'commandComplete' && (message as messages.CommandCompleteMessage).text === 'SET';
+
 function parameterTypesOf(answers: readonly Message[]): readonly number[] {
   const described = answers.find(
     (message): message is messages.ParameterDescriptionMessage => message.name === 'parameterDescription',
@@ -29,7 +51,8 @@ function parameterTypesOf(answers: readonly Message[]): readonly number[] {
 
 /**
  * Statements that the database parses once: the server sends the same few hundred texts all the time. Each run is planned for
- * its own values, so that the plan is what it would be without.
+ * its own values, so that the plan is what it would be without. What it runs inside, such as functions, triggers and the looks
+ * at referenced rows, is planned once for any values, as on a server: it would be planned anew for each row otherwise.
  */
 export class PreparedStatements {
   readonly #database: PGlite;
@@ -44,21 +67,28 @@ export class PreparedStatements {
   }
 
   static async of(database: PGlite): Promise<PreparedStatements> {
-    await database.exec('set plan_cache_mode = force_custom_plan');
-    return new PreparedStatements(database);
+    const statements = new PreparedStatements(database);
+    for (const planning of ['force_custom_plan', 'auto'] as const)
+      await statements.#send([
+        serialize.parse({ name: planning, text: setPlanning(planning) }),
+        serialize.sync(),
+      ]);
+    return statements;
   }
 
   /** Runs one statement; nobody else may use the connection meanwhile. */
   async query(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
     const { name, parameterTypes, columns } = await this.#prepare(sql);
     const values = parameters.map((value, at) => this.#serialize(value, parameterTypes[at]));
-    const answers = await this.#send([
-      serialize.bind({ statement: name, values }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
+    const bind = serialize.bind({ statement: name, values });
+    // A statement is planned as it is bound. One without values has one plan, and may be what ends a failed transaction.
+    const planned = values.length === 0 ? [bind] : [PLAN_FOR_VALUES, bind, PLAN_FOR_ANY];
+    const answers = await this.#send([...planned, serialize.execute({}), serialize.sync()]);
     this.forgetChanged(sql);
-    const [result] = parse.parseResults([...columns, ...answers], this.#database.parsers);
+    const [result] = parse.parseResults(
+      [...columns, ...answers.filter((message) => !isOfPlanning(message))],
+      this.#database.parsers,
+    );
     if (result === undefined) throw new Error('The database gave no result.');
     return result as QueryResult;
   }
