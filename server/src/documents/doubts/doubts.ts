@@ -1,7 +1,7 @@
 import type { CheckOverride, DocumentDoubt, FundCheck } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { shownOverrides } from '../policy/policy.ts';
-import { findNamesakes } from '../names/document-names.ts';
+import { findNamesakes, type Namesakes } from '../names/document-names.ts';
 import { updateDoubts } from '../rows/document.repository.ts';
 import type { DocumentSources } from '../sources.ts';
 import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
@@ -13,6 +13,8 @@ interface DocumentToJudge {
   readonly id: string;
   readonly document_type_id: string;
   readonly document_doubts: readonly DocumentDoubt[];
+  /** What its names may mean, as `findNamesakes` finds it; read if not given. */
+  readonly namesakes?: ReadonlyMap<string, Namesakes>;
 }
 
 /** Judges the stored values of documents of a client as the document view does, in the order of the documents. */
@@ -33,9 +35,10 @@ export async function judgeDocuments(
     ({ document_request_id: id }) => id,
   );
   const competing = Map.groupBy(await findCompeting(kysely, ids), ({ document_request_id: id }) => id);
-  const namesakes = await findNamesakes(kysely, sources, clientId, ids);
+  const unknown = documents.flatMap(({ id, namesakes }) => (namesakes === undefined ? [id] : []));
+  const found = await findNamesakes(kysely, sources, clientId, unknown);
   const judged: JudgedDocument[] = [];
-  for (const { id, document_type_id: type, document_doubts: doubts } of documents) {
+  for (const { id, document_type_id: type, document_doubts: doubts, namesakes = found } of documents) {
     const prior = await sources.priorPeriodsOf(kysely, clientId, id);
     const around = {
       overrides: (overrides.get(id) ?? []).map(toCheckOverride),

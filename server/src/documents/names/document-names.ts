@@ -1,15 +1,18 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentSources } from '../sources.ts';
-import { resolveNames } from './resolve-names.ts';
-import { findStatedNames, linkValues } from './stated-names.repository.ts';
+import { resolveNames, type NameResolution } from './resolve-names.ts';
+import { findStatedNames, linkValues, type StatedName } from './stated-names.repository.ts';
 
-/** Links every name in a document that means exactly one entity and is not linked yet. */
+/**
+ * Links every name in a document that means exactly one entity and is not linked yet.
+ * @returns what the other names may mean, as `findNamesakes` finds it
+ */
 export async function linkKnownNames(
   transaction: DatabaseTransaction,
   sources: Pick<DocumentSources, 'entities'>,
   clientId: string,
   documentId: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Namesakes>> {
   const stated = await findStatedNames(transaction, clientId, [documentId]);
   const open = stated.filter(({ selectedEntityId }) => selectedEntityId === null);
   const resolved = await resolveNames(transaction, sources, clientId, open);
@@ -18,6 +21,20 @@ export async function linkKnownNames(
     return resolution?.kind === 'one' ? [{ datapointId, entityId: resolution.entityId }] : [];
   });
   await linkValues(transaction, links);
+  return namesakesOf(open, resolved);
+}
+
+/** Of names, by their metrics, those that may mean several entities. */
+function namesakesOf(
+  stated: readonly StatedName[],
+  resolved: readonly NameResolution[],
+): ReadonlyMap<string, Namesakes> {
+  return new Map(
+    stated.flatMap(({ metricId, type }, index) => {
+      const resolution = resolved[index];
+      return resolution?.kind === 'several' ? [[metricId, { count: resolution.entityIds.length, type }]] : [];
+    }),
+  );
 }
 
 /** How many entities a name may mean, and the entity type that it stands for. */
@@ -33,12 +50,8 @@ export async function findNamesakes(
   clientId: string,
   documentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Namesakes>> {
+  if (documentIds.length === 0) return new Map();
   const stated = await findStatedNames(kysely, clientId, documentIds);
   const resolved = await resolveNames(kysely, sources, clientId, stated);
-  return new Map(
-    stated.flatMap(({ metricId, type }, index) => {
-      const resolution = resolved[index];
-      return resolution?.kind === 'several' ? [[metricId, { count: resolution.entityIds.length, type }]] : [];
-    }),
-  );
+  return namesakesOf(stated, resolved);
 }

@@ -55,6 +55,40 @@ export async function findStatedNames(
   }));
 }
 
+/** A name in a document that holds a result and is not in the trash, while nobody has linked it to an entity. */
+export interface UnlinkedName {
+  readonly documentId: string;
+  /** A digest of the name, by which names are equal that differ in case and white space. */
+  readonly key: string;
+  readonly name: string;
+  /** The entity type that it stands for. */
+  readonly type: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The names of documents of a client that nobody has linked to an entity, those of white space left out. */
+export async function findUnlinkedNames(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentIds: readonly string[],
+): Promise<readonly UnlinkedName[]> {
+  const rows = await nameMetrics(kysely, clientId)
+    .innerJoin('document_datapoints as datapoint', (join) =>
+      join.onRef('datapoint.metric_id', '=', 'metric.id').on('datapoint.rank', '=', 0),
+    )
+    .select(['datapoint.value as name', 'document.is_verified as isConfirmed'])
+    .select(sql<string | null>`md5(nullif(normalised_entity_name(datapoint.value), ''))`.as('digest'))
+    .select(sql<boolean>`has_listed_names(document.stage)`.as('isListed'))
+    .where(sql<boolean>`document.id = any(${sql.val([...documentIds])}::uuid[])`)
+    .where('datapoint.selected_entity_id', 'is', null)
+    .execute();
+  return rows.flatMap(({ documentId, digest, name, isConfirmed, isListed, ...metric }) =>
+    digest === null || name === null || !isListed
+      ? []
+      : [{ documentId, key: digest, name, type: entityTypeOfName(metric, metric), isConfirmed }],
+  );
+}
+
 /** The entity types that metrics stand for, by the id of the metric; none for those that name no entity. */
 export async function findNameTypes(
   kysely: DatabaseClient,

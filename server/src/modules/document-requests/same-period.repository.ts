@@ -10,7 +10,7 @@ const IDENTIFYING_FINS = ['limited_partner', 'call_number', 'distribution_number
  */
 export async function updateSamePeriod(transaction: DatabaseTransaction, id: string): Promise<void> {
   await sql`
-    with judged as (
+    with judged as materialized (
       select document.id, (
         -- In their order, so that no more of them are compared than until the first that is about the same.
         select other.id from (

@@ -66,26 +66,6 @@ export async function findKept(
   return rows;
 }
 
-/** Stated names as they are to be kept: each once in a document that holds a result and is not in the trash. */
-export async function readPresent(
-  transaction: DatabaseTransaction,
-  clientId: string,
-  stated: readonly { readonly documentId: string; readonly name: string; readonly type: string }[],
-): Promise<readonly DocumentName[]> {
-  if (stated.length === 0) return [];
-  const { rows } = await sql<DocumentName>`
-    select document.id as "documentId", md5(normalised_entity_name(stated.name)) as key,
-      min(stated.name collate "C") as name, array_agg(distinct stated.type collate "C") as types,
-      document.is_verified as "isConfirmed"
-    from unnest(${uuids(stated.map(({ documentId }) => documentId))}, ${texts(stated.map(({ name }) => name))},
-      ${texts(stated.map(({ type }) => type))}) as stated (document_id, name, type)
-    join document_requests document on document.id = stated.document_id and document.client_id = ${clientId}
-      and has_listed_names(document.stage)
-    where normalised_entity_name(stated.name) <> ''
-    group by document.id, 2`.execute(transaction);
-  return rows;
-}
-
 /**
  * Replaces names of documents, and adds the difference to how many documents have each. New ones are open until it is decided.
  * @returns the spellings that documents have now and had not before

@@ -1,11 +1,10 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import { findStatedNames, resolveNames, type Follower } from '../../documents/index.ts';
+import { findUnlinkedNames, resolveNames, type Follower, type UnlinkedName } from '../../documents/index.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import {
   findForms,
   findKept,
   hasChanges,
-  readPresent,
   replaceKept,
   takeChanges,
   writeOpen,
@@ -16,6 +15,21 @@ import { entityNames } from './name-match.repository.ts';
 
 const fingerprintOf = ({ documentId, key, name, types, isConfirmed }: DocumentName) =>
   JSON.stringify([documentId, key, name, types, isConfirmed]);
+
+/** Compares as the database does by bytes: what is kept does not depend on who compares. */
+const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/** Each name of a document once, in the spelling that comes first, with all that it stands for. */
+function namesToKeep(unlinked: readonly UnlinkedName[]): readonly DocumentName[] {
+  const ofDocuments = Map.groupBy(unlinked, ({ documentId, key }) => `${documentId} ${key}`);
+  return [...ofDocuments.values()].flatMap((uses) => {
+    const [first] = uses.toSorted((one, other) => byBytes(one.name, other.name));
+    const types = [...new Set(uses.map(({ type }) => type))].toSorted(byBytes);
+    if (first === undefined) return [];
+    const { documentId, key, name, isConfirmed } = first;
+    return [{ documentId, key, name, types, isConfirmed }];
+  });
+}
 
 type Difference = Awaited<ReturnType<typeof compareNames>>;
 
@@ -32,15 +46,7 @@ async function compareNames(
 ) {
   if (documentIds.length === 0) return { gone: [], added: [] };
   const staying = documentIds.filter((id) => !goingIds.includes(id));
-  const stated = await findStatedNames(transaction, clientId, staying);
-  const unlinked = stated.filter(({ selectedEntityId }) => selectedEntityId === null);
-  const present = await readPresent(
-    transaction,
-    clientId,
-    unlinked.flatMap(({ documentId, name, type }) =>
-      documentId === null ? [] : [{ documentId, name, type }],
-    ),
-  );
+  const present = namesToKeep(await findUnlinkedNames(transaction, clientId, staying));
   const kept = await findKept(transaction, documentIds);
   const [before, after] = [kept, present].map((names) => new Set(names.map(fingerprintOf)));
   return {
@@ -86,8 +92,7 @@ export async function keepUnmatchedNames(
   { documentIds: given = [], areNew = false, areGoing = false, all = false }: KeptChange = {},
 ): Promise<void> {
   const { documentIds, keys } = await takeChanges(transaction, clientId, { documentIds: given, all });
-  const compare = () =>
-    compareNames(transaction, clientId, { documentIds, goingIds: areGoing ? given : [] });
+  const compare = () => compareNames(transaction, clientId, { documentIds, goingIds: areGoing ? given : [] });
   if (!areNew && keys.length === 0 && !hasDifference(await compare())) return;
   await lockUntilCommit(transaction, TRANSACTION_LOCKS.unmatchedNames(clientId));
   // What was compared before may be kept by another transaction by now.

@@ -4,7 +4,7 @@ import type { AssignedGroup, AssignedMetric } from '../schemas/index.ts';
 import type { NewDatapoint, NewGrouping, NewMetric, ResultRows } from './result.repository.ts';
 
 function datapointOf(
-  candidate: Candidate,
+  candidate: Pick<Candidate, 'value' | 'confidence'> & Partial<Candidate>,
   rank: number,
   dataSource: string,
 ): Omit<NewDatapoint, 'metric_id' | 'document_request_id'> {
@@ -13,16 +13,16 @@ function datapointOf(
     id: randomUUID(),
     rank,
     value,
-    currency,
+    currency: currency ?? null,
     akas: akas ?? [],
     confidence,
-    page,
-    x,
-    y,
-    w,
-    h,
-    text,
-    node_id: nodeId,
+    page: page ?? null,
+    x: x ?? null,
+    y: y ?? null,
+    w: w ?? null,
+    h: h ?? null,
+    text: text ?? null,
+    node_id: nodeId ?? null,
     cell: cell ?? null,
     data_source: dataSource,
     lesson_id: origin?.kind === 'learned' ? origin.lesson : null,
@@ -31,9 +31,7 @@ function datapointOf(
 }
 
 /** A metric that was not found still has one datapoint, an empty one [AMB-052]. */
-function emptyDatapoint(dataSource: string) {
-  return { id: randomUUID(), rank: 0, value: '', confidence: 0, data_source: dataSource };
-}
+const NOT_FOUND = { value: '', confidence: 0 };
 
 /** The rows that hold the result of one document. */
 class ResultRowsBuilder implements ResultRows {
@@ -103,11 +101,9 @@ class ResultRowsBuilder implements ResultRows {
       is_priority: metric.isPriority,
       is_available: candidates.length > 0,
     });
-    const datapoints =
-      candidates.length > 0
-        ? candidates.map((candidate, rank) => datapointOf(candidate, rank, this.#dataSource))
-        : [emptyDatapoint(this.#dataSource)];
-    for (const datapoint of datapoints) {
+    const found = candidates.length > 0 ? candidates : [NOT_FOUND];
+    for (const [rank, candidate] of found.entries()) {
+      const datapoint = datapointOf(candidate, rank, this.#dataSource);
       this.datapoints.push({ ...datapoint, metric_id: id, document_request_id: this.#documentId });
     }
   }

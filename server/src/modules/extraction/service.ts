@@ -149,11 +149,12 @@ async function writeResult(
     schemaVersion: schema.schemaVersion,
   });
   // After the fund and its manager are stored: what a name means may be remembered for them.
-  await linkKnownNames(transaction, core.sources, run.clientId, run.documentId);
+  const namesakes = await linkKnownNames(transaction, core.sources, run.clientId, run.documentId);
   const judged = {
     id: run.documentId,
     document_type_id: schema.documentType,
     document_doubts: result.doubts,
+    namesakes,
   };
   const doubts = await writeDoubts(transaction, core.sources, run.clientId, judged);
   const isHeldAsSample =
