@@ -22,12 +22,7 @@ export { findFields } from './doubts/fields.repository.ts';
 export type { JudgedDocument } from './doubts/judged-documents.ts';
 export { findNamesakes, linkKnownNames } from './names/document-names.ts';
 export { decideName, resolveNames } from './names/resolve-names.ts';
-export {
-  findNameTypes,
-  findStatedNames,
-  findUnlinkedNames,
-  type UnlinkedName,
-} from './names/stated-names.repository.ts';
+export { findNameTypes, findUnlinkedNames } from './names/stated-names.repository.ts';
 export { requireNoUnseenChanges } from './save/concurrent-changes.ts';
 export { finishSave, startSave } from './save/document-save.ts';
 export { saveEdits } from './save/save-edits.ts';

@@ -56,7 +56,7 @@ export async function findStatedNames(
 }
 
 /** A name in a document that holds a result and is not in the trash, while nobody has linked it to an entity. */
-export interface UnlinkedName {
+interface UnlinkedName {
   readonly documentId: string;
   /** A digest of the name, by which names are equal that differ in case and white space. */
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
-import { findUnlinkedNames, resolveNames, type Follower, type UnlinkedName } from '../../documents/index.ts';
+import { findUnlinkedNames, resolveNames, type Follower } from '../../documents/index.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import {
   findForms,
@@ -20,7 +20,7 @@ const fingerprintOf = ({ documentId, key, name, types, isConfirmed }: DocumentNa
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** Each name of a document once, in the spelling that comes first, with all that it stands for. */
-function namesToKeep(unlinked: readonly UnlinkedName[]): readonly DocumentName[] {
+function namesToKeep(unlinked: Awaited<ReturnType<typeof findUnlinkedNames>>): readonly DocumentName[] {
   const ofDocuments = Map.groupBy(unlinked, ({ documentId, key }) => `${documentId} ${key}`);
   return [...ofDocuments.values()].flatMap((uses) => {
     const [first] = uses.toSorted((one, other) => byBytes(one.name, other.name));
