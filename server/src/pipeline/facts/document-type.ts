@@ -2,7 +2,7 @@ import { OTHER_PAPERS, type OtherPaper } from '@assay/shared/domain';
 import type { PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { termsOf } from '../vocabulary/metric-terms.ts';
+import { termsOf, type MetricTerms } from '../vocabulary/metric-terms.ts';
 import { labelsOf, rollForwards } from './account/roll-forward.ts';
 import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
@@ -24,10 +24,16 @@ const saidIn = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 /** The first word of a text that `saidIn` gives. */
 const firstWordOf = (said: string): string => said.split(' ', 2)[1] ?? '';
 
-/** What a document type says of itself: words as `saidIn` gives them, the first of them, and its points. */
-interface TypePhrase {
+/** Words as `saidIn` gives them, and the first of them. */
+interface SaidPhrase {
   readonly phrase: string;
   readonly first: string;
+}
+
+const phraseOf = (phrase: string): SaidPhrase => ({ phrase, first: firstWordOf(phrase) });
+
+/** What a document type says of itself, and its points. */
+interface TypePhrase extends SaidPhrase {
   readonly points: number;
 }
 
@@ -35,10 +41,7 @@ interface TypePhrase {
 const typePhrases = memoizeText((documentType): readonly TypePhrase[] => {
   const phrases = LANGUAGES.flatMap(({ documentTypes }) => documentTypes[documentType] ?? []);
   const own = phrases.length > 0 ? phrases : [[documentType, 5] as const];
-  return own.map(([text, points]) => {
-    const phrase = saidIn(text);
-    return { phrase, first: firstWordOf(phrase), points };
-  });
+  return own.map(([text, points]) => ({ ...phraseOf(saidIn(text)), points }));
 });
 
 /** Pages read for recognition; what a document is, it says at its beginning. */
@@ -94,18 +97,32 @@ function textOf(pages: readonly (readonly Said[])[], isWanted: (phrase: Said) =>
     .join(' ');
 }
 
-/** The labels of a schema's metrics by their bases, each in one text. */
-const labelsByBase = memoize((schema: PipelineSchema): ReadonlyMap<string, readonly string[]> => {
-  const terms = schema.groups.flatMap((group) => group.metrics.map(termsOf));
-  return new Map(
-    terms.map(({ base }) => [
-      base,
-      terms
-        .filter((one) => one.base === base)
-        .flatMap(({ labels }) => labels.map((label) => label.join(' '))),
-    ]),
+/** The metrics of a schema by their bases. */
+const termsByBase = memoize((schema: PipelineSchema): ReadonlyMap<string, readonly MetricTerms[]> =>
+  Map.groupBy(
+    schema.groups.flatMap((group) => group.metrics.map(termsOf)),
+    ({ base }) => base,
+  ),
+);
+
+/** The bases of a schema's metrics by each of their labels. */
+const basesByLabel = memoize((schema: PipelineSchema): ReadonlyMap<string, readonly string[]> => {
+  const labelled = [...termsByBase(schema)].flatMap(([base, terms]) =>
+    terms.flatMap(({ labels }) => labels.map((label) => ({ base, label: label.join(' ') }))),
   );
+  const byLabel = Map.groupBy(labelled, ({ label }) => label);
+  return new Map([...byLabel].map(([label, of]) => [label, of.map(({ base }) => base)]));
 });
+
+/** Some bases of a schema, each once, without those that another schema has as well. */
+function ownBases(
+  schema: PipelineSchema,
+  schemas: readonly PipelineSchema[],
+  bases: Iterable<string>,
+): readonly string[] {
+  const others = schemas.filter((other) => other !== schema).map(termsByBase);
+  return [...new Set(bases)].filter((base) => !others.some((other) => other.has(base)));
+}
 
 /** How many metrics that only this schema has are named by a label of the document. */
 function ownLabels(
@@ -113,14 +130,27 @@ function ownLabels(
   schemas: readonly PipelineSchema[],
   labels: ReadonlySet<string>,
 ): number {
-  const others = schemas.filter((other) => other !== schema).map(labelsByBase);
-  return [...labelsByBase(schema)].filter(
-    ([base, own]) => !others.some((other) => other.has(base)) && own.some((label) => labels.has(label)),
-  ).length;
+  const byLabel = basesByLabel(schema);
+  const named = [...labels].flatMap((label) => byLabel.get(label) ?? []);
+  return ownBases(schema, schemas, named).length;
 }
 
 /** A label that running text says has at least so many words: "call number", "undrawn before this call". */
 const FEWEST_WORDS = 2;
+
+/** What running text says of the metrics of a schema, by their bases. */
+const toldPhrases = memoize(
+  (schema: PipelineSchema): ReadonlyMap<string, readonly SaidPhrase[]> =>
+    new Map(
+      [...termsByBase(schema)].map(([base, terms]) => [
+        base,
+        terms
+          .flatMap(({ labels, before, after }) => [...labels, ...before, ...after])
+          .filter((words) => words.length >= FEWEST_WORDS)
+          .map((words) => phraseOf(` ${words.join(' ')} `)),
+      ]),
+    ),
+);
 
 /** What running text says, and its words, each once. */
 interface Told {
@@ -137,22 +167,11 @@ function toldMetrics(
   schemas: readonly PipelineSchema[],
   { text, words: said }: Told,
 ): number {
-  const others = new Set(schemas.filter((other) => other !== schema).flatMap((other) => basesOf(other)));
-  const own = schema.groups
-    .flatMap((group) => group.metrics.map(termsOf))
-    .filter(({ base }) => !others.has(base));
-  const says = (words: readonly string[]): boolean => {
-    const phrase = ` ${words.join(' ')} `;
-    return words.length >= FEWEST_WORDS && said.has(firstWordOf(phrase)) && text.includes(phrase);
-  };
-  return new Set(
-    own
-      .filter(({ labels, before, after }) => [labels, before, after].some((wordings) => wordings.some(says)))
-      .map(({ base }) => base),
-  ).size;
+  const told = [...toldPhrases(schema)].flatMap(([base, phrases]) =>
+    phrases.some(({ phrase, first }) => said.has(first) && text.includes(phrase)) ? [base] : [],
+  );
+  return ownBases(schema, schemas, told).length;
 }
-
-const basesOf = (schema: PipelineSchema): string[] => [...labelsByBase(schema).keys()];
 
 /** A letter that announces nothing is of the type of which it names so many metrics of its own. */
 const FEWEST_TOLD = 2;
