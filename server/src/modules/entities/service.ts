@@ -113,18 +113,22 @@ export class EntitiesService {
     const filter = { clientId, ids, types, identifier, relationships };
     const isPage = query.offset !== undefined || query.maxPageSize !== undefined;
     const page = { ...readPage(query, PAGES), orderBy };
-    const found =
+    // At once: on the embedded database a writer may come before a statement that is sent later.
+    const [found, fins] = await Promise.all([
       isPage && name !== undefined && name.trim() !== ''
-        ? await this.#search(filter, name, page)
-        : await this.#read({ ...filter, ...(!isPage && { name }) }, page);
-    return { ...found, types: await findEntityTypes(this.#kysely, clientId) };
+        ? this.#search(filter, name, page)
+        : this.#read({ ...filter, ...(!isPage && { name }) }, page),
+      findEntityTypes(this.#kysely, clientId),
+    ]);
+    return { ...found, types: fins };
   }
 
   async #read(filter: EntityFilter, page: EntityPage) {
-    return {
-      entities: await findEntities(this.#kysely, filter, page),
-      totalCount: await countEntities(this.#kysely, filter),
-    };
+    const [entities, totalCount] = await Promise.all([
+      findEntities(this.#kysely, filter, page),
+      countEntities(this.#kysely, filter),
+    ]);
+    return { entities, totalCount };
   }
 
   /** What a search finds, and by what [AMB-136]. */
