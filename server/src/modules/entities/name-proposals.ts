@@ -1,5 +1,6 @@
 import type { AlikePair, NameSuggestion } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
+import { PausesForOthers } from '../../platform/db/pause.ts';
 import { entityNames } from './name-match.repository.ts';
 import { readComparedName, similarityOf } from './name-similarity.ts';
 import { findNamesOfEntities } from './similar-entities.repository.ts';
@@ -54,7 +55,8 @@ async function findExact(
 
 /**
  * The entities that names are likely to mean, the likeliest first: those of the same type that have the name as an AKA or an
- * identifier, and those with a name that is similar enough. One statement for each name, so that others are served in between.
+ * identifier, and those with a name that is similar enough. One statement for each name, with pauses, so that
+ * others are served in between.
  */
 export async function proposeEntities(
   kysely: DatabaseClient,
@@ -62,6 +64,7 @@ export async function proposeEntities(
   names: readonly TypedName[],
 ): Promise<readonly (readonly NameSuggestion[])[]> {
   const exact = await findExact(kysely, clientId, names);
+  const pauses = new PausesForOthers();
   const proposals: NameSuggestion[][] = [];
   for (const [place, named] of names.entries()) {
     const same = (exact.get(place) ?? []).map(({ entityId, name, reason, similarity }) => ({
@@ -77,6 +80,7 @@ export async function proposeEntities(
       .map((one) => ({ ...one, reason: 'similar' as const }));
     const known = new Set(same.map(({ entityId }) => entityId));
     proposals.push([...same, ...shown.filter(({ entityId }) => !known.has(entityId))]);
+    await pauses.afterPart();
   }
   return proposals;
 }

@@ -10,7 +10,7 @@ import {
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { DocumentCore } from '../../documents/index.ts';
-import { pauseForOthers } from '../../platform/db/pause.ts';
+import { PausesForOthers } from '../../platform/db/pause.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -196,6 +196,7 @@ export class UnmatchedNamesService {
     await this.#requireMayAnswer(actor, answer);
     const asked = await this.#readTypes(actor.clientId, names);
     const answerId = randomUUID();
+    const pauses = new PausesForOthers();
     const answered: number[] = [];
     const refused: { readonly name: string; readonly code: ErrorCode }[] = [];
     for (const { name, types: fins } of asked) {
@@ -207,7 +208,7 @@ export class UnmatchedNamesService {
         if (!(error instanceof AppError)) throw error;
         refused.push({ name, code: error.code });
       }
-      await pauseForOthers();
+      await pauses.afterPart();
     }
     const documentCount = answered.reduce((sum, count) => sum + count, 0);
     return { answerId, answered: answered.length, documentCount, refused };
@@ -263,10 +264,11 @@ export class UnmatchedNamesService {
   async undo(actor: Writer, id: string): Promise<number> {
     const ids = await findAnswerIds(this.#kysely, actor.clientId, id);
     if (ids.length === 0) throw new AppError('NOT_FOUND');
+    const pauses = new PausesForOthers();
     let documentCount = 0;
     for (const answerId of ids) {
       documentCount += await this.#undoOne(actor, answerId);
-      await pauseForOthers();
+      await pauses.afterPart();
     }
     return documentCount;
   }
