@@ -1,5 +1,5 @@
 /**
- * The entity list, the history of a metric and the latest values at 200,000 entities and 5,000,000 values on PostgreSQL, in
+ * The entity list, the history of a metric and the latest values at 100,000 entities and 1,000,000 values on PostgreSQL, in
  * CPU time per request of the process that responds: the API against a bare `pg` query behind node's http that runs the
  * same statements. What the processes use without requests is taken off. `npm run bench -- data-model` names the database and the folder; a filled database is used again.
  */

@@ -12,10 +12,10 @@ export interface Size {
 export const METRICS = 100;
 const QUARTERS = 20;
 
-/** 200,000 entities with 5,000,000 values, and a hundredth of that. */
+/** 100,000 entities with 1,000,000 values, and a hundredth of that. */
 export const SIZES: Readonly<Record<string, Size>> = {
-  full: { entities: 200_000, entitiesWithHistory: 1000, valuesOfOthers: 3_000_000 },
-  small: { entities: 2000, entitiesWithHistory: 10, valuesOfOthers: 30_000 },
+  full: { entities: 100_000, entitiesWithHistory: 250, valuesOfOthers: 500_000 },
+  small: { entities: 1000, entitiesWithHistory: 5, valuesOfOthers: 5000 },
 };
 
 /** The id of an entity by its number, in SQL: spread like a random one, and a valid version 4. */
@@ -61,6 +61,17 @@ async function insertEntities(rows: DatabaseClient, { entities }: Size): Promise
     on conflict do nothing`.execute(rows);
 }
 
+/** The texts by which entities are found: a trigger adds their words. */
+async function insertSearchTexts(rows: DatabaseClient): Promise<void> {
+  await sql`
+    insert into entity_search_texts (client_id, entity_id, kind, value)
+    select client_id, id, 'name', name from entities
+    union all select client_id, id, 'clientIdentifier', client_identifier from entities where client_identifier is not null
+    union all select client_id, entity_id, 'aka', aka.name from entity_akas aka join entities on entities.id = entity_id`.execute(
+    rows,
+  );
+}
+
 async function insertValues(rows: DatabaseClient, size: Size): Promise<void> {
   const others = size.entities - size.entitiesWithHistory;
   const columns = sql`client_id, entity_id, fin, value, currency, reporting_date, confidence, data_source, is_verified`;
@@ -93,6 +104,7 @@ export async function seed(rows: DatabaseClient, size: Size): Promise<void> {
     await withoutIndexes(connection, 'entities', () => insertEntities(connection, size));
     await withoutIndexes(connection, 'entity_datapoints', () => insertValues(connection, size));
     await sql`set session_replication_role = default`.execute(connection);
+    await withoutIndexes(connection, 'entity_search_texts', () => insertSearchTexts(connection));
   });
   await sql`vacuum analyze`.execute(rows);
 }
