@@ -6,7 +6,7 @@ import { doneResponse, pageOf, pagingQuery, repeatedQuery, wireTimestamp } from 
 import { entityWire } from './entity.wire.ts';
 
 const duplicate = z.object({
-  /** Both entities, first the one that has more relationships and values. */
+  /** Both entities, first the one that has more: relationships and values, then AKAs and an ID. */
   entities: z
     .array(
       z.object({

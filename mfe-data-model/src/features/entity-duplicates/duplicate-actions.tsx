@@ -11,7 +11,7 @@ export interface DuplicateAnswers {
   /** The two are to be merged: asks which stays. */
   readonly onMerge: (entities: readonly [Entity, Entity]) => void;
   /** The pair leaves the list. */
-  readonly onAnswered: () => void;
+  readonly onAnswered?: (() => void) | undefined;
 }
 
 interface DuplicateActionsProps extends DuplicateAnswers {
@@ -24,7 +24,7 @@ function DistinctMark({
   onAnswered,
 }: {
   readonly distinct: NonNullable<EntityDuplicate['distinct']>;
-  readonly onAnswered: () => void;
+  readonly onAnswered?: (() => void) | undefined;
 }) {
   const { defaultLanguage } = useSettings();
   const undo = useUnmarkDistinct();
@@ -35,7 +35,11 @@ function DistinctMark({
         {text('entities.distinctBy', { by, time: formatDateTime(markedAt, defaultLanguage) })}
       </span>
       <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge}>
-        <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate(id, { onSuccess: onAnswered })}>
+        <Button
+          size="sm"
+          loading={undo.isPending}
+          onClick={() => undo.mutate(id, { onSuccess: () => onAnswered?.() })}
+        >
           {text('entities.undo')}
         </Button>
       </PermissionLock>
@@ -45,7 +49,7 @@ function DistinctMark({
 
 /** The answers to a pair: one entity, which a person merges, or two. */
 function PossibleActions({ duplicate: { entities }, onMerge, onAnswered }: DuplicateActionsProps) {
-  const mark = useMarkDistinct({ onMarked: onAnswered });
+  const mark = useMarkDistinct({ onMarked: () => onAnswered?.() });
   const [first, second] = entities.map(({ entity }) => entity);
   if (first === undefined || second === undefined) return null;
   return (

@@ -56,7 +56,7 @@ export function duplicateColumns(answers: DuplicateAnswers): readonly ListColumn
   };
   return [
     { id: 'first', header: text('entities.columnEntity'), width: '33%', wraps: true, cell: entity(0) },
-    { id: 'second', header: text('entities.columnMaybeSame'), width: '33%', wraps: true, cell: entity(1) },
+    { id: 'second', header: text('entities.columnOtherEntity'), width: '33%', wraps: true, cell: entity(1) },
     {
       id: 'similarity',
       header: text('entities.alikeScore'),

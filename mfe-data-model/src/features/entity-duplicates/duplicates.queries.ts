@@ -4,7 +4,8 @@ import { entitiesKey, queryOptions, useQuery, useQueryClient } from '@assay/shar
 import type { ListRequest } from '@assay/shared/widgets/list-page';
 import { useEffect, useRef } from 'react';
 
-const DUPLICATES_KEY = [...entitiesKey, 'duplicates'] as const;
+/** Every list of pairs. */
+export const DUPLICATES_KEY = [...entitiesKey, 'duplicates'] as const;
 /** So often a search that runs is asked whether it has ended, in ms. */
 const SEARCH_POLL_MS = 1000;
 

@@ -1,6 +1,7 @@
 import {
   countEntityContents,
   listEntityDuplicates,
+  listEntityMerges,
   markEntitiesDistinct,
   mergeEntities,
   searchEntityDuplicates,
@@ -174,5 +175,27 @@ describe('possible duplicates', () => {
     const actions = await actionsOf(calder, double);
     expect(actions.getByRole('button', { name: 'Merge…' })).toBeDisabled();
     expect(actions.getByRole('button', { name: 'Not the same' })).toBeDisabled();
+  });
+});
+
+describe('the page of an entity', () => {
+  it('names the entities that may be the same, and merges with one that is chosen to stay', async () => {
+    const { served, called } = serve({ pairs: [pairOf(calder, double)] });
+    answerEntities(api, () => [calder, double]);
+    api.respond(listEntityMerges, () => ({ merges: [] }));
+    const { address } = renderAt('/entities/Calder%20Ridge/overview');
+    const section = await screen.findByRole('region', { name: 'May be the same entity' });
+    expect(section).toHaveTextContent(/^May be the same entityCalder Rigde92%/);
+    await userEvent.click(within(section).getByRole('button', { name: 'Merge…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge entities' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity that stays' }));
+    await userEvent.click(await screen.findByRole('option', { name: double.name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(address()).toBe('/entities/Calder%20Rigde/overview'));
+    expect(called).toEqual([`${calder.id} into ${double.id}`]);
+    expect(served.pairs).toEqual([]);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'May be the same entity' })).not.toBeInTheDocument(),
+    );
   });
 });

@@ -158,12 +158,15 @@ function presentPair(
     alikeName,
   });
   const entities = [present(first, row.firstName), present(second, row.secondName)];
-  const contents = ({ entity, valueCount }: (typeof entities)[number]) =>
-    entity.relationshipCount + valueCount;
+  type Presented = (typeof entities)[number];
+  const contents = ({ entity, valueCount }: Presented) => entity.relationshipCount + valueCount;
+  const names = ({ entity }: Presented) => Number(entity.clientIdentifier !== null) + entity.akaCount;
   const { distinctId, markedBy, markedAt } = row;
   return [
     {
-      entities: entities.toSorted((one, other) => contents(other) - contents(one)),
+      entities: entities.toSorted(
+        (one, other) => contents(other) - contents(one) || names(other) - names(one),
+      ),
       similarity: row.similarity,
       distinct:
         distinctId === null || markedBy === null || markedAt === null

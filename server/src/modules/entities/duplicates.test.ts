@@ -100,6 +100,7 @@ describe('entities that may be one', () => {
     ]);
     const [byAka, byError] = items as EntityDuplicate[];
     assert.equal(byAka?.similarity, 1);
+    assert.equal(byAka.entities[0]?.entity.name, 'Nordlicht');
     assert.deepEqual(byAka.entities.map(({ alikeName }) => alikeName).toSorted(), [
       'Marrow Creek Buyout',
       'MarrowCreek Buyout',
