@@ -34,6 +34,7 @@ export const forgetNameChoice = defineEndpoint({
   permission: 'CAN_EDIT_DOCUMENTS',
   summary: 'Forget which entity a name means',
   body: z.object({ id: idInput }),
-  response: doneResponse,
+  /** With the name of the entity that was chosen before and is meant again; null where none was. */
+  response: doneResponse.extend({ restoredEntity: z.string().nullish() }),
   errors: ['NOT_FOUND'],
 });

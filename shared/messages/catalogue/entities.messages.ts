@@ -69,8 +69,13 @@ export const entitiesMessages = {
     'entities.importUndo': 'Undo',
     'entities.importUndoUntil': 'Can be undone until {time}',
     'entities.importUndoBlocked': 'Can be undone once no import runs',
+    'entities.importUndoDeletes': 'This deletes the {created} entities that the import created.',
+    'entities.importUndoReverts':
+      'This gives the {changed} entities that the import changed their former values.',
+    'entities.importUndoBoth':
+      'This deletes the {created} entities that the import created and gives the {changed} that it changed their former values.',
     'entities.importConfirmUndo':
-      'This deletes the {created} entities that the import created and gives the {changed} that it changed their former values. Entities that somebody has changed since stay as they are. Do you want to undo the import?',
+      'Entities that somebody has changed since stay as they are. Do you want to undo the import?',
     'entities.importSaveRows': 'Save them',
     'entities.importLine': 'Line',
     'entities.importWhat': 'What happens',

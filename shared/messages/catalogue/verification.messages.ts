@@ -242,6 +242,7 @@ export const verificationMessages = {
     'verification.confirmedWaitingOne': 'Document confirmed. 1 verified value waits for an owner',
     'verification.choiceRemembered': 'Remembered: this name means {entity}',
     'verification.choiceForgotten': 'The choice is no longer remembered',
+    'verification.choiceRestored': 'The earlier choice is remembered again: {entity}',
     'verification.unconfirmed': 'Document unconfirmed',
     'verification.provenVerifiedOne': '1 matching value verified',
     'verification.provenVerified': '{count} matching values verified',

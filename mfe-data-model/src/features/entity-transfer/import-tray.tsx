@@ -87,16 +87,21 @@ export function ImportTray() {
         }}
       >
         {undoing !== null && (
-          <p>
-            {text('entities.importConfirmUndo', {
-              created: number(undoing.created),
-              changed: number(undoing.changed),
-            })}
-          </p>
+          <>
+            <p>{undoneText(undoing)}</p>
+            <p>{text('entities.importConfirmUndo')}</p>
+          </>
         )}
       </WarningModal>
     </>
   );
+}
+
+/** What undoing an import does to its entities. */
+function undoneText({ created, changed }: EntityImport): string {
+  if (changed === 0) return text('entities.importUndoDeletes', { created: number(created) });
+  if (created === 0) return text('entities.importUndoReverts', { changed: number(changed) });
+  return text('entities.importUndoBoth', { created: number(created), changed: number(changed) });
 }
 
 interface ImportItemProps {

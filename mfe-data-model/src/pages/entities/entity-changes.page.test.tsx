@@ -1,5 +1,6 @@
 import {
   countEntityContents,
+  countUnmatchedNames,
   createEntity,
   deleteEntities,
   findNameOwners,
@@ -7,6 +8,7 @@ import {
   listEntityMerges,
   listMetricSummaries,
   setEntityAkas,
+  updateEntity,
   type BodyOf,
   type Entity,
 } from '@assay/shared/contracts';
@@ -329,4 +331,29 @@ describe('adding an entity', () => {
     renderAt('/entities', { permissions: maskOf(['CAN_DELETE_ENTITIES']) });
     expect(await screen.findByRole('button', { name: 'Add entity' })).toBeDisabled();
   });
+});
+
+it('ENT-019 a saved form counts the unmatched names anew, of which a new name may be one', async () => {
+  let stored = anEntity({ name: 'Nordlicht', types: [fund] });
+  let unmatched = 12;
+  answerEntities(api, () => [stored]);
+  const counted: number[] = [];
+  api.respond(countUnmatchedNames, () => {
+    counted.push(unmatched);
+    return { totalCount: unmatched };
+  });
+  api.respond(updateEntity, ({ body }) => {
+    unmatched = 11;
+    stored = { ...stored, name: body.name ?? stored.name, displayName: body.name ?? stored.name };
+    return stored;
+  });
+  renderAt('/entities');
+  expect(await screen.findByRole('link', { name: 'Unmatched names (12)' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Nordlicht' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Entity Name' }), ' II');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('heading', { level: 1, name: 'Nordlicht II' });
+  await waitFor(() => expect(counted).toEqual([12, 11]));
+  await userEvent.click(screen.getByRole('link', { name: 'Entities' }));
+  expect(await screen.findByRole('link', { name: 'Unmatched names (11)' })).toBeVisible();
 });

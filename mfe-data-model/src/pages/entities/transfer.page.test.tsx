@@ -244,6 +244,17 @@ describe('imports in the background', () => {
     expect(running.getByRole('button', { name: 'Rows that stay (2)' })).toBeVisible();
   });
 
+  it.each([
+    [{ created: 40, changed: 0 }, 'This deletes the 40 entities that the import created.'],
+    [{ created: 0, changed: 7 }, 'This gives the 7 entities that the import changed their former values.'],
+  ])('an undo of %o names only what it does', async (counts, words) => {
+    serveImport(anImport({ ...ended, ...counts, undoUntil: '2026-11-30T10:05:00.000Z' }));
+    renderAt('/entities');
+    const item = await openTray(/^Imports$/);
+    await userEvent.click(item.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('an import that fails says why; a list that fails can be read again', async () => {
     api.respond(listEntityImports, () => new MockRefusal('SERVICE_UNAVAILABLE'));
     renderAt('/entities');

@@ -134,27 +134,33 @@ describe('a linked name', () => {
     expect(await screen.findByRole('button', { name: remember('Nordlicht') })).toBeVisible();
   });
 
-  it('AMB-137 of several entities is remembered for the fund or the sender, and forgotten with Undo', async () => {
-    const sent: object[] = [];
-    const id = aDocumentId();
-    api.respond(rememberNameChoice, ({ body }) => {
-      sent.push(body);
-      return { id };
-    });
-    api.respond(forgetNameChoice, ({ body }) => {
-      sent.push(body);
-      return {};
-    });
-    const partner = { ...fund('Nordlicht', nordlicht), entityMatches: 2 };
-    partner.identifier = { type: 'fin', value: 'limited_partner' };
-    const { user, toasts } = await open(partner);
-    expect(screen.getByRole('button', { name: 'Remember for this sender' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remember for this fund' }));
-    await waitFor(() => expect(toasts.at(-1)?.key).toBe('verification.choiceRemembered'));
-    toasts.at(-1)?.action?.run();
-    await waitFor(() => expect(toasts.at(-1)?.key).toBe('verification.choiceForgotten'));
-    expect(sent).toEqual([{ metricId: partner.id, entityId: nordlicht.id, scope: 'fund' }, { id }]);
-  });
+  it.each([
+    { restoredEntity: null, key: 'verification.choiceForgotten' },
+    { restoredEntity: 'Nordlicht II', key: 'verification.choiceRestored' },
+  ])(
+    'AMB-137 of several entities is remembered for the fund or the sender, and forgotten with Undo: $key',
+    async ({ restoredEntity, key }) => {
+      const sent: object[] = [];
+      const id = aDocumentId();
+      api.respond(rememberNameChoice, ({ body }) => {
+        sent.push(body);
+        return { id };
+      });
+      api.respond(forgetNameChoice, ({ body }) => {
+        sent.push(body);
+        return { restoredEntity };
+      });
+      const partner = { ...fund('Nordlicht', nordlicht), entityMatches: 2 };
+      partner.identifier = { type: 'fin', value: 'limited_partner' };
+      const { user, toasts } = await open(partner);
+      expect(screen.getByRole('button', { name: 'Remember for this sender' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Remember for this fund' }));
+      await waitFor(() => expect(toasts.at(-1)?.key).toBe('verification.choiceRemembered'));
+      toasts.at(-1)?.action?.run();
+      await waitFor(() => expect(toasts.at(-1)?.key).toBe(key));
+      expect(sent).toEqual([{ metricId: partner.id, entityId: nordlicht.id, scope: 'fund' }, { id }]);
+    },
+  );
 
   it('asks first where another entity has the name', async () => {
     const owner = {

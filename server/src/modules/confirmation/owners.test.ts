@@ -180,10 +180,10 @@ describe('AMB-137 verified values without an owner', () => {
     assert.equal(await ambiguousIn(await addOf({ fund: 'Fund II' })), 1);
 
     const forget = () => user.call('POST', 'entities/name-choices/forget', { id: body.id });
-    assert.equal((await forget()).status, 200);
+    assert.equal((await forget()).body.restoredEntity, 'Hollis Alpha');
     assert.equal(await ambiguousIn(await addOf({ fund: 'Fund I, L.P.' })), 0, 'the choice before it holds');
     assert.match((await stored()).join(), /Hollis Alpha/);
-    assert.deepEqual([(await forget()).status, (await forget()).status], [200, 404]);
+    assert.deepEqual([(await forget()).body.restoredEntity, (await forget()).status], [null, 404]);
     assert.equal(await ambiguousIn(await addOf({ fund: 'Fund I, L.P.' })), 1);
     const sent = await addOf({ fund: 'Fund III', fund_manager: 'Orvane' });
     const ofSender = { scope: 'sender', metricId: await idOf(sent, 'limited_partner') };

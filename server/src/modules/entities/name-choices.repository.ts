@@ -75,9 +75,16 @@ export async function upsertChoice(
   return id;
 }
 
-/** Brings back what was chosen before a choice, or deletes it where nothing was. @returns whether there was one */
-export async function takeChoiceBack(kysely: DatabaseClient, clientId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+/**
+ * Brings back what was chosen before a choice, or deletes it where nothing was.
+ * @returns the entity of the choice that holds again, null where none does; undefined where there was no choice
+ */
+export async function takeChoiceBack(
+  kysely: DatabaseClient,
+  clientId: string,
+  id: string,
+): Promise<{ readonly restoredEntity: string | null } | undefined> {
+  const { rows } = await sql<{ restoredEntity: string | null }>`
     with was as (
       select earlier.* from entity_name_choices choice
       cross join lateral jsonb_populate_record(null::entity_name_choices, choice.earlier) earlier
@@ -87,11 +94,12 @@ export async function takeChoiceBack(kysely: DatabaseClient, clientId: string, i
       update entity_name_choices choice
       set entity_id = was.entity_id, user_id = was.user_id, user_name = was.user_name, chosen_at = was.chosen_at,
         earlier = was.earlier
-      from was where choice.id = ${id} returning choice.id
+      from was where choice.id = ${id} returning choice.entity_id
     ), deleted as (
       delete from entity_name_choices
       where client_id = ${clientId} and id = ${id} and not exists (select from was) returning id
     )
-    select id from restored union all select id from deleted`.execute(kysely);
-  return rows.length > 0;
+    select entities.name as "restoredEntity" from restored join entities on entities.id = restored.entity_id
+    union all select null from deleted`.execute(kysely);
+  return rows[0];
 }

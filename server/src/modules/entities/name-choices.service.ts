@@ -38,9 +38,14 @@ export class NameChoicesService {
     });
   }
 
-  /** Forgets a choice, so that the one before it holds again; links that were made by it stay. @throws AppError NOT_FOUND */
-  async forget({ clientId }: Actor, id: string): Promise<void> {
-    if (!(await takeChoiceBack(this.#kysely, clientId, id)))
-      throw new AppError('NOT_FOUND', { identifier: id });
+  /**
+   * Forgets a choice, so that the one before it holds again; links that were made by it stay.
+   * @returns the name of the entity that is meant again; null where none was chosen before
+   * @throws AppError NOT_FOUND
+   */
+  async forget({ clientId }: Actor, id: string): Promise<string | null> {
+    const taken = await takeChoiceBack(this.#kysely, clientId, id);
+    if (taken === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+    return taken.restoredEntity;
   }
 }

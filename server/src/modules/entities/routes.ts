@@ -179,8 +179,8 @@ export function registerNameChoiceRoutes(app: FastifyInstance, service: NameChoi
   contractRoute(app, rememberNameChoice, async ({ actor, params, body }) => ({
     id: await service.remember(actor, params.id, body),
   }));
-  contractRoute(app, forgetNameChoice, async ({ actor, body }) => {
-    await service.forget(actor, body.id);
-    return { ids: [body.id] };
-  });
+  contractRoute(app, forgetNameChoice, async ({ actor, body }) => ({
+    ids: [body.id],
+    restoredEntity: await service.forget(actor, body.id),
+  }));
 }

@@ -88,6 +88,11 @@ export function useSaveEntity({
       queryClient.setQueryData(entityByNameQuery(api, entity.name).queryKey, entity);
       onSaved(entity, failed === null || failed.key === 'entities.findFailed');
       void queryClient.invalidateQueries({ queryKey: [...entitiesKey, 'list'] });
+      // Another name or AKA may be one that had no entity. The list, which is not open, shows the new number at once.
+      void queryClient.invalidateQueries({
+        queryKey: [...entitiesKey, 'unmatched-count'],
+        refetchType: 'all',
+      });
     },
     onError: (error) => {
       notifyFailure(error, 'entities.updateFailed');

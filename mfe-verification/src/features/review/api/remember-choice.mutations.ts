@@ -17,8 +17,9 @@ export function useRememberChoice() {
   const notify = useNotify();
   const forget = async (id: string) => {
     try {
-      await api.call(forgetNameChoice, { body: { id } });
-      notify('verification.choiceForgotten');
+      const { restoredEntity: entity } = await api.call(forgetNameChoice, { body: { id } });
+      if (entity === null || entity === undefined) notify('verification.choiceForgotten');
+      else notify('verification.choiceRestored', { entity });
     } catch (error) {
       notify.failure(error, 'verification.rememberChoiceFailed');
     }
