@@ -17,7 +17,12 @@ export {
   requireNothingWithheld,
   type EntryField,
 } from './policy/withheld.ts';
-export { findOverriddenChecks, judgeDocuments, readShownOverrides, writeDoubts } from './doubts/doubts.ts';
+export {
+  findOverriddenChecks,
+  judgeDocuments,
+  readShownOverrides,
+  linkNamesAndWriteDoubts,
+} from './doubts/doubts.ts';
 export { findFields } from './doubts/fields.repository.ts';
 export type { JudgedDocument } from './doubts/judged-documents.ts';
 export { findNamesakes, linkKnownNames } from './names/document-names.ts';

@@ -88,8 +88,8 @@ export interface DocumentSources {
   /** By metric of a document: what is stored for other periods where its value would go. */
   priorPeriodsOf(
     kysely: DatabaseClient,
-    clientId: string,
-    documentId: string,
+    sources: { readonly entities: EntityNames },
+    document: { readonly clientId: string; readonly documentId: string },
   ): Promise<ReadonlyMap<string, PriorPeriod>>;
   /** The groups of the schema of a document type. */
   schemaGroupsOf(

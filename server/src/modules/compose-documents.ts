@@ -17,8 +17,7 @@ const SOURCES: DocumentSources = {
   entities: entityNames,
   lessons: lessonTable,
   checksOf: findTypeChecks,
-  priorPeriodsOf: (kysely, clientId, documentId) =>
-    findPriorPeriods(kysely, { entities: entityNames }, { clientId, documentId }),
+  priorPeriodsOf: findPriorPeriods,
   schemaGroupsOf: findSchemaGroupsOf,
 };
 

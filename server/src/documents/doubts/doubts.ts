@@ -1,7 +1,8 @@
 import type { CheckOverride, DocumentDoubt, FundCheck } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { shownOverrides } from '../policy/policy.ts';
-import { findNamesakes, type Namesakes } from '../names/document-names.ts';
+import { findNamesakes, linkKnownNames, type Namesakes } from '../names/document-names.ts';
+import { rememberMatches } from '../names/resolve-names.ts';
 import { updateDoubts } from '../rows/document.repository.ts';
 import type { DocumentSources } from '../sources.ts';
 import { findCheckOverrides, toCheckOverride } from './check-overrides.repository.ts';
@@ -39,7 +40,7 @@ export async function judgeDocuments(
   const found = await findNamesakes(kysely, sources, clientId, unknown);
   const judged: JudgedDocument[] = [];
   for (const { id, document_type_id: type, document_doubts: doubts, namesakes = found } of documents) {
-    const prior = await sources.priorPeriodsOf(kysely, clientId, id);
+    const prior = await sources.priorPeriodsOf(kysely, sources, { clientId, documentId: id });
     const around = {
       overrides: (overrides.get(id) ?? []).map(toCheckOverride),
       doubts,
@@ -88,14 +89,20 @@ export async function countDoubts(
   return judged.flatMap(({ fields }) => fields).filter(({ reason }) => reason !== null).length;
 }
 
-/** Counts the values of a document that need review, and writes that into its row. @returns the count */
-export async function writeDoubts(
+/**
+ * Links the names of a document that was read to the entities that they mean, counts its values that need review, and writes
+ * that into its row.
+ * @returns the count
+ */
+export async function linkNamesAndWriteDoubts(
   transaction: DatabaseTransaction,
-  sources: DocumentSources,
+  given: DocumentSources,
   clientId: string,
-  document: DocumentToJudge,
+  document: Omit<DocumentToJudge, 'namesakes'>,
 ): Promise<number> {
-  const doubts = await countDoubts(transaction, sources, clientId, document);
+  const sources = { ...given, entities: rememberMatches(given.entities) };
+  const namesakes = await linkKnownNames(transaction, sources, clientId, document.id);
+  const doubts = await countDoubts(transaction, sources, clientId, { ...document, namesakes });
   await updateDoubts(transaction, document.id, doubts);
   return doubts;
 }

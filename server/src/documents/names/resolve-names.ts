@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '../../database/database.ts';
-import type { DocumentSources, NameMatch } from '../sources.ts';
+import type { DocumentSources, EntityNames, NameMatch } from '../sources.ts';
 
 /** A name to find the entity of. */
 export interface AskedName {
@@ -58,6 +58,26 @@ export function decideName(asked: readonly string[], matches: readonly NameMatch
   if (ofType(named).length > 0) return resolutionOf(named);
   if (named.length > 0) return resolutionOf([...named, ...ofType(akas)]);
   return resolutionOf(akas.length > 0 ? preferType(akas) : preferType(by('clientIdentifier')));
+}
+
+/** Reads once which entities have a name: for work in which no name changes its meaning. */
+export function rememberMatches(entities: EntityNames): EntityNames {
+  const known = new Map<string, readonly NameMatch[]>();
+  const keyOf = ({ name, type, selectedEntityId, documentId }: AskedName) =>
+    JSON.stringify([name, type, selectedEntityId, documentId]);
+  return {
+    ...entities,
+    async findMatches(kysely, clientId, asked) {
+      const unknown = [...new Map(asked.map((one) => [keyOf(one), one]))].filter(([key]) => !known.has(key));
+      const names = unknown.map(([, one]) => one);
+      const read = names.length === 0 ? [] : await entities.findMatches(kysely, clientId, names);
+      const byPlace = Map.groupBy(read, ({ place }) => place);
+      for (const [place, [key]] of unknown.entries()) known.set(key, byPlace.get(place) ?? []);
+      return asked.flatMap((one, place) =>
+        (known.get(keyOf(one)) ?? []).map((match) => ({ ...match, place })),
+      );
+    },
+  };
 }
 
 /**

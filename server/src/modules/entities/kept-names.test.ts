@@ -5,6 +5,7 @@ import { ALL_PERMISSIONS_MASK, normaliseEntityName } from '@assay/shared/domain'
 import { sql } from 'kysely';
 import { resolveNames } from '../../documents/index.ts';
 import { findStatedNames } from '../../documents/names/stated-names.repository.ts';
+import { recordStatements } from '../../testing/count-statements.ts';
 import { reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { addVerifiedDocument, found, PERFORMANCE } from '../../testing/verified-document.ts';
@@ -230,7 +231,7 @@ const FILL = readFileSync(
 
 /** The kept rows of a client. */
 async function keptRows(clientId: string) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ documents: unknown; names: readonly { name: string }[] | null }>`
     select (select json_agg(to_jsonb(document) - 'client_id' order by document_request_id, name_key)
       from unmatched_document_names document where client_id = ${clientId}) as documents,
       (select json_agg(to_jsonb(named) - 'client_id' order by name_key, name, types)
@@ -261,4 +262,24 @@ it('the kept names are those that a search of all documents finds, after any seq
   for (const statement of FILL.split(/;\n/u).filter((part) => /insert/u.test(part)))
     await sql.raw(statement).execute(server.database.kysely);
   assert.deepEqual(await keptRows(user.clientId), kept);
+});
+
+it('the names of a document that was read are read, compared and resolved once', async () => {
+  const { id: userId, name, clientId } = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'counted' });
+  const id = await addVerifiedDocument(server, clientId, {
+    ...PERFORMANCE,
+    metrics: [found('reporting_date', '2024-06-30'), found('fund', 'Alder Fund')],
+  });
+  const { kysely, statements } = recordStatements(server.database.kysely);
+  const change = { documentIds: [id], actor: { clientId, userId, name, permissions: 0 } };
+  await kysely
+    .transaction()
+    .execute((transaction) => server.core.follow('processed', { transaction, ...change }));
+  // The other document of its period; what was noted, the lock, the names of the document and those kept, the names that
+  // are added in two tables, and what they mean.
+  assert.deepEqual(statements.toSorted(), [...Array.from({ length: 7 }, () => 'rawnode'), 'select']);
+  assert.deepEqual(
+    (await keptRows(clientId)).flatMap(({ names }) => names?.map((kept) => kept.name) ?? []).toSorted(),
+    ['Alder Fund', 'Alpha GmbH'],
+  );
 });

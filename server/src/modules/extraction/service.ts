@@ -3,7 +3,7 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { extractionDuration } from '../../platform/measures.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
-import { linkKnownNames, writeDoubts, type DocumentCore } from '../../documents/index.ts';
+import { linkNamesAndWriteDoubts, type DocumentCore } from '../../documents/index.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
 import type { GenerativeReport } from '../generative-metrics/index.ts';
 import type { AssignedSchema } from '../schemas/index.ts';
@@ -148,15 +148,13 @@ async function writeResult(
     versionedDocumentTypeId: schema.versionedDocumentTypeId,
     schemaVersion: schema.schemaVersion,
   });
-  // After the fund and its manager are stored: what a name means may be remembered for them.
-  const namesakes = await linkKnownNames(transaction, core.sources, run.clientId, run.documentId);
   const judged = {
     id: run.documentId,
     document_type_id: schema.documentType,
     document_doubts: result.doubts,
-    namesakes,
   };
-  const doubts = await writeDoubts(transaction, core.sources, run.clientId, judged);
+  // After the fund and its manager are stored: what a name means may be remembered for them.
+  const doubts = await linkNamesAndWriteDoubts(transaction, core.sources, run.clientId, judged);
   const isHeldAsSample =
     held === 'EXT_DONE' && doubts === 0 && isSampled(run.documentId, settings.samplePercent);
   if (isHeldAsSample) await moveToManualQa(transaction, run.documentId);
