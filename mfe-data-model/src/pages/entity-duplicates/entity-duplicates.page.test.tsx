@@ -122,7 +122,8 @@ describe('possible duplicates', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Entities merged successfully']));
     expect(called).toEqual([`${calder.id} into ${double.id}`]);
     await waitFor(() => expect(screen.queryByText(double.name)).not.toBeInTheDocument());
-    expect(screen.getByText(holding.name)).toBeVisible();
+    const next = await actionsOf(calder, holding);
+    await waitFor(() => expect(next.getByRole('button', { name: 'Merge…' })).toHaveFocus());
   });
 
   it('“Not the same” is remembered with who and when, and taken back', async () => {
@@ -131,6 +132,8 @@ describe('possible duplicates', () => {
     const actions = await actionsOf(calder, double);
     await userEvent.click(actions.getByRole('button', { name: 'Not the same' }));
     await waitFor(() => expect(toastTexts()).toEqual(['The two are not proposed again']));
+    const next = await actionsOf(calder, holding);
+    await waitFor(() => expect(next.getByRole('button', { name: 'Merge…' })).toHaveFocus());
     await userEvent.click(await screen.findByRole('radio', { name: 'Not the same (1)' }));
     const marked = await actionsOf(calder, double);
     expect(marked.getByText(/Ada Reviewer, 20\/11\/2026/)).toBeVisible();

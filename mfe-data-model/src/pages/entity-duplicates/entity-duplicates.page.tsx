@@ -4,7 +4,7 @@ import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { BackLink, Button, MultiSelect, SegmentedControl, Toolbar } from '@assay/shared/ui';
 import { ListPage, useList, type ListEmptiness, type ListRules } from '@assay/shared/widgets/list-page';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import {
   areDistinct,
@@ -12,8 +12,10 @@ import {
   duplicatesQuery,
   SearchStatus,
   useDuplicateSearch,
+  useFocusInPlace,
 } from '../../features/entity-duplicates/index.ts';
 import { MergeDialog } from '../../features/entity-merge/index.ts';
+import classes from './entity-duplicates.module.css';
 
 const RULES: ListRules = { filterNames: ['type', 'distinct'] };
 /** Minimum width of the table in px. */
@@ -40,13 +42,18 @@ export function EntityDuplicatesPage() {
   const types = useEntityTypes();
   const search = useDuplicateSearch();
   const [merging, setMerging] = useState<readonly [Entity, Entity] | null>(null);
-  const onAnswered = () => list.stepBack(1);
+  const onAnswered = () => {
+    list.stepBack(1);
+    keepFocus();
+  };
   const list = useList({
     rules: RULES,
     columns: duplicateColumns({ onMerge: setMerging, onAnswered }),
     query: duplicatesQuery,
     failure: 'entities.duplicatesFailed',
   });
+  const listRef = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusInPlace(listRef, list.rows);
   const isDistinct = areDistinct(list.query.filters);
   const { possibleTotal, distinctTotal, isComplete = true } = list.data ?? {};
   const counted = (label: string, count: number | undefined) =>
@@ -54,43 +61,45 @@ export function EntityDuplicatesPage() {
       ? label
       : text('entities.inboxCounted', { documents: label, count: formatNumber(String(count)) });
   return (
-    <ListPage
-      list={list}
-      title={text('entities.duplicatesTitle')}
-      back={
-        <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
-          {text('entities.title')}
-        </BackLink>
-      }
-      toolbar={
-        <Toolbar
-          label={text('entities.duplicatesFilters')}
-          end={<SearchStatus search={search} isCut={!isComplete} />}
-        >
-          <SegmentedControl
-            label={text('entities.duplicatesWhich')}
-            options={[
-              { value: 'false', label: counted(text('entities.duplicatesPossible'), possibleTotal) },
-              { value: 'true', label: counted(text('entities.markDistinct'), distinctTotal) },
-            ]}
-            value={isDistinct ? 'true' : 'false'}
-            onChange={(value) => list.setFilters({ distinct: value === 'true' ? [value] : [] })}
-          />
-          <MultiSelect
-            label={text('entities.filterType')}
-            hideLabel
-            placeholder={text('entities.filterType')}
-            options={types.map(({ fin, displayName }) => ({ value: fin, label: displayName }))}
-            {...list.choice('type')}
-          />
-        </Toolbar>
-      }
-      rowKey={({ entities }) => entities.map(({ entity }) => entity.id).join(' ')}
-      rowLabel={({ entities }) => entities.map(({ entity }) => entity.name).join(', ')}
-      minWidth={MIN_WIDTH}
-      empty={isDistinct ? { message: text('entities.distinctEmpty') } : emptinessOf(search)}
-    >
-      {merging && <MergeDialog entities={merging} onClose={() => setMerging(null)} onMerged={onAnswered} />}
-    </ListPage>
+    <div ref={listRef} className={classes.page}>
+      <ListPage
+        list={list}
+        title={text('entities.duplicatesTitle')}
+        back={
+          <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
+            {text('entities.title')}
+          </BackLink>
+        }
+        toolbar={
+          <Toolbar
+            label={text('entities.duplicatesFilters')}
+            end={<SearchStatus search={search} isCut={!isComplete} />}
+          >
+            <SegmentedControl
+              label={text('entities.duplicatesWhich')}
+              options={[
+                { value: 'false', label: counted(text('entities.duplicatesPossible'), possibleTotal) },
+                { value: 'true', label: counted(text('entities.markDistinct'), distinctTotal) },
+              ]}
+              value={isDistinct ? 'true' : 'false'}
+              onChange={(value) => list.setFilters({ distinct: value === 'true' ? [value] : [] })}
+            />
+            <MultiSelect
+              label={text('entities.filterType')}
+              hideLabel
+              placeholder={text('entities.filterType')}
+              options={types.map(({ fin, displayName }) => ({ value: fin, label: displayName }))}
+              {...list.choice('type')}
+            />
+          </Toolbar>
+        }
+        rowKey={({ entities }) => entities.map(({ entity }) => entity.id).join(' ')}
+        rowLabel={({ entities }) => entities.map(({ entity }) => entity.name).join(', ')}
+        minWidth={MIN_WIDTH}
+        empty={isDistinct ? { message: text('entities.distinctEmpty') } : emptinessOf(search)}
+      >
+        {merging && <MergeDialog entities={merging} onClose={() => setMerging(null)} onMerged={onAnswered} />}
+      </ListPage>
+    </div>
   );
 }
