@@ -5,28 +5,28 @@ import { searchDuplicates } from './duplicate-search.ts';
 import {
   deletePairs,
   findDistinctPairs,
+  findEntityIds,
   findLastChange,
+  findNamedEntities,
   findStoredPairs,
   insertPairs,
   recordSearch,
 } from './duplicates.repository.ts';
-import { readKnownEntities } from './repository.ts';
 
-/** So many pairs are stored at once: others come in between. */
-const STORED_AT_ONCE = 250;
+/** So many entities are read, and pairs stored, at once: others come in between. */
+const AT_ONCE = 250;
+
+const parts = <Item>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 
 async function* readNamedEntities(
   kysely: DatabaseClient,
   clientId: string,
 ): AsyncGenerator<readonly NamedEntity[]> {
-  for await (const page of readKnownEntities(kysely, clientId))
-    yield page.map(({ id, types, name, akas }) => ({ id, types, names: [name, ...akas] }));
+  for (const ids of parts(await findEntityIds(kysely, clientId))) yield await findNamedEntities(kysely, ids);
 }
-
-const parts = <Item>(items: readonly Item[]) =>
-  Array.from({ length: Math.ceil(items.length / STORED_AT_ONCE) }, (_, at) =>
-    items.slice(at * STORED_AT_ONCE, (at + 1) * STORED_AT_ONCE),
-  );
 
 /** Stores the pairs that were found, and deletes those that were not. */
 async function storePairs(

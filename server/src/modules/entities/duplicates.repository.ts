@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
-import type { AlikeEntities } from './alike-entities.ts';
+import type { AlikeEntities, NamedEntity } from './alike-entities.ts';
 
 type Writer = { readonly clientId: string; readonly userId: number; readonly name: string };
 
@@ -104,6 +104,24 @@ export async function countValues(
     .groupBy('entity_id')
     .execute();
   return new Map(rows.map(({ entity_id: id, count }) => [id ?? '', count]));
+}
+
+/** The ids of the entities of a client. */
+export async function findEntityIds(kysely: DatabaseClient, clientId: string): Promise<readonly string[]> {
+  const rows = await kysely.selectFrom('entities').select('id').where('client_id', '=', clientId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Entities with their names, by their ids alone: the embedded database, which has no statistics, would sort all of a client. */
+export async function findNamedEntities(
+  kysely: DatabaseClient,
+  ids: readonly string[],
+): Promise<readonly NamedEntity[]> {
+  const { rows } = await sql<NamedEntity>`
+    select id, types, array[name] || array(
+      select aka.name from entity_akas aka where aka.entity_id = entities.id order by position) as names
+    from entities where id = any(${sql.val([...ids])}::uuid[])`.execute(kysely);
+  return rows;
 }
 
 /** When the entity of a client that was changed last was changed; null where it has none. */

@@ -274,11 +274,9 @@ export async function findAllEntities(kysely: DatabaseClient, filter: EntityFilt
 /** So many entities are read by one statement: others come in between. */
 const KNOWN_AT_ONCE = 2000;
 
-/** Every entity of a client, by name, with its AKAs, in parts of one statement each. */
-export async function* readKnownEntities(
-  kysely: DatabaseClient,
-  clientId: string,
-): AsyncGenerator<Awaited<ReturnType<typeof findAllEntities>>> {
+/** Every entity of a client, by name, with its AKAs, read in several statements. */
+export async function findKnownEntities(kysely: DatabaseClient, clientId: string) {
+  const known: Awaited<ReturnType<typeof findAllEntities>> = [];
   let last: { readonly sortName: string; readonly id: string } | undefined;
   for (;;) {
     const after = last;
@@ -293,17 +291,10 @@ export async function* readKnownEntities(
       .orderBy('entities.id')
       .limit(KNOWN_AT_ONCE)
       .execute();
-    yield page.map(({ sortName, ...entity }) => {
+    for (const { sortName, ...entity } of page) {
+      known.push(entity);
       last = { sortName, id: entity.id };
-      return entity;
-    });
-    if (page.length < KNOWN_AT_ONCE) return;
+    }
+    if (page.length < KNOWN_AT_ONCE) return known;
   }
-}
-
-/** Every entity of a client, by name, with its AKAs, read in several statements. */
-export async function findKnownEntities(kysely: DatabaseClient, clientId: string) {
-  const known: Awaited<ReturnType<typeof findAllEntities>> = [];
-  for await (const page of readKnownEntities(kysely, clientId)) known.push(...page);
-  return known;
 }
