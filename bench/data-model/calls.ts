@@ -64,7 +64,7 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
     await list('entities, part of a name', { name: 'buyout partners 1' }),
     await list('entities, word of each seventh', { name: 'buyout' }),
     await list('entities, word of all', { name: 'partners' }),
-    await list('entities, with typing errors', { name: 'bouyut alder' }),
+    await list('entities, with a typing error', { name: 'buyuot' }),
     await list('entities, of a type', { type: 'fund_manager' }),
     await list('entities, deep page', { offset: String(entities * 0.95) }),
     {
