@@ -1,15 +1,14 @@
 import type { Database, DatabaseClient } from '../../database/database.ts';
-import { pairKey, type AlikeEntities, type NamedEntity } from './alike-entities.ts';
+import { pairKey, type AlikeEntities } from './alike-entities.ts';
 import type { DuplicateSearchJob } from './duplicate-search-queue.ts';
 import { searchDuplicates } from './duplicate-search.ts';
 import {
   deletePairs,
   findDistinctPairs,
-  findEntityIds,
   findLastChange,
-  findNamedEntities,
   findStoredPairs,
   insertPairs,
+  readNamedEntities,
   recordSearch,
 } from './duplicates.repository.ts';
 
@@ -20,13 +19,6 @@ const parts = <Item>(items: readonly Item[]) =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
     items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
-
-async function* readNamedEntities(
-  kysely: DatabaseClient,
-  clientId: string,
-): AsyncGenerator<readonly NamedEntity[]> {
-  for (const ids of parts(await findEntityIds(kysely, clientId))) yield await findNamedEntities(kysely, ids);
-}
 
 /** Stores the pairs that were found, and deletes those that were not. */
 async function storePairs(
@@ -56,7 +48,7 @@ export function createDuplicateSearchHandler({
     // Before anything is read: what changes meanwhile makes the search out of date.
     const readUntil = await findLastChange(kysely, clientId);
     const distinct = await findDistinctPairs(kysely, clientId);
-    const entities = readNamedEntities(kysely, clientId);
+    const entities = readNamedEntities(kysely, clientId, AT_ONCE);
     const { pairs, isComplete } = await searchDuplicates(entities, distinct.map(pairKey), signal);
     await storePairs(kysely, clientId, pairs);
     await recordSearch(kysely, clientId, { readUntil, durationMs: performance.now() - begun, isComplete });

@@ -106,22 +106,28 @@ export async function countValues(
   return new Map(rows.map(({ entity_id: id, count }) => [id ?? '', count]));
 }
 
-/** The ids of the entities of a client. */
-export async function findEntityIds(kysely: DatabaseClient, clientId: string): Promise<readonly string[]> {
-  const rows = await kysely.selectFrom('entities').select('id').where('client_id', '=', clientId).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Entities with their names, by their ids alone: the embedded database, which has no statistics, would sort all of a client. */
-export async function findNamedEntities(
+/**
+ * The entities of a client with their names, in parts of one statement each, in the order of the ids of all clients: the embedded database,
+ * which has no statistics, would sort all entities of a client for each part.
+ * @param size so many entities of all clients are read at once
+ */
+export async function* readNamedEntities(
   kysely: DatabaseClient,
-  ids: readonly string[],
-): Promise<readonly NamedEntity[]> {
-  const { rows } = await sql<NamedEntity>`
-    select id, types, array[name] || array(
-      select aka.name from entity_akas aka where aka.entity_id = entities.id order by position) as names
-    from entities where id = any(${sql.val([...ids])}::uuid[])`.execute(kysely);
-  return rows;
+  clientId: string,
+  size: number,
+): AsyncGenerator<readonly NamedEntity[]> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<{ id: string; entity: NamedEntity | null }>`
+      with part as materialized (select * from entities where id > ${last}::uuid order by id limit ${size})
+      select id, case when client_id = ${clientId} then json_build_object('id', id, 'types', types,
+        'names', array[name] || array(
+          select aka.name from entity_akas aka where aka.entity_id = part.id order by position)) end as entity
+      from part order by id`.execute(kysely);
+    yield rows.flatMap(({ entity }) => entity ?? []);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < size) return;
+  }
 }
 
 /** When the entity of a client that was changed last was changed; null where it has none. */
