@@ -16,7 +16,7 @@ const pageButtonHeight = async (place: Page | Locator) => {
   return (await bar.locator('[aria-current=page]').boundingBox())?.height ?? Number.NaN;
 };
 
-test('UI-011 MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a confirmed value is found at its entity, opened in its document, edited, deleted and restored', async ({
+test('UI-011 MET-017 MET-005 MET-022 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a confirmed value is found at its entity, opened in its document, edited, deleted and restored', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -101,5 +101,24 @@ test('UI-011 MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-
     await page.getByRole('button', { name: text('datapoints.undo') }).click();
     await expectToast(page, text('datapoints.restored'));
     await expect(history).toContainText('9.75');
+  });
+
+  await test.step('in the grid, a pasted figure of a later date is stored, and undone by a key', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: text('relationships.viewGrid') }).click();
+    const grid = page.getByRole('grid', { name: text('datapoints.gridLabel') });
+    const row = grid.getByRole('row').filter({ hasText: METRIC });
+    await row.getByRole('gridcell').first().click();
+    await grid.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '9.9\t31/12/2025');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('button', { name: text('tables.gridChangeValues', { count: 1 }) }).click();
+    await expect(row).toContainText('31/12/2025');
+    await expect(row).toContainText('9.9');
+    expect(await findings(page), 'grid').toEqual([]);
+    await page.keyboard.press('Control+z');
+    await expect(row).toContainText('9.75');
   });
 });

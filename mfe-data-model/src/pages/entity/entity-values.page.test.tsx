@@ -153,7 +153,7 @@ describe('the values of an entity as a grid', () => {
         expect.stringMatching(/^add year 2019-12-31 null /),
       ]),
     );
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard(undo);
     await waitFor(() => expect(stored.map(({ value }) => value)).toEqual(['1250']));
     await waitFor(() => expect(figures(grid)[0]).toEqual(['EUR 1,250.00', '30/06/2024']));
   });

@@ -57,6 +57,11 @@ export function ValueGrid(props: ValueGridProps) {
     commands.close(exit);
     gridRef.current?.focus();
   };
+  /** The keys belong to the grid again, such as the one that undoes the change. */
+  const answer = (act: () => void) => {
+    act();
+    gridRef.current?.focus();
+  };
   return (
     <div className={classes.workspace}>
       <ValueNotices rows={rows} edits={edits} refusal={commands.refusal} lock={lock} language={language} />
@@ -107,8 +112,8 @@ export function ValueGrid(props: ValueGridProps) {
       {asked && (
         <GridChangeDialog
           {...describeValueChange(asked, language)}
-          onCancel={commands.cancel}
-          onContinue={commands.carryOut}
+          onCancel={() => answer(commands.cancel)}
+          onContinue={() => answer(commands.carryOut)}
         />
       )}
     </div>

@@ -105,6 +105,11 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
     setOpen(null);
     setChosen(change(selection));
   };
+  /** The keys belong to the grid again, such as the one that undoes the change. */
+  const answer = (act: () => void) => {
+    act();
+    gridRef.current?.focus();
+  };
   const editor = open && active && (
     <CellEditor
       {...toEditorInput(active.metric, toMetricState(active.value), scalesOf(active.document))}
@@ -175,8 +180,8 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
       {commands.asked && (
         <GridChangeDialog
           {...describeChange(commands.asked, language)}
-          onCancel={commands.cancel}
-          onContinue={commands.carryOut}
+          onCancel={() => answer(commands.cancel)}
+          onContinue={() => answer(commands.carryOut)}
         />
       )}
     </div>
