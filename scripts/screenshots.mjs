@@ -10,6 +10,7 @@ import { NODE, ROOT } from './lib/install.mjs';
 import { NORTHWIND, shootEmbedded } from './screenshots/embedded.mjs';
 import { ALL_PICTURES, openPictureFiles } from './screenshots/picture-files.mjs';
 import { shootReviewStates } from './screenshots/review-states.mjs';
+import { shootStewardDay } from './screenshots/steward-day.mjs';
 
 readArguments({
   usage: `npm run screenshots
@@ -275,15 +276,12 @@ async function shoot(browser, savePicture, { width, height, scheme }) {
     await signIn(opened, `${user}@demo.example`);
     return opened;
   };
-  await shootReviewStates({
-    base: BASE,
-    data: DATA,
-    openAs,
-    take: async (shown, name, { isStill = true } = {}) => {
-      if (isStill) await waitUntilStable(shown);
-      await picture(shown, name);
-    },
-  });
+  const takeState = async (shown, name, { isStill = true } = {}) => {
+    if (isStill) await waitUntilStable(shown);
+    await picture(shown, name);
+  };
+  await shootReviewStates({ base: BASE, data: DATA, openAs, take: takeState });
+  await shootStewardDay({ base: BASE, openAs, take: takeState, mark: `${width}${scheme}` });
   if (scheme === 'light') await shootEmbedded({ base: BASE, openAs, take: picture });
 }
 

@@ -16,6 +16,21 @@ async function search(page, words, name) {
   await page.getByRole('link', { name }).first().waitFor();
 }
 
+/** Opens a page until it shows something: entities are not compared again right after another search. */
+async function openUntil(page, address, shown) {
+  for (let tries = 0; tries < 30; tries += 1) {
+    await page.goto(address);
+    if (
+      await shown.waitFor({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`${address} does not show it`);
+}
+
 /**
  * Takes a picture of each step.
  * @param suite `base` address, `openAs(user)` gives a page of that user, `take(page, name)` takes the picture once nothing
@@ -37,9 +52,8 @@ export async function shootStewardDay({ base, openAs, take, mark }) {
   await search(page, `growht muller ${mark}`, `Müller Growth ${mark} GmbH`);
   await take(page, 'steward-2-search');
 
-  await page.goto(`${base}/entities-duplicates`);
   const pair = page.getByRole('row').filter({ hasText: `Müller Growth ${mark} GmbH` });
-  await pair.waitFor();
+  await openUntil(page, `${base}/entities-duplicates`, pair);
   await take(page, 'steward-3-duplicates');
   await pair.getByRole('button', { name: /^Merge/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).waitFor();
@@ -60,11 +74,10 @@ export async function shootStewardDay({ base, openAs, take, mark }) {
     .getByRole('link', { name: /^Calder/ })
     .first()
     .click();
-  await page.getByRole('tab', { name: 'Metrics' }).click();
-  await page
-    .getByRole('button', { name: /^View History/ })
-    .first()
-    .waitFor();
+  await page.getByRole('tab', { name: 'Relationships' }).click();
+  await page.getByRole('table', { name: 'Relationships' }).getByRole('link').first().click();
+  await page.getByRole('radio', { name: 'Grid' }).click();
+  await page.getByRole('grid').getByRole('gridcell').first().click();
   await take(page, 'steward-6-values');
 
   await page.goto(`${base}/metrics?viewMetric=commitment`);
