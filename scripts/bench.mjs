@@ -136,7 +136,7 @@ const benchmarks = {
   exports: (options) => onPostgres('exports', options),
   'schema-editor': () => inBrowser('bench/schema-editor/measure.mjs', []),
   review: (options) => inBrowser('bench/review/measure.mjs', options),
-  /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
+  /** `--small` fills a fiftieth. The filled database stays in .cache for the next run. */
   'data-model': (options) => onFilledPostgres('data-model', options),
   /** `--small` imports a tenth. */
   async 'entity-import'(options) {

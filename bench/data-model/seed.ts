@@ -12,10 +12,10 @@ export interface Size {
 export const METRICS = 100;
 const QUARTERS = 20;
 
-/** 100,000 entities with 1,000,000 values, and a hundredth of that. */
+/** 100,000 entities with 1,000,000 values, and a fiftieth of that. */
 export const SIZES: Readonly<Record<string, Size>> = {
   full: { entities: 100_000, entitiesWithHistory: 250, valuesOfOthers: 500_000 },
-  small: { entities: 1000, entitiesWithHistory: 5, valuesOfOthers: 5000 },
+  small: { entities: 2000, entitiesWithHistory: 5, valuesOfOthers: 10_000 },
 };
 
 /** The id of an entity by its number, in SQL: spread like a random one, and a valid version 4. */
