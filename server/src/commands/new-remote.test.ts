@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** What reads the arguments of every command. */
-const RUN_COMMAND = 'server/src/processes/run-command.ts';
+/** What reads the arguments of every command, and what ends one. */
+const RUN_COMMAND = ['server/src/processes/run-command.ts', 'server/src/platform/exit-process.ts'];
 
 let copy: string;
 before(async () => {
   copy = await mkdtemp(join(tmpdir(), 'assay-new-remote-'));
-  const needed = ['scripts', 'package.json', 'package-lock.json', 'mfe-admin/package.json', RUN_COMMAND];
+  const needed = ['scripts', 'package.json', 'package-lock.json', 'mfe-admin/package.json', ...RUN_COMMAND];
   for (const name of needed) await cp(join(ROOT, name), join(copy, name), { recursive: true });
   await mkdir(join(copy, 'node_modules', '@assay'), { recursive: true });
 });

@@ -38,7 +38,8 @@ async function fill(session: Session, migrations: readonly { readonly sql: strin
   const inserts = named.map(
     ([table, values]) => `insert into ${table} ${values} from generate_series(1, ${rows}) n;`,
   );
-  await session.exec(`set session_replication_role = replica; ${inserts.join('\n')}
+  await session.exec(`set session_replication_role = replica;
+    insert into clients (id, name) values ('large', 'Large') on conflict do nothing; ${inserts.join('\n')}
     set session_replication_role = default; analyze;`);
 }
 
@@ -96,11 +97,17 @@ function watchTransactions(session: Session, onBlocked: (table: string, rowsOfAl
     async exec(sql) {
       if (isOpen || /\bconcurrently\b/iu.test(sql)) return session.exec(sql);
       await session.query('begin');
-      await begin();
-      const result = await session.exec(sql);
-      await look();
-      await session.query('commit');
-      return result;
+      try {
+        await begin();
+        const result = await session.exec(sql);
+        await look();
+        await session.query('commit');
+        return result;
+      } catch (error) {
+        // A session in a failed transaction would hide why.
+        await session.query('rollback');
+        throw error;
+      }
     },
   };
 }
