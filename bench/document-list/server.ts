@@ -115,3 +115,15 @@ export async function signIn(
     });
   });
 }
+
+/** The client of the demo is created while people sign in; its document types come last. */
+export async function untilDocumentTypes({ url }: RunningServer, token: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const response = await fetch(`${url}/api/client/demo/documenttype`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (response.ok && (await response.text()).includes('Capital Call')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the client has no document types');
+}

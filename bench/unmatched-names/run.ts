@@ -21,6 +21,7 @@ import {
   benchEnv,
   signIn,
   startServer,
+  untilDocumentTypes,
   type Engine,
   type RunningServer,
 } from '../document-list/server.ts';
@@ -78,18 +79,6 @@ const openRows = ({ env, folder }: Engine) =>
   openDatabase(
     env.DATABASE_URL ? { engine: 'postgres', url: env.DATABASE_URL } : { engine: 'pglite', folder },
   );
-
-/** The client of the demo is created while people sign in; its document types come last. */
-async function untilDocumentTypes({ url }: RunningServer, token: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const response = await fetch(`${url}/api/client/${CLIENT}/documenttype`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (response.ok && (await response.text()).includes('Capital Call')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the client has no document types');
-}
 
 /** Migrates and fills the database unless that is done, and reads the calls. */
 async function prepare(engine: Engine): Promise<readonly Call[]> {

@@ -90,6 +90,25 @@ describe('embedded database', () => {
     }
   });
 
+  it('passes on what a statement notifies of, and reads each kind of value', async () => {
+    const { kysely, boss, close } = await openDatabase({ engine: 'pglite', folder: 'memory' });
+    try {
+      const heard = Promise.withResolvers<string>();
+      await boss.db?.listen?.('"figures.New"', heard.resolve, () => undefined);
+      await sql`select pg_notify('figures.New', ${'Müller'})`.execute(kysely);
+      assert.equal(await heard.promise, 'Müller');
+      const { rows } = await sql`
+        select null::jsonb as absent, 'null'::jsonb as nothing, '{"a":[1]}'::jsonb as json, true as yes, '{a,"b,c"}'::text[] as list,
+          1.50::numeric as exact, 7::bigint as count, '2024-02-29'::date as day, repeat('é', ${100_000}) as long
+        from generate_series(1, ${2})`.execute(kysely);
+      const row = { absent: null, nothing: null, json: { a: [1] }, yes: true, list: ['a', 'b,c'] };
+      const expected = { ...row, exact: '1.50', count: 7, day: '2024-02-29', long: 'é'.repeat(100_000) };
+      assert.deepEqual(rows, [expected, expected]);
+    } finally {
+      await close();
+    }
+  });
+
   it('parses a statement once, also after an error, and anew when a table has changed; the oldest make room; it is planned for its values each time, what runs inside it once', async () => {
     const { kysely, close } = await openDatabase({ engine: 'pglite', folder: 'memory' });
     const run = async (text: string, parameters: unknown[] = []) =>

@@ -1,5 +1,6 @@
 import { parse, protocol, type messages, type PGlite } from '@electric-sql/pglite';
-import type { QueryResult } from './protocol.ts';
+import type { Column, SentResult } from './protocol.ts';
+import { readAnswers, type Answers } from './read-answers.ts';
 
 const { serialize } = protocol;
 
@@ -10,14 +11,14 @@ const MAX_LENGTH = 8192;
 /** What may change the types of parameters and columns. */
 const CHANGES_TYPES = /\b(?:create|alter|drop)\b/iu;
 
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+type Message = Answers['messages'][number];
 
 /** A statement that the database has parsed, with the types of its parameters and the columns of its rows. */
 interface Prepared {
   /** Empty where it is for once. */
   readonly name: string;
   readonly parameterTypes: readonly number[];
-  readonly columns: readonly Message[];
+  readonly columns: readonly Column[];
 }
 
 /** How the database plans what follows: for the values at hand, or once for any values where that is as good. */
@@ -42,6 +43,16 @@ const PLAN_FOR_ANY = Buffer.concat(runPlanning('auto'));
 const isOfPlanning = (message: Message) =>
   message.name === 'commandComplete' && (message as messages.CommandCompleteMessage).text === 'SET';
 
+/** Receives the channel and the payload of a notification. */
+type NotificationListener = (channel: string, payload: string) => void;
+
+function columnsOf(answers: readonly Message[]): readonly Column[] {
+  const described = answers.find(
+    (message): message is messages.RowDescriptionMessage => message.name === 'rowDescription',
+  );
+  return described?.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })) ?? [];
+}
+
 function parameterTypesOf(answers: readonly Message[]): readonly number[] {
   const described = answers.find(
     (message): message is messages.ParameterDescriptionMessage => message.name === 'parameterDescription',
@@ -56,18 +67,21 @@ function parameterTypesOf(answers: readonly Message[]): readonly number[] {
  */
 export class PreparedStatements {
   readonly #database: PGlite;
+  readonly #onNotification: NotificationListener;
   /** By their texts, in the order of their last use. */
   #known = new Map<string, Prepared>();
   /** Names of statements to be closed with the next that is prepared. */
   #dropped: string[] = [];
   #count = 0;
 
-  private constructor(database: PGlite) {
+  private constructor(database: PGlite, onNotification: NotificationListener) {
     this.#database = database;
+    this.#onNotification = onNotification;
   }
 
-  static async of(database: PGlite): Promise<PreparedStatements> {
-    const statements = new PreparedStatements(database);
+  /** @param onNotification receives what a statement notified the connection of, if it listens to the channel */
+  static async of(database: PGlite, onNotification: NotificationListener): Promise<PreparedStatements> {
+    const statements = new PreparedStatements(database, onNotification);
     for (const planning of ['force_custom_plan', 'auto'] as const)
       await statements.#send([
         serialize.parse({ name: planning, text: setPlanning(planning) }),
@@ -77,20 +91,24 @@ export class PreparedStatements {
   }
 
   /** Runs one statement; nobody else may use the connection meanwhile. */
-  async query(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
+  async query(sql: string, parameters: readonly unknown[]): Promise<SentResult> {
     const { name, parameterTypes, columns } = await this.#prepare(sql);
     const values = parameters.map((value, at) => this.#serialize(value, parameterTypes[at]));
     const bind = serialize.bind({ statement: name, values });
     // A statement is planned as it is bound. One without values has one plan, and may be what ends a failed transaction.
     const planned = values.length === 0 ? [bind] : [PLAN_FOR_VALUES, bind, PLAN_FOR_ANY];
-    const answers = await this.#send([...planned, serialize.execute({}), serialize.sync()]);
+    const { rows, messages: answers } = await this.#send(
+      [...planned, serialize.execute({}), serialize.sync()],
+      columns,
+    );
     this.forgetChanged(sql);
     const [result] = parse.parseResults(
-      [...columns, ...answers.filter((message) => !isOfPlanning(message))],
+      answers.filter((message) => !isOfPlanning(message)),
       this.#database.parsers,
     );
     if (result === undefined) throw new Error('The database gave no result.');
-    return result as QueryResult;
+    const { affectedRows } = result;
+    return { rows, fields: [...columns], ...(affectedRows !== undefined && { affectedRows }) };
   }
 
   /** Forgets all statements after SQL that may have changed the types of some. */
@@ -116,15 +134,14 @@ export class PreparedStatements {
 
   async #parse(sql: string, name: string): Promise<Prepared> {
     const closing = this.#dropped.map((dropped) => serialize.close({ type: 'S', name: dropped }));
-    const answers = await this.#send([
+    const { messages: answers } = await this.#send([
       ...closing,
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ]);
     this.#dropped = [];
-    const columns = answers.filter((message) => message.name === 'rowDescription');
-    return { name, parameterTypes: parameterTypesOf(answers), columns };
+    return { name, parameterTypes: parameterTypesOf(answers), columns: columnsOf(answers) };
   }
 
   #serialize(value: unknown, type: number | undefined): string | null {
@@ -133,7 +150,19 @@ export class PreparedStatements {
     return serializer === undefined ? String(value) : serializer(value);
   }
 
-  #send(requests: readonly Uint8Array[]): Promise<Message[]> {
-    return this.#database.execProtocolStream(Buffer.concat(requests), { syncToFs: true });
+  async #send(requests: readonly Uint8Array[], columns: readonly Column[] = []): Promise<Answers> {
+    const received: Buffer[] = [];
+    await this.#database.execProtocolRawStream(Buffer.concat(requests), {
+      syncToFs: true,
+      // The memory is the database's own, which writes the next part into it.
+      onRawData: (part) => void received.push(Buffer.from(part)),
+    });
+    const answers = readAnswers(Buffer.concat(received), columns, this.#database.parsers);
+    for (const message of answers.messages) {
+      if (message.name !== 'notification') continue;
+      const { channel, payload } = message as messages.NotificationResponseMessage;
+      this.#onNotification(channel, payload);
+    }
+    return answers;
   }
 }

@@ -18,12 +18,21 @@ export interface ThreadCall {
   readonly request: ThreadRequest;
 }
 
+/** A column of the rows that a statement returns. */
+export interface Column {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
 /** Rows as both drivers give them. */
 export interface QueryResult<Row = Record<string, unknown>> {
   rows: Row[];
-  fields: { name: string; dataTypeID: number }[];
+  fields: Column[];
   affectedRows?: number;
 }
+
+/** The same between threads: the names of the columns go once, not with each row. */
+export type SentResult = QueryResult<unknown[]>;
 
 /** A database error between threads: an Error object would lose its code and constraint. */
 export interface ThreadError {

@@ -118,8 +118,17 @@ async function execAlone(
   }
 }
 
+/** The channels that callers listen to, as they name them, by their names in the database. */
+const channels = new Map<string, string>();
+
+function notify(name: string, payload: string): void {
+  post({ kind: 'notification', channel: channels.get(name) ?? name, payload });
+}
+
 async function listen(database: PGlite, channel: string): Promise<void> {
-  await database.listen(channel, (payload) => post({ kind: 'notification', channel, payload }));
+  const name = /^".*"$/u.test(channel) ? channel.slice(1, -1) : channel.toLowerCase();
+  channels.set(name, channel);
+  await database.listen(channel, (payload) => notify(name, payload));
 }
 
 /** A caller with a lease has the connection already; anybody else waits for a turn. */
@@ -160,7 +169,7 @@ async function perform(
 async function serve(): Promise<void> {
   const options = workerData as ThreadOptions;
   const database = await openPGlite(options);
-  const connection = { database, prepared: await PreparedStatements.of(database) };
+  const connection = { database, prepared: await PreparedStatements.of(database, notify) };
   parentPort?.on('message', ({ id, request }: ThreadCall) => {
     perform(connection, options, request).then(
       (value) => post({ kind: 'result', id, value }),

@@ -53,33 +53,31 @@ export async function findGroupings(kysely: DatabaseClient, documentId: string) 
     .execute();
 }
 
+/** What the identifiers of metrics add, by fin. */
+async function findIdentifiers(kysely: DatabaseClient, clientId: string, fins: readonly string[]) {
+  const rows = await kysely
+    .selectFrom('metric_identifiers')
+    .select(['fin', 'time_period', 'validators', 'is_additive'])
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`fin = any(${sql.val([...fins])}::text[])`)
+    .execute();
+  return new Map(rows.map(({ fin, ...identifier }) => [fin, identifier]));
+}
+
+const NO_IDENTIFIER = { time_period: null, validators: null, is_additive: null };
+
 /** The metrics of a document in the order of the screen, with what their identifiers add. */
 export async function findMetrics(kysely: DatabaseClient, clientId: string, documentId: string) {
-  return kysely
-    .selectFrom('document_metrics as metric')
-    .leftJoin('metric_identifiers as identifier', (join) =>
-      join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
-    )
-    .select([
-      'metric.id',
-      'metric.grouping_id',
-      'metric.index',
-      'metric.fin',
-      'metric.display_label',
-      'metric.data_type',
-    ])
-    .select(['metric.order_position', 'metric.filter_group', 'metric.is_validated', 'metric.is_required'])
-    .select([
-      'metric.is_priority',
-      'metric.is_available',
-      'metric.awaits_owner',
-      'identifier.time_period',
-      'identifier.validators',
-    ])
-    .select('identifier.is_additive')
-    .where('metric.document_request_id', '=', documentId)
-    .orderBy('metric.order_position')
+  const metrics = await kysely
+    .selectFrom('document_metrics')
+    .select(['id', 'grouping_id', 'index', 'fin', 'display_label', 'data_type', 'order_position'])
+    .select(['filter_group', 'is_validated', 'is_required', 'is_priority', 'is_available', 'awaits_owner'])
+    .where('document_request_id', '=', documentId)
+    .orderBy('order_position')
     .execute();
+  // A table of 10,000 rows has each identifier 10,000 times: joined, each would be read and sent as often.
+  const identifiers = await findIdentifiers(kysely, clientId, [...new Set(metrics.map(({ fin }) => fin))]);
+  return metrics.map((metric) => ({ ...metric, ...(identifiers.get(metric.fin) ?? NO_IDENTIFIER) }));
 }
 
 /** The metrics of datapoints of a document, by the id of the datapoint. */

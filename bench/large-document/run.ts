@@ -1,0 +1,88 @@
+/**
+ * A document of 100,000 values in 10,000 rows on the embedded database: the time from the request to the whole response, and
+ * the processor time of the server. `npm run bench -- large-document`.
+ */
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { openDatabase, type DatabaseClient } from '../../server/src/database/database.ts';
+import { askApi, benchEnv, signIn, startServer, untilDocumentTypes } from '../document-list/server.ts';
+import { median } from '../limits.ts';
+
+const [ROWS, COLUMNS, ROUNDS] = [10_000, 10, 3];
+/** Those of the table, the fund and the date. */
+const VALUES = ROWS * COLUMNS + 2;
+const DOCUMENT = 'd0000000-0000-4000-8000-000000000001';
+
+const { BENCH_FOLDER: folder = '' } = process.env;
+if (!folder) throw new Error('start it with: npm run bench -- large-document');
+const env = benchEnv(folder);
+
+/** A report with its fund and its date, and a table with ten columns. */
+async function fill(kysely: DatabaseClient): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    await sql`
+      insert into document_requests (id, client_id, document_type_id, file_name, s3_key, stage, extraction_stage, uploaded_by, uploaded_by_id)
+      select ${DOCUMENT}, 'demo', id, 'register.pdf', 'large/register.pdf', 'EXT_DONE', 'EXT_DONE', 'Bench', 1
+      from document_types where client_id = 'demo' and id = 'Performance'`.execute(transaction);
+    await sql`
+      insert into groupings (document_request_id, group_identifier, group_display, table_index, allow_repeatable)
+      values (${DOCUMENT}, null, 'Summary', 0, false), (${DOCUMENT}, 'investments', 'Investments', 1, true)`.execute(
+      transaction,
+    );
+    await sql`
+      insert into groupings (document_request_id, parent_id, group_display, table_index, row_index)
+      select ${DOCUMENT}, id, 'Investments', 1, row - 1 from groupings, generate_series(1, ${sql.lit(ROWS)}) as row
+      where document_request_id = ${DOCUMENT} and allow_repeatable`.execute(transaction);
+    await sql`
+      with wanted as (
+        select fin, name, type, (row_number() over (order by type = 'CURRENCY', fin) - 1)::integer as place
+        from metric_identifiers where client_id = 'demo' and (fin = 'investment_name' or type = 'CURRENCY')
+        order by place limit ${sql.lit(COLUMNS)}
+      ), metrics as (
+        insert into document_metrics
+          (document_request_id, grouping_id, index, fin, display_label, data_type, order_position)
+        select document_request_id, groupings.id, place, fin, name, type, row_index * ${sql.lit(COLUMNS)} + place
+        from groupings cross join wanted where document_request_id = ${DOCUMENT} and parent_id is not null
+        union all
+        select document_request_id, groupings.id, place::integer, fin, fin, type, place::integer - 2
+        from groupings, (values ('fund', 'ENTITY_NAME', 0), ('reporting_date', 'DATE', 1)) as head (fin, type, place)
+        where document_request_id = ${DOCUMENT} and table_index = 0
+        returning id, document_request_id, fin, data_type, index, order_position
+      )
+      insert into document_datapoints (metric_id, document_request_id, rank, value, currency, confidence, page, x, y, w, h, text)
+      select id, document_request_id, 0, shown, case when data_type = 'CURRENCY' then 'EUR' end, 0.93, 1 + order_position / 500,
+        0.6, 0.1, 0.12, 0.012, shown
+      from metrics cross join lateral (select case when fin = 'fund' then 'Fund I' when data_type = 'DATE' then '2024-12-31'
+        when data_type = 'CURRENCY' then (order_position * 7919 % 999983)::text || '.25' else 'Company ' || order_position end as shown) s`.execute(
+      transaction,
+    );
+  });
+}
+
+const first = await startServer({ env });
+await untilDocumentTypes(first, await signIn(first));
+await first.stop();
+const database = await openDatabase({ engine: 'pglite', folder: env.ASSAY_DATA ?? '' });
+await fill(database.kysely);
+await database.close();
+const server = await startServer({ env });
+try {
+  const token = await signIn(server);
+  const [times, cpu]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [start, cpuBefore] = [performance.now(), await server.cpu()];
+    const response = await askApi(server, token, `documentrequest/${DOCUMENT}`);
+    const { data } = (await response.json()) as { data: string };
+    times.push(performance.now() - start);
+    cpu.push((await server.cpu()) - cpuBefore);
+    const { metrics } = JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()) as {
+      metrics: unknown[];
+    };
+    if (metrics.length !== VALUES) throw new Error(`${metrics.length} values instead of ${VALUES}`);
+  }
+  console.log(
+    `all ${VALUES} values: ${median(times).toFixed(0)} ms from request to response, ${median(cpu).toFixed(0)} ms of processor time`,
+  );
+} finally {
+  await server.stop();
+}
