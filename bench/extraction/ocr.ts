@@ -13,6 +13,7 @@ import { gunzipSync } from 'node:zlib';
  *   node bench/extraction/ocr.ts [pages]
  */
 import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
+import { ALL_PASSES } from '../../server/src/pipeline/contract/pass.ts';
 import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import { recognisePage } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import type { PdfPage } from '../../server/src/pipeline/contract/page.ts';
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
     if (pages >= most) break;
     const pdf = await openPdf(readFileSync(file), DEFAULT_LIMITS);
     const guess: RecognitionContext['guess'] = { language: 'eng', turn: 0 };
-    const context = { pdf, ocr, limits: DEFAULT_LIMITS, signal, guess };
+    const context = { pdf, ocr, limits: DEFAULT_LIMITS, signal, guess, passes: ALL_PASSES };
     const read = (index: number): Promise<PdfPage> => recognisePage(pdf.readPage(index), context);
     for (let index = 0; index < pdf.pageCount && pages < most; index += 1) {
       if (pages === 0) await read(index); // starts the thread, which serves document after document

@@ -6,7 +6,10 @@ import type { ExtractionJob } from './contract/job.ts';
 import type { ExtractionResult } from './contract/result.ts';
 import { printedPart, type PrintedPart } from './printed-result.ts';
 import { createExtractorProcess, type ExtractorProcess } from './process/extractor-process.ts';
+import { PassRunner } from './contract/pass.ts';
+import { describePasses } from './passes.ts';
 import { explain } from './stages/explain.ts';
+import { runExtraction } from './stages/run-extraction.ts';
 
 type Notice = NonNullable<ExtractionResult['contents']>['parts'][number];
 
@@ -40,15 +43,20 @@ interface Extraction {
   readonly type?: string | undefined;
   /** The metric whose value is explained instead of the result. */
   readonly explain?: string | undefined;
+  /** Whether the passes and what each has cost are printed instead of the result. */
+  readonly passes?: boolean | undefined;
+  /** Names of optional passes that are left out. */
+  readonly without?: readonly string[] | undefined;
 }
 
 /**
  * Extracts files one after the other and prints one JSON line each to standard output (ADR 0026), or how the value of one metric
- * came about. What fails is said on standard error.
+ * came about, or what each pass has cost. What fails is said on standard error.
  */
-export async function printExtraction({ files, type, explain: fin }: Extraction): Promise<void> {
+export async function printExtraction(extraction: Extraction): Promise<void> {
+  const { files, type, explain: fin, passes = false, without = [] } = extraction;
   const { schemas, checks } = readBuiltInSchemas(new URL('../database/catalogue.json', import.meta.url));
-  const extractor = createExtractorProcess({});
+  const extractor = createExtractorProcess({ withoutPasses: without });
   for (const file of files) {
     const started = performance.now();
     const job = {
@@ -59,7 +67,11 @@ export async function printExtraction({ files, type, explain: fin }: Extraction)
       checks,
     };
     if (fin !== undefined) {
-      process.stdout.write(`${await explain(job, fin)}\n\n`);
+      process.stdout.write(`${await explain(job, fin, new PassRunner({ without }))}\n\n`);
+      continue;
+    }
+    if (passes) {
+      await printPasses(job, file, without);
       continue;
     }
     const outcome = await extractor.extract(job, {});
@@ -89,6 +101,14 @@ export async function printExtraction({ files, type, explain: fin }: Extraction)
     await print({ file, documentType, stage, pages: pages.to, ms, metrics, rows, contents, parts, doubts });
   }
   await extractor.close();
+}
+
+/** Reads a file in this process and prints its passes with what each has cost. */
+async function printPasses(job: ExtractionJob, file: string, without: readonly string[]): Promise<void> {
+  const runner = new PassRunner({ without, isTimed: true });
+  const outcome = await runExtraction(job, { passes: runner });
+  process.stdout.write(`${file}\n${describePasses(runner.costs, without)}\n\n`);
+  if (!outcome.ok) process.stderr.write(`${file}: ${outcome.failure.stage}: ${outcome.failure.detail}\n`);
 }
 
 async function print(line: object): Promise<void> {

@@ -4,6 +4,7 @@ import { isDecimal } from '@assay/shared/domain';
 import type { SchemaChecks } from './catalogue-checks.ts';
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { PipelineGroup, PipelineSchema } from '../contract/job.ts';
+import type { PassRunner } from '../contract/pass.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { pageNumbered } from '../graph/built-pages.ts';
@@ -15,87 +16,40 @@ import { lessonsFor, learnedGroup } from '../match/learned-group.ts';
 import type { Word } from '../contract/page.ts';
 import type { GroundedProposal } from '../match/proposers/grounding.ts';
 import { proposedFor, withProposedRows } from './joining.ts';
-import { accountFacts, standingsOfNotice } from '../facts/account/account-facts.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
-import { cellFacts } from '../facts/cell-facts.ts';
-import { chooseByChecks, weighRow } from './choose-by-checks.ts';
+import { weighRow } from './choose-by-checks.ts';
 import { signalsOf } from './confidence/signals/signals-of.ts';
 import type { Finding, SignalReader } from './confidence/signals/finding.ts';
-import { letterDateFacts } from '../facts/document-facts.ts';
-import { currencyFacts } from '../match/stated-currency.ts';
-import { clauseFacts } from '../facts/clause-facts.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { readContext } from '../facts/document-context.ts';
-import { drawdownHistory } from '../facts/account/drawdown-history.ts';
-import { entityProposals } from '../match/names/entity-roles.ts';
-import type { Fact } from '../facts/fact.ts';
-import { paymentFacts } from '../facts/payment-facts.ts';
-import { reportingDay } from '../facts/reporting-day.ts';
-import { spatialFacts } from '../facts/facts.ts';
-import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import { memoize } from '../memoize.ts';
-import { noticeParts } from '../facts/notice-parts.ts';
-import { ordinalFacts } from '../facts/ordinal-facts.ts';
-import { withOwnShares } from '../facts/names/own-shares.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { addSignal, rank } from '../match/proposal.ts';
 import type { ClaimListener } from '../match/propose.ts';
-import { proposalsFor } from '../match/propose.ts';
-import { proseFacts } from '../facts/prose-facts.ts';
-import { findRows } from '../match/rows/repeating-rows.ts';
-import { doubtChosen } from './doubts.ts';
-import { doubtLostSigns } from './lost-signs.ts';
-import { scaleByFund } from './recognised-scale.ts';
-import { rollForwards } from '../facts/account/roll-forward.ts';
 import type { RowCell } from '../match/rows/group.ts';
 import type { Ranked } from './resolve-claims.ts';
-import { doubtDates, favourNeighbours, resolveClaims, shareNoticeDate } from './resolve-claims.ts';
+import { factsOf } from './stated-facts.ts';
+import {
+  CANDIDATES,
+  CHECKS,
+  DATE_DOUBTS,
+  ENTITY_NAMES,
+  LOST_SIGN_DOUBTS,
+  RANKING,
+  ROWS_OF_TABLES,
+  SCALE_OF_FUND,
+  STATED_CURRENCY,
+  VALUE_DOUBTS,
+} from './passes.ts';
 import { scaleDoubts } from './scale-doubts.ts';
-import { favourSums } from './sums-of-parts.ts';
-import { hasNarrativeRollForward } from '../facts/account/narrative-roll-forward.ts';
 import { UnreadValues } from './unread-values.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
-import { isWrittenAsIban } from '../values/iban.ts';
 
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
 const MAX_SURROUNDING_PAGES = 40;
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks' | 'doubts'>;
-
-/** Pages on which an account shows that it is one. */
-const ACCOUNT_PAGES = 3;
-
-/** An IBAN beside the name of any account number is one all the same. */
-function ibanFact(fact: Fact): Fact[] {
-  const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= ALIKE;
-  return isNamed ? [{ ...fact, base: 'iban' }] : [];
-}
-
-/** Everything a document states, page by page: a long report's facts need not lie in memory together. */
-function* factsOf(pages: Pages, context: DocumentContext, isNotice: boolean): Iterable<Fact> {
-  yield* letterDateFacts(pages, context);
-  const isAccount = pages
-    .slice(0, ACCOUNT_PAGES)
-    .some((page) => rollForwards(page).length > 0 || hasNarrativeRollForward(page, context));
-  for (const page of pages.slice(0, 1)) {
-    yield* ordinalFacts(page);
-    // A notice reports on the day it is written, an account on the day over its figures.
-    if (!isNotice && !isAccount) yield* reportingDay(page);
-  }
-  for (const page of pages) {
-    const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(context, page)];
-    const facts = withOwnShares(stated, page, pages);
-    yield* isAccount
-      ? accountFacts(page, facts)
-      : [...facts, ...noticeParts(facts, context), ...standingsOfNotice(facts)];
-    yield* drawdownHistory(page, context);
-    const clauses = clauseFacts(page);
-    yield* clauses;
-    yield* paymentFacts(page);
-    yield* [...facts, ...clauses].flatMap(ibanFact);
-  }
-}
 
 /** The metrics of the groups that do not repeat, each once: those with a value to read, and names. */
 const singleMetrics = memoize((schema: PipelineSchema) => {
@@ -141,7 +95,8 @@ function rankSingles(
     grounded,
     inRows,
     onClaim,
-  }: Pick<QuerySources, 'grounded'> & {
+    passes,
+  }: Pick<QuerySources, 'grounded' | 'passes'> & {
     lessons: readonly Lesson[];
     inRows: ReadonlySet<Word>;
     onClaim: ClaimListener;
@@ -150,26 +105,26 @@ function rankSingles(
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
   const isNotice = values.some(({ terms }) => terms.base === 'notice_date');
-  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context, isNotice)), context, onClaim);
+  const facts = learned.listen(factsOf(pages, context, passes, isNotice));
+  const proposals = passes.run(CANDIDATES, facts, { metrics: values, context, onClaim });
   markOfRows([...proposals.values()].flat(), inRows);
   const ranked: Ranked = new Map(
     [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
   );
   const currency = values.find(({ terms }) => terms.base === 'base_currency');
   if (currency !== undefined)
-    ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
+    ranked.set(
+      currency,
+      rank([...(ranked.get(currency) ?? []), ...passes.run(STATED_CURRENCY, wanted, context)]),
+    );
   learned.addTo(ranked);
-  resolveClaims(ranked);
-  favourNeighbours(ranked, schema);
-  favourSums(ranked);
-  shareNoticeDate(ranked);
-  for (const [one, names] of entityProposals(pages, entities)) {
+  for (const pass of RANKING) passes.run(pass, ranked, schema);
+  for (const [one, names] of passes.run(ENTITY_NAMES, entities, pages)) {
     markOfRows(names, inRows);
     ranked.set(one, rank([...names, ...proposedFor(grounded, one.metric.fin)]));
   }
   learned.addTo(ranked);
-  doubtDates(ranked);
-  return ranked;
+  return passes.run(DATE_DOUBTS, ranked, undefined);
 }
 
 /** What the groups of a schema are filled with. */
@@ -179,6 +134,7 @@ interface Filling {
   checks: SchemaChecks;
   /** Of the document's layout. */
   lessons: readonly Lesson[];
+  passes: PassRunner;
 }
 
 /** A row that was found, and the group of the schema it belongs to. */
@@ -191,11 +147,12 @@ interface GroupRow {
 function rowsOfGroup(
   group: PipelineGroup,
   groupIndex: number,
-  { pages, context, checks, lessons }: Filling,
+  { pages, context, checks, lessons, passes }: Filling,
 ): GroupRow[] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
   const learned = learnedGroup(lessons, group, metrics);
-  return findRows(pages, metrics, context, { learned, checks: checks.rows }).map((cells, rowIndex) => {
+  const sources = { metrics, context, learned, checks: checks.rows };
+  return passes.run(ROWS_OF_TABLES, pages, sources).map((cells, rowIndex) => {
     weighRow(
       new Map(withValues(cells).map(({ wanted, proposal }) => [wanted.metric.fin, proposal])),
       checks.rows,
@@ -244,6 +201,7 @@ export interface QuerySources {
   /** Least probability of a best value that is shown; absent: what the confidence model says. */
   leastShown?: number | undefined;
   listener?: QueryListener | undefined;
+  passes: PassRunner;
 }
 
 /** The cells of the metrics outside repeating groups, in the order of the schema. */
@@ -289,10 +247,12 @@ export function queryMetrics(
   checks: SchemaChecks,
   sources: QuerySources,
 ): Found {
+  const { passes } = sources;
   const context = readContext(pages);
   const lessons = lessonsFor(sources.lessons);
+  const filling = { pages, context, checks, lessons, passes };
   const found = schema.groups.map((group, groupIndex) =>
-    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
+    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, filling) : [],
   );
   const inRows = new Set(found.flat().flatMap(({ cells }) => wordsOfRow(pages, cells)));
   const unread = new UnreadValues(sources.listener?.onClaim, lessons);
@@ -301,12 +261,13 @@ export function queryMetrics(
     onClaim: unread.see,
     lessons,
     inRows,
+    passes,
   });
   const cellsOfRows = found.flatMap((rows) => rows.map(({ cells }) => cells));
-  scaleByFund(cellsOfRows, ranked, context);
-  const verdicts = chooseByChecks(ranked, checks.document);
-  doubtLostSigns(cellsOfRows, ranked);
-  doubtChosen(ranked, pages);
+  passes.run(SCALE_OF_FUND, cellsOfRows, { ranked, context });
+  const verdicts = passes.run(CHECKS, ranked, checks.document);
+  passes.run(LOST_SIGN_DOUBTS, ranked, cellsOfRows);
+  passes.run(VALUE_DOUBTS, ranked, pages);
   sources.listener?.onChosen(ranked, cellsOfRows);
   const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],

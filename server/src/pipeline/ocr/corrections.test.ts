@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { blankPage } from '../testing/blank-page.ts';
-import { CORRECTIONS, DATES_RUN_TOGETHER, isDebris, withoutDust } from './corrections.ts';
+import { CORRECTIONS } from './corrections.ts';
+import { DATES_RUN_TOGETHER } from './dates-run-together.ts';
+import { isDebris, withoutDust } from './debris.ts';
 import type { OcrWord } from './ocr.ts';
 import { repairWords } from './repair.ts';
 

@@ -1,9 +1,18 @@
 import { overlapY } from '../pdf/geometry.ts';
 import { CURRENCY_CODE } from '../vocabulary/currencies.ts';
 import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
+import { PERCENT_SIGNS } from './percent-signs.ts';
 import type { OcrWord } from './ocr.ts';
-import type { Neighbours, Repair } from './repair.ts';
-import { COULD_BE_ANOTHER, eachText, eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
+import type { WordPass, WordRepair } from './repair.ts';
+import {
+  COULD_BE_ANOTHER,
+  eachText,
+  eachWord,
+  NEVER_PRINTED,
+  PLACES,
+  repairPass,
+  replaced,
+} from './repair.ts';
 
 const CODE = new RegExp(`^(?:${CURRENCY_CODE})$`, 'u');
 
@@ -152,38 +161,8 @@ function withBracket(word: OcrWord, before: OcrWord | undefined): OcrWord {
   return isBeside ? word : { ...word, text: `(${word.text}` };
 }
 
-/** What recognition makes of a percent sign behind a number. */
-const PERCENT = /^(?:Yo|Y0|%o|°\/o)$/u;
-const NUMBER_AND_PERCENT = /^(\d[\d.,]*)(?:Yo|Y0|%o|°\/o)$/u;
-/** The same behind a space and a number with decimals, which no further digits can follow. */
-const PERCENT_DIGITS = /^9?[46]6$|^96$/u;
-/** What else it is read as there, with doubt, and as high as the number: the mark of a footnote is smaller. */
-const PERCENT_DOUBT = /^(?:\d{1,3}|[HNY]\p{L}?)\.?$/u;
-const SURE_DIGITS = 0.85;
-const FULL_HEIGHT = 0.75;
-const WITH_DECIMALS = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
-/** The space before a percent sign is narrower than this part of the height. */
-const SIGN_SPACE = 0.7;
-
 /** Millions and thousands of euros behind a number. */
 const EUROS = /^([MTk])E$/u;
-
-/** Whether a word stands as near behind a number with decimals as its percent sign does. */
-function isSignBehind(word: OcrWord, before: OcrWord | undefined): boolean {
-  if (before === undefined || !WITH_DECIMALS.test(before.text) || overlapY(before, word) <= 0) return false;
-  return word.x0 > before.x0 && word.x0 - before.x1 < SIGN_SPACE * (word.y1 - word.y0);
-}
-
-/** A word of a shape behind a number with decimals as the percent sign that it was. */
-const asPercent = (isRead: (word: OcrWord, before: OcrWord) => boolean): Repair['repair'] =>
-  eachWord((word, { before }) =>
-    before !== undefined && isSignBehind(word, before) && isRead(word, before)
-      ? { ...word, text: '%' }
-      : word,
-  );
-
-const isHigh = (word: OcrWord, before: OcrWord): boolean =>
-  word.y1 - word.y0 >= FULL_HEIGHT * (before.y1 - before.y0);
 
 function wholeDate(text: string): string {
   const [all, day, mark, month, year, secondDay, secondMonth, secondMark, secondYear] =
@@ -203,162 +182,180 @@ function withCheckDigits(text: string): string {
   return country + digits.replace(/\p{L}/u, (letter) => LETTER_SHAPES[letter] ?? letter);
 }
 
-/** A day and a year, with or without the month before them, that run together: no number is written so. */
-const RUN_TOGETHER = /^(\p{Lu}\p{Ll}{2,8}\.?)?(\d{1,2},)((?:19|20)\d{2})([,.]?)$/u;
-const DAY_FIRST = /^(\d{1,2})(\p{Lu}\p{Ll}{2,8}\.?)((?:19|20)\d{2})$/u;
-const MONTH_LIKE = /^\p{Lu}\p{Ll}{2,8}\.?$/u;
-/** A month that runs together with its day before a year, or with its year behind a day: "30Jul 2019", "28 Apr2024". */
-const DAY_AND_MONTH = /^(\d{1,2})(\p{Lu}\p{Ll}{2,8}\.?)$/u;
-const MONTH_AND_YEAR = /^(\p{Lu}\p{Ll}{2,8}\.?)((?:19|20)\d{2})$/u;
-const YEAR = /^(?:19|20)\d{2}[,.]?$/u;
-const DAY_BEFORE = /^[0-3]?\d\.?$/u;
-
-/** A date that lost its spaces, `Jun7,2018` or `26,2017` after a name, as its words; each has its share of the box. */
-function withSpacesInDates(word: OcrWord, beside: Neighbours): OcrWord[] {
-  const parts =
-    DAY_FIRST.exec(word.text)?.slice(1) ??
-    monthWithDayOrYear(word.text, beside) ??
-    monthFirst(word.text, beside.before);
-  if (parts.length === 0) return [word];
-  const perCharacter = (word.x1 - word.x0) / word.text.length;
-  let x = word.x0;
-  return parts.flatMap((text) => {
-    const x0 = x;
-    x += text.length * perCharacter;
-    return text === '' ? [] : [{ ...word, text, x0, x1: x }];
-  });
-}
-
-function monthWithDayOrYear(text: string, { before, next }: Neighbours): string[] | null {
-  const parted = YEAR.test(next?.text ?? '')
-    ? DAY_AND_MONTH.exec(text)
-    : DAY_BEFORE.test(before?.text ?? '')
-      ? MONTH_AND_YEAR.exec(text)
-      : null;
-  return parted === null ? null : parted.slice(1);
-}
-
-function monthFirst(text: string, before: OcrWord | undefined): string[] {
-  const [, month, day = '', year = '', end = ''] = RUN_TOGETHER.exec(text) ?? [];
-  if (day === '' || (month === undefined && !MONTH_LIKE.test(before?.text ?? ''))) return [];
-  return [month ?? '', day, year + end];
-}
-
-const replaced = (pattern: RegExp, by: string): Repair['repair'] =>
-  eachText((text) => text.replace(pattern, by));
-const inCapitals = (pattern: RegExp): Repair['repair'] =>
+const inCapitals = (pattern: RegExp): WordRepair =>
   eachText((text) => text.replace(pattern, (letters) => letters.toUpperCase()));
 
 const { number, besideNumbers, behindNumber, beforeAccountGroup, behindName, endsName } = PLACES;
 
 /** What is misread in one word, told by its own letters and the words beside it, in the order in which it is put right. */
-export const CORRECTIONS: readonly Repair[] = [
-  { misread: '2.1X', below: NEVER_PRINTED, place: number, repair: replaced(CAPITAL_X, 'x') },
-  { misread: 'I’Alzette', below: COULD_BE_ANOTHER, place: PLACES.inFrench, repair: replaced(ELIDED, 'l’') },
-  { misread: '£000', below: NEVER_PRINTED, place: number, repair: replaced(THOUSANDS, "$1'000$2") },
-  { misread: 'ler mars', below: NEVER_PRINTED, place: PLACES.beforeSmallWord, repair: replaced(FIRST, '1') },
-  { misread: 'Lu28 0019', below: NEVER_PRINTED, place: beforeAccountGroup, repair: inCapitals(COUNTRY) },
-  { misread: 'SAS™', below: NEVER_PRINTED, place: behindName, repair: replaced(TRADE_MARK, '') },
-  { misread: 'B.v.', below: COULD_BE_ANOTHER, place: endsName, repair: inCapitals(INITIALS) },
-  { misread: 'Fund Vv', below: COULD_BE_ANOTHER, place: behindName, repair: replaced(LETTER_TWICE, '$1') },
-  { misread: '=5', below: NEVER_PRINTED, place: number, repair: replaced(EQUALITY, '-') },
-  { misread: '—-5', below: NEVER_PRINTED, place: number, repair: replaced(TWO_DASHES, '-') },
-  {
+export const CORRECTIONS: readonly WordPass[] = [
+  repairPass('capital-x', {
+    misread: '2.1X',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: replaced(CAPITAL_X, 'x'),
+  }),
+  repairPass('elided-article', {
+    misread: 'I’Alzette',
+    below: COULD_BE_ANOTHER,
+    place: PLACES.inFrench,
+    repair: replaced(ELIDED, 'l’'),
+  }),
+  repairPass('thousands-apostrophe', {
+    misread: '£000',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: replaced(THOUSANDS, "$1'000$2"),
+  }),
+  repairPass('first-of-month', {
+    misread: 'ler mars',
+    below: NEVER_PRINTED,
+    place: PLACES.beforeSmallWord,
+    repair: replaced(FIRST, '1'),
+  }),
+  repairPass('account-country', {
+    misread: 'Lu28 0019',
+    below: NEVER_PRINTED,
+    place: beforeAccountGroup,
+    repair: inCapitals(COUNTRY),
+  }),
+  repairPass('trade-mark', {
+    misread: 'SAS™',
+    below: NEVER_PRINTED,
+    place: behindName,
+    repair: replaced(TRADE_MARK, ''),
+  }),
+  repairPass('form-initials', {
+    misread: 'B.v.',
+    below: COULD_BE_ANOTHER,
+    place: endsName,
+    repair: inCapitals(INITIALS),
+  }),
+  repairPass('letter-twice', {
+    misread: 'Fund Vv',
+    below: COULD_BE_ANOTHER,
+    place: behindName,
+    repair: replaced(LETTER_TWICE, '$1'),
+  }),
+  repairPass('minus-as-equality', {
+    misread: '=5',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: replaced(EQUALITY, '-'),
+  }),
+  repairPass('two-dashes', {
+    misread: '—-5',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: replaced(TWO_DASHES, '-'),
+  }),
+  repairPass('at-sign', {
     misread: '@rsted Invest A/S',
     below: COULD_BE_ANOTHER,
     place: PLACES.beginsNameWithForm,
     repair: replaced(AT_SIGN, 'Ø'),
-  },
-  { misread: '-_', below: NEVER_PRINTED, place: besideNumbers, repair: replaced(DASH, '–') },
-  {
+  }),
+  repairPass('dash-with-line', {
+    misread: '-_',
+    below: NEVER_PRINTED,
+    place: besideNumbers,
+    repair: replaced(DASH, '–'),
+  }),
+  repairPass('check-nought', {
     misread: 'NLO7 ABNA',
     below: NEVER_PRINTED,
     place: beforeAccountGroup,
     repair: replaced(CHECK_NOUGHT, '0'),
-  },
-  { misread: 'Inc.(V', below: NEVER_PRINTED, place: behindName, repair: eachText(withoutFormMark) },
-  { misread: 'S.r.I.', below: NEVER_PRINTED, place: behindName, repair: eachText(withStrokes) },
-  { misread: 'usD', below: COULD_BE_ANOTHER, place: PLACES.word, repair: eachText(withCapitals) },
-  { misread: '1,2O0,000', below: NEVER_PRINTED, place: number, repair: eachText(digitsForLetters) },
-  { misread: '8,412907', below: NEVER_PRINTED, place: number, repair: eachText(wholeGroups) },
-  { misread: '1,234.567.89', below: NEVER_PRINTED, place: number, repair: eachText(evenGroups) },
-  { misread: '1.068.827.80', below: NEVER_PRINTED, place: number, repair: eachText(otherGroups) },
-  { misread: '06/062018', below: NEVER_PRINTED, place: number, repair: eachText(wholeDate) },
-  {
+  }),
+  repairPass('form-footnote', {
+    misread: 'Inc.(V',
+    below: NEVER_PRINTED,
+    place: behindName,
+    repair: eachText(withoutFormMark),
+  }),
+  repairPass('form-strokes', {
+    misread: 'S.r.I.',
+    below: NEVER_PRINTED,
+    place: behindName,
+    repair: eachText(withStrokes),
+  }),
+  repairPass('currency-capitals', {
+    misread: 'usD',
+    below: COULD_BE_ANOTHER,
+    place: PLACES.word,
+    repair: eachText(withCapitals),
+  }),
+  repairPass('letters-in-amounts', {
+    misread: '1,2O0,000',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: eachText(digitsForLetters),
+  }),
+  repairPass('whole-groups', {
+    misread: '8,412907',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: eachText(wholeGroups),
+  }),
+  repairPass('even-groups', {
+    misread: '1,234.567.89',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: eachText(evenGroups),
+  }),
+  repairPass('other-groups', {
+    misread: '1.068.827.80',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: eachText(otherGroups),
+  }),
+  repairPass('whole-dates', {
+    misread: '06/062018',
+    below: NEVER_PRINTED,
+    place: number,
+    repair: eachText(wholeDate),
+  }),
+  repairPass('check-digits', {
     misread: 'LUS2 0417',
     below: NEVER_PRINTED,
     place: beforeAccountGroup,
     repair: eachText(withCheckDigits),
-  },
-  {
+  }),
+  repairPass('year-with-point', {
     misread: '31, 202.4',
     below: NEVER_PRINTED,
     place: PLACES.behindDay,
     repair: replaced(YEAR_WITH_POINT, '$1$2'),
-  },
-  { misread: '260,0 ME', below: COULD_BE_ANOTHER, place: behindNumber, repair: replaced(EUROS, '$1€') },
-  {
-    misread: '10,8 946',
-    below: NEVER_PRINTED,
+  }),
+  repairPass('euro-unit', {
+    misread: '260,0 ME',
+    below: COULD_BE_ANOTHER,
     place: behindNumber,
-    repair: asPercent(({ text }) => PERCENT_DIGITS.test(text)),
-  },
-  {
-    misread: '10,8 Ho',
-    below: SURE_DIGITS,
-    place: behindNumber,
-    repair: asPercent((word, before) => PERCENT_DOUBT.test(word.text) && isHigh(word, before)),
-  },
-  { misread: '6,40 Yo', below: NEVER_PRINTED, place: behindNumber, repair: replaced(PERCENT, '%') },
-  { misread: '12Yo', below: NEVER_PRINTED, place: number, repair: replaced(NUMBER_AND_PERCENT, '$1%') },
-  { misread: 'Data Lud', below: COULD_BE_ANOTHER, place: endsName, repair: eachText(withAbbreviation) },
-  { misread: 'Staal AIS', below: COULD_BE_ANOTHER, place: endsName, repair: replaced(STROKE, '$1/$2') },
-  { misread: 'Fund Ill', below: COULD_BE_ANOTHER, place: behindName, repair: eachText(withNumeral) },
-  {
+    repair: replaced(EUROS, '$1€'),
+  }),
+  ...PERCENT_SIGNS,
+  repairPass('form-abbreviation', {
+    misread: 'Data Lud',
+    below: COULD_BE_ANOTHER,
+    place: endsName,
+    repair: eachText(withAbbreviation),
+  }),
+  repairPass('form-stroke', {
+    misread: 'Staal AIS',
+    below: COULD_BE_ANOTHER,
+    place: endsName,
+    repair: replaced(STROKE, '$1/$2'),
+  }),
+  repairPass('roman-numeral', {
+    misread: 'Fund Ill',
+    below: COULD_BE_ANOTHER,
+    place: behindName,
+    repair: eachText(withNumeral),
+  }),
+  repairPass('lost-bracket', {
     misread: '9.5)%',
     below: NEVER_PRINTED,
     place: number,
     repair: eachWord((word, { before }) => withBracket(word, before)),
-  },
+  }),
 ];
-
-/** Dates that run together. */
-export const DATES_RUN_TOGETHER: Repair = {
-  misread: 'Jun7,2018',
-  below: NEVER_PRINTED,
-  place: number,
-  repair: eachWord(withSpacesInDates),
-};
-
-const PRINT = /[\p{L}\p{N}$€£¥%&–—―-]/u;
-const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;
-
-/** Marks between words that specks are rarely taken for, when they are read with this confidence. */
-const MARK = /^[/+#:]$/u;
-const SURE_MARK = 0.7;
-/** Two specks under each other. */
-const SURE_COLON = 0.8;
-/** A few letters that are hardly read at all are a speck. */
-const SPECK = /^["'“”‘’]?\p{L}{1,2}$/u;
-const UNREAD = 0.3;
-const SURE_DASH = 0.5;
-
-const LONE_DASH = /^[-–—]$/u;
-/** A dash that is hardly read stands beside a value this near, as a part of its height: dust or a rest of a line. */
-const BESIDE = 1.2;
-
-/** Words without the dashes that dust and rests of lines right before a value are read as. */
-export function withoutDust(words: readonly OcrWord[]): OcrWord[] {
-  return words.filter((word, at) => {
-    const next = words[at + 1];
-    if (!LONE_DASH.test(word.text) || word.confidence >= SURE_DASH || next === undefined) return true;
-    const height = next.y1 - next.y0;
-    return !/^\d/u.test(next.text) || overlapY(word, next) <= 0 || next.x0 - word.x1 > BESIDE * height;
-  });
-}
-
-/** Whether a word is what recognition makes of frames, shadows and specks rather than print. */
-export function isDebris({ text, confidence }: OcrWord): boolean {
-  if (MARK.test(text)) return confidence < (text === ':' ? SURE_COLON : SURE_MARK);
-  return !PRINT.test(text) || FRAME.test(text) || (confidence < UNREAD && SPECK.test(text));
-}

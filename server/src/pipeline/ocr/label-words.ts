@@ -4,8 +4,8 @@ import { LANGUAGES } from '../vocabulary/language-files.ts';
 import { LEGAL_FORM } from '../vocabulary/legal-forms.ts';
 import { misreadCost } from '../vocabulary/misread-words.ts';
 import type { OcrWord } from './ocr.ts';
-import type { Repair } from './repair.ts';
-import { COULD_BE_ANOTHER, eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
+import type { WordPass } from './repair.ts';
+import { COULD_BE_ANOTHER, eachWord, NEVER_PRINTED, PLACES, repairPass } from './repair.ts';
 
 /**
  * Words of labels with a sign among their letters, "RVP{", "va1ue", and two words run together, "NetIRR": no word is
@@ -94,7 +94,17 @@ function withLabelWord(word: OcrWord): OcrWord[] {
 }
 
 /** Words of labels and names, put right as they are most likely printed. */
-export const LABEL_WORDS_MISREAD: readonly Repair[] = [
-  { misread: 'va1ue', below: NEVER_PRINTED, place: PLACES.word, repair: eachWord(withLabelWord) },
-  { misread: 'lonside', below: COULD_BE_ANOTHER, place: PLACES.word, repair: withCapitals },
+export const LABEL_WORDS_MISREAD: readonly WordPass[] = [
+  repairPass('label-words', {
+    misread: 'va1ue',
+    below: NEVER_PRINTED,
+    place: PLACES.word,
+    repair: eachWord(withLabelWord),
+  }),
+  repairPass('capital-i', {
+    misread: 'lonside',
+    below: COULD_BE_ANOTHER,
+    place: PLACES.word,
+    repair: withCapitals,
+  }),
 ];

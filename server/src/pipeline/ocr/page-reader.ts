@@ -1,6 +1,8 @@
 import { PipelineError } from '../contract/failures.ts';
 import type { PdfDocument } from '../pdf/document.ts';
 import type { PdfPage } from '../contract/page.ts';
+import type { PassRunner } from '../contract/pass.ts';
+import { ALL_PASSES } from '../contract/pass.ts';
 import { UnreadablePageError } from '../pdf/document.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { grownUnderLoad } from '../load.ts';
@@ -34,6 +36,7 @@ export interface PageReaderOptions {
   /** Told before a page is recognised, which takes seconds where reading takes milliseconds. */
   onOcrPage?: () => void;
   ocr?: Ocr;
+  passes?: PassRunner;
 }
 
 /** What a reader takes along from page to page. */
@@ -54,7 +57,7 @@ export function createPageReader(
   options: PageReaderOptions,
   progress: ReaderProgress = newProgress(),
 ): PageReader {
-  const { limits, signal, onOcrPage, ocr = processOcr() } = options;
+  const { limits, signal, onOcrPage, ocr = processOcr(), passes = ALL_PASSES } = options;
   const { guess } = progress;
   return async (index) => {
     const page = pdf.readPage(index);
@@ -67,7 +70,7 @@ export function createPageReader(
     onOcrPage?.();
     const slow = AbortSignal.timeout(grownUnderLoad(limits.maxOcrMilliseconds));
     try {
-      const context = { pdf, ocr, limits, guess, signal: AbortSignal.any([signal, slow]) };
+      const context = { pdf, ocr, limits, guess, passes, signal: AbortSignal.any([signal, slow]) };
       return await recognisePage(
         page,
         context,

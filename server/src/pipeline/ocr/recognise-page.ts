@@ -1,7 +1,9 @@
 import type { PdfDocument } from '../pdf/document.ts';
-import type { PdfPage, Rect, Turn, Word } from '../contract/page.ts';
+import type { PageRules, PdfPage, Rect, Turn, Word } from '../contract/page.ts';
+import type { Pass, PassRunner, PassSummary } from '../contract/pass.ts';
+import { passData, unchanged } from '../contract/pass.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
-import type { Raster } from '../pdf/render-page.ts';
+import type { Raster, RenderOptions } from '../pdf/render-page.ts';
 import { withLightGround } from './dark-fills.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
@@ -10,8 +12,9 @@ import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
 import { withLineHeights } from './line-height.ts';
 import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
-import type { RepairedPage } from './repair.ts';
-import { repairedWords } from './repaired-words.ts';
+import type { RepairedPage, WordPass } from './repair.ts';
+import { repairWords, wordPass, WORDS } from './repair.ts';
+import { repairedWords, WORD_PASSES } from './repaired-words.ts';
 import { lookAgain } from './second-look.ts';
 import { estimateSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
@@ -23,6 +26,7 @@ export interface RecognitionContext {
   ocr: Ocr;
   limits: ExtractionLimits;
   signal: AbortSignal;
+  passes: PassRunner;
   /** The language and the turn of the page before: the first guess for the next one. */
   guess: { language: OcrLanguage; turn: Turn };
 }
@@ -40,36 +44,131 @@ interface Reading {
   words: OcrWord[];
 }
 
+const PAGE_PICTURE = passData<Raster>('picture of a page');
+
+const PICTURE: Pass<number, Raster, { pdf: PdfDocument; options: RenderOptions }> = {
+  name: 'picture',
+  input: passData('number of a page'),
+  output: PAGE_PICTURE,
+  run: (index, { pdf, options }) => pdf.renderPage(index, options),
+};
+
+/** A picture, turned back by the angle at which its page was scanned; in radians. */
+const STRAIGHTENING: Pass<Raster, { raster: Raster; skew: number }> = {
+  name: 'straightening',
+  input: PAGE_PICTURE,
+  output: passData('straight picture'),
+  run(drawn) {
+    const skew = estimateSkew(drawn);
+    return { raster: straighten(drawn, skew), skew };
+  },
+  skip: (raster) => ({ raster, skew: 0 }),
+};
+
+/** Light print on dark fills, made dark on light. */
+const LIGHT_GROUND: Pass<Raster, Raster> = {
+  name: 'light-ground',
+  input: PAGE_PICTURE,
+  output: PAGE_PICTURE,
+  run: (raster) => withLightGround(raster),
+  skip: unchanged,
+};
+
+const RECOGNITION: Pass<
+  Raster,
+  Promise<OcrWord[]>,
+  { ocr: Ocr; language: OcrLanguage; signal: AbortSignal }
+> = {
+  name: 'recognition',
+  input: PAGE_PICTURE,
+  output: WORDS,
+  run: (raster, { ocr, language, signal }) => ocr.recognise(raster, language, signal),
+};
+
+/** The turn in which a page that reads poorly reads better; none without it. */
+const QUARTER_TURN: Pass<readonly OcrWord[], Promise<Turn>, Parameters<typeof findTurn>[1]> = {
+  name: 'quarter-turn',
+  input: WORDS,
+  output: passData('turn'),
+  run: async (words, readTurned) => (readsPoorly(words) ? findTurn(words, readTurned) : 0),
+  skip: () => Promise.resolve(0),
+};
+
+/** The language that a page calls for, in which it is read again; English without it. */
+const LANGUAGE: Pass<readonly OcrWord[], OcrLanguage | null> = {
+  name: 'language',
+  input: WORDS,
+  output: passData('language'),
+  run: (words) => languageOf(words),
+  skip: () => null,
+};
+
+const RULES: Pass<Raster, PageRules> = {
+  name: 'ruled-lines',
+  input: PAGE_PICTURE,
+  output: passData('ruled lines'),
+  run: (raster) => rasterRules(raster),
+};
+
+const SECOND_LOOK: Pass<readonly OcrWord[], Promise<readonly OcrWord[]>, Parameters<typeof lookAgain>[1]> = {
+  name: 'second-look',
+  input: WORDS,
+  output: WORDS,
+  run: lookAgain,
+  skip: (words) => Promise.resolve(words),
+};
+
+/** What is done with words that were put right. */
+const LATER_PASSES: readonly WordPass[] = [
+  wordPass('lone-dashes', (words, { raster }) => [...words, ...findLoneDashes(raster, words)]),
+  wordPass('line-heights', withLineHeights),
+  wordPass('level-marks', levelMarks),
+];
+
+/** The passes of recognition in the order in which they run. */
+export const RECOGNITION_PASSES: readonly PassSummary[] = [
+  PICTURE,
+  STRAIGHTENING,
+  LIGHT_GROUND,
+  RECOGNITION,
+  QUARTER_TURN,
+  LANGUAGE,
+  RULES,
+  SECOND_LOOK,
+  ...WORD_PASSES,
+  ...LATER_PASSES,
+];
+
 async function read(
-  { pdf, ocr, limits, signal, guess }: RecognitionContext,
+  { pdf, ocr, limits, signal, guess, passes }: RecognitionContext,
   index: number,
   { turn, dotsPerInch }: { turn: Turn; dotsPerInch: number },
 ): Promise<Reading> {
-  const drawn = pdf.renderPage(index, { dotsPerInch, maxPixels: limits.maxRasterPixels, turn });
-  const skew = estimateSkew(drawn);
-  const raster = straighten(drawn, skew);
-  const print = withLightGround(raster);
-  return { raster, print, skew, words: await ocr.recognise(print, guess.language, signal) };
+  const options = { dotsPerInch, maxPixels: limits.maxRasterPixels, turn };
+  const drawn = passes.run(PICTURE, index, { pdf, options });
+  const { raster, skew } = passes.run(STRAIGHTENING, drawn, undefined);
+  const print = passes.run(LIGHT_GROUND, raster, undefined);
+  const words = await passes.run(RECOGNITION, print, { ocr, language: guess.language, signal });
+  return { raster, print, skew, words };
 }
 
 /** Reads a page in the turn and then in the language that its own words call for. */
 async function readInRightTurn(context: RecognitionContext, index: number, turn: Turn): Promise<Reading> {
   context.guess.turn = turn;
   let reading = await read(context, index, { turn, dotsPerInch: SCAN_DOTS_PER_INCH });
-  if (readsPoorly(reading.words)) {
-    const other = await findTurn(reading.words, async (more) => {
-      const turned = ((turn + more) % 360) as Turn;
-      return (await read(context, index, { turn: turned, dotsPerInch: COARSE_DOTS_PER_INCH })).words;
-    });
-    if (other !== 0) {
-      context.guess.turn = ((turn + other) % 360) as Turn;
-      reading = await read(context, index, { turn: context.guess.turn, dotsPerInch: SCAN_DOTS_PER_INCH });
-    }
+  const other = await context.passes.run(QUARTER_TURN, reading.words, async (more) => {
+    const turned = ((turn + more) % 360) as Turn;
+    return (await read(context, index, { turn: turned, dotsPerInch: COARSE_DOTS_PER_INCH })).words;
+  });
+  if (other !== 0) {
+    context.guess.turn = ((turn + other) % 360) as Turn;
+    reading = await read(context, index, { turn: context.guess.turn, dotsPerInch: SCAN_DOTS_PER_INCH });
   }
-  const language = languageOf(reading.words);
+  const language = context.passes.run(LANGUAGE, reading.words, undefined);
   if (language === null || language === context.guess.language) return reading;
   context.guess.language = language;
-  const words = await context.ocr.recognise(reading.print, language, context.signal);
+  const { ocr, signal } = context;
+  const words = await context.passes.run(RECOGNITION, reading.print, { ocr, language, signal });
   return { ...reading, words };
 }
 
@@ -101,18 +200,21 @@ export async function recognisePage(
     skew,
     words: found,
   } = await readInRightTurn(context, index, page.words.length > 0 ? page.turn : context.guess.turn);
-  const { ocr, guess, signal } = context;
-  const rules = rasterRules(raster);
-  const read = await lookAgain({ raster: print, rules, words: found }, (sheet) =>
-    ocr.recognise(sheet, guess.language, signal, 'lines'),
-  );
+  const { ocr, guess, signal, passes } = context;
+  const rules = passes.run(RULES, raster, undefined);
+  const read = await passes.run(SECOND_LOOK, found, {
+    raster: print,
+    rules,
+    readLines: (sheet) => ocr.recognise(sheet, guess.language, signal, 'lines'),
+  });
   const repairedPage: RepairedPage = {
     raster: print,
     language: guess.language,
     readLines: (sheet, model) => ocr.recognise(sheet, model, signal, 'lines'),
+    passes,
   };
-  const numbers = await repairedWords(inWordOrder(read), repairedPage);
-  const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
+  const repaired = await repairedWords(inWordOrder(read), repairedPage);
+  const all = await repairWords(repaired, LATER_PASSES, repairedPage);
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;
   const kept = skew === 0 && turn === page.turn ? trusted : [];

@@ -1,6 +1,8 @@
 import type { Raster } from '../pdf/render-page.ts';
 import { OF } from '../vocabulary/function-words.ts';
 import { isLegalForm } from '../vocabulary/legal-forms.ts';
+import type { Pass, PassRunner } from '../contract/pass.ts';
+import { passData, unchanged } from '../contract/pass.ts';
 import type { OcrLanguage, OcrWord } from './ocr.ts';
 import { isBefore } from './word-order.ts';
 
@@ -26,13 +28,32 @@ export interface RepairedPage {
   language: OcrLanguage;
   /** Reads lines cut out of the picture once more with the model of a language. */
   readLines: (sheet: Raster, model: OcrLanguage) => Promise<OcrWord[]>;
+  passes: PassRunner;
 }
+
+export const WORDS = passData<readonly OcrWord[]>('recognised words');
+
+/** A pass over the recognised words of a page, in their order. */
+export type WordPass = Pass<
+  readonly OcrWord[],
+  readonly OcrWord[] | Promise<readonly OcrWord[]>,
+  RepairedPage
+>;
+
+/** A pass over recognised words that may be left out. */
+export const wordPass = (name: string, run: WordPass['run']): WordPass => ({
+  name,
+  input: WORDS,
+  output: WORDS,
+  run,
+  skip: unchanged,
+});
 
 /** For each word of a page what it is most likely printed as: one word, or several that were read as one. */
 export type Repaired = readonly (OcrWord | readonly OcrWord[])[];
 
 /** One repair of recognised words. */
-export interface Repair {
+interface Repair {
   /** What is misread. */
   misread: string;
   /** A word that was read with this confidence or more stays as it was read. */
@@ -46,6 +67,9 @@ const neighbours = (words: readonly OcrWord[], at: number): Neighbours => ({
   next: words[at + 1],
 });
 
+/** What a repair makes of the words of a page. */
+export type WordRepair = Repair['repair'];
+
 /** A repair that takes the words of a page one by one. */
 export const eachWord =
   (repaired: (word: OcrWord, beside: Neighbours, page: RepairedPage) => OcrWord | OcrWord[]) =>
@@ -53,26 +77,34 @@ export const eachWord =
     words.map((word, at) => repaired(word, neighbours(words, at), page));
 
 /** A repair of the text of each word by itself. */
-export const eachText = (repaired: (text: string) => string): Repair['repair'] =>
+export const eachText = (repaired: (text: string) => string): WordRepair =>
   eachWord((word) => {
     const text = repaired(word.text);
     return text === word.text ? word : { ...word, text };
   });
 
-/** The words of a page after repairs in their order; a word keeps its text where a repair may not act. */
+/** A repair that replaces what matches a pattern in each word. */
+export const replaced = (pattern: RegExp, by: string): WordRepair =>
+  eachText((text) => text.replace(pattern, by));
+
+/** A repair as a pass: a word keeps its text where the repair may not act. */
+export function repairPass(name: string, { below, place, repair }: Repair): WordPass {
+  return wordPass(name, async (words, page) => {
+    const repaired = await repair(words, page);
+    return words.flatMap((word, at) =>
+      word.confidence < below && place(words, at, page) ? (repaired[at] ?? word) : word,
+    );
+  });
+}
+
+/** The words of a page after passes in their order. */
 export async function repairWords(
   read: readonly OcrWord[],
-  repairs: readonly Repair[],
+  repairs: readonly WordPass[],
   page: RepairedPage,
-): Promise<OcrWord[]> {
-  let words = [...read];
-  for (const { below, place, repair } of repairs) {
-    const before = words;
-    const repaired = await repair(before, page);
-    words = before.flatMap((word, at) =>
-      word.confidence < below && place(before, at, page) ? (repaired[at] ?? word) : word,
-    );
-  }
+): Promise<readonly OcrWord[]> {
+  let words = read;
+  for (const pass of repairs) words = await page.passes.run(pass, words, page);
   return words;
 }
 

@@ -57,11 +57,11 @@ async function readPieces(
   return (await readLines(sheet.raster)).flatMap((word) => sheet.placed(word) ?? []);
 }
 
-/** A page as read at first: its picture, the ruled lines in it in points, and the words in pixels. */
-export interface FirstLook {
+/** A page that was read once: its picture, and the ruled lines in it in points. */
+interface LookedAt {
   raster: Raster;
   rules: PageRules;
-  words: readonly OcrWord[];
+  readLines: ReadLines;
 }
 
 /**
@@ -71,8 +71,8 @@ export interface FirstLook {
  * is read with more confidence in its place.
  */
 export async function lookAgain(
-  { raster, rules, words: found }: FirstLook,
-  readLines: ReadLines,
+  found: readonly OcrWord[],
+  { raster, rules, readLines }: LookedAt,
 ): Promise<OcrWord[]> {
   const isUnsure = isDoubtfulAmong(found);
   const ruled = new Set(found.filter(isRuled(rules, raster.scale)));

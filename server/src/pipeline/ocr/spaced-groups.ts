@@ -1,8 +1,7 @@
 import { overlapY } from '../pdf/geometry.ts';
 import { joined } from './number-words.ts';
 import type { OcrWord } from './ocr.ts';
-import type { Repair } from './repair.ts';
-import { eachWord, NEVER_PRINTED, PLACES } from './repair.ts';
+import { eachWord, NEVER_PRINTED, PLACES, repairPass } from './repair.ts';
 
 /**
  * Where groups of digits are parted by spaces, recognition misses one now and then: `1519 605` under `1 604 312`. The
@@ -45,12 +44,12 @@ function withoutPoint(word: OcrWord, next: OcrWord | undefined): OcrWord {
 }
 
 /** Numbers in groups without the dust in their first one. */
-export const GROUPS_WITH_DUST: Repair = {
+export const GROUPS_WITH_DUST = repairPass('dust-in-groups', {
   misread: '4.3 750,00',
   below: NEVER_PRINTED,
   place: PLACES.number,
   repair: eachWord((word, { next }) => withoutPoint(word, next)),
-};
+});
 
 /** The words with each number whose first groups run together as one word. */
 export function withSpacedGroups(words: readonly OcrWord[]): OcrWord[] {

@@ -2,7 +2,9 @@ import { PipelineError } from '../contract/failures.ts';
 import type { PdfEngine } from './engine.ts';
 import { pdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
-import type { PdfPage } from '../contract/page.ts';
+import type { PageRules, PdfPage, Word } from '../contract/page.ts';
+import type { Pass, PassRunner, PassSummary } from '../contract/pass.ts';
+import { ALL_PASSES, passData } from '../contract/pass.ts';
 import { removeHiddenLayers } from './hidden-layers.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { readRules } from './page-rules.ts';
@@ -10,6 +12,8 @@ import { imageShare } from './page-images.ts';
 import type { Raster, RenderOptions } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import { partStruck } from './struck-words.ts';
+import type { PageView } from './page-words.ts';
+import type { PageText } from './text-of-page.ts';
 import { readText } from './text-of-page.ts';
 import { viewPage } from './unseen-text.ts';
 
@@ -128,19 +132,66 @@ function loadPage(engine: PdfEngine, document: number, index: number): number {
   return flattened;
 }
 
-function readPage(engine: PdfEngine, document: number, index: number, scratch: number): PdfPage {
+const FILE_PAGE = passData<number>('page of the file');
+const WORDS = passData<Word[]>('words');
+
+interface PageTools {
+  engine: PdfEngine;
+  scratch: number;
+}
+
+const HIDDEN_LAYERS: Pass<number, void, PageTools & { size: { width: number; height: number } }> = {
+  name: 'hidden-layers',
+  input: FILE_PAGE,
+  output: passData('visible layers'),
+  run: (page, { engine, size, scratch }) => removeHiddenLayers(engine, page, size, scratch),
+};
+
+/** The words of a page that can be seen, and apart from them those that cannot. */
+const VISIBLE_TEXT: Pass<number, PageText, PageTools & { frame: Omit<PageView, 'sight'> }> = {
+  name: 'visible-text',
+  input: FILE_PAGE,
+  output: passData('words, visible and hidden'),
+  run(page, { engine, frame, scratch }) {
+    const sight = viewPage(engine, page, frame, scratch);
+    return readText(engine, page, { ...frame, sight }, scratch);
+  },
+};
+
+const RULED_LINES: Pass<number, PageRules, PageTools & { toReading: Affine }> = {
+  name: 'lines-of-page',
+  input: FILE_PAGE,
+  output: passData('ruled lines'),
+  run: (page, { engine, toReading, scratch }) => readRules(engine, page, toReading, scratch),
+};
+
+const STRUCK_WORDS: Pass<Word[], ReturnType<typeof partStruck>, PageRules> = {
+  name: 'struck-words',
+  input: WORDS,
+  output: passData('words, visible and struck out'),
+  run: partStruck,
+};
+
+/** The passes that read a page of a PDF. */
+export const PDF_PASSES: readonly PassSummary[] = [HIDDEN_LAYERS, VISIBLE_TEXT, RULED_LINES, STRUCK_WORDS];
+
+function readPage(
+  { engine, document, scratch }: Omit<LoadedPdf, 'close'>,
+  index: number,
+  passes: PassRunner,
+): PdfPage {
   const { call } = engine;
   const page = loadPage(engine, document, index);
   try {
     const width = call.FPDF_GetPageWidthF(page);
     const height = call.FPDF_GetPageHeightF(page);
-    removeHiddenLayers(engine, page, { width, height }, scratch);
+    passes.run(HIDDEN_LAYERS, page, { engine, size: { width, height }, scratch });
     const rotation = Math.max(0, call.FPDFPage_GetRotation(page));
     const toDisplay = displayTransform(engine, page, { width, height }, scratch);
-    const sight = viewPage(engine, page, { width, height, toDisplay }, scratch);
-    const read = readText(engine, page, { width, height, rotation, toDisplay, sight }, scratch);
-    const rules = readRules(engine, page, read.toReading, scratch);
-    const [words, struck] = partStruck(read.words, rules);
+    const frame = { width, height, rotation, toDisplay };
+    const read = passes.run(VISIBLE_TEXT, page, { engine, frame, scratch });
+    const rules = passes.run(RULED_LINES, page, { engine, toReading: read.toReading, scratch });
+    const [words, struck] = passes.run(STRUCK_WORDS, read.words, rules);
     const hidden = [...read.hidden, ...struck];
     return {
       number: index + 1,
@@ -212,7 +263,11 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
  * Opens a PDF held in memory.
  * @throws PipelineError EXT_FAILED_PASSWORD, EXT_FAILED_INVALID_DOCUMENT, or EXT_FAILED when a limit is passed.
  */
-export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Promise<PdfDocument> {
+export async function openPdf(
+  bytes: Uint8Array,
+  limits: ExtractionLimits,
+  passes: PassRunner = ALL_PASSES,
+): Promise<PdfDocument> {
   const { engine, document, scratch, close } = await loadPdf(bytes);
   const { call } = engine;
   if (call.FPDF_GetFormType(document) === DYNAMIC_FORM) {
@@ -239,7 +294,7 @@ export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Prom
   return {
     pageCount,
     close,
-    readPage: (index) => withinMemory(readPage(engine, document, index, scratch)),
+    readPage: (index) => withinMemory(readPage({ engine, document, scratch }, index, passes)),
     renderPage: (index, options) =>
       withinMemory(
         withPage(engine, document, index, (page, size) => renderPage(engine, page, size, options)),

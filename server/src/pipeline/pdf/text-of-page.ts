@@ -6,7 +6,7 @@ import type { PageView, PageWords } from './page-words.ts';
 import { readWords } from './page-words.ts';
 
 /** The words of a page, and the way from page space to their reading frame. */
-interface PageText extends PageWords {
+export interface PageText extends PageWords {
   toReading: Affine;
 }
 

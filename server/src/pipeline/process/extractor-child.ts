@@ -4,6 +4,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 
 import type { ExtractionOutcome } from '../contract/outcome.ts';
 import { toFailure } from '../contract/failures.ts';
+import { PassRunner } from '../contract/pass.ts';
 import { loadProposers } from './load-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import { runExtraction } from '../stages/run-extraction.ts';
@@ -32,6 +33,9 @@ async function run({ id, job, limits, ...request }: ExtractRequest): Promise<Ext
     limits,
     proposers,
     pagesLeftOut: request.pagesLeftOut,
+    ...(request.withoutPasses.length === 0
+      ? {}
+      : { passes: new PassRunner({ without: request.withoutPasses }) }),
     onStage: (stage) => {
       send({ kind: 'stage', id, stage });
       send({ kind: 'memory', id, residentBytes: process.memoryUsage.rss() });

@@ -47,6 +47,8 @@ export interface ExtractorProcessOptions {
   /** Whether the child writes a line to standard error for each document that it has read. */
   logsDocuments?: boolean;
   limits?: Partial<ExtractionLimits>;
+  /** Names of optional passes that are left out. */
+  withoutPasses?: readonly string[];
   /** Modules whose default export is a proposer, by absolute path; loaded in the child only. */
   proposerPaths?: readonly string[];
   /** Folder for the child's answers until they are read; the system's temporary folder by default. */
@@ -297,7 +299,8 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     const folder = await mkdtemp(join(options.workFolder ?? tmpdir(), 'assay-extract-'));
     const { requestId, trace } = options.logsDocuments === true ? extractOptions : {};
     const outcomePath = join(folder, 'outcome.json');
-    const request = { job, limits, proposerPaths, requestId, trace, outcomePath };
+    const { withoutPasses = [] } = options;
+    const request = { job, limits, withoutPasses, proposerPaths, requestId, trace, outcomePath };
     const pagesLeftOut: number[] = [];
     let before = 0;
     const onProcessorTime = (milliseconds: number): void =>

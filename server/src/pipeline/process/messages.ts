@@ -15,6 +15,8 @@ export interface ExtractRequest {
   limits: ExtractionLimits;
   /** Numbers of pages that are not read: each has kept a child before this one busy for too long. */
   pagesLeftOut: readonly number[];
+  /** Names of optional passes that are left out. */
+  withoutPasses: readonly string[];
   /** Modules of the plug-ins that propose values. */
   proposerPaths: readonly string[];
   /** The outcome may be larger than a channel carries well, so it travels as a file. */

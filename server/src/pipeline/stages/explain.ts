@@ -1,5 +1,6 @@
 import type { Candidate } from '../contract/candidate.ts';
 import type { ExtractionJob } from '../contract/job.ts';
+import { ALL_PASSES } from '../contract/pass.ts';
 import { EVIDENCE_NAMES } from '../decide/confidence/evidence.ts';
 import { fittedShare, MIN_SHOWN } from '../decide/confidence/model.ts';
 import type { Ranked } from '../decide/resolve-claims.ts';
@@ -199,7 +200,7 @@ function explained({ wanted, claims, ranked, cells }: Heard, best: Candidate | u
  * Reads a document and explains the value of a metric: the claims, the candidates with their features and weights, why the
  * first of them won, what its confidence is made of, and the files from the page to the value. Answers text for people.
  */
-export async function explain(job: ExtractionJob, fin: string): Promise<string> {
+export async function explain(job: ExtractionJob, fin: string, passes = ALL_PASSES): Promise<string> {
   const heard: Heard = { wanted: undefined, claims: [], ranked: [], cells: [] };
   const onChosen = (ranked: Ranked, rows: readonly (readonly RowCell[])[]): void => {
     for (const [wanted, list] of ranked)
@@ -212,6 +213,7 @@ export async function explain(job: ExtractionJob, fin: string): Promise<string> 
   const outcome = await runExtraction(
     { ...job, leastShown: 0 },
     {
+      passes,
       listener: {
         onClaim: ({ metric }, claim) => {
           if (metric.fin === fin) heard.claims.push(claim);

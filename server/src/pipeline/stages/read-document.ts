@@ -1,15 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 import type { ExtractionJob } from '../contract/job.ts';
+import type { ExtractionLimits } from '../contract/limits.ts';
+import type { Pass, PassSummary } from '../contract/pass.ts';
+import { ALL_PASSES, passData } from '../contract/pass.ts';
 import type { FileFacts } from '../contract/result.ts';
 import { PipelineError } from '../contract/failures.ts';
 import { keepBesides } from '../input/keep-besides.ts';
+import type { OpenedInput } from '../input/open-input.ts';
 import { openInput } from '../input/open-input.ts';
 import type { PageReaderOptions, ReaderProgress } from '../ocr/page-reader.ts';
 import { createPageReader, newProgress } from '../ocr/page-reader.ts';
+import { RECOGNITION_PASSES } from '../ocr/recognise-page.ts';
 import type { PdfDocument } from '../pdf/document.ts';
 import type { PdfPage } from '../contract/page.ts';
-import { brokenPage, openPdf, UnreadablePageError } from '../pdf/document.ts';
+import { brokenPage, openPdf, PDF_PASSES, UnreadablePageError } from '../pdf/document.ts';
 import { replacePdfEngine } from '../pdf/engine.ts';
 import { StoredPages } from '../pdf/stored-pages.ts';
 import { keepPage, readKeptPages, withKeptPages } from './kept-pages.ts';
@@ -79,7 +84,7 @@ class PdfReading {
   }
 
   static async open(bytes: Uint8Array, options: PageReaderOptions): Promise<PdfReading> {
-    return new PdfReading(bytes, options, await openPdf(bytes, options.limits));
+    return new PdfReading(bytes, options, await openPdf(bytes, options.limits, options.passes));
   }
 
   get pageCount(): number {
@@ -114,7 +119,7 @@ class PdfReading {
     if (this.#engines > MAX_ENGINES)
       throw new PipelineError('EXT_FAILED', 'Too many pages break the PDF engine.');
     replacePdfEngine();
-    this.#pdf = await openPdf(this.#bytes, this.#options.limits);
+    this.#pdf = await openPdf(this.#bytes, this.#options.limits, this.#options.passes);
     this.goOnFrom(newProgress());
   }
 
@@ -162,14 +167,37 @@ async function readPages(
   return { pages, unreadablePages, scanned };
 }
 
+/** The bytes of a file as a PDF, or as the pages of a workbook or a mail. */
+const FILE: Pass<ExtractionJob, Promise<OpenedInput>, ExtractionLimits> = {
+  name: 'file',
+  input: passData('job'),
+  output: passData('opened file'),
+  run: async ({ filePath }, limits) => openInput(await readFileWithin(filePath, limits.maxBytes), limits),
+};
+
+const SIDE_FILES: Pass<OpenedInput, Promise<FileFacts>, ExtractionJob> = {
+  name: 'side-files',
+  input: passData('opened file'),
+  output: passData('rendition and attachments'),
+  run: keepBesides,
+};
+
+/** The passes that read a document, in the order in which they first run. */
+export const READING_PASSES: readonly PassSummary[] = [
+  FILE,
+  SIDE_FILES,
+  ...PDF_PASSES,
+  ...RECOGNITION_PASSES,
+];
+
 /**
  * Reads a document of any supported kind page by page, or the pages of a file that the job asks for.
  * @throws PipelineError, or the reason of an abort.
  */
 export async function readDocument(job: ExtractionJob, options: ReadOptions): Promise<ReadDocument> {
-  const { limits } = options;
-  const input = await openInput(await readFileWithin(job.filePath, limits.maxBytes), limits);
-  const file = await keepBesides(input, job);
+  const { limits, passes = ALL_PASSES } = options;
+  const input = await passes.run(FILE, job, limits);
+  const file = await passes.run(SIDE_FILES, input, job);
   if (input.pages !== null) {
     const pages = new StoredPages();
     const { from, to } = numbersAsked(job, input.pages.length);

@@ -6,6 +6,8 @@ import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import { memoizeText } from '../memoize.ts';
+import type { PassRunner } from '../contract/pass.ts';
+import { ALL_PASSES } from '../contract/pass.ts';
 import { runStages } from './run-stages.ts';
 
 const MAX_SCHEMAS = 32;
@@ -25,6 +27,8 @@ export interface RunOptions {
   proposers?: readonly Proposer[];
   /** Told how values were chosen. */
   listener?: QueryListener;
+  /** Runs the passes; all of them by default. */
+  passes?: PassRunner;
 }
 
 /**
@@ -51,6 +55,7 @@ export async function runExtraction(
     onOcrPage: options.onOcrPage,
     proposers: options.proposers ?? [],
     listener: options.listener,
+    passes: options.passes ?? ALL_PASSES,
   };
   try {
     const result = await runStages(context, options.onStage ?? (() => undefined));

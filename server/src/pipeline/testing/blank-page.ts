@@ -1,3 +1,4 @@
+import { ALL_PASSES } from '../contract/pass.ts';
 import type { RepairedPage } from '../ocr/repair.ts';
 import { drawnRaster } from './drawn-raster.ts';
 
@@ -6,4 +7,5 @@ export const blankPage: RepairedPage = {
   raster: drawnRaster(['.'], 1),
   language: 'eng',
   readLines: () => Promise.resolve([]),
+  passes: ALL_PASSES,
 };

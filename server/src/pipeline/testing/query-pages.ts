@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readBuiltInSchemas } from '../built-in-schemas.ts';
 import { readChecks } from '../decide/catalogue-checks.ts';
 import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
+import { ALL_PASSES } from '../contract/pass.ts';
 import type { Candidate } from '../contract/candidate.ts';
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
@@ -79,7 +80,7 @@ export async function queryPages(
     contentPages(new BodyPages(await graphsOf(pages, source))),
     { documentType, groups: [...groups, own] },
     readChecks(checks, documentType),
-    { lessons, grounded: [], typeConfidence: 1, leastShown: MIN_SHOWN },
+    { lessons, grounded: [], typeConfidence: 1, leastShown: MIN_SHOWN, passes: ALL_PASSES },
   );
   const candidates = Object.fromEntries(found.metrics.map((metric) => [metric.fin, metric.candidates]));
   type Cells = readonly { fin: string; candidates: Candidate[] }[];
