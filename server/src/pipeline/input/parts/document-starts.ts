@@ -3,7 +3,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
 import { namesType } from '../../facts/document-type.ts';
 import type { NoticeIdentity } from './notice-identity.ts';
-import { isOther, isSameName, isWhole, nameDiffers, prints } from './notice-identity.ts';
+import { FIGURES, hasOther, isOther, isSameName, isWhole, nameDiffers, prints } from './notice-identity.ts';
 import type { PageHead } from './page-head.ts';
 import { numbersOf } from './page-number.ts';
 import { renewedTexts, saysTime, textAtPlaceOf, wordingOf } from './page-head.ts';
@@ -128,7 +128,7 @@ const isSameHead = (first: PageHead, page: PageHead): boolean =>
 
 /** The names that a document has shown so far, and whether a page shows them or its own. */
 function nameSigns({ head, last }: DocumentSoFar, page: NoticeIdentity): Sign[] {
-  const known = [...head.head.names, ...last.head.names, ...(head.fund === undefined ? [] : [head.fund])];
+  const known = [...head.head.names, ...last.head.names];
   const isPrintedBefore = (name: string): boolean => prints(head.page, name) || prints(last.page, name);
   const isSame = (one: string, other: string): boolean =>
     isSameName(
@@ -137,11 +137,12 @@ function nameSigns({ head, last }: DocumentSoFar, page: NoticeIdentity): Sign[] 
       [head, page].some(({ page: { page: read } }) => read.source === 'ocr'),
     );
   if (isWhole(page) && nameDiffers(head, page, 'partner')) return ['otherPartner'];
-  const { fund = '' } = page;
-  const isFundInHead = page.head.names.some((name) => isSame(name, fund));
+  const isFundInHead = page.head.names.some((name) => isSame(name, page.values.fund ?? ''));
   if (isFundInHead && nameDiffers(head, page, 'fund')) return ['otherNames'];
   if (known.some((name) => prints(page.page, name)) || page.head.names.some(isPrintedBefore))
     return ['sameNames'];
+  if (head.values.fund !== undefined) known.push(head.values.fund);
+  if (known.some((name) => prints(page.page, name))) return ['sameNames'];
   const isOther = page.head.names.some((name) => !known.some((other) => isSame(name, other)));
   return isOther ? ['otherNames'] : [];
 }
@@ -188,39 +189,53 @@ function headSigns(first: NoticeIdentity, { head, paperType }: NoticeIdentity): 
   ];
 }
 
-const FIGURES = ['number', 'date', 'amount', 'account'] as const;
-
-function figureSigns(first: NoticeIdentity, page: NoticeIdentity): Sign[] {
-  const others = FIGURES.filter(
-    (key) => first[key] !== undefined && page[key] !== undefined && first[key] !== page[key],
-  );
-  return others.map(() => 'otherFigure');
-}
+const figureSigns = (first: NoticeIdentity, page: NoticeIdentity): Sign[] =>
+  FIGURES.filter((key) => hasOther(first, page, key)).map(() => 'otherFigure');
 
 /** With one of these, the same names are those of another paper on the same fund. */
 const OF_SAME_NAMES: ReadonlySet<Sign> = new Set(['otherTime', 'otherNumber', 'restarts']);
 
-/** The signs that a page begins another document, and those against it. */
-function signsOf(before: DocumentSoFar, page: NoticeIdentity): Sign[] {
-  const names = nameSigns(before, page);
+/** The signs that show without reading any value of a page. */
+interface VisibleSigns {
+  readonly signs: readonly Sign[];
+  /** Those that count on a page with none of the names of the document. */
+  readonly look: readonly Sign[];
+}
+
+function visibleSigns(before: DocumentSoFar, page: NoticeIdentity): VisibleSigns {
   const number = numberSign(...numbersOf(before.last, page));
   const signs = [
     ...(number === null ? [] : [number]),
     ...placeSigns(before, page.head),
     ...headSigns(before.head, page),
-    ...figureSigns(before.head, page),
-    ...(names.includes('sameNames') ? [] : lookSigns(before, page)),
   ];
-  const isRenewed = signs.some((sign) => OF_SAME_NAMES.has(sign));
-  return [...signs, ...names.filter((sign) => sign !== 'sameNames' || !isRenewed)];
+  return { signs, look: lookSigns(before, page) };
 }
+
+/** The signs that a page begins another document, and those against it. */
+function signsOf(before: DocumentSoFar, page: NoticeIdentity, visible: VisibleSigns): Sign[] {
+  const names = nameSigns(before, page);
+  const signs = [...visible.signs, ...(names.includes('sameNames') ? [] : visible.look)];
+  const isRenewed = signs.some((sign) => OF_SAME_NAMES.has(sign));
+  return [
+    ...signs,
+    ...names.filter((sign) => sign !== 'sameNames' || !isRenewed),
+    ...figureSigns(before.head, page),
+  ];
+}
+
+const hasOneOf = (some: ReadonlySet<Sign>, signs: readonly Sign[]): boolean =>
+  signs.some((sign) => some.has(sign));
 
 /** Whether a page begins another document than the one that ends right before it. */
 export function startOn(before: DocumentSoFar, page: NoticeIdentity): Start {
   if (isOther(before.head, page, before.last)) return 'sure';
   if (!isSubstantial(before.head) && !isSubstantial(before.last)) return 'none';
-  const signs = signsOf(before, page);
-  const isTold = [TELLING, OPENING].every((some) => signs.some((sign) => some.has(sign)));
+  const visible = visibleSigns(before, page);
+  // No value opens a document, so none need be read.
+  if (!hasOneOf(OPENING, [...visible.signs, ...visible.look])) return 'none';
+  const signs = signsOf(before, page, visible);
+  const isTold = [TELLING, OPENING].every((some) => hasOneOf(some, signs));
   const score = isTold ? signs.reduce((sum, sign) => sum + WEIGHTS[sign], 0) : 0;
   return score >= PARTS ? 'sure' : score >= DOUBTS ? 'doubted' : 'none';
 }

@@ -16,22 +16,28 @@ import type { NumberedPage } from './page-number.ts';
 import { footNumbers, numbersOf, printedNumber } from './page-number.ts';
 import { listsPartners } from './register.ts';
 
+/** What is read on a page as if the page were a document. */
+export interface NoticeValues {
+  /** Type of the notice; empty when the page reads like none. */
+  readonly documentType: string;
+  readonly fund: string | undefined;
+  readonly partner: string | undefined;
+  /** Number of the call or distribution. */
+  readonly number: string | undefined;
+  readonly date: string | undefined;
+  /** What is called, paid or left at the end. */
+  readonly amount: string | undefined;
+  readonly account: string | undefined;
+}
+
 /** What tells one notice from another, as a page says it when it is read by itself. */
 export interface NoticeIdentity extends NumberedPage {
-  page: PageGraph;
-  head: PageHead;
-  /** Type of the notice; empty when the page reads like none. */
-  documentType: string;
+  readonly page: PageGraph;
+  readonly head: PageHead;
   /** Type of the paper; empty when the page says nothing of any. */
-  paperType: string;
-  fund: string | undefined;
-  partner: string | undefined;
-  /** Number of the call or distribution. */
-  number: string | undefined;
-  date: string | undefined;
-  /** What is called, paid or left at the end. */
-  amount: string | undefined;
-  account: string | undefined;
+  readonly paperType: string;
+  /** Read when it is asked for, which takes as long as reading a document: most pages belong to theirs without. */
+  readonly values: NoticeValues;
 }
 
 /** Metrics that say what a notice is, best first. */
@@ -72,26 +78,37 @@ export class NoticeReader {
 
   /** What a page says of itself; of a page that reads like no notice, nothing but its number. */
   read(page: PageGraph): NoticeIdentity {
-    const id = likelyType([page], this.#schemas)?.id;
-    const schema = this.#schemas.find(({ documentType }) => documentType === id);
+    const paperType = likelyType([page], this.#schemas)?.id ?? '';
+    const head = headOf(page, (text) => this.#schemas.some((one) => namesType(text, one.documentType)));
+    let values: NoticeValues | undefined;
+    const readValues = (): NoticeValues => (values ??= this.#readValues(page, paperType));
+    return {
+      page,
+      head,
+      paperType,
+      get values() {
+        return readValues();
+      },
+      printedNumber: printedNumber(page),
+      footNumbers: footNumbers(page),
+    };
+  }
+
+  #readValues(page: PageGraph, paperType: string): NoticeValues {
+    const schema = this.#schemas.find(({ documentType }) => documentType === paperType);
     const metrics = schema === undefined || isReport(schema) ? [] : this.#queryPage(page, schema);
     const best = (fins: readonly string[]): string | undefined =>
       fins
         .flatMap((fin) => metrics.find((metric) => metric.fin === fin)?.candidates[0] ?? [])
         .find(({ value, confidence }) => value !== '' && confidence >= MIN_SURE)?.value;
     return {
-      page,
-      head: headOf(page, (text) => this.#schemas.some((one) => namesType(text, one.documentType))),
-      paperType: id ?? '',
-      documentType: metrics.length === 0 ? '' : (id ?? ''),
+      documentType: metrics.length === 0 ? '' : paperType,
       fund: best(['fund']),
       partner: best(['limited_partner']),
       number: best(NUMBERS),
       date: best(DATES),
       amount: best(AMOUNTS),
       account: best(ACCOUNTS),
-      printedNumber: printedNumber(page),
-      footNumbers: footNumbers(page),
     };
   }
 }
@@ -116,9 +133,10 @@ export function isTitled({ rows, height }: PageGraph, documentType: string): boo
 }
 
 /** True for a page that could stand alone as a notice to one partner. */
-export function isWhole({ page, fund, amount, date }: NoticeIdentity): boolean {
-  const isComplete = fund !== undefined && amount !== undefined && date !== undefined;
-  return isComplete && !listsPartners(page);
+export function isWhole(identity: NoticeIdentity): boolean {
+  if (identity.paperType === '' || listsPartners(identity.page)) return false;
+  const { fund, amount, date } = identity.values;
+  return fund !== undefined && amount !== undefined && date !== undefined;
 }
 
 const tokensOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -160,7 +178,7 @@ const CALLED_BY_NUMBER = new RegExp(`(?:${ANY_NUMBER_MARK})[.°º]*\\s*\\d+$`, '
 
 /** True when two pages name different ones in a role, and neither names the other's anywhere. */
 export function nameDiffers(one: NoticeIdentity, other: NoticeIdentity, role: 'fund' | 'partner'): boolean {
-  const [first, second] = [one[role], other[role]];
+  const [first, second] = [one.values[role], other.values[role]];
   const isRecognised = [one, other].some(({ page }) => page.page.source === 'ocr');
   if (first === undefined || second === undefined || isSameName(first, second, isRecognised)) return false;
   if (role === 'partner' && [first, second].some((name) => CALLED_BY_NUMBER.test(name))) return false;
@@ -173,21 +191,32 @@ const FIGURE = 1;
 const CONTINUED = 3;
 const ENOUGH = { titled: 3, untitled: 5 };
 
+/** The values that are compared as they are printed. */
+export const FIGURES = ['number', 'date', 'amount', 'account'] as const;
+
+/** True when two pages have each a value of a kind, and not the same. */
+export function hasOther(
+  before: NoticeIdentity,
+  page: NoticeIdentity,
+  key: (typeof FIGURES)[number],
+): boolean {
+  const value = page.values[key];
+  return value !== undefined && before.values[key] !== undefined && before.values[key] !== value;
+}
+
 /** True when a page begins another notice than the one that `before` is the first page of; `last` stands right before it. */
 export function isOther(before: NoticeIdentity, page: NoticeIdentity, last: NumberedPage): boolean {
   if (!isWhole(page)) return false;
   const names = (['fund', 'partner'] as const).filter((role) => nameDiffers(before, page, role)).length;
-  const figures = (['number', 'date', 'amount', 'account'] as const).filter(
-    (key) => before[key] !== undefined && page[key] !== undefined && before[key] !== page[key],
-  ).length;
+  const figures = FIGURES.filter((key) => hasOther(before, page, key)).length;
   const [lastNumber, number] = numbersOf(last, page);
   const beginsAnew = number === 1 && lastNumber !== null ? FIGURE : 0;
   const goesOn = number !== null && number === (lastNumber ?? 0) + 1 && beginsAnew === 0 ? CONTINUED : 0;
-  const enough = isTitled(page.page, page.documentType) ? ENOUGH.titled : ENOUGH.untitled;
+  const enough = isTitled(page.page, page.values.documentType) ? ENOUGH.titled : ENOUGH.untitled;
   return NAME * names + FIGURE * figures + beginsAnew - goesOn >= enough;
 }
 
 /** True when a page names the fund of a notice. */
-export function mentions(page: PageGraph, { fund }: Pick<NoticeIdentity, 'fund'>): boolean {
+export function mentions(page: PageGraph, { fund }: Pick<NoticeValues, 'fund'>): boolean {
   return fund !== undefined && prints(page, fund);
 }

@@ -10,18 +10,24 @@ import { PageRange } from './page-range.ts';
 /** Pages on which a file must show that it holds several notices; their structure is at hand. */
 const MAX_NOTICE_PAGES = 60;
 
+/** What tells a notice from the others of its file. */
+type NoticeHead = Pick<NoticeIdentity, 'head' | 'values'>;
+
 /** A notice of a file: its pages from 1, and what the page says that says what it is. */
 interface Notice {
   fromPage: number;
   toPage: number;
   headPage: number;
-  head: Omit<NoticeIdentity, 'page'>;
+  head: NoticeHead;
 }
 
-const noticeOf = ({ page, ...head }: NoticeIdentity): Notice => {
-  const { number } = page.page;
-  return { fromPage: number, toPage: number, headPage: number, head };
+const noticeOf = (page: NoticeIdentity): Notice => {
+  const { number } = page.page.page;
+  return { fromPage: number, toPage: number, headPage: number, head: page };
 };
+
+/** What a page says, without the page. */
+const saidOf = ({ head, values }: NoticeHead): NoticeHead => ({ head, values });
 
 /** What the pages of a file are: its documents, and the pages on which another one may begin. */
 interface Parting {
@@ -32,9 +38,9 @@ interface Parting {
 
 /** True where a page says more of its document than the one so far taken for its head: that was a cover, or a letter. */
 const saysMore = (page: NoticeIdentity, head: NoticeIdentity): boolean =>
-  (!isWhole(head) && isWhole(page)) || (!isSubstantial(head) && isSubstantial(page));
+  (!isSubstantial(head) && isSubstantial(page)) || (isWhole(page) && !isWhole(head));
 
-/** Parts pages where another document begins. Of a page that was read no more is kept than what it says. */
+/** Parts pages where another document begins. Of the pages of a notice that has ended no more is kept than what they say. */
 function partingOf(pages: Iterable<NoticeIdentity>): Parting {
   const notices: Notice[] = [];
   const doubtedPages: number[] = [];
@@ -44,14 +50,14 @@ function partingOf(pages: Iterable<NoticeIdentity>): Parting {
     const notice = notices.at(-1);
     const start = head === undefined || last === undefined ? 'sure' : startOn({ head, last }, page);
     if (notice === undefined || head === undefined || start === 'sure') {
+      if (notice !== undefined) notice.head = saidOf(notice.head);
       notices.push(noticeOf(page));
       head = page;
     } else {
       notice.toPage = page.page.page.number;
       if (start === 'doubted') doubtedPages.push(page.page.page.number);
       if (saysMore(page, head)) {
-        const { headPage, head: said } = noticeOf(page);
-        Object.assign(notice, { headPage, head: said });
+        Object.assign(notice, { headPage: page.page.page.number, head: page });
         head = page;
       }
     }
@@ -70,7 +76,7 @@ function withoutCover([first, ...others]: readonly Notice[], pages: Pages): Noti
   let fromPage = first.fromPage;
   for (const page of pages.slice(fromPage - 1, first.toPage)) {
     const isCover = page.page.number < first.headPage;
-    if (!isCover || !others.some(({ head }) => mentions(page, head))) break;
+    if (!isCover || !others.some(({ head }) => mentions(page, head.values))) break;
     fromPage += 1;
   }
   return [{ ...first, fromPage }, ...others];
@@ -78,17 +84,18 @@ function withoutCover([first, ...others]: readonly Notice[], pages: Pages): Noti
 
 /** What all notices have in common tells none from another. */
 const differs = (notices: readonly Notice[], key: 'fund' | 'partner'): boolean =>
-  new Set(notices.map(({ head }) => head[key])).size > 1;
+  new Set(notices.map(({ head }) => head.values[key])).size > 1;
 
 /** What a notice is in its own words: its type and number, and the names and the day that tell it from the others. */
 function titleOf({ head }: Notice, documentType: string, notices: readonly Notice[]): string {
+  const { values } = head;
   const names = (['fund', 'partner'] as const)
     .filter((key) => differs(notices, key))
-    .flatMap((key) => head[key] ?? []);
-  const kind = [documentType, head.number].filter((part) => part !== undefined && part !== '').join(' ');
+    .flatMap((key) => values[key] ?? []);
+  const kind = [documentType, values.number].filter((part) => part !== undefined && part !== '').join(' ');
   const { names: printed, texts } = head.head;
   const period = texts.find(({ text }) => saysTime(text))?.text;
-  const [fund = '', day = ''] = [head.fund ?? printed[0], head.date ?? period];
+  const [fund = '', day = ''] = [values.fund ?? printed[0], values.date ?? period];
   const others = day.includes(fund) ? [day] : [fund, day];
   return [kind, ...(names.length > 0 ? names : others)].filter((part) => part !== '').join(' · ');
 }
@@ -109,7 +116,7 @@ export function noticesIn(pages: Pages, documentType: string, reader: NoticeRead
   const notices = withoutCover(all.notices, pages);
   const typed = notices.map((notice) => ({
     notice,
-    documentType: notice.head.documentType || reader.typeOf(new PageRange(pages, notice)),
+    documentType: notice.head.values.documentType || reader.typeOf(new PageRange(pages, notice)),
   }));
   const source = typed.find((one) => one.documentType === documentType) ?? typed[0];
   const parts = typed.map((one, index) => ({
