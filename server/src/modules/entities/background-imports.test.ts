@@ -43,7 +43,7 @@ before(async () => {
   const log = { warn: (details: object) => assert.fail(JSON.stringify(details)) };
   await server.jobs.workEntityImports(async (job) => {
     const kysely = withPauses(server.database.kysely);
-    await createEntityImportHandler({ database: { kysely }, log })(job).finally(() =>
+    await createEntityImportHandler({ database: { ...server.database, kysely }, log })(job).finally(() =>
       handled.resolve(undefined),
     );
   });
@@ -165,7 +165,7 @@ describe('imports of entities in the background', () => {
     ];
     const file = fileOf(rows);
     const { plan, counts, rows: shown } = await preview(user, file);
-    assert.deepEqual(counts, { new: ROWS + 2, changed: 1, unchanged: 1, broken: 1 });
+    assert.deepEqual(counts, { new: ROWS + 2, changed: 1, unchanged: 1, broken: 1, renamed: 0 });
     assert.deepEqual([shown.length, shown[0].name], [IMPORT_LIMITS.previewRows, 'Typeless']);
     const start = (more: object) =>
       user.call('POST', 'entities/import', { ...file, plan, background: true, ...more });

@@ -254,15 +254,17 @@ export async function deleteEntityRows(
   clientId: string,
   ids: readonly string[],
 ): Promise<void> {
+  // One parameter: a statement of as many as there are ids would be parsed and planned anew for each number of them.
+  const entityIds = sql`${sql.val([...ids])}::uuid[]`;
   await transaction
     .updateTable('document_datapoints')
     .set({ selected_entity_id: null })
-    .where('selected_entity_id', 'in', [...ids])
+    .where(sql<boolean>`selected_entity_id = any(${entityIds})`)
     .execute();
   await transaction
     .deleteFrom('entities')
     .where('client_id', '=', clientId)
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${entityIds})`)
     .execute();
 }
 

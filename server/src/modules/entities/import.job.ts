@@ -22,17 +22,20 @@ import { keepUnmatchedNames } from './kept-names.service.ts';
 import { findPart, type StoredRow } from './stored-plan.repository.ts';
 
 export interface EntityImportHandlerOptions {
-  readonly database: Pick<Database, 'kysely'>;
+  readonly database: Pick<Database, 'kysely' | 'engine'>;
   readonly log: JobLog;
 }
 
 /** Writes and undoes imports of entities, block by block; a further try goes on after the last block that was committed. */
 class EntityImportHandler {
   readonly #kysely: DatabaseClient;
+  /** Whether others can read while a block is written. */
+  readonly #hasConnections: boolean;
   readonly #log: JobLog;
 
   constructor({ database, log }: EntityImportHandlerOptions) {
     this.#kysely = database.kysely;
+    this.#hasConnections = database.engine === 'postgres';
     this.#log = log;
   }
 
@@ -101,11 +104,12 @@ class EntityImportHandler {
     const { id, client_id: clientId, undone_by: userId, undone_by_name: name } = claimed;
     if (userId === null || name === null) throw new Error(`nobody undoes import ${id}`);
     const size = new BlockSize(IMPORT_LIMITS);
-    for (;;) {
+    for (let end = claimed.handled; end > 0;) {
       signal.throwIfAborted();
+      const from = Math.max(0, end - size.rows);
       const decided = await this.#runBlock(clientId, size, async (transaction) => {
         if (!(await lockClaimed(transaction, id, { status: 'undoing' }))) return null;
-        const rows = await findWrittenRows(transaction, id, size.rows);
+        const rows = await findWrittenRows(transaction, id, { from, before: end });
         const undone = await undoRows(transaction, { clientId, userId, name }, rows);
         const numbers = rows.map(({ rowNumber }) => rowNumber);
         await recordUndone(transaction, id, {
@@ -115,7 +119,7 @@ class EntityImportHandler {
         return rows.length;
       });
       if (decided === null) return;
-      if (decided === 0) break;
+      end = from;
     }
     await finishUndo(this.#kysely, id);
   }
@@ -135,7 +139,7 @@ class EntityImportHandler {
       return decided;
     });
     if (rows !== null && rows > 0) size.took(rows, performance.now() - begun);
-    await pauseForOthers();
+    if (!this.#hasConnections) await pauseForOthers();
     return rows;
   }
 }
