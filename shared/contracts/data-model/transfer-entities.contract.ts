@@ -45,6 +45,8 @@ export type ImportRow = z.output<typeof importRow>;
 const importFile = {
   format: fileFormat,
   content: z.base64().max(INPUT_LIMITS.importFile),
+  /** Whether an entity that a row renames gets its former name as an AKA; not unless asked for. */
+  keepFormerNames: z.boolean().optional(),
 };
 
 /**
@@ -74,6 +76,8 @@ export const previewEntityImport = defineEndpoint({
       changed: z.number().int(),
       unchanged: z.number().int(),
       broken: z.number().int(),
+      /** Of those that change: how many get another name. */
+      renamed: z.number().int().optional(),
     }),
     plan: z.string(),
   }),

@@ -49,6 +49,8 @@ export const entitiesMessages = {
     'entities.importShowing': 'The first {shown} of {total} rows that change something or have problems.',
     'entities.importRun': 'Import',
     'entities.importOther': 'Choose another file',
+    'entities.importKeepFormerName': 'Keep the former name of 1 renamed entity as AKA',
+    'entities.importKeepFormerNames': 'Keep the former names of {count} renamed entities as AKAs',
     'entities.importLeaveOut':
       'Import the {good} rows without problems, and put the other {broken} into a file to correct',
     'entities.imports': 'Imports',

@@ -50,30 +50,38 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [leavesOut, setLeavesOut] = useState(false);
+  const [keepFormerNames, setKeepFormerNames] = useState(false);
+  // Stays while the file is read again.
+  const [data, setData] = useState<ImportPreview | null>(null);
   const preview = usePreviewImport();
   const run = useImportEntities({ onImported: onClose });
+  const read = ({ format, content }: ChosenFile, options: { keepFormerNames: boolean }) =>
+    preview.mutate({ format, content, ...options }, { onSuccess: setData });
   const choose = async (chosen: File) => {
-    const read = await readFile(chosen);
-    if (read === null) return notify('entities.importTooLarge');
-    setFile(read);
+    const found = await readFile(chosen);
+    if (found === null) return notify('entities.importTooLarge');
+    setFile(found);
     setLeavesOut(false);
-    preview.mutate({ format: read.format, content: read.content });
+    setKeepFormerNames(false);
+    read(found, { keepFormerNames: false });
+  };
+  const chooseFormerNames = (isChosen: boolean) => {
+    setKeepFormerNames(isChosen);
+    if (file) read(file, { keepFormerNames: isChosen });
   };
   const startAgain = () => {
     setFile(null);
-    preview.reset();
+    setData(null);
   };
-  const { data } = preview;
   const changes = data ? data.counts.new + data.counts.changed : 0;
-  const canLeaveOut = data !== undefined && canLeaveOutRows(data.counts);
+  const canLeaveOut = data !== null && canLeaveOutRows(data.counts);
   const send = () => {
     if (!file || !data) return;
-    const { format, content } = file;
     const brokenRows = canLeaveOut && leavesOut ? 'leaveOut' : 'refuse';
     // A refused import may have an older preview: it is read again.
     run.mutate(
-      { ...file, plan: data.plan, brokenRows },
-      { onError: () => preview.mutate({ format, content }) },
+      { ...file, plan: data.plan, brokenRows, keepFormerNames },
+      { onError: () => read(file, { keepFormerNames }) },
     );
   };
   return (
@@ -91,7 +99,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
             <Button
               variant="primary"
-              disabled={changes === 0 || (data.counts.broken > 0 && !(canLeaveOut && leavesOut))}
+              disabled={
+                preview.isPending || changes === 0 || (data.counts.broken > 0 && !(canLeaveOut && leavesOut))
+              }
               loading={run.isPending}
               onClick={send}
             >
@@ -104,6 +114,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {data && (
         <ImportPreviewTable
           preview={data}
+          keeping={{ isChosen: keepFormerNames, onChoose: chooseFormerNames }}
           leaving={canLeaveOut ? { isChosen: leavesOut, onChoose: setLeavesOut } : undefined}
         />
       )}

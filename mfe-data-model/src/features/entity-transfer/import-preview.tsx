@@ -55,17 +55,23 @@ const COLUMNS: readonly TableColumn<ImportRow>[] = [
   },
 ];
 
+interface Choice {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
 interface ImportPreviewTableProps {
   readonly preview: ImportPreview;
   /** The choice to leave broken rows out; absent where it does not exist. */
-  readonly leaving?:
-    | { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void }
-    | undefined;
+  readonly leaving?: Choice | undefined;
+  /** The choice to keep former names as AKAs. */
+  readonly keeping: Choice;
 }
 
 /** What an import would do: the counts, and every row that changes something or has a problem, problems first. */
-export function ImportPreviewTable({ preview: { rows, counts }, leaving }: ImportPreviewTableProps) {
+export function ImportPreviewTable({ preview: { rows, counts }, leaving, keeping }: ImportPreviewTableProps) {
   const number = (count: number) => formatNumber(String(count));
+  const { renamed = 0 } = counts;
   const affected = rows.filter(({ kind }) => kind !== 'unchanged');
   const affectedCount = counts.new + counts.changed + counts.broken;
   const shown = [
@@ -93,6 +99,17 @@ export function ImportPreviewTable({ preview: { rows, counts }, leaving }: Impor
           })}
           checked={leaving.isChosen}
           onChange={leaving.onChoose}
+        />
+      )}
+      {renamed > 0 && (
+        <Checkbox
+          label={
+            renamed === 1
+              ? text('entities.importKeepFormerName')
+              : text('entities.importKeepFormerNames', { count: number(renamed) })
+          }
+          checked={keeping.isChosen}
+          onChange={keeping.onChoose}
         />
       )}
       {shown.length > 0 && (

@@ -92,6 +92,25 @@ describe('importing entities', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('offers the former names of renamed entities as AKAs, and shows what that changes before it is imported', async () => {
+    const { sent } = servePreview([]);
+    const rename = { field: 'name', from: 'Calder', to: 'Nordlicht' } as const;
+    const aka = { field: 'akas', from: '', to: 'Calder' } as const;
+    api.respond(previewEntityImport, ({ body }) => ({
+      rows: [aRow({ kind: 'changed', changes: body.keepFormerNames ? [rename, aka] : [rename] })],
+      counts: { new: 0, changed: 1, unchanged: 0, broken: 0, renamed: 1 },
+      plan: body.keepFormerNames ? 'with AKAs' : 'without',
+    }));
+    const { inside } = await chooseFile();
+    expect(inside.queryByText('Entity AKA: (empty) → Calder')).not.toBeInTheDocument();
+    const choice = inside.getByRole('checkbox', { name: 'Keep the former name of 1 renamed entity as AKA' });
+    await userEvent.click(choice);
+    expect(await inside.findByText('Entity AKA: (empty) → Calder')).toBeInTheDocument();
+    expect(choice).toHaveFocus();
+    await userEvent.click(inside.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(sent).toMatchObject([{ plan: 'with AKAs', keepFormerNames: true }]));
+  });
+
   it('reports every row with a problem by its line, and imports nothing while there is one', async () => {
     servePreview([
       aRow({ kind: 'new', name: 'Fine', line: 2 }),

@@ -140,28 +140,41 @@ function findOfRows(known: readonly KnownEntity[]) {
   };
 }
 
-/** An entity as a row wants it. One that has the name of the row, or has it as an AKA, keeps its own spelling. */
+/**
+ * An entity as a row wants it. One that has the name of the row, or has it as an AKA, keeps its own spelling; any other is renamed,
+ * and keeps its former name as an AKA where that is asked for.
+ */
 function wantedState(
   row: WantedEntity,
   fins: readonly string[],
   entity: KnownEntity | undefined,
+  keepsFormerNames: boolean,
 ): Omit<KnownEntity, 'id'> {
   const comparable = normaliseEntityName(row.name);
   const isOwn = (name: string) => normaliseEntityName(name) === comparable;
   const hasName = entity !== undefined && isOwn(entity.name);
   const aka = hasName ? undefined : entity?.akas.find(isOwn);
+  const isRenamed = entity !== undefined && !hasName && aka === undefined;
+  const akas = akasAfter(row.akas, entity?.akas ?? [], aka);
   return {
-    name: entity && (hasName || aka !== undefined) ? entity.name : row.name,
+    name: entity && !isRenamed ? entity.name : row.name,
     clientIdentifier:
       row.clientIdentifier === undefined ? (entity?.clientIdentifier ?? null) : row.clientIdentifier,
     types: row.typeNames === undefined ? (entity?.types ?? []) : fins,
-    akas: akasAfter(row.akas, entity?.akas ?? [], aka),
+    akas: isRenamed && keepsFormerNames ? withName(akas, entity.name) : akas,
   };
+}
+
+/** AKAs with a name among them. */
+function withName(akas: readonly string[], name: string): readonly string[] {
+  return akas.map(normaliseEntityName).includes(normaliseEntityName(name)) ? akas : [...akas, name];
 }
 
 interface PlanInput {
   readonly known: readonly KnownEntity[];
   readonly types: EntityTypes;
+  /** Whether renamed entities get their former names as AKAs. */
+  readonly keepsFormerNames: boolean;
 }
 
 /**
@@ -170,7 +183,7 @@ interface PlanInput {
  */
 export async function planImport(
   rows: readonly WantedEntity[],
-  { known, types }: PlanInput,
+  { known, types, keepsFormerNames }: PlanInput,
 ): Promise<PlannedRow[]> {
   const findOf = findOfRows(known);
   const givenIdentifiers = new Set<string>();
@@ -181,7 +194,7 @@ export async function planImport(
     const comparable = normaliseEntityName(row.name);
     const { fins, unknown } = readTypes(row.typeNames ?? [], types);
     const { entity, several, identified } = findOf(row, fins);
-    const after = wantedState(row, fins, entity);
+    const after = wantedState(row, fins, entity, keepsFormerNames);
     const problems: ImportRow['problems'] = [
       ...problemsOf(after, types),
       ...unknown.map((about) => ({ reason: 'unknownType' as const, about })),

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, EntityFilters, EntityImport, importEntities } from '@assay/shared/contracts';
+import type {
+  BodyOf,
+  EntityFilters,
+  EntityImport,
+  importEntities,
+  previewEntityImport,
+} from '@assay/shared/contracts';
 import { AppError, IMPORT_LIMITS, toIsoDate } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,6 +29,12 @@ export interface EntityFile {
 }
 
 type ImportCommand = BodyOf<typeof importEntities>;
+
+/** Rows of a file, and whether entities that they rename keep their former names as AKAs. */
+interface WantedRows {
+  readonly rows: readonly WantedEntity[];
+  readonly keepFormerNames: boolean;
+}
 
 /** What an import has done, or that it goes on in the background. */
 type ImportResult =
@@ -75,10 +87,10 @@ export class EntityTransferService {
    */
   async preview(
     actor: Writer,
-    { background = false, ...file }: EntityFile & { readonly background?: boolean | undefined },
+    { background = false, keepFormerNames = false, ...file }: BodyOf<typeof previewEntityImport>,
   ) {
     const { rows, cells } = await readFile(file);
-    const { plan, known } = await this.#plan(this.#kysely, actor.clientId, rows);
+    const { plan, known } = await this.#plan(this.#kysely, actor.clientId, { rows, keepFormerNames });
     const counts = countKinds(plan);
     const id = await planId(plan);
     const isPrepared = background && isLarge(plan);
@@ -107,10 +119,10 @@ export class EntityTransferService {
     };
   }
 
-  async #plan(kysely: DatabaseClient, clientId: string, rows: readonly WantedEntity[]) {
+  async #plan(kysely: DatabaseClient, clientId: string, { rows, keepFormerNames }: WantedRows) {
     const known = await findKnownEntities(kysely, clientId);
     const types = await findEntityTypes(kysely, clientId);
-    return { known, plan: await planImport(rows, { known, types }) };
+    return { known, plan: await planImport(rows, { known, types, keepsFormerNames: keepFormerNames }) };
   }
 
   /**
@@ -119,7 +131,8 @@ export class EntityTransferService {
    * @throws AppError IMPORT_OUTDATED when the plan is another one by now, INVALID_REQUEST when a row is broken
    */
   async import(actor: Writer, command: ImportCommand): Promise<ImportResult> {
-    const { plan, background = false, brokenRows = 'refuse', fileName = null, ...file } = command;
+    const { plan, background = false, brokenRows = 'refuse', fileName = null, ...rest } = command;
+    const { keepFormerNames = false, ...file } = rest;
     if (background) {
       const prepared = { plan, fileDigest: digestOf(file), brokenRows, fileName };
       const started = await this.#imports.start(actor, prepared);
@@ -127,14 +140,14 @@ export class EntityTransferService {
     }
     const { rows } = await readFile(file);
     if (background && isLarge(rows)) throw new AppError('IMPORT_OUTDATED');
-    return { kind: 'stored', ...(await this.#importAtOnce(actor, rows, plan)) };
+    return { kind: 'stored', ...(await this.#importAtOnce(actor, { rows, keepFormerNames }, plan)) };
   }
 
-  async #importAtOnce(actor: Writer, rows: readonly WantedEntity[], expected: string) {
+  async #importAtOnce(actor: Writer, wanted: WantedRows, expected: string) {
     try {
       return await this.#kysely.transaction().execute(async (transaction) => {
         await lockUntilCommit(transaction, TRANSACTION_LOCKS.entityImport(actor.clientId));
-        const { plan, known } = await this.#plan(transaction, actor.clientId, rows);
+        const { plan, known } = await this.#plan(transaction, actor.clientId, wanted);
         if ((await planId(plan)) !== expected) throw new AppError('IMPORT_OUTDATED');
         const counts = countKinds(plan);
         if (counts.broken > 0) throw new AppError('INVALID_REQUEST', { identifier: 'content' });
@@ -159,6 +172,8 @@ function digestOf({ content, format }: EntityFile): string {
   return createHash('sha256').update(format).update(content).digest('hex');
 }
 
+const isRename = ({ field }: PlannedRow['changes'][number]) => field === 'name';
+
 function countKinds(plan: readonly PlannedRow[]) {
   const countOf = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
   return {
@@ -166,6 +181,7 @@ function countKinds(plan: readonly PlannedRow[]) {
     changed: countOf('changed'),
     unchanged: countOf('unchanged'),
     broken: countOf('broken'),
+    renamed: plan.filter(({ entityId, changes }) => entityId !== null && changes.some(isRename)).length,
   };
 }
 

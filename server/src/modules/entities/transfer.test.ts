@@ -82,7 +82,7 @@ it('an export is imported again without a change, whatever signs, separators and
     fc.asyncProperty(entities, fc.constantFrom('csv', 'xlsx'), async (rows, format) => {
       const known = rows.map((row, index) => ({ ...row, id: String(index) }));
       const cells = await readEntityFile(await writeEntityFile(rows, format), format);
-      const plan = await planImport(readRows(cells) ?? [], { known, types });
+      const plan = await planImport(readRows(cells) ?? [], { known, types, keepsFormerNames: true });
       assert.deepEqual(
         plan
           .filter(({ kind }) => kind !== 'unchanged')
@@ -161,7 +161,7 @@ describe('GET entities/export', () => {
       assert.equal(status, 200, text);
       assert.deepEqual(
         body.counts,
-        { new: 0, changed: 0, unchanged: 2, broken: 0 },
+        { new: 0, changed: 0, unchanged: 2, broken: 0, renamed: 0 },
         JSON.stringify(body.rows),
       );
     });
@@ -181,7 +181,7 @@ describe('POST entities/import', () => {
       ),
     );
     const { body } = await preview(user, file);
-    assert.deepEqual(body.counts, { new: 1, changed: 2, unchanged: 1, broken: 0 });
+    assert.deepEqual(body.counts, { new: 1, changed: 2, unchanged: 1, broken: 0, renamed: 1 });
     assert.deepEqual(
       body.rows.map((row: { line: number; kind: string; changes: object[] }) => [
         row.line,
@@ -217,6 +217,40 @@ describe('POST entities/import', () => {
       ['Brand New', null, ['vehicle'], ['NF']],
       ['Changed', '22', ['fund'], ['New']],
       ['Same', '1', ['fund'], []],
+    ]);
+  });
+
+  it('keeps the former name of an entity that a row renames by its ID as an AKA where that is asked for', async () => {
+    const user = await newEditor();
+    await create(user, 'Before', ['B'], '1');
+    await create(user, 'Earlier', [], '2');
+    await create(user, 'Same', [], '3');
+    const rows = 'name;ID;AKAs\nAfter;1;B\nLater;2;E A R L I E R\nSAME;3;\n';
+    const file = { ...csv(rows), keepFormerNames: true };
+    const { body } = await preview(user, file);
+    assert.deepEqual(
+      body.rows.map(({ changes }: { changes: { field: string; to: string }[] }) =>
+        changes.map(({ field, to }) => [field, to]),
+      ),
+      [
+        [
+          ['name', 'After'],
+          ['akas', 'B; Before'],
+        ],
+        [
+          ['name', 'Later'],
+          ['akas', 'E A R L I E R'],
+        ],
+        [],
+      ],
+    );
+    assert.equal(body.counts.renamed, 2);
+    assert.deepEqual(refusalOf(await run(user, csv(rows), body.plan)), [409, 'IMPORT_OUTDATED']);
+    assert.equal((await run(user, file, body.plan)).status, 200);
+    assert.deepEqual(await all(user), [
+      ['After', '1', ['fund'], ['B', 'Before']],
+      ['Later', '2', ['fund'], ['E A R L I E R']],
+      ['Same', '3', ['fund'], []],
     ]);
   });
 
