@@ -1,5 +1,10 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
+/** Pages of entities whose addresses are not below that of their list. */
+const OF_ENTITIES = (['entityInbox', 'entityDuplicates', 'relationship'] as const).map(
+  (page) => `data-model.${page}` as const,
+);
+
 /** Entities, metrics and schemas, and what was learned from reviewers [AMB-085]. */
 export const manifest = defineManifest({
   name: 'data-model',
@@ -80,6 +85,7 @@ export const manifest = defineManifest({
   sidebar: [
     {
       route: 'data-model.entities',
+      activeOn: OF_ENTITIES,
       label: 'navigation.entities',
       icon: 'entities',
       group: 'top',
@@ -96,6 +102,7 @@ export const manifest = defineManifest({
     },
     {
       route: 'data-model.entities',
+      activeOn: OF_ENTITIES,
       label: 'navigation.entities',
       icon: 'entities',
       group: 'builder',

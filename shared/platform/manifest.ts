@@ -37,6 +37,8 @@ const route = z.object({
 const sidebarItem = z.object({
   /** Where it leads; it is active on that route's parent and all its children. */
   route: routeId,
+  /** Further routes on which it is active, with their children. */
+  activeOn: z.array(routeId).optional(),
   label,
   icon: z.enum([
     'upload',

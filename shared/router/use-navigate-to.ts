@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHref, useMatch, useNavigate } from 'react-router-dom';
+import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useForeignRouteHandler, useRouteTable } from './route-table-context.tsx';
 import { addressOf, type LinkTarget, type RouteId } from './route-table.ts';
 
@@ -32,10 +32,12 @@ export function useRouteHref(route: RouteId, target: LinkTarget = {}): string | 
   return address === undefined ? undefined : href;
 }
 
-const NOWHERE = '/%00';
-
-/** Whether the present address lies in a route: on it, or on one of its children. */
-export function useIsInRoute(route: RouteId): boolean {
-  const path = useRouteTable().get(route)?.path;
-  return useMatch({ path: path ?? NOWHERE, end: false }) !== null;
+/** Whether the present address lies in one of the routes: on it, or on one of its children. */
+export function useIsInRoute(...routes: readonly RouteId[]): boolean {
+  const table = useRouteTable();
+  const { pathname } = useLocation();
+  return routes.some((route) => {
+    const path = table.get(route)?.path;
+    return path !== undefined && matchPath({ path, end: false }, pathname) !== null;
+  });
 }

@@ -71,7 +71,7 @@ function LockedItem({ item }: { readonly item: VisibleItem }) {
 function LinkItem({ item, count }: SidebarItemProps) {
   const remotes = useRemotes();
   const entry = useRouteTable().get(item.route);
-  const isActive = useIsInRoute(entry?.parent ?? item.route);
+  const isActive = useIsInRoute(entry?.parent ?? item.route, ...(item.activeOn ?? []));
   const isHere = useRouteHref(item.route) === useHrefOfHere();
   const Icon = icons[item.icon];
   const preload = () => preloadPage(remotes, item.route, 'now');

@@ -111,6 +111,16 @@ describe('sidebar', () => {
     await waitFor(() =>
       expect(sidebar.getByRole('link', { name: /^Documents/ })).toHaveAttribute('aria-current', 'page'),
     );
+    for (const address of ['/entities-inbox', '/entities-duplicates', '/entity-relationships/42/metrics']) {
+      await act(() => navigate(address));
+      await waitFor(() =>
+        expect(sidebar.getByRole('link', { name: 'Entities' })).toHaveAttribute('aria-current', 'page'),
+      );
+      await act(() => navigate('/archive'));
+      await waitFor(() =>
+        expect(sidebar.getByRole('link', { name: 'Entities' })).not.toHaveAttribute('aria-current'),
+      );
+    }
   });
 
   it('NAV-014 a link to the present page keeps the address with its filters', async () => {

@@ -121,6 +121,34 @@ export async function moveContents(
     update document_datapoints set selected_entity_id = ${targetId} where selected_entity_id = ${sourceId}`.execute(
     transaction,
   );
+  await copyDistinctPairs(transaction, { sourceId, targetId });
+}
+
+/** Whom the target is not the same as: whom the source is not. The source's own pairs stay for an undo, which brings it back by its id. */
+async function copyDistinctPairs(
+  transaction: DatabaseTransaction,
+  { sourceId, targetId }: MergedPair,
+): Promise<void> {
+  await sql`
+    insert into entity_distinct_pairs (client_id, first_id, second_id, user_id, user_name, marked_at)
+    select client_id, least(other_id, ${targetId}::uuid), greatest(other_id, ${targetId}::uuid), user_id, user_name, marked_at
+    from entity_distinct_pairs pair cross join lateral (
+      select case when first_id = ${sourceId} then second_id else first_id end as other_id) known
+    where ${sourceId} in (first_id, second_id) and other_id <> ${targetId}
+    on conflict do nothing`.execute(transaction);
+}
+
+/** Takes back what `copyDistinctPairs` has added: a copy has the time and the person of its original. */
+async function deleteCopiedPairs(
+  transaction: DatabaseTransaction,
+  { sourceId, targetId }: MergedPair,
+): Promise<void> {
+  await sql`
+    delete from entity_distinct_pairs copy using entity_distinct_pairs pair
+    where ${sourceId} in (pair.first_id, pair.second_id) and ${targetId} in (copy.first_id, copy.second_id)
+      and copy.id <> pair.id and copy.marked_at = pair.marked_at and copy.user_id = pair.user_id
+      and case when copy.first_id = ${targetId} then copy.second_id else copy.first_id end
+        in (pair.first_id, pair.second_id)`.execute(transaction);
 }
 
 /**
@@ -215,9 +243,11 @@ export async function restoreMerged(
     )
     update document_datapoints set selected_entity_id = ${sourceId}
     where id = any(${sql.val([...before.links])}::uuid[])`.execute(transaction);
+  const { id: targetId } = before.target as { readonly id: string };
+  await deleteCopiedPairs(transaction, { sourceId, targetId });
   await sql`
     update entity_name_choices set entity_id = ${sourceId}
-    where entity_id = ${(before.target as { readonly id: string }).id} and id = any(${sql.val([...(before.choices ?? [])])}::uuid[])`.execute(
+    where entity_id = ${targetId} and id = any(${sql.val([...(before.choices ?? [])])}::uuid[])`.execute(
     transaction,
   );
 }
