@@ -156,6 +156,8 @@ export const answerUnmatchedNames = defineEndpoint({
   permission: 'CAN_CREATE_UPDATE_ENTITIES',
   summary: 'Say what many names are',
   body: z.object({
+    /** What the answers are taken back by, so that this is possible too where the response is lost; the server's choice if not given. */
+    answerId: idInput.optional(),
     names: namesInput,
     answer: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('entity'), entityId: idInput, rememberAka: z.boolean() }),

@@ -257,6 +257,8 @@ export const entitiesMessages = {
       'Someone else changed this entity. Your edits are kept: check them and save again',
     'entities.inboxFailed': 'Failed to load unmatched names',
     'entities.nameAnswerFailed': 'Failed to save the answer',
+    'entities.namesCutOff':
+      'The connection was lost while the names were answered. What is stored by now stays, unless you undo it',
     'entities.namesNotAnswered': 'These names could not be answered: {names}',
     'entities.alikeFailed': 'Failed to look for names that are alike',
     'entities.nameAnswerUndoFailed': 'Failed to take the answer back',

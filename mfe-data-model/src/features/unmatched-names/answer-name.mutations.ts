@@ -1,4 +1,4 @@
-import { useApi } from '@assay/shared/api-client';
+import { ApiError, useApi } from '@assay/shared/api-client';
 import {
   answerUnmatchedName,
   answerUnmatchedNames,
@@ -42,11 +42,16 @@ export function useAnswerName() {
   });
 }
 
+type NamesAnswer = BodyOf<typeof answerUnmatchedNames>;
+
+/** Whether a request may have been carried out in part: it was not refused, the response is lost. */
+const isCutOff = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 /** Names in a toast: more would not be read. */
 const MAX_NAMES = 3;
 
 /**
- * Says what many names are, and offers to take all of it back at once. `onAnswered` receives the names that were answered, before
+ * Says what many names are, and offers to take all of it back at once, also where the connection is lost meanwhile. `onAnswered` receives the names that were answered, before
  * the list is loaded again.
  */
 export function useAnswerNames({ onAnswered }: { readonly onAnswered: (names: readonly string[]) => void }) {
@@ -54,8 +59,9 @@ export function useAnswerNames({ onAnswered }: { readonly onAnswered: (names: re
   const notify = useNotify();
   const queryClient = useQueryClient();
   const undoOf = useUndoAnswer();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof answerUnmatchedNames>) => api.call(answerUnmatchedNames, { body }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: NamesAnswer & { readonly answerId: string }) =>
+      api.call(answerUnmatchedNames, { body }),
     onSuccess: ({ answerId, answered, documentCount, refused }, { names, answer }) => {
       const count = answered;
       if (count > 0 && answer.kind === 'create') notify('entities.namesCreated', { count }, undoOf(answerId));
@@ -71,6 +77,13 @@ export function useAnswerNames({ onAnswered }: { readonly onAnswered: (names: re
       onAnswered(names.filter((name) => !left.includes(name)));
       return queryClient.invalidateQueries({ queryKey: entitiesKey });
     },
-    onError: (error) => notify.failure(error, 'entities.nameAnswerFailed'),
+    onError: (error, { answerId }) => {
+      if (!isCutOff(error)) return notify.failure(error, 'entities.nameAnswerFailed');
+      notify('entities.namesCutOff', undefined, undoOf(answerId));
+      return queryClient.invalidateQueries({ queryKey: entitiesKey });
+    },
   });
+  const answerNames = (body: Omit<NamesAnswer, 'answerId'>) =>
+    mutate({ ...body, answerId: crypto.randomUUID() });
+  return { answerNames, isPending };
 }

@@ -47,7 +47,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
     },
   });
   const create = (chosen: readonly string[]) =>
-    answers.mutate({ names: [...chosen], answer: { kind: 'create' } });
+    answers.answerNames({ names: [...chosen], answer: { kind: 'create' } });
   const alike = useAlikeNames(create);
   const isBusy = answers.isPending || alike.isLooking;
   return (
@@ -77,7 +77,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
           <Button
             size="sm"
             disabled={isBusy}
-            onClick={() => answers.mutate({ names, answer: { kind: 'notEntity' } })}
+            onClick={() => answers.answerNames({ names, answer: { kind: 'notEntity' } })}
           >
             {text('entities.refuseSelected')}
           </Button>
@@ -97,7 +97,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
           action={text('entities.linkName')}
           onChoose={({ id }) => {
             setChoosing(false);
-            answers.mutate({ names, answer: { kind: 'entity', entityId: id, rememberAka: true } });
+            answers.answerNames({ names, answer: { kind: 'entity', entityId: id, rememberAka: true } });
           }}
           onClose={() => setChoosing(false)}
         />

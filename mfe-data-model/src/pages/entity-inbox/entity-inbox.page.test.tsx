@@ -11,7 +11,7 @@ import {
   type UnmatchedName,
 } from '@assay/shared/contracts';
 import { maskOf } from '@assay/shared/domain';
-import { aDocumentId, anEntity, mockApi } from '@assay/shared/testing';
+import { aDocumentId, anEntity, mockApi, MockRefusal } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerEntities, answerEntityTypes } from '../../testing/entity-api.ts';
@@ -156,7 +156,9 @@ describe('the inbox of unmatched names', () => {
     for (const name of ['Alder', 'Cedar'])
       await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
     await userEvent.click(screen.getByRole('button', { name: 'Create entities' }));
-    await waitFor(() => expect(many).toEqual([{ names: ['Alder', 'Cedar'], answer: { kind: 'create' } }]));
+    await waitFor(() =>
+      expect(many).toMatchObject([{ names: ['Alder', 'Cedar'], answer: { kind: 'create' } }]),
+    );
     await waitFor(() => expect(screen.queryByText('Alder')).not.toBeInTheDocument());
     expect(toastTexts()).toEqual(['Entities created: 2']);
     expect(screen.queryByRole('button', { name: 'Create entities' })).not.toBeInTheDocument();
@@ -176,7 +178,7 @@ describe('the inbox of unmatched names', () => {
     expect(dialog.getByRole('row', { name: 'Alder Alder LP selected too 100%' })).toBeVisible();
     expect(many).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Create only the others (1)' }));
-    await waitFor(() => expect(many).toEqual([{ names: ['Cedar'], answer: { kind: 'create' } }]));
+    await waitFor(() => expect(many).toMatchObject([{ names: ['Cedar'], answer: { kind: 'create' } }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
   });
@@ -192,10 +194,32 @@ describe('the inbox of unmatched names', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Nordlicht/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
     const answer = { kind: 'entity', entityId: nordlicht.id, rememberAka: true };
-    await waitFor(() => expect(many).toEqual([{ names: ['Alder'], answer }]));
+    await waitFor(() => expect(many).toMatchObject([{ names: ['Alder'], answer }]));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Birch/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Not entities' }));
-    await waitFor(() => expect(many.at(-1)).toEqual({ names: ['Birch'], answer: { kind: 'notEntity' } }));
+    await waitFor(() =>
+      expect(many.at(-1)).toMatchObject({ names: ['Birch'], answer: { kind: 'notEntity' } }),
+    );
+  });
+
+  it('offers to take back what was stored of an answer to many names whose response is lost', async () => {
+    const { undone } = serve(['Alder', 'Birch'].map((name) => anUnmatchedName({ name })));
+    const many: BodyOf<typeof answerUnmatchedNames>[] = [];
+    api.respond(answerUnmatchedNames, ({ body }) => {
+      many.push(body);
+      return new MockRefusal('INTERNAL_ERROR');
+    });
+    const { toasts, toastTexts } = renderAt('/entities-inbox');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not entities' }));
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([
+        'The connection was lost while the names were answered. What is stored by now stays, unless you undo it',
+      ]),
+    );
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(undone).toEqual([many[0]?.answerId]));
+    expect(undone[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('says which names could not be answered, and keeps them selected', async () => {

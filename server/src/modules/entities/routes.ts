@@ -113,7 +113,7 @@ export function registerUnmatchedNameRoutes(app: FastifyInstance, service: Unmat
     service.answer(actor, body.name, body.answer),
   );
   contractRoute(app, answerUnmatchedNames, async ({ actor, body }) =>
-    service.answerAll(actor, body.names, body.answer),
+    service.answerAll(actor, body.names, body),
   );
   contractRoute(app, suggestForUnmatchedNames, async ({ actor, body }) => ({
     names: await service.suggest(actor.clientId, body.names),

@@ -188,14 +188,18 @@ export class UnmatchedNamesService {
   /**
    * Answers many names, each whole and in a transaction of its own: others are served in between, and what was answered
    * stays where the process ends meanwhile. Names that cannot be answered are returned with the reason.
+   * @param answerId names all answers, for taking them back
    * @throws AppError NOT_FOUND, FORBIDDEN where none can be answered so
    */
-  async answerAll(actor: Writer, names: readonly string[], answer: NamesAnswer) {
+  async answerAll(
+    actor: Writer,
+    names: readonly string[],
+    { answer, answerId = randomUUID() }: { readonly answer: NamesAnswer; readonly answerId?: string },
+  ) {
     if (answer.kind === 'entity' && !(await hasEntity(this.#kysely, actor.clientId, answer.entityId)))
       throw new AppError('NOT_FOUND', { identifier: 'entityId' });
     await this.#requireMayAnswer(actor, answer);
     const asked = await this.#readTypes(actor.clientId, names);
-    const answerId = randomUUID();
     const pauses = new PausesForOthers();
     const answered: number[] = [];
     const refused: { readonly name: string; readonly code: ErrorCode }[] = [];

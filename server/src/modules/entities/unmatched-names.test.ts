@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { maskOf } from '@assay/shared/domain';
 import {
   startTestServer,
@@ -307,6 +308,29 @@ describe('POST entities/unmatched-names/answers', () => {
     assert.deepEqual(await linksOf(document), [null, null]);
     assert.deepEqual(namesIn(await inboxOf(user)), ['Birch', 'Alder', 'Cedar']);
     assert.equal(codeOf(await undo(user, body.answerId)), 'NOT_FOUND');
+  });
+
+  it('what is stored of an answer that ends in the middle is taken back at once by the id that its caller gave', async () => {
+    const user = await newEditor();
+    const { kysely } = server.database;
+    const document = await addDocument(user.clientId, { fund: 'Alder', fund_manager: 'Birch' });
+    const answerId = randomUUID();
+    await sql`create function stop_at_birch() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`.execute(
+      kysely,
+    );
+    await sql`create trigger stop_at_birch before insert on entities for each row when (new.name = 'Birch')
+      execute function stop_at_birch()`.execute(kysely);
+    const { status } = await user.call('POST', 'entities/unmatched-names/answers', {
+      answerId,
+      names: ['Alder', 'Birch'],
+      answer: { kind: 'create' },
+    });
+    await sql`drop function stop_at_birch cascade`.execute(kysely);
+    assert.equal(status, 500);
+    assert.deepEqual(await entitiesOf(user), [['Alder', ['fund'], []]]);
+    assert.deepEqual((await undo(user, answerId)).body, { documentCount: 1 });
+    assert.deepEqual(await entitiesOf(user), []);
+    assert.deepEqual(await linksOf(document), [null, null]);
   });
 
   it('links all names to one entity, or says that none is one; names that cannot be answered are named', async () => {
