@@ -73,8 +73,11 @@ function covers({ x = 0, y = 0, w = 0, h = 0 }: FoundValue, box: TruthBox): bool
   return across >= COVERED.across && down >= COVERED.down && w * h <= LARGEST * box.w * box.h;
 }
 
+const isGiven = (found: FoundValue | undefined): found is FoundValue =>
+  found !== undefined && found.value !== null && found.value !== '';
+
 function verdict(fin: string, truth: Truth | undefined, found: FoundValue | undefined): Verdict | undefined {
-  const given = found?.value === null || found?.value === '' ? undefined : found;
+  const given = isGiven(found) ? found : undefined;
   if (truth === undefined && given === undefined) return undefined;
   const pages = truth ? [truth.page, ...(truth.also ?? []).map(({ page }) => page)] : [];
   const boxes = truth?.boxes ?? [];
@@ -142,8 +145,15 @@ export function judgeDocument(
   found: Found | undefined,
   { misreadNames = false } = {},
 ): Verdict[] {
-  const derivable = new Set(Object.keys(truth.derivable ?? {}));
-  const verdicts = judgeFields(truth.metrics, found?.metrics ?? {}, derivable);
+  const { derivable = {}, optional = {} } = truth;
+  const isNames = (given: typeof derivable): given is readonly string[] => Array.isArray(given);
+  const skipped = new Set(isNames(derivable) ? derivable : Object.keys(derivable));
+  const given = found?.metrics ?? {};
+  const isInferred = (fin: string): boolean => optional[fin] !== undefined && isGiven(given[fin]);
+  const wanted = Object.entries({ ...truth.metrics, ...optional }).filter(
+    ([fin]) => optional[fin] === undefined || isInferred(fin),
+  );
+  const verdicts = judgeFields(Object.fromEntries(wanted), given, skipped);
   const left = Object.values(found?.rows ?? {}).flat();
   const pairs = truth.rows.map((row) => ({ row, found: takeRow(left, row) }));
   for (const { row, found: own } of pairs) {

@@ -57,7 +57,7 @@ export async function scoreSet(set: DocumentSet, { errors, only, kind }: ScoreOp
   const all = figuresOfDocuments(judged);
   console.log(`${''.padEnd(34)} docs  precis.  recall      F1    box%`);
   printFigures('ALL', all);
-  printGroups(judged, ({ truth }) => truth.documentType);
+  printGroups(judged, ({ truth }) => truth.documentType ?? 'none of the types');
   printGroups(judged, (one) => one.kind);
   printGroups(judged, ({ truth }) => `language ${truth.language}`);
   if (set.isOpen) printInside(judged);

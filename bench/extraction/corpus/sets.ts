@@ -17,9 +17,6 @@ export interface CorpusSet {
   readonly isFitted: boolean;
 }
 
-/** So many sets were written last; the shorter report reads the scans of these alone, which take most of the time. */
-const RECENT = 6;
-
 function readManifest(): readonly CorpusSet[] {
   const sets = JSON.parse(readFileSync(path.join(SETS_FOLDER, 'sets.json'), 'utf8')) as CorpusSet[];
   const fault = sets.find(({ opened, isFitted }) => opened === null && isFitted);
@@ -32,9 +29,6 @@ export const CORPUS_SETS: readonly CorpusSet[] = readManifest();
 
 /** Whether what is read wrongly may be shown document by document. */
 export const isOpen = ({ opened }: CorpusSet): boolean => opened !== null;
-
-/** Whether a set is one of the last. */
-export const isRecent = (set: CorpusSet): boolean => CORPUS_SETS.indexOf(set) >= CORPUS_SETS.length - RECENT;
 
 /** A set by its name. @throws Error when there is none */
 export function corpusSet(name: string): CorpusSet {

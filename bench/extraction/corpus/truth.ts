@@ -20,7 +20,8 @@ export interface Truth extends TrueValue {
 /** One document of a set, as the score reads it. */
 export interface DocumentTruth {
   file: string;
-  documentType: string;
+  /** Null for a paper that is of none of the types. */
+  documentType: string | null;
   language: string;
   layout: string;
   producer: 'chromium' | 'scan';
@@ -30,7 +31,10 @@ export interface DocumentTruth {
   metrics: Record<string, Truth>;
   rows: Record<string, Truth>[];
   defects: string[];
-  derivable?: Record<string, TrueValue>;
+  /** What may be derived and is not judged; the names alone where the values do not matter. */
+  derivable?: Record<string, TrueValue> | readonly string[];
+  /** What a reader may infer: wrong when it differs, never missed. */
+  optional?: Record<string, Truth>;
   remark?: string;
   role: 'base' | 'scan' | 'rotated';
   scanOf?: string;

@@ -1,4 +1,6 @@
+import { calibrationError, untouchedShare } from '../calibration/reliability.ts';
 import type { JudgedDocument, JudgedField } from './judged-set.ts';
+import { judgementsOf } from './judged-set.ts';
 
 /** Counts of a group of fields, and what is made of them; shares are 0 to 1. */
 export interface Figures {
@@ -54,39 +56,41 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
   return groups;
 }
 
-/** The documents of the half of the layouts that are read worst, by the F1 of each. */
-export function hardestHalf(documents: readonly JudgedDocument[]): JudgedDocument[] {
-  const layouts = [...grouped(documents, ({ truth }) => truth.layout ?? truth.file).values()];
-  const worstFirst = layouts
-    .map((own) => ({ own, f1: figuresOfDocuments(own).f1 }))
-    .sort((a, b) => a.f1 - b.f1);
-  return worstFirst.slice(0, Math.ceil(worstFirst.length / 2)).flatMap(({ own }) => own);
+/** Figures of papers and of how sure their values are; shares are 0 to 1. */
+export interface SureFigures {
+  papers: number;
+  f1: number;
+  calibrationError: number;
+  /** Share of values that could be accepted untouched so that 99.5 % of them are right. */
+  untouched: number;
+  /** Values that are wrong or not printed and were claimed with more than 0.95, and all that were claimed. */
+  sureWrong: number;
+  claimed: number;
 }
 
-/** A metric whose values are often not right. */
-export interface WorstMetric {
-  fin: string;
-  figures: Figures;
-  notRight: number;
-  /** The causes, the commonest first. */
-  causes: [cause: string, times: number][];
+/** From here on a wrong value is a sure one. */
+const SURE = 0.95;
+
+/** Values that are wrong or not printed and were claimed with more than `least`, the surest first. */
+export function sureWrong(
+  documents: readonly JudgedDocument[],
+  least: number,
+): { document: JudgedDocument; field: JudgedField }[] {
+  return documents
+    .flatMap((document) => document.fields.map((field) => ({ document, field })))
+    .filter(({ field: { kind, confidence } }) => (kind === 'wrong' || kind === 'extra') && confidence > least)
+    .sort((one, other) => other.field.confidence - one.field.confidence);
 }
 
-/** The metrics that cost most values. */
-export function worstMetrics(documents: readonly JudgedDocument[], most: number): WorstMetric[] {
-  const byFin = grouped(
-    documents.flatMap(({ fields }) => fields),
-    ({ fin }) => fin,
-  );
-  return [...byFin]
-    .map(([fin, fields]) => {
-      const wrong = fields.filter(({ cause }) => cause !== null);
-      const causes = [...grouped(wrong, ({ cause }) => cause ?? '')]
-        .map(([cause, list]): [string, number] => [cause, list.length])
-        .sort((a, b) => b[1] - a[1]);
-      return { fin, figures: figuresOf(fields, documents.length), notRight: wrong.length, causes };
-    })
-    .filter(({ notRight }) => notRight > 0)
-    .sort((a, b) => b.notRight - a.notRight || a.fin.localeCompare(b.fin))
-    .slice(0, most);
+/** Figures of documents and of how sure their values are. */
+export function sureFiguresOf(documents: readonly JudgedDocument[]): SureFigures {
+  const judgements = judgementsOf(documents);
+  return {
+    papers: documents.length,
+    f1: figuresOfDocuments(documents).f1,
+    calibrationError: calibrationError(judgements),
+    untouched: untouchedShare(judgements),
+    sureWrong: sureWrong(documents, SURE).length,
+    claimed: judgements.length,
+  };
 }

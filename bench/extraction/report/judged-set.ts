@@ -19,9 +19,12 @@ export interface DocumentSet {
   folder: string;
   /** Whether rules were developed on it; of other sets the report names no document. */
   isOpen: boolean;
-  /** Whether its scans are read, which take most of the time, where not all are wanted. */
-  isRecent?: boolean;
+  /** Who made a document of it; one hand made all of a set without it. */
+  makerOf?: (file: string) => string;
 }
+
+/** The maker of all papers that were written for this project. */
+export const OWN_HAND = 'own hand';
 
 export type Kind = 'born digital' | 'turned' | 'scanned';
 
@@ -33,6 +36,7 @@ export interface JudgedField extends Verdict {
 /** One document against its truth. */
 export interface JudgedDocument {
   set: DocumentSet;
+  maker: string;
   truth: DocumentTruth;
   kind: Kind;
   typeRight: boolean;
@@ -98,14 +102,20 @@ export async function judgeSet(
   return truths.flatMap((truth) => judged.get(truth) ?? []);
 }
 
-function judge(set: DocumentSet, truth: DocumentTruth, result: ExtractionResult | null): JudgedDocument {
+/** Judges a document against its truth; null for one that could not be read. */
+export function judge(
+  set: DocumentSet,
+  truth: DocumentTruth,
+  result: ExtractionResult | null,
+): JudgedDocument {
   const verdicts = judgeDocument(truth, result === null ? undefined : foundIn(truth.file, result));
-  const typeRight = result?.documentType === truth.documentType;
+  const maker = set.makerOf?.(truth.file) ?? OWN_HAND;
+  const typeRight = result !== null && (result.documentType || null) === truth.documentType;
   const fields = verdicts.map((verdict) => ({
     ...verdict,
     cause: causeOf(verdict, { truth, result, verdicts }),
   }));
-  return { set, truth, kind: kindOf(truth), typeRight, hasResult: result !== null, fields };
+  return { set, maker, truth, kind: kindOf(truth), typeRight, hasResult: result !== null, fields };
 }
 
 /** What was claimed of the values that were found, and whether it holds. */

@@ -8,6 +8,7 @@ import type { Proposer } from '../contract/proposer.ts';
 import { memoizeText } from '../memoize.ts';
 import type { PassRunner } from '../contract/pass.ts';
 import { ALL_PASSES } from '../contract/pass.ts';
+import type { Ocr } from '../ocr/ocr.ts';
 import { runStages } from './run-stages.ts';
 
 const MAX_SCHEMAS = 32;
@@ -27,6 +28,8 @@ export interface RunOptions {
   proposers?: readonly Proposer[];
   /** Told how values were chosen. */
   listener?: QueryListener;
+  /** Reads pictures; the reader of this process by default. */
+  ocr?: Ocr;
   /** Runs the passes; all of them by default. */
   passes?: PassRunner;
 }
@@ -55,6 +58,7 @@ export async function runExtraction(
     onOcrPage: options.onOcrPage,
     proposers: options.proposers ?? [],
     listener: options.listener,
+    ...(options.ocr === undefined ? {} : { ocr: options.ocr }),
     passes: options.passes ?? ALL_PASSES,
   };
   try {
