@@ -43,10 +43,9 @@ function monthFirst(text: string, before: OcrWord | undefined): string[] {
   return [month ?? '', day, year + end];
 }
 
-/** Dates that run together. */
-export const DATES_RUN_TOGETHER = repairPass('dates-run-together', {
-  misread: 'Jun7,2018',
-  below: NEVER_PRINTED,
-  place: PLACES.number,
-  repair: eachWord(withSpacesInDates),
-});
+/** Dates that run together, "Jun7,2018". */
+export const DATES_RUN_TOGETHER = repairPass(
+  'dates-run-together',
+  { below: NEVER_PRINTED, place: PLACES.number },
+  eachWord(withSpacesInDates),
+);

@@ -95,16 +95,6 @@ function withLabelWord(word: OcrWord): OcrWord[] {
 
 /** Words of labels and names, put right as they are most likely printed. */
 export const LABEL_WORDS_MISREAD: readonly WordPass[] = [
-  repairPass('label-words', {
-    misread: 'va1ue',
-    below: NEVER_PRINTED,
-    place: PLACES.word,
-    repair: eachWord(withLabelWord),
-  }),
-  repairPass('capital-i', {
-    misread: 'lonside',
-    below: COULD_BE_ANOTHER,
-    place: PLACES.word,
-    repair: withCapitals,
-  }),
+  repairPass('label-words', { below: NEVER_PRINTED, place: PLACES.word }, eachWord(withLabelWord)),
+  repairPass('capital-i', { below: COULD_BE_ANOTHER, place: PLACES.word }, withCapitals),
 ];

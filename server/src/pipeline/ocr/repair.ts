@@ -1,5 +1,6 @@
 import type { Raster } from '../pdf/render-page.ts';
 import { OF } from '../vocabulary/function-words.ts';
+import { overlapY } from '../pdf/geometry.ts';
 import { isLegalForm } from '../vocabulary/legal-forms.ts';
 import type { Pass, PassRunner } from '../contract/pass.ts';
 import { passData, unchanged } from '../contract/pass.ts';
@@ -52,14 +53,11 @@ export const wordPass = (name: string, run: WordPass['run']): WordPass => ({
 /** For each word of a page what it is most likely printed as: one word, or several that were read as one. */
 export type Repaired = readonly (OcrWord | readonly OcrWord[])[];
 
-/** One repair of recognised words. */
-interface Repair {
-  /** What is misread. */
-  misread: string;
+/** Which words a repair may change. */
+interface RepairScope {
   /** A word that was read with this confidence or more stays as it was read. */
   below: number;
   place: Place;
-  repair: (words: readonly OcrWord[], page: RepairedPage) => Repaired | Promise<Repaired>;
 }
 
 const neighbours = (words: readonly OcrWord[], at: number): Neighbours => ({
@@ -68,7 +66,7 @@ const neighbours = (words: readonly OcrWord[], at: number): Neighbours => ({
 });
 
 /** What a repair makes of the words of a page. */
-export type WordRepair = Repair['repair'];
+type WordRepair = (words: readonly OcrWord[], page: RepairedPage) => Repaired | Promise<Repaired>;
 
 /** A repair that takes the words of a page one by one. */
 export const eachWord =
@@ -83,12 +81,8 @@ export const eachText = (repaired: (text: string) => string): WordRepair =>
     return text === word.text ? word : { ...word, text };
   });
 
-/** A repair that replaces what matches a pattern in each word. */
-export const replaced = (pattern: RegExp, by: string): WordRepair =>
-  eachText((text) => text.replace(pattern, by));
-
 /** A repair as a pass: a word keeps its text where the repair may not act. */
-export function repairPass(name: string, { below, place, repair }: Repair): WordPass {
+export function repairPass(name: string, { below, place }: RepairScope, repair: WordRepair): WordPass {
   return wordPass(name, async (words, page) => {
     const repaired = await repair(words, page);
     return words.flatMap((word, at) =>
@@ -126,6 +120,33 @@ function textBeside(words: readonly OcrWord[], at: number): string {
   return word !== undefined && next !== undefined && isBefore(word, next) ? next.text : '';
 }
 
+const WITH_DECIMALS = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
+/** The space before a percent sign is narrower than this part of the height. */
+const SIGN_SPACE = 0.7;
+/** The mark of a footnote is not as high as this part of the number before it. */
+const FULL_HEIGHT = 0.75;
+
+/** Whether a word stands as near behind a number with decimals as its percent sign does. */
+const isRightBehindDecimals: Place = (words, at) => {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || !WITH_DECIMALS.test(before.text)) return false;
+  const gap = word.x0 - before.x1;
+  return overlapY(before, word) > 0 && word.x0 > before.x0 && gap < SIGN_SPACE * (word.y1 - word.y0);
+};
+
+const isHighBehindDecimals: Place = (words, at, page) => {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || !isRightBehindDecimals(words, at, page)) return false;
+  return word.y1 - word.y0 >= FULL_HEIGHT * (before.y1 - before.y0);
+};
+
+/** Whether a word stands right before one in its line: a number that ends a remark stands beside its words. */
+function hasWordBefore(words: readonly OcrWord[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || overlapY(before, word) <= 0) return false;
+  return before.x0 < word.x0 && before.x1 > word.x0 - (word.y1 - word.y0);
+}
+
 const where =
   (pattern: RegExp): Place =>
   (words, at) =>
@@ -149,6 +170,10 @@ export const PLACES = {
   number: where(/\d/u),
   /** A number, or what may stand in its place or beside it: a few signs. */
   besideNumbers: where(/\d|^.{1,3}$|^\P{L}+$/u),
+  /** A number that stands by itself in its line. */
+  numberWithoutWordBefore: (words, at) => /\d/u.test(textAt(words, at)) && !hasWordBefore(words, at),
+  rightBehindDecimals: isRightBehindDecimals,
+  highBehindDecimals: isHighBehindDecimals,
   behindNumber: (words, at) => /\d$/u.test(textAt(words, at - 1)),
   behindDay: (words, at) => /^[0-3]?\d,$/u.test(textAt(words, at - 1)),
   beforeAccountGroup: (words, at) => ACCOUNT_GROUP.test(textAt(words, at + 1)),

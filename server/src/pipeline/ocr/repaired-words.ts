@@ -1,6 +1,6 @@
 import { withAmountNotes } from './amount-note-words.ts';
 import { withColumnNumbers, withoutDots } from './column-numbers.ts';
-import { CORRECTIONS } from './corrections.ts';
+import { CORRECTIONS } from './text-repairs.ts';
 import { DATES_RUN_TOGETHER } from './dates-run-together.ts';
 import { isDebris, withoutDust } from './debris.ts';
 import { withForeignNames } from './foreign-names.ts';
@@ -25,91 +25,58 @@ import { withoutSpecks } from './specks.ts';
 
 /** What puts the words of a page right, in its order: each pass reads what the ones before it leave. */
 export const WORD_PASSES: readonly WordPass[] = [
-  // A bar that the picture shows to be a letter, before bars are dropped as rests of frames.
-  repairPass('roman-one', {
-    misread: 'Renewables |',
-    below: NEVER_PRINTED,
-    place: PLACES.behindName,
-    repair: eachWord((word, { before }) => withRomanOne(word, before)),
-  }),
+  // "Renewables |": a bar that the picture shows to be a letter, before bars are dropped as rests of frames.
+  repairPass(
+    'roman-one',
+    { below: NEVER_PRINTED, place: PLACES.behindName },
+    eachWord((word, { before }) => withRomanOne(word, before)),
+  ),
   wordPass('debris', (words) => words.filter((word) => !isDebris(word))),
   wordPass('specks', withoutSpecks),
-  // Single words, by their letters, by those beside them and by their picture.
-  repairPass('lost-points', {
-    misread: '223',
-    below: NEVER_PRINTED,
-    place: PLACES.number,
-    repair: eachWord((word, _, { raster }) => withLostPoints(raster, word)),
-  }),
+  // "223" for "22.3", by the picture.
+  repairPass(
+    'lost-points',
+    { below: NEVER_PRINTED, place: PLACES.number },
+    eachWord((word, _, { raster }) => withLostPoints(raster, word)),
+  ),
   ...CORRECTIONS,
-  repairPass('roman-strokes', {
-    misread: 'Fund Il',
-    below: NEVER_PRINTED,
-    place: PLACES.behindName,
-    repair: eachWord((word, { before }, { raster }) => withRomanNumber(raster, word, before)),
-  }),
-  repairPass('lost-minus', {
-    misread: '33%',
-    below: NEVER_PRINTED,
-    place: PLACES.number,
-    repair: (words, { raster }) => words.map((word) => withLostMinus(raster, word, words)),
-  }),
+  // "Fund Il", by the picture.
+  repairPass(
+    'roman-strokes',
+    { below: NEVER_PRINTED, place: PLACES.behindName },
+    eachWord((word, { before }, { raster }) => withRomanNumber(raster, word, before)),
+  ),
+  // "33%" for "-33%", by the picture.
+  repairPass('lost-minus', { below: NEVER_PRINTED, place: PLACES.number }, (words, { raster }) =>
+    words.map((word) => withLostMinus(raster, word, words)),
+  ),
   DATES_RUN_TOGETHER,
   wordPass('dust', withoutDust),
-  // Names, labels and notes on amounts.
-  repairPass('societies', {
-    misread: 'S.a r.l.',
-    below: NEVER_PRINTED,
-    place: PLACES.legalForm,
-    repair: (words, { raster }) => withSocieties(raster, words),
-  }),
+  // "S.a r.l.", by the picture.
+  repairPass('societies', { below: NEVER_PRINTED, place: PLACES.legalForm }, (words, { raster }) =>
+    withSocieties(raster, words),
+  ),
   ...LABEL_WORDS_MISREAD,
-  repairPass('foreign-names', {
-    misread: 'Societe',
-    below: NEVER_PRINTED,
-    place: PLACES.inName,
-    repair: (words, { raster, language, readLines }) => withForeignNames(raster, words, language, readLines),
-  }),
-  repairPass('amount-notes', {
-    misread: '(TE)',
-    below: COULD_BE_ANOTHER,
-    place: PLACES.note,
-    repair: withAmountNotes,
-  }),
-  repairPass('footnote-dots', {
-    misread: '1,12:',
-    below: NEVER_PRINTED,
-    place: PLACES.number,
-    repair: withoutDots,
-  }),
-  // Numbers, by the other ones of the page and of their column.
+  // "Societe", by the model of another language.
+  repairPass(
+    'foreign-names',
+    { below: NEVER_PRINTED, place: PLACES.inName },
+    (words, { raster, language, readLines }) => withForeignNames(raster, words, language, readLines),
+  ),
+  // "(TE)", by what notes on amounts are.
+  repairPass('amount-notes', { below: COULD_BE_ANOTHER, place: PLACES.note }, withAmountNotes),
+  // "1,12:"
+  repairPass('footnote-dots', { below: NEVER_PRINTED, place: PLACES.number }, withoutDots),
+  // Numbers, by the other ones of the page and of their column: "(1.310)", "3/175:66", "15:33", "5,0 VC)".
   wordPass('whole-numbers', withWholeNumbers),
   GROUPS_WITH_DUST,
   wordPass('spaced-groups', withSpacedGroups),
-  repairPass('usual-separators', {
-    misread: '(1.310)',
-    below: NEVER_PRINTED,
-    place: PLACES.number,
-    repair: withUsualSeparators,
-  }),
-  repairPass('amount-signs', {
-    misread: '3/175:66',
-    below: NEVER_PRINTED,
-    place: PLACES.number,
-    repair: withAmountSigns,
-  }),
-  repairPass('decimal-signs', {
-    misread: '15:33',
-    below: NEVER_PRINTED,
-    place: PLACES.number,
-    repair: withDecimalSigns,
-  }),
-  repairPass('column-numbers', {
-    misread: '5,0 VC)',
-    below: NEVER_PRINTED,
-    place: PLACES.besideNumbers,
-    repair: (words, { raster }) => withColumnNumbers(raster, words),
-  }),
+  repairPass('usual-separators', { below: NEVER_PRINTED, place: PLACES.number }, withUsualSeparators),
+  repairPass('amount-signs', { below: NEVER_PRINTED, place: PLACES.number }, withAmountSigns),
+  repairPass('decimal-signs', { below: NEVER_PRINTED, place: PLACES.number }, withDecimalSigns),
+  repairPass('column-numbers', { below: NEVER_PRINTED, place: PLACES.besideNumbers }, (words, { raster }) =>
+    withColumnNumbers(raster, words),
+  ),
 ];
 
 /** The words of a page, in their order, as they are most likely printed: without specks, and with what was misread put right. */

@@ -43,13 +43,12 @@ function withoutPoint(word: OcrWord, next: OcrWord | undefined): OcrWord {
     : { ...word, text, confidence: Math.min(SURE, word.confidence) };
 }
 
-/** Numbers in groups without the dust in their first one. */
-export const GROUPS_WITH_DUST = repairPass('dust-in-groups', {
-  misread: '4.3 750,00',
-  below: NEVER_PRINTED,
-  place: PLACES.number,
-  repair: eachWord((word, { next }) => withoutPoint(word, next)),
-});
+/** Numbers in groups without the dust in their first one, "4.3 750,00". */
+export const GROUPS_WITH_DUST = repairPass(
+  'dust-in-groups',
+  { below: NEVER_PRINTED, place: PLACES.number },
+  eachWord((word, { next }) => withoutPoint(word, next)),
+);
 
 /** The words with each number whose first groups run together as one word. */
 export function withSpacedGroups(words: readonly OcrWord[]): OcrWord[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { blankPage } from '../testing/blank-page.ts';
-import { CORRECTIONS } from './corrections.ts';
+import { CORRECTIONS, TEXT_REPAIRS } from './text-repairs.ts';
 import { DATES_RUN_TOGETHER } from './dates-run-together.ts';
 import { isDebris, withoutDust } from './debris.ts';
 import type { OcrWord } from './ocr.ts';
@@ -23,6 +23,32 @@ async function readBetween(
   const read = await repairWords(words, CORRECTIONS, blankPage);
   return read[before === undefined ? 0 : 1]?.text;
 }
+
+describe('each repair', () => {
+  const readWith = async (
+    repair: (typeof TEXT_REPAIRS)[number],
+    confidence: number,
+  ): Promise<string | undefined> => {
+    const { before, read, next } = repair.example;
+    const texts = [before, read, next].flatMap((one) => one ?? []);
+    const line = texts.map((text, at) => ({
+      ...word(text),
+      x0: 100 * at,
+      x1: 100 * at + 95,
+      confidence: text === read ? confidence : 1,
+    }));
+    const own = CORRECTIONS.filter(({ name }) => name === repair.name);
+    return (await repairWords(line, own, blankPage))[before === undefined ? 0 : 1]?.text;
+  };
+
+  it('puts its own example right, and leaves it where it was read surely', async () => {
+    for (const repair of TEXT_REPAIRS) {
+      const { printed, read } = repair.example;
+      assert.equal(await readWith(repair, repair.below - 0.01), printed, repair.name);
+      assert.equal(await readWith(repair, repair.below), read, repair.name);
+    }
+  });
+});
 
 describe('corrected', () => {
   const cases: [string, string][] = [
