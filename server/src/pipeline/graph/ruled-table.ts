@@ -1,5 +1,6 @@
 import type { Rect } from '../contract/page.ts';
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
+import { breaksAmount } from './broken-amounts.ts';
 import type { Phrase } from './lines.ts';
 import { phraseOf } from './lines.ts';
 import type { RuledField, RuledGrid } from './ruled-grid.ts';
@@ -99,13 +100,17 @@ function splitColumn(strip: Strip, phrases: readonly Phrase[], isOnly: boolean):
   return [...parts, { from, to: strip.to }];
 }
 
+/** How many values stand under each other in a field; the parts of an amount that it breaks are one. */
+function stackedValues(phrases: readonly Phrase[]): number {
+  const values = byLine(phrases).flatMap((line) => line.find(({ text }) => isValueLike(text)) ?? []);
+  return values.filter(({ text }, at) => !breaksAmount(values[at - 1]?.text ?? '', text)).length;
+}
+
 /** A strip between two horizontal lines may hold several rows: values stand under each other in its columns. */
 function splitRow(strip: Strip, fields: readonly FilledField[]): Strip[] {
   const lines = byLine(fields.flatMap(({ phrases }) => phrases));
   if (lines.length < 2) return [strip];
-  const stacked = fields.map(
-    ({ phrases }) => byLine(phrases.filter((phrase) => isValueLike(phrase.text))).length,
-  );
+  const stacked = fields.map(({ phrases }) => stackedValues(phrases));
   const columns = stacked.filter((count) => count >= 2).length;
   const isList = columns >= 2 || (columns === 1 && Math.max(...stacked) >= FEWEST_SPLIT_LINES);
   if (!isList) return [strip];

@@ -1,5 +1,6 @@
 import type { Rect } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
+import { textOfWords } from './broken-amounts.ts';
 import type { Phrase } from './lines.ts';
 import type { Table, TableCell, TableRow } from './table-model.ts';
 
@@ -14,7 +15,7 @@ export interface CellPlace {
 
 function cellOf({ row, toRow, column, toColumn, phrases }: CellPlace): TableCell {
   const ordered = [...phrases].sort((a, b) => a.line - b.line || a.x0 - b.x0);
-  const text = ordered.map((phrase) => phrase.text).join(' ');
+  const text = textOfWords(ordered.flatMap(({ words }) => words));
   const cell: TableCell = { ...unionRect(ordered), column, toColumn, phrases: ordered, text };
   return toRow > row ? { ...cell, toRow } : cell;
 }

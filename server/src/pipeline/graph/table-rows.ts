@@ -1,6 +1,8 @@
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { Rule } from '../contract/page.ts';
+import { breaksAmount } from './broken-amounts.ts';
 import type { Phrase } from './lines.ts';
+import { isNumberLike } from './value-shape.ts';
 
 /** Lines that share this part of their height belong to one row: a wrapped cell is centred on its neighbours. */
 const INTERLEAVED = 0.25;
@@ -19,13 +21,16 @@ interface Band {
   y0: number;
   y1: number;
   hasValue: boolean;
+  /** How many values it has. */
+  values: number;
   /** Widest gap between the row's own lines so far; a wider one does not continue it. */
   innerGap: number;
 }
 
 function bandOf(phrases: Phrase[], isValue: (phrase: Phrase) => boolean): Band {
   const { y0, y1 } = unionRect(phrases);
-  return { phrases, y0, y1, hasValue: phrases.some(isValue), innerGap: Infinity };
+  const values = phrases.filter(isValue).length;
+  return { phrases, y0, y1, hasValue: values > 0, values, innerGap: Infinity };
 }
 
 function join(a: Band, b: Band): Band {
@@ -34,6 +39,7 @@ function join(a: Band, b: Band): Band {
     y0: Math.min(a.y0, b.y0),
     y1: Math.max(a.y1, b.y1),
     hasValue: a.hasValue || b.hasValue,
+    values: a.values + b.values,
     innerGap: Math.min(a.innerGap, Math.max(b.y0 - a.y1, 0)),
   };
 }
@@ -53,7 +59,7 @@ function joinInterleaved(bands: Band[]): Band[] {
       last !== undefined &&
       last.hasValue &&
       band.hasValue &&
-      last.phrases.some((p) => band.phrases.some((q) => overlapX(p, q) > 1));
+      last.phrases.some((p) => band.phrases.some((q) => overlapX(p, q) > 1 && !breaksAmount(p.text, q.text)));
     if (last !== undefined && isInterleaved(last, band) && !clash)
       joined[joined.length - 1] = join(last, band);
     else joined.push(band);
@@ -90,27 +96,80 @@ function isPartOf(line: Band, row: Band): boolean {
   return line.phrases.every((phrase) => row.phrases.some((other) => overlapX(phrase, other) > 0));
 }
 
+/** Bands that have so large a part of the values of the fullest one are rows of their own. */
+const MAIN = 0.5;
+
 /**
- * Second pass: a line without values continues the row it stands closer to, when the distance is clearly smaller than
- * between rows, or when rules separate the rows, none separates these two and they stand no further apart than rows do.
+ * The stretches of bands between rules, where rules part the rows of a table; null where they do not: most stretches with
+ * values have those of one row.
+ */
+function ruledStrips(
+  bands: readonly Band[],
+  rules: readonly Rule[],
+  { width, isMain }: { width: number; isMain: (band: Band) => boolean },
+): Band[][] | null {
+  const strips: Band[][] = [];
+  for (const band of bands) {
+    const open = strips.at(-1);
+    const last = open?.at(-1);
+    if (open === undefined || last === undefined || isRuled(last, band, rules, width)) strips.push([band]);
+    else open.push(band);
+  }
+  const ofRows = strips.map((strip) => strip.filter(isMain).length).filter((count) => count > 0);
+  const parted = ofRows.filter((count) => count === 1).length;
+  const isLattice =
+    strips.length > FEWEST_RULED &&
+    strips.length > RULED_SHARE * bands.length &&
+    parted > PARTED_SHARE * ofRows.length;
+  return isLattice ? strips : null;
+}
+
+/** True for lines that have numbers under each other, which no row has. */
+function hasNumbersOfOneColumn(upper: Band, lower: Band): boolean {
+  return upper.phrases.some((p) =>
+    lower.phrases.some(
+      (q) =>
+        isNumberLike(p.text) && isNumberLike(q.text) && overlapX(p, q) > 1 && !breaksAmount(p.text, q.text),
+    ),
+  );
+}
+
+/** The bands of a strip as one row; where several of them have the values of rows, those with values are rows. */
+function rowsOfStrip(strip: readonly Band[], isMain: (band: Band) => boolean, usual: number): Band[] {
+  const isOfOneRow = strip.filter(isMain).length === 1;
+  const rows: Band[] = [];
+  for (const band of strip) {
+    const last = rows.at(-1);
+    const isOne =
+      last !== undefined &&
+      ((isOfOneRow && !hasNumbersOfOneColumn(last, band)) || !band.hasValue || !last.hasValue) &&
+      band.y0 - last.y1 <= usual + 0.5 &&
+      !isUnderTitles(last, band);
+    if (isOne) rows[rows.length - 1] = join(last, band);
+    else rows.push(band);
+  }
+  return rows;
+}
+
+/**
+ * Second pass: where rules part the rows, what stands between two of them is one. Elsewhere a line without values continues
+ * the row it stands closer to, when the distance is clearly smaller than between rows.
  */
 function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
   const { x0, x1 } = unionRect(bands.flatMap(({ phrases }) => phrases));
   const width = x1 - x0;
   const whole = rules.filter(({ from }) => from < x0 + BEGINNING * width);
-  const gaps = bands.slice(1).map((band, index) => band.y0 - (bands[index]?.y1 ?? 0));
-  const isRuledAt = (index: number): boolean => {
-    const [upper, lower] = [bands[index], bands[index + 1]];
-    return upper !== undefined && lower !== undefined && isRuled(upper, lower, whole, width);
-  };
-  const ofValues = [...gaps.keys()].filter((index) => bands[index]?.hasValue && bands[index + 1]?.hasValue);
-  const valueGaps = ofValues.map((index) => gaps[index] ?? 0).sort((a, b) => a - b);
+  const valueGaps = bands
+    .flatMap((band, at) => {
+      const above = bands[at - 1];
+      return above?.hasValue === true && band.hasValue ? [band.y0 - above.y1] : [];
+    })
+    .sort((a, b) => a - b);
   const usual = valueGaps[valueGaps.length >> 1] ?? Infinity;
-  const ruled = [...gaps.keys()].filter(isRuledAt).length;
-  const isLattice =
-    ruled >= FEWEST_RULED &&
-    ruled >= gaps.length * RULED_SHARE &&
-    ofValues.filter(isRuledAt).length > ofValues.length * PARTED_SHARE;
+  const fullest = Math.max(...bands.map(({ values }) => values));
+  const isMain = ({ values }: Band): boolean => values > 0 && values >= MAIN * fullest;
+  const strips = ruledStrips(bands, whole, { width, isMain });
+  if (strips !== null) return strips.flatMap((strip) => rowsOfStrip(strip, isMain, usual));
   const rows: Band[] = [];
   bands.forEach((band, index) => {
     const last = rows.at(-1);
@@ -118,12 +177,15 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
     const gap = band.y0 - last.y1;
     const next = bands[index + 1];
     const height = Math.min(...band.phrases.map((phrase) => phrase.y1 - phrase.y0));
-    const parted = isRuled(last, band, rules, width);
     const closer = next === undefined || next.y0 - band.y1 >= gap - 0.5;
     const tight = gap < TIGHT * height && gap < usual - 1 && gap < last.innerGap + 0.8;
-    const continues = isLattice
-      ? !parted && (!band.hasValue || !last.hasValue) && gap <= usual + 0.5 && !isUnderTitles(last, band)
-      : !parted && !band.hasValue && tight && closer && last.hasValue && isPartOf(band, last);
+    const continues =
+      !isRuled(last, band, rules, width) &&
+      !band.hasValue &&
+      tight &&
+      closer &&
+      last.hasValue &&
+      isPartOf(band, last);
     if (continues) rows[rows.length - 1] = join(last, band);
     else rows.push(band);
   });

@@ -1,3 +1,4 @@
+import { textOfWords } from '../../graph/broken-amounts.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Habits } from '../../contract/lesson.ts';
@@ -40,7 +41,7 @@ const SHORT_UNIT = new RegExp(
 );
 
 function factOf(page: PageGraph, words: Word[], title: string): Fact {
-  const text = words.map((word) => word.text).join(' ');
+  const text = textOfWords(words);
   const tokens = labelTokens(title);
   return {
     page,
