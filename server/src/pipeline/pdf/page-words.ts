@@ -2,6 +2,7 @@ import type { PdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
 import type { HiddenWord, Rect, SlantedText, Turn, Word } from '../contract/page.ts';
 import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
+import { onlyWords } from './no-words.ts';
 import type { RawCharacters } from './page-characters.ts';
 import { PERHAPS, readCharacters, UNMAPPED } from './page-characters.ts';
 import type { Hiding, Sight } from './unseen-text.ts';
@@ -89,6 +90,24 @@ function beginsMark(codes: readonly number[], index: number): boolean {
   return BRACKETED_MARK.test(String.fromCodePoint(...next));
 }
 
+/** A cell that is too narrow for its text lets it run into the next one: a capital stands over a small letter. */
+const RUN_OVER = 0.03;
+const CAPITAL = /^\p{Lu}$/u;
+const ENDS_SMALL = /\p{Ll}$/u;
+/** The dots that lead from a text to its value may be of another size than the text. */
+const OTHER_SIZE = 0.05;
+const ENDS_TEXT = /\p{L}\.?$/u;
+
+/** True for a character that belongs to another text than the word beside it, by its size or because it stands over it. */
+function beginsNext(text: string, word: Word, isOtherSize: boolean, isOver: boolean): boolean {
+  if (text === '.') return isOtherSize && ENDS_TEXT.test(word.text);
+  return isOver && CAPITAL.test(text) && ENDS_SMALL.test(word.text);
+}
+
+/** True for a character too far from the word before it, beside it or above, in heights of its own. */
+const isElsewhere = (gap: number, widest: number, shift: number): boolean =>
+  gap > widest || gap < -LEAP_BACK || Math.abs(shift) > LINE_SHIFT;
+
 /** Joins characters of one turn into words; boxes are in the frame in which that turn reads from left to right. */
 function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boolean): Word[] {
   const words: Word[] = [];
@@ -122,15 +141,16 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
     if (word !== undefined) {
       const gap = x0 - word.x1;
       const apart =
-        gap > height * widest ||
-        gap < -height * LEAP_BACK ||
-        Math.abs(y0 + y1 - last.y0 - last.y1) > 2 * height * LINE_SHIFT ||
+        isElsewhere(gap / height, widest, (y0 + y1 - last.y0 - last.y1) / 2 / height) ||
         (isRaised({ y0, y1 }, last) &&
           ((isSmaller({ y0, y1 }, last) && isMark(raw.codes, index)) || beginsMark(raw.codes, index)) &&
           BEFORE_MARK.test(word.text));
       if (apart) word = undefined;
     }
     const text = ONE_SIGN[code] ?? String.fromCodePoint(code);
+    const isOtherSize = Math.abs(height - last.y1 + last.y0) > OTHER_SIZE * height;
+    if (word !== undefined && beginsNext(text, word, isOtherSize, x0 - word.x1 < -height * RUN_OVER))
+      word = undefined;
     if (word === undefined) {
       word = { text, x0, y0, x1, y1, upright };
       if (raw.codes[index - 1] === UNMAPPED && ENDS_IN_DIGIT.test(text)) word.hasUnreadSign = true;
@@ -206,7 +226,7 @@ function wordsOfAll(raw: RawCharacters, { width, height, toDisplay }: PageView):
   }
   const isLying = turn === 90 || turn === 270;
   const size = isLying ? { x1: height, y1: width } : { x1: width, y1: height };
-  return seenWords(words, { x0: 0, y0: 0, ...size });
+  return onlyWords(seenWords(words, { x0: 0, y0: 0, ...size }));
 }
 
 /** The hidden words of a page but those that are also seen in their place, as under letters that are printed twice. */
