@@ -7,6 +7,7 @@ import type { AccountLine as Line } from './account-lines.ts';
 import { columnsOf, linesOfPage, tilesOf } from './account-lines.ts';
 import { datedPeriod } from '../columns/column-periods.ts';
 import { columnRole } from '../columns/header-roles.ts';
+import { beginsWithInstrument } from '../grids/row-words.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
@@ -152,8 +153,14 @@ export const rollForwards = memoize((page: PageGraph): readonly RollForward[] =>
   return [
     ...rollForwardsOf(ofPage, isUnder),
     ...[tilesOf(page), ...columnsOf(page)].flatMap((lines) => rollForwardsOf(lines, () => true)),
-  ];
+  ].filter((found) => !listsInstruments(found));
 });
+
+/** True where most lines are called like what a fund holds: amounts of a schedule may lead from one to another, too. */
+function listsInstruments(found: RollForward): boolean {
+  const labels = labelsOf(found);
+  return 2 * labels.filter(({ text }) => beginsWithInstrument(text)).length > labels.length;
+}
 
 /** The roll-forwards of lines in reading order; `belongs` tells whether a line may continue what another begins. */
 function rollForwardsOf(

@@ -113,6 +113,21 @@ export function saysGroupOnly(text: string): boolean {
   return labelTokens(text).every((token) => GROUP.has(token));
 }
 
+const WITH_SHARE = /\p{L}.*\d\s?%\)?$/u;
+
+/** True for a text that ends with its part of the whole, as headings do: "Norway - 40.0%". */
+export const endsWithShare = (text: string): boolean => WITH_SHARE.test(text);
+
+/** A heading of so many words at most names what it stands over. */
+const LONGEST_HEADING = 8;
+
+/** True for a heading of which half the words at least are those of a group: "Condensed schedule of investments". */
+export function namesSchedule(text: string): boolean {
+  const tokens = labelTokens(text);
+  const ofGroup = tokens.filter((token) => GROUP.has(token)).length;
+  return ofGroup > 1 && 2 * ofGroup >= tokens.length && tokens.length <= LONGEST_HEADING;
+}
+
 /** "Portföljen totalt", "Portfolio total": a word for a sum with nothing but group words before it. */
 function endsWithSum(text: string): boolean {
   const words = text.trim().split(/\s+/u);
@@ -160,6 +175,11 @@ const INSTRUMENTS = wordPattern(WORDS.instruments);
 /** True for a text that names a kind of share, loan or right. */
 export function saysInstrument(text: string): boolean {
   return saysOneOf(INSTRUMENTS, text);
+}
+
+/** True for a text that begins with a kind of share, loan or right: it is called by what is held. */
+export function beginsWithInstrument(text: string): boolean {
+  return beginsWithOneOf(INSTRUMENTS, text);
 }
 
 /** A name as rows of different tables are compared by it. */

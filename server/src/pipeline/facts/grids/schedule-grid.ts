@@ -9,7 +9,7 @@ import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { dayAmongTexts, profileRows } from './profile-rows.ts';
 import { withRowNumbers } from './row-numbers.ts';
-import { isCellValue } from './row-words.ts';
+import { endsWithShare, isCellValue } from './row-words.ts';
 import type { Grid, GridRow } from './grid.ts';
 
 /** True for a row of label, figure, label, figure: the key figures of a fund under its holdings. */
@@ -68,6 +68,19 @@ function belowText(phrases: readonly Phrase[]): Phrase[] {
   return texts.slice(from).flat();
 }
 
+const valuesOf = (rows: readonly TableRow[]): Phrase[] =>
+  rows.flatMap(phrasesOf).filter(({ text }) => isCellValue(text));
+
+/** Rows of a head without the last ones that title no values where those above do: sections of tables side by side. */
+function withoutSections(headRows: readonly TableRow[], values: readonly Phrase[]): TableRow[] {
+  const isTitle = (row: TableRow): boolean =>
+    phrasesOf(row).some(
+      (phrase) => !endsWithShare(phrase.text) && values.some((value) => overlapX(phrase, value) > 0),
+    );
+  const last = headRows.findLastIndex(isTitle);
+  return last < 0 ? [...headRows] : headRows.slice(0, last + 1);
+}
+
 /**
  * Reads a table as grids, one for every head in it. `above` are phrases right above the table, its head where the table
  * itself begins with values. Rows above the first values are the head; a lone text there may be a section.
@@ -83,13 +96,14 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
     const body = rows.slice(Math.max(first, 0)).filter(isBody);
     if (body.length === 0) return [];
     const headRows = rows.slice(0, Math.max(first, 0));
-    const own = belowText(headRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf));
+    const titleRows = withoutSections(headRows, valuesOf(body));
+    const own = belowText(titleRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf));
     const head = own.length > 0 || index > 0 ? own : above;
     const numbered = withRowNumbers(body.map(phrasesOf));
     const cut = (row: TableRow): Phrase[] =>
       (numbered[body.indexOf(row)] ?? phrasesOf(row)).flatMap((phrase) => cutAtTitles(phrase, head));
     const columns = columnsOf(body.map(cut));
-    const kept = rows.filter((row) => !headRows.includes(row) || phrasesOf(row).length === 1);
+    const kept = rows.filter((row) => !titleRows.includes(row) || phrasesOf(row).length === 1);
     const gridRows = kept.map((row): GridRow => {
       const { x0, x1, y0, y1, kind } = row;
       return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };

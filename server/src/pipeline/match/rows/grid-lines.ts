@@ -4,7 +4,7 @@ import { unionRect } from '../../pdf/geometry.ts';
 import type { TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
 import { isEndOfName, isMark } from '../../facts/grids/name-words.ts';
-import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
+import { beginsWithSum, endsWithShare, isCellValue } from '../../facts/grids/row-words.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 
@@ -106,7 +106,8 @@ function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRo
     const own = textOf(row.cells[name] ?? []);
     const last = joined.at(-1);
     const next = rows[index + 1];
-    const isPart = isNameOnly(row, name) && statusOfHeading(own, group) === null && !beginsWithSum(own);
+    const isHeading = statusOfHeading(own, group) !== null || beginsWithSum(own) || endsWithShare(own);
+    const isPart = isNameOnly(row, name) && !isHeading;
     const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
     const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
     const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;

@@ -4,6 +4,7 @@ import { isLearnedTable, learnedColumn, learnedMeaning } from '../learned-group.
 import { findCurrency } from '../../values/currencies.ts';
 import { findDates } from '../../values/dates.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
@@ -93,7 +94,8 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: T
     if (wanted === group.name && group.isNamed) {
       const text = textOf(phrases);
       // What is held of a company stands beside its name: "First lien term loan".
-      if (isCellValue(text) || saysInstrument(text)) return false;
+      const isInstrument = saysInstrument(text) && !text.split(' ').some(isLegalForm);
+      if (isCellValue(text) || isInstrument) return false;
       return readName(phrases, wanted, place, group.context) !== null;
     }
     return readCell(phrases, wanted, place, group.context) !== null;
@@ -136,6 +138,24 @@ function hasManyBeginnings(texts: readonly string[]): boolean {
   return new Set(texts.map((text) => text.split(' ')[0])).size > DIFFERENT * texts.length;
 }
 
+/** Part of the names that have a legal form, at least, where no title calls them names. */
+const MIN_FORMS = 0.5;
+
+/** True where the texts of a column have legal forms for the most part: it lists companies, whatever it is called. */
+export function listsCompanies(grid: Grid, column: number): boolean {
+  const names = cellsOfColumn(grid, column);
+  const withForm = names.filter((name) =>
+    name.some(({ words }) => words.some(({ text }) => isLegalForm(text))),
+  );
+  return withForm.length >= MIN_FORMS * names.length;
+}
+
+/** True for the only column of a grid with texts in its cells. */
+function isOnlyText({ grid }: Looked, column: number): boolean {
+  const isText = (phrases: readonly Phrase[]): boolean => !isCellValue(textOf(phrases));
+  return !grid.columns.some((_, other) => other !== column && cellsOfColumn(grid, other).some(isText));
+}
+
 /** A column of distinct texts that may hold names though its title does not say so. */
 function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: number; share: number } | null {
   const { grid, group } = looked;
@@ -148,7 +168,8 @@ function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: numbe
     const isPlain =
       labelTokens(title).length === 0 || isSumName(title, group.status) || findCurrency(title) !== null;
     const isOther = isLabel(title) && !hasManyBeginnings(texts);
-    return !isOther && (isPlain || taken.size >= 3) ? { column, share } : null;
+    const isNamed = !isOther && (isPlain || taken.size >= 3 || isOnlyText(looked, column));
+    return isNamed || listsCompanies(grid, column) ? { column, share } : null;
   }
   return null;
 }

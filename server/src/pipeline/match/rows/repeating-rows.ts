@@ -9,18 +9,17 @@ import type { DocumentContext } from '../../facts/document-context.ts';
 import { findCards } from './cards.ts';
 import type { RowCell, RowKnowledge, TargetGroup } from './group.ts';
 import { groupOf } from './group.ts';
-import type { Mapping } from './column-mapping.ts';
-import { mapColumns } from './map-columns.ts';
+import type { MappedColumn, Mapping } from './column-mapping.ts';
+import { listsCompanies, mapColumns } from './map-columns.ts';
 import type { FoundSchedule } from './merge-rows.ts';
 import { mergeSchedules } from './merge-rows.ts';
-import { isLegalForm } from '../../vocabulary/legal-forms.ts';
-import { isCellValue } from '../../facts/grids/row-words.ts';
+import { isCellValue, isSumName, namesSchedule } from '../../facts/grids/row-words.ts';
 import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './row-status.ts';
 import type { Grid } from '../../facts/grids/grid.ts';
 import { cellsOf } from '../../facts/grids/grid-columns.ts';
-import { gridsOf, isBodyGridRow, wovenTables } from '../../facts/grids/schedule-grid.ts';
+import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
-import { listedRows, nestedRows } from './nested-rows.ts';
+import { outlineRows } from './outline-rows.ts';
 import { listsInvestors } from './row-doubts.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { blocksOf } from './side-by-side.ts';
@@ -31,11 +30,11 @@ import { readTransposed } from './transposed.ts';
 const STRONG_COLUMNS = 4;
 const FEWEST_COLUMNS = 3;
 const SURE_TITLE = 0.85;
-/** Part of the names that have a legal form, at least, where no title calls them names. */
-const MIN_FORMS = 0.5;
 /** Lines above a table that may be its head, in heights of its own. */
 const HEAD_REACH = 2.5;
 const HEAD_LINES = 3;
+/** So many sections may stand one in the other between a head and the first values. */
+const MAX_SECTIONS = 3;
 
 /** A table as it was looked at: how its columns were understood, and the rows that were read from it, if any. */
 export interface SeenGrid {
@@ -46,6 +45,9 @@ export interface SeenGrid {
   order: number;
   rows: readonly RowCell[][];
 }
+
+/** A grid on its page, looked at for a group. */
+type LookedGrid = Pick<SeenGrid, 'grid' | 'page'> & { group: TargetGroup };
 
 /** What a schedule leaves for its continuation on the next page. */
 interface OpenSchedule {
@@ -62,12 +64,13 @@ const holdsAmounts = (line: readonly Phrase[]): boolean =>
   line.some((phrase) => isCellValue(phrase.text) && !isDateLike(phrase.text));
 
 /**
- * Phrases of the lines right above a table that hold no values: its head, when the table begins with values. A section
- * of one phrase may stand between the two.
+ * Phrases of the lines right above a table that hold no values: its head, when the table begins with values. Sections of
+ * one phrase each may stand between the two.
  */
 function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
   const found: Phrase[] = [];
   let top = table.y0;
+  let sections = 0;
   for (const row of [...page.rows].reverse()) {
     const line = row.filter((phrase) => overlapX(phrase, table) > 0);
     const [first] = line;
@@ -76,7 +79,8 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
     const isNear = top - first.y1 < HEAD_REACH * (first.y1 - first.y0);
     if (!isNear || holdsAmounts(line)) break;
     if (line.length < 2) {
-      if (found.length > 0 || top < table.y0) break;
+      sections += 1;
+      if (found.length > 0 || sections > MAX_SECTIONS) break;
       top = first.y0;
       continue;
     }
@@ -87,16 +91,12 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
   return found;
 }
 
-/** True where the names of a grid have legal forms for the most part: it lists companies, whatever its columns are called. */
-function listsCompanies(grid: Grid, column: number): boolean {
-  const names = grid.rows.filter(isBodyGridRow).map((row) => row.cells[column] ?? []);
-  const withForm = names.filter((name) =>
-    name.some(({ words }) => words.some(({ text }) => isLegalForm(text))),
-  );
-  return withForm.length >= MIN_FORMS * names.length;
-}
+/** True where a text over a grid says that a schedule of the group's members follows: "Schedule of investments". */
+const isHeaded = ({ rows }: PageGraph, { y0 }: Grid): boolean =>
+  rows.some((row) => row.some(({ text, y1 }) => y1 <= y0 && namesSchedule(text)));
 
-function isAccepted(grid: Grid, mapping: Mapping, group: TargetGroup, strong: boolean): boolean {
+function isAccepted(looked: LookedGrid, mapping: Mapping, strong: boolean): boolean {
+  const { grid, group, page } = looked;
   const { columns } = mapping;
   const { metrics, name, isNamed } = group;
   const named = columns.find(({ wanted }) => wanted === name);
@@ -104,12 +104,15 @@ function isAccepted(grid: Grid, mapping: Mapping, group: TargetGroup, strong: bo
   if (named === undefined || listsInvestors(grid, mapping, group)) return false;
   if (columns.length > 1 && columns.some(({ learned }) => learned !== undefined)) return true;
   const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
-  const isSure =
-    strong ||
-    !isNamed ||
-    (named.titled === 1 && named.similarity >= SURE_TITLE) ||
-    listsCompanies(grid, named.column);
-  return columns.length >= least && titled >= Math.min(2, least) && isSure;
+  const isTitled = ({ titled, similarity }: MappedColumn): boolean =>
+    titled === 1 && similarity >= SURE_TITLE;
+  const isSure = isTitled(named) || listsCompanies(grid, named.column) || isHeaded(page, grid);
+  // A schedule may say no more of what it lists than its value.
+  // "Total" alone may sum up anything.
+  const isOfMoney = ({ wanted, column }: MappedColumn): boolean =>
+    wanted.metric.type === 'CURRENCY' && !isSumName(grid.titles[column]?.own.join(' ') ?? '', undefined);
+  if (!strong && isSure && columns.some((column) => isOfMoney(column) && isTitled(column))) return true;
+  return columns.length >= least && titled >= Math.min(2, least) && (strong || !isNamed || isSure);
 }
 
 /** True for a grid under a schedule in its columns: a section of it, which a heading parts from the one before. */
@@ -186,8 +189,9 @@ class ScheduleReader {
       titlesKey(open.grid) === titlesKey(grid);
     const order = goesOn ? open.order : this.#count(grid);
     const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes, tableOrder: order });
-    const isStrong = isAccepted(grid, mapping, this.#group, true);
-    if (!isStrong && !isAccepted(grid, mapping, this.#group, false)) {
+    const looked = { grid, page, group: this.#group };
+    const isStrong = isAccepted(looked, mapping, true);
+    if (!isStrong && !isAccepted(looked, mapping, false)) {
       this.#onGrid({ page, grid, mapping, order, rows: [] });
       return;
     }
@@ -241,13 +245,13 @@ export function findRows(
 ): RowCell[][] {
   const group = groupOf(metrics, context, known);
   if (group === null) return [];
-  const nested = nestedRows(pages, group);
-  if (nested.length > 0)
-    return applyLearnedRows(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
+  const outline = outlineRows(pages, group);
+  if (outline.isNested)
+    return applyLearnedRows(mergeSchedules([{ rows: outline.rows, isStrong: true }], group), group);
   const reader = new ScheduleReader(group);
   readTables(pages, group, reader);
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
   const rows = mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
-  return applyLearnedRows(rows.length > 0 ? rows : listedRows(pages, group), group);
+  return applyLearnedRows(rows.length > 0 ? rows : outline.rows, group);
 }

@@ -14,7 +14,7 @@ import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts
 import { doubtsNames, withDoubtedName } from './row-doubts.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
-import { beginsWithSum, isEmptyMark, isSumName } from '../../facts/grids/row-words.ts';
+import { beginsWithSum, endsWithShare, isEmptyMark, isSumName } from '../../facts/grids/row-words.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 
@@ -76,7 +76,8 @@ function readRow(
   const rowCurrency = currencyOfCell(currencyPhrases);
   const cells = columns.flatMap((column) => readColumn(row, column, rowCurrency, context) ?? []);
   const named = cells.find((cell) => cell.wanted === group.name);
-  if (named === undefined || isEmptyMark(named.proposal.text)) return null;
+  if (named === undefined || isEmptyMark(named.proposal.text) || endsWithShare(named.proposal.text))
+    return null;
   const printed = columns.filter(
     ({ wanted, column }) =>
       wanted !== group.name && wanted !== group.status && (row.cells[column] ?? []).length > 0,

@@ -17,13 +17,35 @@ function isTextColumn(grid: Grid, column: number): boolean {
   return texts.filter((phrase) => isCellValue(phrase.text)).length < 0.3 * texts.length;
 }
 
-/** Parts a grid in which two tables stand side by side: every column that is titled as the name begins a part. */
-export function blocksOf(grid: Grid, { name, isNamed }: TargetGroup): Grid[] {
-  const starts = grid.titles.flatMap((title, column) =>
+/** The columns where a sequence of titles begins that a grid repeats; the first column alone where it repeats none. */
+function repeatedTitles({ titles }: Grid): number[] {
+  const texts = titles.map(({ own }) => own.join(' '));
+  const titled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]));
+  const [first] = titled;
+  const starts = titled.flatMap(({ text, column }) => (text === first?.text ? [column] : []));
+  const parts = starts.map((start, at) =>
+    titled.filter(({ column }) => column >= start && column < (starts[at + 1] ?? texts.length)),
+  );
+  const keys = new Set(parts.map((part) => part.map(({ text }) => text).join('|')));
+  return keys.size === 1 && (parts[0]?.length ?? 0) > 1 ? starts : starts.slice(0, 1);
+}
+
+/** The columns that are titled as the name, where all of them are titled alike. */
+function namedColumns(grid: Grid, { name, isNamed }: TargetGroup): number[] {
+  const named = grid.titles.flatMap((title, column) =>
     isNamed && titleSimilarity(title, name) >= SURE_TITLE && isTextColumn(grid, column) ? [column] : [],
   );
-  const keys = new Set(starts.map((column) => grid.titles[column]?.own.at(-1)));
-  if (starts.length < 2 || keys.size > 1) return [grid];
+  return new Set(named.map((column) => grid.titles[column]?.own.at(-1))).size > 1 ? [] : named;
+}
+
+/**
+ * Parts a grid in which tables stand side by side: the column with which the titles begin again begins a part, or else every
+ * one that is titled as the name.
+ */
+export function blocksOf(grid: Grid, group: TargetGroup): Grid[] {
+  const repeated = repeatedTitles(grid);
+  const starts = repeated.length > 1 ? repeated : namedColumns(grid, group);
+  if (starts.length < 2) return [grid];
   return starts.map((start, index) => {
     const from = index === 0 ? 0 : start;
     const to = starts[index + 1] ?? grid.columns.length;

@@ -1,0 +1,223 @@
+import type { Pages } from '../../graph/built-pages.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import { isEndOfName, mayBeginName } from '../../facts/grids/name-words.ts';
+import { beginsWithInstrument, isSumName, nameKey, namesSchedule } from '../../facts/grids/row-words.ts';
+import { isLegalForm } from '../../vocabulary/legal-forms.ts';
+import { digitsOf } from '../../facts/account/subtotals.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
+import { cellOf } from './cell-of.ts';
+import type { RowCell, TargetGroup } from './group.ts';
+import type { OutlineLine } from './outline-lines.ts';
+import { outlineLines } from './outline-lines.ts';
+import { readCell, readName, unitOf } from './read-cell.ts';
+import { withDoubtedName } from './row-doubts.ts';
+
+/**
+ * Schedules that are outlines: headings, the names of companies, under them what is held of each, one a line, and under
+ * several of these their sum without a name. A text of several lines goes on where its next word had no room.
+ */
+
+/** A company of a schedule. */
+interface Holding {
+  /** Its name, over one line or several. */
+  name: Phrase[];
+  namedOn: OutlineLine;
+  /** What is held of it, one line each; it alone where its name stands before its values. */
+  lines: OutlineLine[];
+  /** The line that sums these up. */
+  total: OutlineLine | null;
+  isNested: boolean;
+  /** Whether the line above may be the beginning of its name. */
+  isNameDoubted: boolean;
+}
+
+const FEWEST_ROWS = 2;
+/** What is indented is so by at least so many points; lines of one text begin at one place. */
+const INDENT = 3;
+const SAME_EDGE = 2;
+/** Lines of one text stand closer than this, in heights of a line; a space between words. */
+const CLOSE = 0.8;
+const SPACE = 0.3;
+const LONGEST_NAME = 16;
+/** Part of the indented lines that are called like instruments, at least, where all of them are. */
+const MIN_INSTRUMENTS = 0.5;
+/** Part of a plain list's names that have a legal form, at least. */
+const MIN_FORMS = 0.5;
+
+/** A text that ends with a bracket or a share of the whole is complete: "Healthcare (14.4% of capital)". */
+const CLOSED = /[)\]%:.]$/u;
+
+const heightOf = ({ y0, y1 }: Pick<Phrase, 'y0' | 'y1'>): number => y1 - y0;
+const beginsSmall = ({ text }: Phrase): boolean => /^\p{Ll}/u.test(text);
+
+/** True where a text goes on on the line below: its next word had no room, or does not begin a text. */
+function goesOn(above: OutlineLine, below: OutlineLine): boolean {
+  const [upper, lower] = [above.label, below.label];
+  if (upper === null || lower === null || above.page !== below.page) return false;
+  if (lower.y0 - upper.y1 >= CLOSE * heightOf(lower)) return false;
+  if (beginsSmall(lower)) return true;
+  if (CLOSED.test(upper.text)) return false;
+  const [word] = lower.words;
+  const isFull =
+    word !== undefined && upper.x1 + SPACE * heightOf(upper) + word.x1 - word.x0 > above.labelsEnd;
+  return Math.abs(upper.x0 - lower.x0) < SAME_EDGE && (isFull || isEndOfName(lower));
+}
+
+/** True where the values of a line are the sums of others, of which there are several. */
+function sumsUp(total: OutlineLine, lines: readonly OutlineLine[]): boolean {
+  const valueOf = ({ values }: OutlineLine, { metric }: TargetMetric): number =>
+    digitsOf(values.find(({ wanted }) => wanted.metric === metric)?.value.text ?? '');
+  return (
+    lines.length > 1 &&
+    total.values.every(
+      ({ wanted }) => valueOf(total, wanted) === lines.reduce((sum, line) => sum + valueOf(line, wanted), 0),
+    )
+  );
+}
+
+/** Reads the lines of an outline one after the other. */
+class OutlineReader {
+  readonly holdings: Holding[] = [];
+  readonly #areAllNested: boolean;
+  /** The text above that no line of values has taken. */
+  #texts: OutlineLine[] = [];
+  #open: Holding | null = null;
+  #last: OutlineLine | null = null;
+
+  constructor(areAllNested: boolean) {
+    this.#areAllNested = areAllNested;
+  }
+
+  read(line: OutlineLine): void {
+    const { label, values } = line;
+    if (values.length > 0) this.#readValues(line);
+    else if (label !== null) this.#readText(line);
+    this.#last = line;
+  }
+
+  #readText(line: OutlineLine): void {
+    const { label } = line;
+    const before = this.#last;
+    const own = this.holdings.at(-1);
+    const isOfName =
+      before !== null && own?.isNested === false && own.lines[0] === before && goesOn(before, line);
+    if (isOfName && label !== null && (beginsSmall(label) || isEndOfName(label))) {
+      own.name.push(label);
+      return;
+    }
+    const above = this.#texts.at(-1);
+    const isNext = above !== undefined && above === before && goesOn(above, line);
+    this.#texts = isNext ? [...this.#texts, line] : [line];
+  }
+
+  #readValues(line: OutlineLine): void {
+    const { label } = line;
+    if (label === null || isSumName(label.text, undefined)) this.#readSum(line);
+    else if (this.#isInstrument(line)) this.#readInstrument(line);
+    else this.#readName(line, label);
+  }
+
+  #isInstrument({ label }: OutlineLine): boolean {
+    if (label === null) return false;
+    const name = this.#texts[0]?.label ?? this.#open?.name[0];
+    const isUnder = name !== undefined && label.x0 >= name.x0 + INDENT;
+    return beginsWithInstrument(label.text) || (this.#areAllNested && isUnder);
+  }
+
+  #readInstrument(line: OutlineLine): void {
+    const [first] = this.#texts;
+    if (first !== undefined) {
+      const name = this.#texts.flatMap(({ label }) => label ?? []);
+      this.#open = this.#add({ name, namedOn: first, lines: [line], isNested: true });
+      this.#texts = [];
+    } else if (this.#open?.isNested === true && this.#open.total === null) this.#open.lines.push(line);
+  }
+
+  #readName(line: OutlineLine, label: Phrase): void {
+    const above = this.#texts.at(-1);
+    const isBegun = above !== undefined && above === this.#last && goesOn(above, line);
+    const before = isBegun && isEndOfName(label) ? this.#texts.flatMap((text) => text.label ?? []) : [];
+    const isDoubted =
+      isBegun && before.length === 0 && above.label !== null && mayBeginName(above.label, label);
+    this.#open = this.#add({ name: [...before, label], namedOn: line, lines: [line], isNested: false });
+    this.#open.isNameDoubted = isDoubted;
+    this.#texts = [];
+  }
+
+  /** A sum without a name is that of the lines above it; one with a name that of the company which it names, or of more. */
+  #readSum(line: OutlineLine): void {
+    const open = this.#open;
+    const [first] = open?.name[0]?.words ?? [];
+    if (open?.isNested === true) {
+      const isNamed = first !== undefined && (line.label?.text.includes(first.text) ?? true);
+      if (isNamed || sumsUp(line, open.lines)) open.total ??= line;
+    }
+    this.#open = null;
+    this.#texts = [];
+  }
+
+  #add(holding: Omit<Holding, 'total' | 'isNameDoubted'>): Holding {
+    const added = { ...holding, total: null, isNameDoubted: false };
+    this.holdings.push(added);
+    return added;
+  }
+}
+
+function holdingsOf(lines: readonly OutlineLine[], areAllNested: boolean): Holding[] {
+  const reader = new OutlineReader(areAllNested);
+  for (const line of lines) reader.read(line);
+  return reader.holdings;
+}
+
+function readHolding(holding: Holding, group: TargetGroup): RowCell[] {
+  const { name, namedOn, lines, total, isNameDoubted } = holding;
+  const [only, ...more] = lines;
+  const line = total ?? (more.length === 0 ? only : undefined);
+  const words = name.reduce((sum, phrase) => sum + phrase.words.length, 0);
+  const place = { page: namedOn.page, unit: unitOf(''), rowCurrency: null };
+  const named = readName(name, group.name, place, group.context);
+  if (line === undefined || named === null || words > LONGEST_NAME) return [];
+  const cells = line.values.flatMap(({ value, title, wanted, similarity }) => {
+    const read = readCell([value], wanted, { ...place, page: line.page, unit: unitOf(title) }, group.context);
+    return read === null || read.isBlank ? [] : [cellOf(line.page, read, { wanted, similarity, share: 1 })];
+  });
+  if (cells.length === 0) return [];
+  const row = [cellOf(namedOn.page, named, { wanted: group.name, similarity: 1, share: 1 }), ...cells];
+  return isNameDoubted ? withDoubtedName(row, group) : row;
+}
+
+const hasForm = ({ name }: Holding): boolean =>
+  name.some(({ words }) => words.some(({ text }) => isLegalForm(text)));
+
+/** True where a text above the first values says that a schedule of the group's members follows. */
+function isHeaded(lines: readonly OutlineLine[]): boolean {
+  const first = lines.findIndex(({ values }) => values.length > 0);
+  return lines.slice(0, first).some(({ label }) => label !== null && namesSchedule(label.text));
+}
+
+/** How the rows of an outline were found: companies with their instruments under them, or names before their values. */
+export interface OutlineRows {
+  rows: RowCell[][];
+  isNested: boolean;
+}
+
+/**
+ * The rows of a schedule that is an outline, one a company; none where the document has none. A schedule has a company once:
+ * where a name comes again, the names are those of industries or countries that stand over the companies.
+ */
+export function outlineRows(pages: Pages, group: TargetGroup): OutlineRows {
+  const none = { rows: [], isNested: false };
+  if (!group.isNamed) return none;
+  const lines = outlineLines(pages, group);
+  const plain = holdingsOf(lines, false);
+  const nested = plain.filter(({ isNested }) => isNested);
+  const isNested = nested.length >= FEWEST_ROWS && nested.length >= MIN_INSTRUMENTS * plain.length;
+  const holdings = isNested ? holdingsOf(lines, true) : plain.filter((holding) => !holding.isNested);
+  const isOfCompanies = holdings.filter(hasForm).length >= MIN_FORMS * holdings.length;
+  if (!isNested && !isOfCompanies && !isHeaded(lines)) return none;
+  const rows = holdings.map((holding) => readHolding(holding, group)).filter((cells) => cells.length > 0);
+  if (rows.length < FEWEST_ROWS) return none;
+  const names = holdings.map(({ name }) => nameKey(name.map(({ text }) => text).join(' ')));
+  const isOnce = new Set(names).size === names.length;
+  return { rows: isOnce ? rows : rows.map((cells) => withDoubtedName(cells, group)), isNested };
+}
