@@ -34,7 +34,13 @@ import { doubtChosen } from './doubts.ts';
 import { doubtLostSigns } from './lost-signs.ts';
 import { scaleByFund } from './recognised-scale.ts';
 import type { Ranked } from './resolve-claims.ts';
-import { doubtDates, favourNeighbours, resolveClaims, shareNoticeDate } from './resolve-claims.ts';
+import {
+  doubtDates,
+  favourNeighbours,
+  favourPeriodEnds,
+  resolveClaims,
+  shareNoticeDate,
+} from './resolve-claims.ts';
 import { favourSums } from './sums-of-parts.ts';
 
 const PAGE = passData<PageGraph>('page');
@@ -199,6 +205,7 @@ export const RANKING: readonly RankingPass<PipelineSchema>[] = [
   { name: 'neighbours', input: RANKED, output: RANKED, run: inPlace(favourNeighbours), skip: unchanged },
   { name: 'sums', input: RANKED, output: RANKED, run: inPlace(favourSums), skip: unchanged },
   { name: 'notice-date', input: RANKED, output: RANKED, run: inPlace(shareNoticeDate), skip: unchanged },
+  { name: 'period-end', input: RANKED, output: RANKED, run: inPlace(favourPeriodEnds), skip: unchanged },
 ];
 
 export const ENTITY_NAMES: Pass<readonly TargetMetric[], Map<TargetMetric, Proposal[]>, Pages> = {

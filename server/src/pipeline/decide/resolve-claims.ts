@@ -1,5 +1,6 @@
 import type { PipelineSchema } from '../contract/job.ts';
 import type { Word } from '../contract/page.ts';
+import { isMonthEnd } from '../facts/reporting-day.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { addSignal, copyOf, rank } from '../match/proposal.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
@@ -82,6 +83,16 @@ export function shareNoticeDate(ranked: Ranked): void {
   const [notice, reporting] = [of('notice_date'), of('reporting_date')];
   if (notice === undefined || reporting === undefined) return;
   ranked.set(reporting, (ranked.get(notice) ?? []).map(copyOf));
+}
+
+/** What is no notice reports as of the end of a month, whenever it was written. */
+export function favourPeriodEnds(ranked: Ranked): void {
+  if ([...ranked.keys()].some(({ terms }) => terms.base === 'notice_date')) return;
+  for (const [{ terms }, proposals] of ranked) {
+    if (terms.base !== 'reporting_date') continue;
+    for (const proposal of proposals) if (isMonthEnd(proposal.value)) addSignal(proposal, 'periodEnd', 1);
+    proposals.sort((a, b) => b.odds - a.odds);
+  }
 }
 
 /** Of two dates that contradict each other, none is surer. */

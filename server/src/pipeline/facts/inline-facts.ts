@@ -33,14 +33,24 @@ export function partsOf(words: readonly Word[]): Word[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** The words of a part up to each known label with its colon behind a comma: "IBAN: IE50 …, BIC: THOMIE2D". */
+/** Where the known label begins that a colon ends, the longest that there is behind the colon before it; -1 for none. */
+function labelBefore(part: readonly Word[], colon: number): number {
+  const before = part.findLastIndex(({ text }, at) => at < colon && text.endsWith(':'));
+  const from = Math.max(before + 1, colon - LONGEST_LABEL + 1);
+  const texts = part.slice(from, colon + 1).map(({ text }) => text);
+  const at = texts.findIndex((text, index) => text !== ':' && isLabel(texts.slice(index).join(' ')));
+  return at < 0 ? -1 : from + at;
+}
+
+/**
+ * The words of a part up to each known label with its colon that stands behind another one: "IBAN: IE50 …, BIC: THOMIE2D",
+ * "Bank: Kestrel Bank ABA routing number: 011304478".
+ */
 function partsAtLabels(part: readonly Word[]): Word[][] {
-  const cuts = part.flatMap(({ text }, at) => {
-    const end = part.findIndex((word, index) => index >= at && word.text.endsWith(':'));
-    const isBehindComma = at > 0 && part[at - 1]?.text.endsWith(',') === true;
-    const label = part.slice(at, end + 1).map((word) => word.text);
-    return isBehindComma && text !== ':' && end >= 0 && isLabel(label.join(' ')) ? [at] : [];
-  });
+  const colons = part.flatMap(({ text }, at) => (text.endsWith(':') ? [at] : []));
+  const cuts = colons
+    .map((colon) => labelBefore(part, colon))
+    .filter((at) => at > 0 && colons.some((colon) => colon < at));
   return [0, ...cuts].map((from, index) => part.slice(from, cuts[index]));
 }
 

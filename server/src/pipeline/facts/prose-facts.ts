@@ -221,6 +221,10 @@ function countsOther(page: PageGraph, { words }: Block, [from, to]: readonly [nu
   return noun >= 0 && (isOfOtherNotice(page, words, to - 1) || isEarlier(words.slice(0, noun)));
 }
 
+/** True for a value in a bracket of its own: "the fee (€3), expenses (€5)". What stands before it names it, not what follows. */
+const isAside = (texts: readonly string[]): boolean =>
+  texts[0]?.startsWith('(') === true && /\)[,;:.]*$/u.test(texts.at(-1) ?? '');
+
 const TARGET = wordPattern(
   inAllLanguages(({ columns }) => columns.target.flatMap((word) => [word, `${word}s`])),
 );
@@ -286,7 +290,9 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         text: bare(text),
         headers: [],
         heading: '',
-        ...wordsBehind({ words: block.words, texts, ranges, index }, amounts),
+        ...(isAside(texts.slice(from, to))
+          ? { following: [], clause: [] }
+          : wordsBehind({ words: block.words, texts, ranges, index }, amounts)),
         hasPartnerColumn: false,
         ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
         ...(isMoney([from, to]) ? {} : { isDay: true }),

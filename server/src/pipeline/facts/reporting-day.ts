@@ -5,7 +5,8 @@ import type { Fact } from './fact.ts';
 
 /** The day on which a paper reports, where no words say so. */
 
-function isMonthEnd(iso: string): boolean {
+/** True for the last day of a month, in ISO form. */
+export function isMonthEnd(iso: string): boolean {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -28,6 +28,7 @@ const WEIGHTS = {
   payable: { value: 2, cell: 0 },
   shorterPeriod: { value: -1.6, cell: 0 },
   byPlace: { value: 0.8, cell: 0 },
+  periodEnd: { value: 1.2, cell: 0 },
   labelledSum: { value: -2.5, cell: 0 },
   kindBeside: { value: 0, cell: 0 },
   kindColon: { value: 0.1, cell: 0 },

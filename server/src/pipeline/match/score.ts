@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact, FactKind } from '../facts/fact.ts';
 import type { ColumnRole } from '../facts/columns/header-roles.ts';
-import { columnRole } from '../facts/columns/header-roles.ts';
+import { columnRole, namesAllPartners } from '../facts/columns/header-roles.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
 import { memoize } from '../memoize.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
@@ -79,6 +79,10 @@ const rolesOf = memoize(({ headers, label, heading }: Fact) => ({
   label: columnRole([label]),
 }));
 
+/** True for the column of all limited partners beside that of the general partner: an account of what they hold together. */
+const isOfAllPartners = ({ isOfPartnership, headers }: Fact): boolean =>
+  isOfPartnership === true && namesAllPartners(headers.join(' '));
+
 function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   const { metric, terms } = target;
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
@@ -91,7 +95,8 @@ function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   const heading = columnRole([fact.heading]).scope ?? fact.sectionScope;
   const whole = fact.isOfPartnership === true ? 'fund' : column.scope;
   const named = fact.isOwn === true ? 'partner' : whole;
-  const scope = named ?? (heading === 'fund' ? 'fund' : null);
+  const isOfFund = metric.associatedEntityType === 'fund';
+  const scope = named ?? (heading === 'fund' || isOfFund ? heading : null);
   const isPrior =
     fact.isOfEarlier === true ||
     isOfBeginning(fact, target) ||
@@ -114,8 +119,10 @@ function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   if (metric.associatedEntityType === null || scope === null) return prior;
   const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
   if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };
-  if (wanted === 'fund') return prior;
-  return { ...prior, ...(scope === 'fund' ? { wrongScope: 1 } : { rightScope: 1 }) };
+  if (wanted === 'fund') return scope === 'partner' ? { ...prior, wrongScope: 1 } : prior;
+  if (scope === 'partner') return { ...prior, rightScope: 1 };
+  const isOfOther = fact.isOfPartnership === true && !isOfAllPartners(fact);
+  return { ...prior, wrongScope: 1, ...(isOfOther ? { otherColumn: 1 } : {}) };
 }
 
 /** Movements that have a sum to date of their own; outside of an account their sums are no movements. */
@@ -146,7 +153,7 @@ function periodFeatures(
   // One unnamed column is that of the period which the document states, or else of the quarter: the first one, unless
   // another is the latest or the partner's own.
   const isOwn = fact.isOwn === true || titled.scope === 'partner';
-  const isOne = fact.order === 0 || fact.isLatest === true || isOwn;
+  const isOne = fact.order === 0 || fact.isLatest === true || isOwn || isOfAllPartners(fact);
   return isOne && metric.timePeriod === (stated ?? 'Quarter To Date') ? { periodUnknown: 1 } : null;
 }
 

@@ -289,6 +289,8 @@ const languageSchema = z.strictObject({
       greeting: words,
       toAll: words,
       /** Those who hold the interests in a fund. */
+      /** What somebody does who signs, at the end of his line. */
+      jobTitles: words,
       members: words,
       board: words,
     })

@@ -265,16 +265,19 @@ describe('what the document says against a value', () => {
         ['Net Asset Value', '$149.4mm'],
       ),
     ];
-    const partner = [
-      ...lineAt(60, [90, "Partner's Capital Account Statement"]),
-      ...lineAt(80, [90, 'Illustrative LP commitment of $7.5mm (of $150.0mm total fund)']),
+    const partner = (whose: string) => [
+      ...lineAt(60, [90, 'Capital Account Statement']),
+      ...lineAt(80, [90, `Illustrative ${whose} of $7.5mm (of $150.0mm total fund)`]),
       ...lineAt(104, [340, 'Amount ($mm)']),
       ...lineAt(128, [90, 'Commitment'], [340, '$7.50']),
       ...lineAt(152, [90, 'Cumulative Capital Called'], [340, '$7.35']),
     ];
-    const [best] = (await queryPages([fund, partner], 'Performance')).candidates['fund_size'] ?? [];
-    assert.equal(best?.value, '7500000');
-    assert.ok(best.confidence <= DOUBT);
+    const sizes = async (whose: string) =>
+      (await queryPages([fund, partner(whose)], 'Performance')).candidates['fund_size'] ?? [];
+    const [doubted] = await sizes('commitment');
+    assert.equal(doubted?.value, '7500000');
+    assert.ok(doubted.confidence <= DOUBT);
+    assert.equal((await sizes('LP commitment'))[0]?.value, '150000000');
   });
 
   it('is that a label has some words of a metric only', async () => {

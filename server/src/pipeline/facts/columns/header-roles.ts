@@ -116,6 +116,9 @@ function scopeOf(words: readonly TextWord[]): ColumnRole['scope'] {
   if (findPhrase(OTHER_PARTNERS, words) !== null) return 'fund';
   const fund = findPhrase(FUND_SCOPE, words);
   if (fund === null) return findPhrase(PARTNER_SCOPE, words) === null ? null : 'partner';
+  // "LP commitment of 9.0m (of 180.0m total fund)": whose it is stands first.
+  const partner = findPhrase(PARTNER_SCOPE, words);
+  if (partner !== null && partner.end <= fund.start) return 'partner';
   const before = words.filter(({ end }) => end <= fund.start);
   const share = findPhrase(SHARE_OF, before);
   const between = share === null ? Infinity : before.filter(({ start }) => start >= share.end).length;

@@ -33,6 +33,8 @@ const GREETING_REACH = 8;
 const SAME_EDGE = 4;
 /** Log-odds of one whom a letter greets by name. */
 const GREETED = 2.4;
+/** The same of a person, who may read for an institution. */
+const GREETED_PERSON = 0.6;
 /** Log-odds of one whose name stands alone over the title of a letter. */
 const OVER_TITLE = 1;
 
@@ -65,7 +67,10 @@ function isGreeted(page: PageGraph, { phrases }: Block): boolean {
   return greeted.some((word) => word.length > 2 && !isPerson(word) && persons.includes(word));
 }
 
-/** "Hello Kestrel Living Trust,": an institution that a letter greets by its name. */
+/** The first and last name of a person. */
+const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/u;
+
+/** "Hello Kestrel Living Trust,", "Hi Ada Fenwick,": an institution or a person that a letter greets by its whole name. */
 export function greeted(page: PageGraph | undefined): PlacedName[] {
   return (page?.rows.flat() ?? []).flatMap(({ words, text }) => {
     if (!/[,:]$/u.test(text) || !GREETING.test(text)) return [];
@@ -75,8 +80,10 @@ export function greeted(page: PageGraph | undefined): PlacedName[] {
       .join(' ')
       .replace(/[,:]$/u, '');
     const isNamed = named.length > 1 && /^\p{Lu}/u.test(name);
-    if (page === undefined || !isNamed || !INSTITUTION.test(name) || UNNAMED.test(name)) return [];
-    return [{ page, words: named, text: name, odds: GREETED }];
+    if (page === undefined || !isNamed || UNNAMED.test(name) || isPerson(name)) return [];
+    if (INSTITUTION.test(name)) return [{ page, words: named, text: name, odds: GREETED }];
+    const isWhole = FULL_NAME.test(name) && !isLabel(name) && !saysPaper(name);
+    return isWhole ? [{ page, words: named, text: name, odds: GREETED_PERSON }] : [];
   });
 }
 

@@ -198,7 +198,7 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
     (isSeries || NUMERAL.test(text) ? 0.8 : 0) +
     (isFormed ? 1.6 : 0) +
     (isSubject ? 1.2 : 0) +
-    (isFirst && isSeries ? 0.8 : 0) -
+    (isFirst && (isSeries || FUND_NOUN.test(text)) ? 0.8 : 0) -
     (SAVER.test(text) ? 1.5 : 0) -
     (SERVANT.test(text) ? 2.5 : 0)
   );

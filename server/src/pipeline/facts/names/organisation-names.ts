@@ -60,8 +60,8 @@ function hasOwnLabel(page: PageGraph, before: Phrase, line: Phrase): boolean {
 }
 
 /**
- * Words that begin a new line although they would have fitted on the line before, or under the label that heads the block,
- * or beside a label of their own: there a new thought begins, and no name runs over it.
+ * Words that begin a new line although they would have fitted on the line before, or under the label that heads the block or
+ * what somebody does, or beside a label of their own: there a new thought begins, and no name runs over it.
  */
 function hardBreaks(page: PageGraph, block: Block): Set<Word> {
   const breaks = new Set<Word>();
@@ -72,7 +72,8 @@ function hardBreaks(page: PageGraph, block: Block): Set<Word> {
     const room = block.x1 - block.x0 - (before.x1 - before.x0);
     const isHeaded = index === 1 && isLabel(before.text);
     const hasRoom = first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room;
-    if (hasRoom || isHeaded || hasOwnLabel(page, before, phrase)) breaks.add(first);
+    const isBelowTitle = JOB_TITLE.test(before.text);
+    if (hasRoom || isHeaded || isBelowTitle || hasOwnLabel(page, before, phrase)) breaks.add(first);
   });
   return breaks;
 }
@@ -89,6 +90,8 @@ function opensAside(words: readonly Word[], at: number, end: number): boolean {
   );
 }
 
+/** "Chief Financial Officer" over the name of a house: the two are not one. */
+const JOB_TITLE = nameWords('jobTitles', 'end');
 const BOARD = nameWords('board', 'whole');
 const LONGEST_BOARD = 4;
 
@@ -97,6 +100,12 @@ function lengthOfBoard(words: readonly Word[]): number {
   const texts = words.slice(0, LONGEST_BOARD + 1).map(({ text }) => text);
   const of = texts.findLastIndex((text, at) => OF.test(text) && BOARD.test(texts.slice(0, at).join(' ')));
   return of + 1;
+}
+
+/** How many words name a paper and lead to the one whose it is: "Limited Partnership Agreement of Kestrel Fund II, L.P.". */
+function lengthOfPaper(words: readonly Word[]): number {
+  const texts = words.slice(0, LONGEST_BOARD + 1).map(({ text }) => text);
+  return 1 + texts.findLastIndex((text, at) => OF.test(text) && PAPER.test(texts[at - 1] ?? ''));
 }
 
 /** Where the name that ends at `end` starts. */
@@ -125,9 +134,12 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
       start += board;
       continue;
     }
-    // "Ausschüttung der Kestrel Fonds II GmbH": the paper is that of the one whose name follows.
-    const isPaper = PAPER.test(word) && OF.test(words[start + 1]?.text ?? '');
-    if (isPaper || CONNECTOR.test(word) || BEFORE_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
+    const paper = lengthOfPaper(words.slice(start, end));
+    if (paper > 0) {
+      start += paper;
+      continue;
+    }
+    if (CONNECTOR.test(word) || BEFORE_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
     else break;
   }
   return start;
@@ -246,7 +258,12 @@ function formedNames(page: PageGraph, block: Block): OrganisationName[] {
   });
 }
 
-/** All names with a legal form on a page. */
+/** True for a line that says whose print or software a page is: "© 2024 Kestrel Software Ltd". */
+const isCopyright = ({ words }: Block): boolean => words.some(({ text }) => text.startsWith('©'));
+
+/** All names with a legal form on a page, but for those of copyright lines: they are nobody the paper speaks of. */
 export function organisationNames(page: PageGraph): OrganisationName[] {
-  return page.blocks.flatMap((block) => [...namesInBlock(page, block), ...formedNames(page, block)]);
+  return page.blocks
+    .filter((block) => !isCopyright(block))
+    .flatMap((block) => [...namesInBlock(page, block), ...formedNames(page, block)]);
 }

@@ -125,17 +125,38 @@ interface InvestorRow {
   name: Name;
 }
 
-/** What the amounts of a row belong to: the name on their line, or the one whose two lines stand above and below it. */
+/** The cells of tables that are named on several lines, by the words of their rows' amounts. */
+const wrappedCells = memoize((page: PageGraph): ReadonlyMap<Word, readonly Phrase[]> => {
+  const rows = page.tables.flatMap((table) => table.rows);
+  return new Map(
+    rows.flatMap(({ cells }) => {
+      const name = cells.find(({ text }) => !isValueLike(text))?.phrases ?? [];
+      const isWrapped = new Set(name.map(({ line }) => line)).size > 1;
+      const numbers = cells.flatMap(({ phrases }) => numbersOf(phrases));
+      return isWrapped ? numbers.flatMap(({ words }) => words.map((word) => [word, name] as const)) : [];
+    }),
+  );
+});
+
+const namedBy = (phrases: readonly Phrase[]): Name => {
+  const words = phrases.flatMap((phrase) => phrase.words);
+  return { text: words.map(({ text }) => text).join(' '), words, phrases };
+};
+
+/**
+ * What the amounts of a row belong to: the name of several lines in their row of a table, or the one on their line, or the one whose
+ * two lines stand above and below it.
+ */
 function namedRow(page: PageGraph, row: Phrase[]): InvestorRow | null {
   const [first] = numbersOf(row);
   if (first === undefined) return null;
+  const [word] = first.words;
+  const wrapped = word === undefined ? undefined : wrappedCells(page).get(word);
+  if (wrapped !== undefined) return { row, name: namedBy(wrapped) };
   const name = nameOf(row);
   if (name !== null) return { row, name };
   const phrases = labelOf(page, first)?.label ?? [];
-  const words = phrases.flatMap((phrase) => phrase.words);
-  return words.length === 0
-    ? null
-    : { row, name: { text: words.map(({ text }) => text).join(' '), words, phrases } };
+  return phrases.length === 0 ? null : { row, name: namedBy(phrases) };
 }
 
 /** The rows of lists that have an investor's name before amounts of several kinds, list by list. */

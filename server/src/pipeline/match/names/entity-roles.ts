@@ -9,7 +9,8 @@ import { columnRole, columnWords } from '../../facts/columns/header-roles.ts';
 import { LEADING_FORM, isBareForm, isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { beginsWithOneOf } from '../../vocabulary/word-pattern.ts';
 import { spatialFacts } from '../../facts/facts.ts';
-import { labelsService } from '../../vocabulary/entity-words.ts';
+import { labelsService, NUMBERED } from '../../vocabulary/entity-words.ts';
+import { IN } from '../../vocabulary/function-words.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
 import { labelledNames } from './labelled-names.ts';
@@ -19,6 +20,7 @@ import type { PlacedName } from '../../facts/names/name-places.ts';
 import { letterheads, namedManagers, signatures } from '../../facts/names/manager-places.ts';
 import {
   investorsAmongTitles,
+  LETTERHEAD_LOWEST,
   preparedFor,
   titledFunds,
   titledInvestors,
@@ -153,6 +155,40 @@ const LISTED_INVESTOR = 1.4;
 const listedInvestors = (page: PageGraph, pages: Pages): PlacedName[] =>
   ownInvestors(page, pages).map(({ text, words }) => ({ page, words, text, odds: LISTED_INVESTOR }));
 
+/** Log-odds against a house without a number for being its own fund, where it sends a paper on one that has a number. */
+const HOUSE_OF_SERIES = 1.2;
+/** A letter is signed in the lower part of its page. */
+const SIGNATURE_PART = 0.4;
+
+/** True for a text that stands alone on a line of the head of a page or where a letter is signed: its sender's name. */
+const isSender = (text: string, { rows, height }: PageGraph): boolean =>
+  rows.some(
+    ([line, ...more]) =>
+      line?.text === text &&
+      more.length === 0 &&
+      (line.y1 < height * LETTERHEAD_LOWEST || line.y0 > height * SIGNATURE_PART),
+  );
+
+/** Lowers the names of houses that send the paper of a fund of theirs: "Kestrel Partners" over "Kestrel Partners IV". */
+function lowerHouses(names: readonly PlacedName[], first: PageGraph | undefined): void {
+  const numbered = names.filter(({ text }) => NUMBERED.test(text));
+  for (const name of names) {
+    const isHouse = numbered.every(({ text }) => text !== name.text) && first !== undefined;
+    const hasFund = numbered.some(({ text }) => firstWord(text) === firstWord(name.text));
+    if (isHouse && hasFund && isSender(name.text, first)) name.odds -= HOUSE_OF_SERIES;
+  }
+}
+
+/** A name without the fund that it holds a share of: "Kestrel Pensions in Marram Fund II". */
+function withoutFund(name: PlacedName, fund: string | undefined): PlacedName {
+  const at = fund === undefined ? -1 : name.text.indexOf(fund);
+  if (at <= 0) return name;
+  const before = name.text.slice(0, at).trim().split(' ');
+  const kept = before.slice(0, -1);
+  if (kept.length < 2 || !IN.test(before.at(-1) ?? '')) return name;
+  return { ...name, words: name.words.slice(0, kept.length), text: kept.join(' ').replace(/,$/u, '') };
+}
+
 /** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
 function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): PlacedName[] {
   const candidates = labelledNames(evidence, terms);
@@ -188,7 +224,9 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       ...evidence.pages.slice(1, TITLED_PAGES).flatMap(investorsAmongTitles),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
-  const names = candidates.map(withoutOwned);
+  const own = candidates.map(withoutOwned);
+  if (terms.base === 'fund') lowerHouses(own, first);
+  const names = terms.base === 'limited_partner' ? own.map((name) => withoutFund(name, fund)) : own;
   if (terms.base === 'fund' || fund === undefined) return merge(names);
   if (terms.base === 'limited_partner')
     for (const name of names) if (firstWord(name.text) === firstWord(fund)) name.odds -= NAMESAKE;

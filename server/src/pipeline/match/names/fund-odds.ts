@@ -1,5 +1,5 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike } from '../../graph/value-shape.ts';
+import { isValueLike } from '../../graph/value-shape.ts';
 import {
   DEFINES_FUND,
   FUND_IN_ONE_WORD,
@@ -17,14 +17,14 @@ import {
 import { FUND_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
 
-/** A line of a schedule has at least so many numbers. */
-const SCHEDULE_NUMBERS = 3;
+/** A line of a schedule has at least so many numbers and dates. */
+const SCHEDULE_VALUES = 2;
 
 /** True for a name in a line of a schedule: it is one of what the fund holds, or one of its partners. */
 export function isListed({ page, block, words }: OrganisationName): boolean {
   const line = block.phrases.find((phrase) => phrase.words.some((word) => word === words[0]))?.line ?? -1;
-  const numbers = (page.rows[line] ?? []).filter((phrase) => isNumberLike(phrase.text));
-  return numbers.length >= SCHEDULE_NUMBERS;
+  const values = (page.rows[line] ?? []).filter((phrase) => isValueLike(phrase.text));
+  return values.length >= SCHEDULE_VALUES;
 }
 
 /**

@@ -49,12 +49,16 @@ function mentionsOf(text: string, blocks: readonly (readonly string[])[]): Evide
   return { mentions: Math.min(MAX_MENTIONS, mentions), runsOn: goingOn / (mentions || 1) };
 }
 
-/** True when a text has another metric's whole text in it. */
+/** What a house adds to its name for a fund of a series: "Kestrel Partners", "Kestrel Partners Fund IV". */
+const SERIES = /^(?:\p{L}+ ){0,2}(?:[ivx]{1,5}|\d{1,2}) /u;
+
+/** True when a text has another metric's whole text in it, but for a house whose name a fund of its own begins with. */
 function holdsOther(chosen: Chosen, all: readonly Chosen[]): boolean {
   const own = asWords(chosen.proposal.value);
   return all.some((other) => {
     const inner = asWords(other.proposal.value);
-    return other.wanted !== chosen.wanted && own !== inner && own.includes(inner);
+    const isSeries = own.startsWith(inner) && SERIES.test(own.slice(inner.length));
+    return other.wanted !== chosen.wanted && own !== inner && own.includes(inner) && !isSeries;
   });
 }
 
