@@ -232,8 +232,9 @@ export function startOn(before: DocumentSoFar, page: NoticeIdentity): Start {
   if (isOther(before.head, page, before.last)) return 'sure';
   if (!isSubstantial(before.head) && !isSubstantial(before.last)) return 'none';
   const visible = visibleSigns(before, page);
-  // No value opens a document, so none need be read.
-  if (!hasOneOf(OPENING, [...visible.signs, ...visible.look])) return 'none';
+  const seen = [...visible.signs, ...visible.look];
+  // No value opens a document, nor outweighs a page number that goes on where nothing that is seen speaks for another.
+  if (!hasOneOf(OPENING, seen) || (seen.includes('continues') && !hasOneOf(TELLING, seen))) return 'none';
   const signs = signsOf(before, page, visible);
   const isTold = [TELLING, OPENING].every((some) => hasOneOf(some, signs));
   const score = isTold ? signs.reduce((sum, sign) => sum + WEIGHTS[sign], 0) : 0;

@@ -11,7 +11,7 @@ import { ANY_NUMBER_MARK } from '../../vocabulary/number-words.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
 import type { PageHead } from './page-head.ts';
-import { headOf } from './page-head.ts';
+import { headOf, statesTime } from './page-head.ts';
 import type { NumberedPage } from './page-number.ts';
 import { footNumbers, numbersOf, printedNumber } from './page-number.ts';
 import { listsPartners } from './register.ts';
@@ -134,7 +134,8 @@ export function isTitled({ rows, height }: PageGraph, documentType: string): boo
 
 /** True for a page that could stand alone as a notice to one partner. */
 export function isWhole(identity: NoticeIdentity): boolean {
-  if (identity.paperType === '' || listsPartners(identity.page)) return false;
+  // What a page without a day lacks is known before its values are read.
+  if (identity.paperType === '' || !statesTime(identity.page) || listsPartners(identity.page)) return false;
   const { fund, amount, date } = identity.values;
   return fund !== undefined && amount !== undefined && date !== undefined;
 }

@@ -1,5 +1,6 @@
 import { median } from '@assay/shared/domain';
 
+import { memoize } from '../../memoize.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { GREETING } from '../../vocabulary/entity-words.ts';
 import { QUARTER } from '../../vocabulary/period-words.ts';
@@ -66,6 +67,11 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 export function saysTime(text: string): boolean {
   return YEAR.test(text) || QUARTER.test(fold(text)) || findDates(text.split(/\s+/u), 'day-first').length > 0;
 }
+
+/** True for a page on which some line says a day, a quarter or a year. */
+export const statesTime = memoize(({ rows }: PageGraph): boolean =>
+  rows.some((row) => saysTime(row.map(({ text }) => text).join(' '))),
+);
 
 /** The head of a page. @param saysType whether a text names a type of paper */
 export function headOf(page: PageGraph, saysType: (text: string) => boolean): PageHead {
