@@ -78,6 +78,10 @@ export function parsePayload(raw: unknown, onDropped: OnMetricDropped): ReviewDo
     doubts: verificationPayloadWire.shape.documentDoubts.safeParse(raw.documentDoubts).data ?? [],
     lastModified: verificationPayloadWire.shape.lastModified.safeParse(raw.lastModified).data ?? null,
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
+    missingRows: grouping.data.reduce(
+      (sum, { groups, rowCount = groups.length }) => sum + rowCount - groups.length,
+      0,
+    ),
   };
 }
 

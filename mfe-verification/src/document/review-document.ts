@@ -94,6 +94,8 @@ export interface ReviewDocument {
   readonly lastModified: string | null;
   /** The stored states. */
   readonly states: MetricStates;
+  /** How many rows of its tables are not loaded yet. */
+  readonly missingRows: number;
 }
 
 /** A metric with the row of a repeating group that it belongs to; null outside such groups. */

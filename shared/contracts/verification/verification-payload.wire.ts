@@ -135,6 +135,8 @@ const groupingFields = {
 export const groupingWire = z.object({
   ...groupingFields,
   groups: z.array(z.object({ ...groupingFields, rowIndex: z.number().int() })),
+  /** How many rows a table has in all, where a part of them was asked for. An additive field of ours. */
+  rowCount: z.int().nonnegative().optional(),
   /** The columns of a repeating group, in the order of the screen: what a new row is made of. An additive field of ours. */
   rowMetrics: z.array(rowMetricWire).optional(),
 });

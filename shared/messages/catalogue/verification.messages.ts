@@ -123,6 +123,8 @@ export const verificationMessages = {
     'verification.reprocessAs': 'Re-process as {type}',
     'verification.confirmReprocessAs':
       'This document will be extracted again as {type}. All its values and edits will be replaced.',
+    'verification.rowsLoading':
+      'Rows that are still loading: {count}. Counts, totals and checks are of all rows once they are there; until then nothing can be changed',
     'verification.pageUnread': 'Page {pages} could not be read: its values are missing',
     'verification.pagesUnread': 'Pages {pages} could not be read: their values are missing',
 

@@ -118,6 +118,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
         doubts={document.doubts}
         recognisedType={document.recognisedType}
         unreadablePages={document.unreadablePages}
+        missingRows={document.missingRows}
         typeAction={<ReprocessAsType documentRequestId={id} type={document.recognisedType} onSent={goBack} />}
       />
       <CheckList

@@ -1,4 +1,5 @@
 import {
+  getVerification,
   saveDatapoints,
   saveTable,
   type BodyOf,
@@ -15,6 +16,7 @@ import {
   aMissingDatapoint,
   aPayload,
   aTable,
+  compressed,
 } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
@@ -129,6 +131,36 @@ describe('the rows of a repeating group', () => {
     expect(cells().map(({ textContent }) => textContent)).toEqual(['Fund 101', 'Fund 102']);
     await user.click(screen.getByRole('button', { name: 'Previous rows' }));
     expect(cells()[0]).toHaveTextContent('Fund 1');
+  });
+
+  it('of a long table follow the first ones; until all are there nothing can be changed or confirmed', async () => {
+    const rows = ['Alpha', 'Beta', 'Gamma'].map((name) => investment(name, '1000'));
+    const whole = aTable(rows, { groupDisplay: 'Schedule of Investments' });
+    const payload = aPayload(rows.flat(), { grouping: [whole] });
+    const { states } = serveDocument(api, payload);
+    const asked: (number | undefined)[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    api.respond(getVerification, async ({ query: { fromRow } }) => {
+      asked.push(fromRow);
+      if (fromRow !== undefined) await gate.promise;
+      const groups = whole.groups.slice(fromRow ?? 0, (fromRow ?? 0) + 1);
+      const ids = groups.flatMap(({ metrics }) => metrics.map(({ id }) => id));
+      const metrics = payload.metrics.filter(({ id }) => ids.includes(id));
+      return compressed({ ...payload, metrics, grouping: [{ ...whole, groups, rowCount: 3 }] });
+    });
+    const address = `/verification/${payload.documentRequest.id}/document`;
+    const { toastTexts } = renderVerification(address, { permissions: maskOf(REVIEWER) });
+    const note = await screen.findByText(/^Rows that are still loading: 2/);
+    expect(lines()).toEqual(['Alpha']);
+    expect(blank()).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(toastTexts()).toEqual([expect.stringMatching(/^Store not ready/)]));
+    await act(async () => gate.resolve(undefined));
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+    expect(lines()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(blank()).toBeEnabled();
+    expect(asked).toEqual([undefined, 1, 2]);
+    expect(states).toEqual([]);
   });
 
   it('name the currency at each amount where they differ', async () => {

@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@assay/shared/domain';
+import { formatNumber, type AttentionReason } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform, useSettings } from '@assay/shared/platform';
 import { Button, EmptyState, IconTable, iconProps, Tabs } from '@assay/shared/ui';
@@ -60,6 +60,11 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
         onOpenDocument={view.openDocument}
       />
       <LostEditsNote lost={lost} />
+      {document.missingRows > 0 && (
+        <p className={classes.loadingRows} role="status">
+          {text('verification.rowsLoading', { count: formatNumber(String(document.missingRows)) })}
+        </p>
+      )}
       <Tabs
         label={text('verification.tables')}
         tabs={document.groups.map(({ label, rows, isRepeatable }, position) => ({

@@ -37,7 +37,7 @@ export async function judgeDocuments(
   );
   const competing = Map.groupBy(await findCompeting(kysely, ids), ({ document_request_id: id }) => id);
   const unknown = documents.flatMap(({ id, namesakes }) => (namesakes === undefined ? [id] : []));
-  const found = await findNamesakes(kysely, sources, clientId, unknown);
+  const found = await findNamesakes(kysely, sources, clientId, { documentIds: unknown });
   const judged: JudgedDocument[] = [];
   for (const { id, document_type_id: type, document_doubts: doubts, namesakes = found } of documents) {
     const prior = await sources.priorPeriodsOf(kysely, sources, { clientId, documentId: id });

@@ -43,15 +43,21 @@ export interface Namesakes {
   readonly type: string;
 }
 
-/** What each name of documents may mean, by its metric, where that is several entities and none was chosen. */
+/**
+ * What each name of documents may mean, by its metric, where that is several entities and none was chosen.
+ * `metricIds` limits them to the names of these metrics.
+ */
 export async function findNamesakes(
   kysely: DatabaseClient,
   sources: Pick<DocumentSources, 'entities'>,
   clientId: string,
-  documentIds: readonly string[],
+  {
+    documentIds,
+    metricIds,
+  }: { readonly documentIds: readonly string[]; readonly metricIds?: readonly string[] | undefined },
 ): Promise<ReadonlyMap<string, Namesakes>> {
   if (documentIds.length === 0) return new Map();
-  const stated = await findStatedNames(kysely, clientId, documentIds);
+  const stated = await findStatedNames(kysely, clientId, documentIds, metricIds);
   const resolved = await resolveNames(kysely, sources, clientId, stated);
   return namesakesOf(stated, resolved);
 }

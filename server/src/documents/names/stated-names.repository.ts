@@ -30,11 +30,15 @@ function nameMetrics(kysely: DatabaseClient, clientId: string) {
     .where('metric.data_type', 'in', ['ENTITY_NAME', 'ENTITY_LINK']);
 }
 
-/** The names that documents of a client state for entities, those without text left out. */
+/**
+ * The names that documents of a client state for entities, those without text left out.
+ * @param metricIds only those of these metrics
+ */
 export async function findStatedNames(
   kysely: DatabaseClient,
   clientId: string,
   documentIds: readonly string[],
+  metricIds?: readonly string[],
 ): Promise<readonly StatedName[]> {
   const rows = await nameMetrics(kysely, clientId)
     .innerJoin('document_datapoints as datapoint', (join) =>
@@ -44,6 +48,9 @@ export async function findStatedNames(
     .select(['datapoint.selected_entity_id as selectedEntityId'])
     .where(sql<boolean>`document.id = any(${sql.val([...documentIds])}::uuid[])`)
     .where('datapoint.value', '<>', '')
+    .$if(metricIds !== undefined, (query) =>
+      query.where(sql<boolean>`metric.id = any(${sql.val([...(metricIds ?? [])])}::uuid[])`),
+    )
     .execute();
   return rows.map(({ metricId, documentId, datapointId, name, selectedEntityId, ...metric }) => ({
     metricId,

@@ -21,6 +21,8 @@ export type RowMetric = Pick<
 export interface StoredTables {
   readonly groupings: readonly GroupingRow[];
   readonly metrics: readonly MetricRow[];
+  /** How many rows its tables have, by the id of the table, where it holds a part of them. */
+  readonly rowCounts?: ReadonlyMap<string, number> | undefined;
   /** The groups of the schema, where a repeating group has no row to copy. */
   readonly schemaGroups: readonly SchemaGroup[];
 }

@@ -6,8 +6,10 @@ import { findSchemaGroups, type StoredTables } from '../rows/row-template.ts';
 import { findDeletedRows } from '../rows/rows.repository.ts';
 import type { DocumentSources } from '../sources.ts';
 import {
+  countRows,
   findDatapoints,
   findGroupings,
+  type RowPart,
   findMetrics,
   type DatapointRow,
   type MetricRow,
@@ -41,17 +43,27 @@ export interface TableSaveResult {
   readonly unpublishedChanges: number;
 }
 
+/** A document, and which rows of its tables; all without a part. */
+interface TablesToRead {
+  readonly document: Pick<DocumentRow, 'id' | 'document_type_id'>;
+  readonly part?: RowPart | undefined;
+}
+
 /** What a document is made of, as far as its tables are concerned. */
 export async function readTables(
   kysely: DatabaseClient,
   sources: DocumentSources,
   clientId: string,
-  { id, document_type_id: documentTypeId }: Pick<DocumentRow, 'id' | 'document_type_id'>,
+  { document, part }: TablesToRead,
 ): Promise<StoredTables> {
-  const groupings = await findGroupings(kysely, id);
+  const { id, document_type_id: documentTypeId } = document;
+  const groupings = await findGroupings(kysely, id, part);
+  const shown = groupings.filter(({ parent_id: parentId }) => parentId !== null || !part?.fromRow);
+  const ids = part && shown.map((grouping) => grouping.id);
   return {
     groupings,
-    metrics: await findMetrics(kysely, clientId, id),
+    metrics: await findMetrics(kysely, clientId, id, ids),
+    rowCounts: part && (await countRows(kysely, id)),
     schemaGroups: await findSchemaGroups(kysely, sources, { clientId, documentTypeId }, groupings),
   };
 }
@@ -92,7 +104,7 @@ export async function saveTable(
   return kysely.transaction().execute(async (transaction) => {
     const { document, context } = await startSave({ core, clock }, transaction, actor, id);
     const tables = {
-      ...(await readTables(transaction, core.sources, actor.clientId, document)),
+      ...(await readTables(transaction, core.sources, actor.clientId, { document })),
       deletedRows: await findDeletedRows(transaction, id),
     };
     const deletion = await deleteRows(context, tables, deleted);

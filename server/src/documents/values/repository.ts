@@ -41,17 +41,52 @@ export type GroupingRow = Awaited<ReturnType<typeof findGroupings>>[number];
 export type MetricRow = Awaited<ReturnType<typeof findMetrics>>[number];
 export type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
 
+/** So many rows of each table, from one on. */
+export interface RowPart {
+  readonly fromRow: number;
+  readonly rows: number;
+}
+
 /** The groupings of a document: by table, each table's rows after it. */
-export async function findGroupings(kysely: DatabaseClient, documentId: string) {
+export async function findGroupings(kysely: DatabaseClient, documentId: string, part?: RowPart) {
   return kysely
     .selectFrom('groupings')
     .select(['id', 'parent_id', 'group_identifier', 'group_display', 'table_index', 'row_index'])
     .select(['allow_repeatable', 'calculated_totals'])
     .where('document_request_id', '=', documentId)
+    .$if(part !== undefined, (query) =>
+      query.where('id', 'in', groupingIdsOf(documentId, part ?? { fromRow: 0, rows: 0 })),
+    )
     .orderBy('table_index')
     .orderBy('row_index', (order) => order.asc().nullsFirst())
     .execute();
 }
+
+/** The tables of a document, and of the rows of each those of a part. */
+const groupingIdsOf = (documentId: string, { fromRow, rows }: RowPart) =>
+  sql<string>`(select id from (
+    select id, parent_id, row_number() over (partition by parent_id order by row_index, id) - 1 as place
+    from groupings where document_request_id = ${documentId}) placed
+    where parent_id is null or place >= ${fromRow} and place < ${fromRow + rows})`;
+
+/** How many rows the tables of a document have, by the id of the table. */
+export async function countRows(
+  kysely: DatabaseClient,
+  documentId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await kysely
+    .selectFrom('groupings')
+    .select(({ fn }) => ['parent_id', fn.countAll<number>().as('count')])
+    .where('document_request_id', '=', documentId)
+    .where('parent_id', 'is not', null)
+    .groupBy('parent_id')
+    .execute();
+  return new Map(rows.map(({ parent_id: id, count }) => [id ?? '', count]));
+}
+
+/** One parameter however many ids there are. */
+const isAmong = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.val([...ids])}::uuid[])`;
 
 /** What the identifiers of metrics add, by fin. */
 async function findIdentifiers(kysely: DatabaseClient, clientId: string, fins: readonly string[]) {
@@ -66,13 +101,22 @@ async function findIdentifiers(kysely: DatabaseClient, clientId: string, fins: r
 
 const NO_IDENTIFIER = { time_period: null, validators: null, is_additive: null };
 
-/** The metrics of a document in the order of the screen, with what their identifiers add. */
-export async function findMetrics(kysely: DatabaseClient, clientId: string, documentId: string) {
+/**
+ * The metrics of a document in the order of the screen, with what their identifiers add.
+ * @param groupingIds only those of these groupings
+ */
+export async function findMetrics(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentId: string,
+  groupingIds?: readonly string[],
+) {
   const metrics = await kysely
     .selectFrom('document_metrics')
     .select(['id', 'grouping_id', 'index', 'fin', 'display_label', 'data_type', 'order_position'])
     .select(['filter_group', 'is_validated', 'is_required', 'is_priority', 'is_available', 'awaits_owner'])
     .where('document_request_id', '=', documentId)
+    .$if(groupingIds !== undefined, (query) => query.where(isAmong('grouping_id', groupingIds ?? [])))
     .orderBy('order_position')
     .execute();
   // A table of 10,000 rows has each identifier 10,000 times: joined, each would be read and sent as often.
@@ -111,7 +155,7 @@ export async function findDatapoints(
     )
     .select(DATAPOINT_COLUMNS)
     .where('datapoint.document_request_id', '=', documentId)
-    .$if(metricIds !== undefined, (query) => query.where('datapoint.metric_id', 'in', [...(metricIds ?? [])]))
+    .$if(metricIds !== undefined, (query) => query.where(isAmong('datapoint.metric_id', metricIds ?? [])))
     .orderBy('datapoint.metric_id')
     .orderBy('datapoint.rank')
     .execute();

@@ -104,7 +104,7 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
 }
 
 function presentGroupings(content: StoredTables): GroupingWire[] {
-  const { groupings, metrics } = content;
+  const { groupings, metrics, rowCounts } = content;
   const metricsOf = groupBy(metrics, ({ grouping_id: groupingId }) => groupingId);
   const rowsOf = groupBy(groupings, ({ parent_id: parentId }) => parentId ?? '');
   const present = (row: GroupingRow) => ({
@@ -119,6 +119,7 @@ function presentGroupings(content: StoredTables): GroupingWire[] {
   return (rowsOf.get('') ?? []).map((table) => ({
     ...present(table),
     groups: (rowsOf.get(table.id) ?? []).map((row) => ({ ...present(row), rowIndex: row.row_index ?? 0 })),
+    ...(rowCounts && { rowCount: rowCounts.get(table.id) ?? 0 }),
     ...(isTable(table) && { rowMetrics: findRowMetrics(table, content).map(presentRowMetric) }),
   }));
 }

@@ -30,9 +30,10 @@ export function registerVerificationRoutes(
   service: VerificationService,
   tables: TablesService,
 ): void {
-  contractRoute(app, getVerification, async ({ actor, params }) => ({
-    data: await compressPayload(presentPayload(await service.read(actor, params.id))),
-  }));
+  contractRoute(app, getVerification, async ({ actor, params, query: { rows, fromRow = 0 } }) => {
+    const part = rows === undefined ? undefined : { rows, fromRow };
+    return { data: await compressPayload(presentPayload(await service.read(actor, params.id, part))) };
+  });
   contractRoute(app, getDocumentLinks, ({ actor, params, query }) =>
     service.links(actor, params.id, query.filename),
   );

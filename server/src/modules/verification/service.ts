@@ -62,25 +62,37 @@ export class VerificationService {
     return listValueChangesOf(this.#kysely, actor, documentId, metricId);
   }
 
-  /** A document with everything that was read from it. @throws AppError NOT_FOUND. */
-  async read(actor: Actor, id: string): Promise<DocumentContent> {
+  /**
+   * A document with everything that was read from it.
+   * @param part of its tables only some rows; from a later row on without what stands outside tables
+   * @throws AppError NOT_FOUND.
+   */
+  async read(
+    actor: Actor,
+    id: string,
+    part?: { readonly fromRow: number; readonly rows: number },
+  ): Promise<DocumentContent> {
     const document = await findListedDocument(this.#kysely, actor.clientId, id);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     const [documentType] = await findDocumentTypes(this.#kysely, actor.clientId, document.document_type_id);
     if (documentType === undefined)
       throw new AppError('NOT_FOUND', { identifier: document.document_type_id });
     const { sources } = this.#core;
-    const tables = await readTables(this.#kysely, sources, actor.clientId, document);
+    const tables = await readTables(this.#kysely, sources, actor.clientId, { document, part });
+    const metricIds = part && tables.metrics.map((metric) => metric.id);
     const checks = await sources.checksOf(this.#kysely, actor.clientId, documentType.id);
     const run = await findLastRun(this.#kysely, id);
     const withheld = await findWithheldIds(this.#kysely, actor, [id]);
-    const namesakes = await findNamesakes(this.#kysely, sources, actor.clientId, [id]);
+    const namesakes = await findNamesakes(this.#kysely, sources, actor.clientId, {
+      documentIds: [id],
+      metricIds,
+    });
     return {
       withheld,
       document,
       documentType,
       ...tables,
-      datapoints: await findDatapoints(this.#kysely, sources, id),
+      datapoints: await findDatapoints(this.#kysely, sources, id, metricIds),
       checks,
       checkOverrides: await readShownOverrides(this.#kysely, actor.clientId, id, withheld),
       recognisedType: await this.#differentType(actor, document, run),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { verificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, TEMPORARY_ROW_ID } from '@assay/shared/domain';
 import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { partOf } from '../exports/testing/part-of.ts';
@@ -77,6 +79,40 @@ async function auditOf() {
     .execute();
   return entries.map((entry) => Object.values(entry));
 }
+
+it('gives the first rows of each table with the document, and the others by their number, each once', async () => {
+  const created = ['Gamma', 'Delta'].map((name) => aRow(name));
+  assert.equal((await patch({ created, updated: [], deleted: [] })).status, 200);
+  const read = async (query: string) => {
+    const { body } = await user.call('GET', `documentrequest/${documentId}${query}`);
+    const payload = verificationPayloadWire.parse(
+      JSON.parse(gunzipSync(Buffer.from(body.data, 'base64')).toString()),
+    );
+    const table = payload.grouping.find(({ groupIdentifier }) => groupIdentifier === 'investments');
+    const values = payload.metrics.map(({ identifier, datapoints: [front] }) => [
+      identifier.value,
+      front?.value,
+    ]);
+    const named = values.flatMap(([fin, value]) => (fin === 'investment_name' ? [value] : []));
+    const ids = payload.grouping.flatMap(({ metrics, groups }) =>
+      [...metrics, ...groups.flatMap((row) => row.metrics)].map(({ id }) => id),
+    );
+    assert.deepEqual(payload.metrics.map(({ id }) => id).toSorted(), ids.toSorted());
+    return { rowCount: table?.rowCount, named, fund: values.find(([fin]) => fin === 'fund')?.[1], ids };
+  };
+  const [all, first, second, none] = [
+    await read(''),
+    await read('?rows=3'),
+    await read('?rows=3&fromRow=3'),
+    await read('?rows=3&fromRow=6'),
+  ];
+  assert.deepEqual([all.rowCount, all.named.length, all.fund], [undefined, 4, 'Fund I']);
+  assert.deepEqual([first.rowCount, first.named, first.fund], [4, all.named.slice(0, 3), 'Fund I']);
+  assert.deepEqual([second.rowCount, second.named, second.fund], [4, all.named.slice(3), undefined]);
+  assert.deepEqual([none.rowCount, none.ids], [4, []]);
+  assert.deepEqual([...first.ids, ...second.ids].toSorted(), all.ids.toSorted());
+  assert.equal((await user.call('GET', `documentrequest/${documentId}?rows=0`)).status, 400);
+});
 
 describe('PATCH documentrequest/{id}/datapoints: created', () => {
   it('API-014 TAB-010 creates a row with its values and returns its index and id beside the temporary id', async () => {

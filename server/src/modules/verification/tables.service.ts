@@ -43,7 +43,7 @@ export class TablesService {
     const [document] = await findByIds(kysely, actor.clientId, [id]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     await requireNothingWithheld(kysely, actor, [id]);
-    const tables = await readTables(kysely, core.sources, actor.clientId, document);
+    const tables = await readTables(kysely, core.sources, actor.clientId, { document });
     const language = await languageOf(actor.clientId);
     const workbook = await writeTablesWorkbook(
       tables,

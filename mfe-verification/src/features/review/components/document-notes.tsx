@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '@assay/shared/domain';
 import { documentDoubtLabel, text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
 import type { ReviewDocument } from '../../../document/review-document.ts';
@@ -6,18 +7,25 @@ import classes from './document-notes.module.css';
 
 export interface DocumentNotesProps extends Pick<
   ReviewDocument,
-  'recognisedType' | 'unreadablePages' | 'doubts'
+  'recognisedType' | 'unreadablePages' | 'doubts' | 'missingRows'
 > {
   /** What can be done about a wrong type. */
   readonly typeAction: ReactNode;
 }
 
 /** What is unusual about the document as a whole: its type, and pages that could not be read. */
-export function DocumentNotes({ recognisedType, unreadablePages, doubts, typeAction }: DocumentNotesProps) {
+export function DocumentNotes(props: DocumentNotesProps) {
+  const { recognisedType, unreadablePages, doubts, missingRows, typeAction } = props;
   const notes = doubts.filter(({ severity }) => severity === 'note');
-  if (recognisedType === null && unreadablePages.length === 0 && notes.length === 0) return null;
+  const isQuiet = recognisedType === null && unreadablePages.length === 0 && notes.length === 0;
+  if (isQuiet && missingRows === 0) return null;
   return (
     <ul className={classes.notes} aria-label={text('verification.notes')}>
+      {missingRows > 0 && (
+        <li role="status">
+          {text('verification.rowsLoading', { count: formatNumber(String(missingRows)) })}
+        </li>
+      )}
       {recognisedType !== null && (
         <li>
           <IconAlertTriangle {...iconProps} />

@@ -33,7 +33,8 @@ export function useConfirmationQuestion(
     confirm(true);
   };
   const start = async (way: ConfirmationWay): Promise<void> => {
-    if (rights.isReadOnlyStage || !rights.canConfirm) {
+    const isLoading = latest.current.document.missingRows > 0;
+    if (isLoading || rights.isReadOnlyStage || !rights.canConfirm) {
       confirm(true); // It says why not.
       return;
     }

@@ -102,7 +102,8 @@ export function useConfirmation(review: Review, { onConfirmed, onOutdated }: Con
     if (await save()) send(isVerified);
   };
   const confirm = (isVerified: boolean) => {
-    if (rights.isReadOnlyStage) notify('verification.confirmReadOnly');
+    if (document.missingRows > 0) notify('verification.notReady');
+    else if (rights.isReadOnlyStage) notify('verification.confirmReadOnly');
     else if (!rights.canConfirm) notify('generic.insufficientPermissions');
     else void saveAndSend(isVerified);
   };

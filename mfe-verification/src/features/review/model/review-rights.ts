@@ -13,7 +13,7 @@ import type { ReviewDocument } from '../../../document/review-document.ts';
 export interface ReviewRights {
   /** The document is in Archive or Trash, where nobody may change or confirm it. */
   readonly isReadOnlyStage: boolean;
-  /** The user may edit nothing, because of the stage or for want of a permission. */
+  /** The user may edit nothing, because of the stage, for want of a permission, or while rows are loading. */
   readonly isReadOnly: boolean;
   readonly canVerify: boolean;
   readonly canConfirm: boolean;
@@ -24,11 +24,11 @@ export interface ReviewRights {
 
 /** Finds what the permissions of a user allow in a document. */
 export function findReviewRights(
-  { stage, request }: Pick<ReviewDocument, 'stage' | 'request'>,
+  { stage, request, missingRows }: Pick<ReviewDocument, 'stage' | 'request' | 'missingRows'>,
   permissions: number,
 ): ReviewRights {
   const inReadOnlyStage = isStage(stage) && isReadOnlyStage(stage);
-  const isReadOnly = inReadOnlyStage || !canActOnDocuments(permissions, 'edit');
+  const isReadOnly = inReadOnlyStage || missingRows > 0 || !canActOnDocuments(permissions, 'edit');
   const isLocked = ({ isVerified }: MetricState) =>
     !canActOnDocuments(permissions, editActionOf({ isConfirmed: request.isVerified, isVerified }));
   return {
