@@ -26,7 +26,7 @@ interface Fault {
 /** Makes two values of a document wrong on their way to the browser, as if the extraction had misread them. */
 async function misread(page: Page, count: number): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  await page.route(/\/documentrequest\/[0-9a-f-]+$/, async (route) => {
+  await page.route(/\/documentrequest\/[0-9a-f-]+(?:\?|$)/, async (route) => {
     const response = await route.fetch();
     const payload = readPayload((await response.json()) as { data: string });
     expect(payload.metrics.filter(({ datapoints: [front] }) => front?.value !== '')).toHaveLength(count);
