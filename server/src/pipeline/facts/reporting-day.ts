@@ -1,6 +1,8 @@
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
+import type { Word } from '../contract/page.ts';
 import { findDates } from '../values/dates.ts';
+import { datedPeriod } from './columns/column-periods.ts';
 import type { Fact } from './fact.ts';
 
 /** The day on which a paper reports, where no words say so. */
@@ -22,7 +24,34 @@ function topOfFigures({ rows, height }: PageGraph): number {
   return first?.[0]?.y0 ?? height;
 }
 
-/** The last end of a quarter, or else of a month, that is named over the figures of a page, which begin at `top`. */
+/** A period is named in so many words at most: "Quarter 4 of 2025". */
+const LONGEST_PERIOD = 4;
+const ONLY_YEAR = /^\d{4}$/u;
+
+/** The last day of the period that a text names, in ISO form: of "Q4 2025" 31 December 2025; null where it names none. */
+export function lastDayOf(text: string): string | null {
+  const end = ONLY_YEAR.test(text) ? null : (datedPeriod(text)?.end ?? null);
+  if (end === null || datedPeriod(text)?.period === null) return null;
+  const [year, month] = [Math.floor((end - 1) / 12), (end - 1) % 12];
+  return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** The words that name a period over the figures of a page, where no day is named; none where nothing does. */
+function periodOver(page: PageGraph, top: number): Word[] {
+  const lines = page.rows.flat().filter(({ y1 }) => y1 <= top);
+  for (const { words } of lines)
+    for (let size = 1; size <= LONGEST_PERIOD; size += 1)
+      for (let from = 0; from + size <= words.length; from += 1) {
+        const some = words.slice(from, from + size);
+        if (lastDayOf(some.map(({ text }) => text).join(' ')) !== null) return some;
+      }
+  return [];
+}
+
+/**
+ * The last end of a quarter, or else of a month, that is named over the figures of a page, which begin at `top`; or the
+ * period named there (AMB-133).
+ */
 export function reportingDay(page: PageGraph, top = topOfFigures(page)): Fact[] {
   const days = page.rows
     .flat()
@@ -38,8 +67,9 @@ export function reportingDay(page: PageGraph, top = topOfFigures(page)): Fact[] 
   const [last] = days.sort(
     (a, b) => Number(isQuarterEnd(b.iso)) - Number(isQuarterEnd(a.iso)) || b.iso.localeCompare(a.iso),
   );
-  if (last === undefined) return [];
-  const text = last.words.map((word) => word.text).join(' ');
+  const words = last?.words ?? periodOver(page, top);
+  if (words.length === 0) return [];
+  const text = words.map((word) => word.text).join(' ');
   const place = { label: '', tokens: [], headers: [], heading: '', following: [], hasPartnerColumn: false };
-  return [{ page, kind: 'prose', ...place, words: last.words, text, order: 0, base: 'reporting_date' }];
+  return [{ page, kind: 'prose', ...place, words, text, order: 0, base: 'reporting_date' }];
 }

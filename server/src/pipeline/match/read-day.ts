@@ -6,7 +6,9 @@ import { anyWord } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import { lastDayOf } from '../facts/reporting-day.ts';
 import type { ReadValue } from './read-as.ts';
+import { plain } from './read-as.ts';
 
 /** What says of a lone date that a period begins with it. */
 const START = wordPattern(inAllLanguages(({ positions, links }) => [...positions.beginning, ...links.from]));
@@ -33,6 +35,15 @@ function nearOf(
     : new Date(Date.parse(end.iso) - HALF_A_YEAR_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** A day that a paper does not print is no surer (AMB-133). */
+const MAX_UNPRINTED = 0.75;
+
+/** The last day of the period that a fact names; null where it names none. */
+function endOfPeriod(fact: Fact): ReadValue | null {
+  const value = lastDayOf(fact.text);
+  return value === null ? null : { ...plain(fact, value, 0), most: MAX_UNPRINTED };
+}
+
 /** Reads a fact as a date; null when it has none, or one end of a period where the other is asked. */
 export function readDateValue(
   fact: Fact,
@@ -46,7 +57,7 @@ export function readDateValue(
   const near = fact.kind === 'prose' ? nearOf(fact, isStart, context) : undefined;
   const dates = findDates(texts, context.dayOrder, near);
   const found = isStart ? dates[0] : dates.at(-1);
-  if (found === undefined) return null;
+  if (found === undefined) return fact.base === 'reporting_date' ? endOfPeriod(fact) : null;
   const isRange = dates.length === 2;
   if (isStart && !isRange && !saysOneOf(START, fact.label)) return null;
   if (!isStart && !isRange && PERIOD.test(fact.label)) return null;

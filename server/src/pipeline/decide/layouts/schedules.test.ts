@@ -172,6 +172,23 @@ describe('what a page reports', () => {
     assert.equal(values['reporting_date'], '2025-03-31');
   });
 
+  it('AMB-133 is of the last day of a quarter that its title names, in doubt', async () => {
+    const { candidates } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Marram Dune Seed Fund I']),
+          ...lineAt(80, [60, 'Quarterly report – Q2 2025']),
+          ...lineAt(96, [60, 'August 12, 2025']),
+          ...lineAt(130, [60, 'Net IRR'], [300, '16.8%'], [400, '12.1%']),
+        ],
+      ],
+      'Performance',
+    );
+    const [best] = candidates['reporting_date'] ?? [];
+    assert.equal(best?.value, '2025-06-30');
+    assert.ok(best.confidence < 0.8);
+  });
+
   it('gives each figure the title that ran out of its own cell into the next', async () => {
     const { values } = await queryPages(
       [

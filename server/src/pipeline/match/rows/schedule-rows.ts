@@ -65,6 +65,9 @@ function saysNothing(row: GridRow, { column }: MappedColumn): boolean {
   return (row.cells[column] ?? []).some(({ text }) => isEmptyMark(text));
 }
 
+/** True for what stands in the column of names and is none: a mark, a heading with its share, what a line above goes on with. */
+const isNoName = (text: string): boolean => isEmptyMark(text) || endsWithShare(text) || text.startsWith('(');
+
 /** The cells of a row; null when it is no row of the group. */
 function readRow(
   row: GridRow,
@@ -76,8 +79,7 @@ function readRow(
   const rowCurrency = currencyOfCell(currencyPhrases);
   const cells = columns.flatMap((column) => readColumn(row, column, rowCurrency, context) ?? []);
   const named = cells.find((cell) => cell.wanted === group.name);
-  if (named === undefined || isEmptyMark(named.proposal.text) || endsWithShare(named.proposal.text))
-    return null;
+  if (named === undefined || isNoName(named.proposal.text)) return null;
   const printed = columns.filter(
     ({ wanted, column }) =>
       wanted !== group.name && wanted !== group.status && (row.cells[column] ?? []).length > 0,
