@@ -156,6 +156,31 @@ describe('schedules of investments', () => {
   });
 });
 
+describe('rows that a heading alone calls investments', () => {
+  it('are in doubt, and what goes on in brackets is none of them', async () => {
+    const { rows, rowCandidates } = await queryPages(
+      [
+        [
+          ...lineAt(40, [60, 'Schedule of Investments']),
+          ...lineAt(60, [60, 'Shares'], [440, 'Value']),
+          ...lineAt(78, [60, '212,460'], [130, 'Larkmoor Core Equity, Class F'], [430, '10,518,867']),
+          ...lineAt(92, [60, '245,603'], [130, 'Larkmoor Large Growth, Class F'], [436, '4,533,880']),
+          ...lineAt(106, [60, '77,566'], [130, 'Larkmoor Small Value, Class F'], [436, '3,561,831']),
+          ...lineAt(120, [130, 'Total equity']),
+          ...lineAt(134, [130, '(cost $17,257,266)'], [430, '18,614,578']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(namesOf(rows), [
+      'Larkmoor Core Equity, Class F',
+      'Larkmoor Large Growth, Class F',
+      'Larkmoor Small Value, Class F',
+    ]);
+    for (const row of rowCandidates) assert.ok((row[NAME]?.confidence ?? 1) <= 0.6);
+  });
+});
+
 describe('what a page reports', () => {
   it('AMB-133 is of the end of its period, not of the day on which it was written', async () => {
     const { values } = await queryPages(
@@ -203,6 +228,22 @@ describe('what a page reports', () => {
       'Performance',
     );
     assert.deepEqual([values['tvpi'], values['dpi'], values['rvpi']], ['1.18', '0.04', '1.14']);
+  });
+
+  it('takes the unit of the amounts around it for one that has none, in doubt, but for no longer one', async () => {
+    const page = (called: string) => [
+      ...lineAt(60, [60, 'Westmere Ventures Fund I']),
+      ...lineAt(74, [60, 'Update for Q2 2024']),
+      ...lineAt(100, [60, 'Fund size: $25mm']),
+      ...lineAt(113, [60, `Called to date: ${called}`]),
+      ...lineAt(126, [60, 'NAV: 3.9mm']),
+    ];
+    const calledOf = async (called: string) =>
+      (await queryPages([page(called)], 'Performance')).candidates['fund_paid_in']?.[0];
+    const short = await calledOf('3.2');
+    assert.equal(short?.value, '3200000');
+    assert.ok(short.confidence <= 0.6);
+    assert.equal((await calledOf('3,200,000'))?.value, '3200000');
   });
 
   it('takes the commitment of a limited partner for no size of the fund', async () => {

@@ -118,6 +118,10 @@ const WITH_SHARE = /\p{L}.*\d\s?%\)?$/u;
 /** True for a text that ends with its part of the whole, as headings do: "Norway - 40.0%". */
 export const endsWithShare = (text: string): boolean => WITH_SHARE.test(text);
 
+/** True for what stands where names do and is none: a mark, a heading with its share, what the line above goes on with. */
+export const isNoName = (text: string): boolean =>
+  isEmptyMark(text) || endsWithShare(text) || text.startsWith('(');
+
 /** A heading of so many words at most names what it stands over. */
 const LONGEST_HEADING = 8;
 

@@ -1,7 +1,13 @@
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { isEndOfName, mayBeginName } from '../../facts/grids/name-words.ts';
-import { beginsWithInstrument, isSumName, nameKey, namesSchedule } from '../../facts/grids/row-words.ts';
+import {
+  beginsWithInstrument,
+  isNoName,
+  isSumName,
+  nameKey,
+  namesSchedule,
+} from '../../facts/grids/row-words.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { digitsOf } from '../../facts/account/subtotals.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
@@ -46,6 +52,9 @@ const MIN_FORMS = 0.5;
 
 /** A text that ends with a bracket or a share of the whole is complete: "Healthcare (14.4% of capital)". */
 const CLOSED = /[)\]%:.]$/u;
+
+/** What a text ends with that goes on. */
+const RUNS_ON = /[,&–-]$/u;
 
 const heightOf = ({ y0, y1 }: Pick<Phrase, 'y0' | 'y1'>): number => y1 - y0;
 const beginsSmall = ({ text }: Phrase): boolean => /^\p{Ll}/u.test(text);
@@ -136,9 +145,9 @@ class OutlineReader {
   #readName(line: OutlineLine, label: Phrase): void {
     const above = this.#texts.at(-1);
     const isBegun = above !== undefined && above === this.#last && goesOn(above, line);
-    const before = isBegun && isEndOfName(label) ? this.#texts.flatMap((text) => text.label ?? []) : [];
-    const isDoubted =
-      isBegun && before.length === 0 && above.label !== null && mayBeginName(above.label, label);
+    const isRest = isBegun && (isEndOfName(label) || RUNS_ON.test(above.label?.text ?? ''));
+    const before = isRest ? this.#texts.flatMap((text) => text.label ?? []) : [];
+    const isDoubted = isBegun && !isRest && above.label !== null && mayBeginName(above.label, label);
     this.#open = this.#add({ name: [...before, label], namedOn: line, lines: [line], isNested: false });
     this.#open.isNameDoubted = isDoubted;
     this.#texts = [];
@@ -176,7 +185,7 @@ function readHolding(holding: Holding, group: TargetGroup): RowCell[] {
   const words = name.reduce((sum, phrase) => sum + phrase.words.length, 0);
   const place = { page: namedOn.page, unit: unitOf(''), rowCurrency: null };
   const named = readName(name, group.name, place, group.context);
-  if (line === undefined || named === null || words > LONGEST_NAME) return [];
+  if (line === undefined || named === null || isNoName(named.text) || words > LONGEST_NAME) return [];
   const cells = line.values.flatMap(({ value, title, wanted, similarity }) => {
     const read = readCell([value], wanted, { ...place, page: line.page, unit: unitOf(title) }, group.context);
     return read === null || read.isBlank ? [] : [cellOf(line.page, read, { wanted, similarity, share: 1 })];
@@ -218,6 +227,7 @@ export function outlineRows(pages: Pages, group: TargetGroup): OutlineRows {
   const rows = holdings.map((holding) => readHolding(holding, group)).filter((cells) => cells.length > 0);
   if (rows.length < FEWEST_ROWS) return none;
   const names = holdings.map(({ name }) => nameKey(name.map(({ text }) => text).join(' ')));
-  const isOnce = new Set(names).size === names.length;
-  return { rows: isOnce ? rows : rows.map((cells) => withDoubtedName(cells, group)), isNested };
+  // What is known for companies by a heading alone may be anything, and what comes twice is none.
+  const isSure = new Set(names).size === names.length && (isNested || isOfCompanies);
+  return { rows: isSure ? rows : rows.map((cells) => withDoubtedName(cells, group)), isNested };
 }

@@ -9,27 +9,24 @@ import type { DocumentContext } from '../../facts/document-context.ts';
 import { findCards } from './cards.ts';
 import type { RowCell, RowKnowledge, TargetGroup } from './group.ts';
 import { groupOf } from './group.ts';
-import type { MappedColumn, Mapping } from './column-mapping.ts';
-import { listsCompanies, mapColumns } from './map-columns.ts';
+import type { Mapping } from './column-mapping.ts';
+import { mapColumns } from './map-columns.ts';
 import type { FoundSchedule } from './merge-rows.ts';
 import { mergeSchedules } from './merge-rows.ts';
-import { isCellValue, isSumName, namesSchedule } from '../../facts/grids/row-words.ts';
+import { isCellValue } from '../../facts/grids/row-words.ts';
 import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './row-status.ts';
 import type { Grid } from '../../facts/grids/grid.ts';
 import { cellsOf } from '../../facts/grids/grid-columns.ts';
 import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 import { outlineRows } from './outline-rows.ts';
-import { listsInvestors } from './row-doubts.ts';
+import { withDoubtedName } from './row-doubts.ts';
+import { evidenceOfSchedule } from './schedule-evidence.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { blocksOf } from './side-by-side.ts';
 import { applyLearnedRows } from './learned-rows.ts';
 import { readTransposed } from './transposed.ts';
 
-/** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
-const STRONG_COLUMNS = 4;
-const FEWEST_COLUMNS = 3;
-const SURE_TITLE = 0.85;
 /** Lines above a table that may be its head, in heights of its own. */
 const HEAD_REACH = 2.5;
 const HEAD_LINES = 3;
@@ -45,9 +42,6 @@ export interface SeenGrid {
   order: number;
   rows: readonly RowCell[][];
 }
-
-/** A grid on its page, looked at for a group. */
-type LookedGrid = Pick<SeenGrid, 'grid' | 'page'> & { group: TargetGroup };
 
 /** What a schedule leaves for its continuation on the next page. */
 interface OpenSchedule {
@@ -89,30 +83,6 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
     if (new Set(found.map((phrase) => phrase.line)).size >= HEAD_LINES) break;
   }
   return found;
-}
-
-/** True where a text over a grid says that a schedule of the group's members follows: "Schedule of investments". */
-const isHeaded = ({ rows }: PageGraph, { y0 }: Grid): boolean =>
-  rows.some((row) => row.some(({ text, y1 }) => y1 <= y0 && namesSchedule(text)));
-
-function isAccepted(looked: LookedGrid, mapping: Mapping, strong: boolean): boolean {
-  const { grid, group, page } = looked;
-  const { columns } = mapping;
-  const { metrics, name, isNamed } = group;
-  const named = columns.find(({ wanted }) => wanted === name);
-  const titled = columns.filter(({ titled }) => titled === 1).length;
-  if (named === undefined || listsInvestors(grid, mapping, group)) return false;
-  if (columns.length > 1 && columns.some(({ learned }) => learned !== undefined)) return true;
-  const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
-  const isTitled = ({ titled, similarity }: MappedColumn): boolean =>
-    titled === 1 && similarity >= SURE_TITLE;
-  const isSure = isTitled(named) || listsCompanies(grid, named.column) || isHeaded(page, grid);
-  // A schedule may say no more of what it lists than its value.
-  // "Total" alone may sum up anything.
-  const isOfMoney = ({ wanted, column }: MappedColumn): boolean =>
-    wanted.metric.type === 'CURRENCY' && !isSumName(grid.titles[column]?.own.join(' ') ?? '', undefined);
-  if (!strong && isSure && columns.some((column) => isOfMoney(column) && isTitled(column))) return true;
-  return columns.length >= least && titled >= Math.min(2, least) && (strong || !isNamed || isSure);
 }
 
 /** True for a grid under a schedule in its columns: a section of it, which a heading parts from the one before. */
@@ -189,9 +159,8 @@ class ScheduleReader {
       titlesKey(open.grid) === titlesKey(grid);
     const order = goesOn ? open.order : this.#count(grid);
     const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes, tableOrder: order });
-    const looked = { grid, page, group: this.#group };
-    const isStrong = isAccepted(looked, mapping, true);
-    if (!isStrong && !isAccepted(looked, mapping, false)) {
+    const evidence = evidenceOfSchedule(grid, mapping, { group: this.#group, page });
+    if (evidence === null) {
       this.#onGrid({ page, grid, mapping, order, rows: [] });
       return;
     }
@@ -199,11 +168,12 @@ class ScheduleReader {
       statusOfTitles(page, grid, mapping, this.#group) ??
       statusAbove(page, grid, this.#group) ??
       (goesOn ? open.status : null);
-    const { rows, status } = readSchedule(grid, mapping, given, context);
+    const { rows: read, status } = readSchedule(grid, mapping, given, context);
+    const rows = evidence === 'heading' ? read.map((cells) => withDoubtedName(cells, this.#group)) : read;
     this.#onGrid({ page, grid, mapping, order, rows });
     if (rows.length === 0) return;
     if (goesOn) open.rows.push(...rows);
-    else this.schedules.push({ rows, isStrong });
+    else this.schedules.push({ rows, isStrong: evidence === 'columns' });
     const list = goesOn ? open.rows : rows;
     this.#open = { grid, mapping, status, page: page.page.number, order, rows: list };
   }

@@ -14,7 +14,7 @@ import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts
 import { doubtsNames, withDoubtedName } from './row-doubts.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
-import { beginsWithSum, endsWithShare, isEmptyMark, isSumName } from '../../facts/grids/row-words.ts';
+import { beginsWithSum, isEmptyMark, isNoName, isSumName } from '../../facts/grids/row-words.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 
@@ -64,9 +64,6 @@ function readColumn(
 function saysNothing(row: GridRow, { column }: MappedColumn): boolean {
   return (row.cells[column] ?? []).some(({ text }) => isEmptyMark(text));
 }
-
-/** True for what stands in the column of names and is none: a mark, a heading with its share, what a line above goes on with. */
-const isNoName = (text: string): boolean => isEmptyMark(text) || endsWithShare(text) || text.startsWith('(');
 
 /** The cells of a row; null when it is no row of the group. */
 function readRow(
