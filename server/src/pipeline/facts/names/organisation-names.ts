@@ -60,8 +60,8 @@ function hasOwnLabel(page: PageGraph, before: Phrase, line: Phrase): boolean {
 }
 
 /**
- * Words that begin a new line although they would have fitted on the line before, or under the label that heads the block or
- * what somebody does, or beside a label of their own: there a new thought begins, and no name runs over it.
+ * Words that begin a new line although they would have fitted on the line before, or under the label that heads the block,
+ * what somebody does or what a paper is, or beside a label of their own: there a new thought begins, and no name runs over it.
  */
 function hardBreaks(page: PageGraph, block: Block): Set<Word> {
   const breaks = new Set<Word>();
@@ -72,7 +72,7 @@ function hardBreaks(page: PageGraph, block: Block): Set<Word> {
     const room = block.x1 - block.x0 - (before.x1 - before.x0);
     const isHeaded = index === 1 && isLabel(before.text);
     const hasRoom = first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room;
-    const isBelowTitle = JOB_TITLE.test(before.text);
+    const isBelowTitle = JOB_TITLE.test(before.text) || TITLE_OF_PAPER.test(before.text);
     if (hasRoom || isHeaded || isBelowTitle || hasOwnLabel(page, before, phrase)) breaks.add(first);
   });
   return breaks;
@@ -90,8 +90,9 @@ function opensAside(words: readonly Word[], at: number, end: number): boolean {
   );
 }
 
-/** "Chief Financial Officer" over the name of a house: the two are not one. */
+/** "Chief Financial Officer" or "Statement of account" over a name: the two are not one. */
 const JOB_TITLE = nameWords('jobTitles', 'end');
+const TITLE_OF_PAPER = nameWords('paper', 'end');
 const BOARD = nameWords('board', 'whole');
 const LONGEST_BOARD = 4;
 

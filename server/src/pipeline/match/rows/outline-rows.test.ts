@@ -52,6 +52,18 @@ describe('a schedule with instruments under their companies', () => {
     ]);
   });
 
+  it('joins the lines of a company’s name over its instruments, however short they are', async () => {
+    const rows = await rowsOf([
+      schedulePage([
+        ...FIRST.slice(0, 6),
+        [[74, 'Ambrose & Tully Compliance']],
+        [[74, 'Automation Technologies']],
+        [[84, 'Common stock'], ...amounts('1.2', '4,100,000', '6,020,118')],
+      ]),
+    ]);
+    assert.equal(rows[1]?.[0], 'Ambrose & Tully Compliance Automation Technologies');
+  });
+
   it('goes on over the next page under the same heads, and takes no heading for a company', async () => {
     const rows = await rowsOf([schedulePage(FIRST.slice(0, 6)), schedulePage(SECOND)]);
     assert.deepEqual(

@@ -51,7 +51,7 @@ const MIN_INSTRUMENTS = 0.5;
 const MIN_FORMS = 0.5;
 
 /** A text that ends with a bracket or a share of the whole is complete: "Healthcare (14.4% of capital)". */
-const CLOSED = /[)\]%:.]$/u;
+const CLOSED = /[)\]%:]$/u;
 
 /** What a text ends with that goes on. */
 const RUNS_ON = /[,&–-]$/u;
@@ -59,17 +59,22 @@ const RUNS_ON = /[,&–-]$/u;
 const heightOf = ({ y0, y1 }: Pick<Phrase, 'y0' | 'y1'>): number => y1 - y0;
 const beginsSmall = ({ text }: Phrase): boolean => /^\p{Ll}/u.test(text);
 
-/** True where a text goes on on the line below: its next word had no room, or does not begin a text. */
-function goesOn(above: OutlineLine, below: OutlineLine): boolean {
+/** True for a text right under another one at the same place, which the other does not close. */
+function isUnder(above: OutlineLine, below: OutlineLine): boolean {
   const [upper, lower] = [above.label, below.label];
   if (upper === null || lower === null || above.page !== below.page) return false;
   if (lower.y0 - upper.y1 >= CLOSE * heightOf(lower)) return false;
-  if (beginsSmall(lower)) return true;
-  if (CLOSED.test(upper.text)) return false;
+  return beginsSmall(lower) || (Math.abs(upper.x0 - lower.x0) < SAME_EDGE && !CLOSED.test(upper.text));
+}
+
+/** True where a text goes on on the line below: its next word had no room, or does not begin a text. */
+function goesOn(above: OutlineLine, below: OutlineLine): boolean {
+  const [upper, lower] = [above.label, below.label];
+  if (upper === null || lower === null || !isUnder(above, below)) return false;
   const [word] = lower.words;
   const isFull =
     word !== undefined && upper.x1 + SPACE * heightOf(upper) + word.x1 - word.x0 > above.labelsEnd;
-  return Math.abs(upper.x0 - lower.x0) < SAME_EDGE && (isFull || isEndOfName(lower));
+  return beginsSmall(lower) || isFull || isEndOfName(lower);
 }
 
 /** True where the values of a line are the sums of others, of which there are several. */
@@ -115,7 +120,7 @@ class OutlineReader {
       return;
     }
     const above = this.#texts.at(-1);
-    const isNext = above !== undefined && above === before && goesOn(above, line);
+    const isNext = above !== undefined && above === before && isUnder(above, line);
     this.#texts = isNext ? [...this.#texts, line] : [line];
   }
 
@@ -129,8 +134,8 @@ class OutlineReader {
   #isInstrument({ label }: OutlineLine): boolean {
     if (label === null) return false;
     const name = this.#texts[0]?.label ?? this.#open?.name[0];
-    const isUnder = name !== undefined && label.x0 >= name.x0 + INDENT;
-    return beginsWithInstrument(label.text) || (this.#areAllNested && isUnder);
+    const isIndented = name !== undefined && label.x0 >= name.x0 + INDENT;
+    return beginsWithInstrument(label.text) || (this.#areAllNested && isIndented);
   }
 
   #readInstrument(line: OutlineLine): void {
