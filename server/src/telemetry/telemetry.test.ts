@@ -218,6 +218,7 @@ describe('telemetry', () => {
       trace: { traceId: TRACE, spanId: CALLER },
       limits: DEFAULT_LIMITS,
       pagesLeftOut: [],
+      withoutPasses: [],
       proposerPaths: [],
       outcomePath: join(tmpdir(), 'missing', 'outcome.json'),
     });

@@ -1,5 +1,6 @@
 import type { Pages } from '../graph/built-pages.ts';
 import { pageNumbered } from '../graph/built-pages.ts';
+import { isMonthEnd } from '../facts/reporting-day.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import type { Proposal } from '../match/proposal.ts';
@@ -27,6 +28,8 @@ interface Chosen {
 
 /** A label less alike than this names the value only by some of its words. */
 const WEAK_LABEL = 0.75;
+/** A label that is so much more alike to another metric names that one. */
+const CLEAR_LEAD = 0.1;
 /** Claims of so many log-odds less are as good. */
 const AS_GOOD = 1;
 
@@ -52,11 +55,6 @@ function standsBetweenMoney({ words: [word], text, page }: Proposal, pages: Page
     ([-1, 1] as const).every((step) => MONEY.test(neighbourInColumn(rows, own, step, NEXT_LINE)?.text ?? ''))
   );
 }
-
-const isMonthEnd = (iso: string): boolean => {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
-};
 
 const WHOLES: readonly { parts: ReadonlySet<string>; wholes: readonly string[] }[] = Object.values(
   NOTICES,
@@ -139,6 +137,20 @@ const DOUBTS: readonly Doubt[] = [
       bestOf(ranked, 'notice_date') === undefined &&
       !isMonthEnd(best.value) &&
       others.some(({ value }) => isMonthEnd(value) && value < best.value),
+  },
+  {
+    // "Payment date" has a word of "Notice date", and names the day of payment.
+    most: 0.5,
+    isDoubted: ({ wanted, best }, ranked) =>
+      best.origin === undefined &&
+      (best.features.rivalLead ?? 0) > CLEAR_LEAD &&
+      [...ranked].some(
+        ([other, [taken]]) =>
+          other !== wanted &&
+          taken !== undefined &&
+          taken.words[0] === best.words[0] &&
+          (taken.features.rivalLead ?? 0) === 0,
+      ),
   },
   {
     // "143,400 CR" may add to an account or take from it; houses differ.

@@ -10,7 +10,7 @@ import type { PrintedNumber } from '../values/numbers.ts';
 import { readNumber, withoutGroups } from '../values/numbers.ts';
 import type { HeldScale } from '../facts/scales.ts';
 import { isShare, percentageFit } from './percentages.ts';
-import { scaleAmong } from './scale-among.ts';
+import { neighbourScale } from './neighbour-scale.ts';
 import { ANY_NUMBER_MARK } from '../vocabulary/number-words.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
 import type { ReadValue } from './read-as.ts';
@@ -44,8 +44,8 @@ function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentConte
   const held =
     own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, amount) : { scale: own, isStated: true };
   // A list may leave out of one amount what all others have: nobody can be sure of it.
-  const among = own === null && held.scale === 0 ? scaleAmong(fact) : 0;
-  if (among > 0) return { scale: among, isStated: false };
+  const ofNeighbours = own === null && held.scale === 0 ? neighbourScale(fact) : 0;
+  if (ofNeighbours > 0) return { scale: ofNeighbours, isStated: false };
   const most = hasCents ? MAX_DIGITS_WITH_CENTS : MAX_DIGITS;
   return held.scale > 0 && whole.length + held.scale > most ? { scale: 0, isStated: false } : held;
 }

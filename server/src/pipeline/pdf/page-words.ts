@@ -2,7 +2,7 @@ import type { PdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
 import type { HiddenWord, Rect, SlantedText, Turn, Word } from '../contract/page.ts';
 import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
-import { onlyWords } from './no-words.ts';
+import { cleanWords } from './clean-words.ts';
 import type { RawCharacters } from './page-characters.ts';
 import { PERHAPS, readCharacters, UNMAPPED } from './page-characters.ts';
 import type { Hiding, Sight } from './unseen-text.ts';
@@ -226,7 +226,7 @@ function wordsOfAll(raw: RawCharacters, { width, height, toDisplay }: PageView):
   }
   const isLying = turn === 90 || turn === 270;
   const size = isLying ? { x1: height, y1: width } : { x1: width, y1: height };
-  return onlyWords(seenWords(words, { x0: 0, y0: 0, ...size }));
+  return cleanWords(seenWords(words, { x0: 0, y0: 0, ...size }));
 }
 
 /** The hidden words of a page but those that are also seen in their place, as under letters that are printed twice. */

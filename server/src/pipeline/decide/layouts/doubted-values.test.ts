@@ -280,6 +280,19 @@ describe('what the document says against a value', () => {
     assert.equal((await sizes('LP commitment'))[0]?.value, '150000000');
   });
 
+  it('is that its label names another date, which has taken the very words', async () => {
+    const page = [
+      ...lineAt(60, [90, 'Gatefield Multifamily Fund I']),
+      ...lineAt(80, [90, 'Distribution Notice']),
+      ...lineAt(120, [90, 'Distribution Type: Return of Capital']),
+      ...lineAt(134, [90, 'Payment Date: 2025-07-31']),
+    ];
+    await assertDoubted(page, 'Capital Distribution', 'notice_date');
+    const { candidates } = await queryPages([page], 'Capital Distribution');
+    assert.equal(candidates['payment_date']?.[0]?.value, '2025-07-31');
+    assert.ok((candidates['payment_date']?.[0]?.confidence ?? 0) > DOUBT);
+  });
+
   it('is that a label has some words of a metric only', async () => {
     const page = listOf(
       ['Drawdown Purchase Price', '$3,250,000.00'],

@@ -19,7 +19,7 @@ const unitOfBlock = memoize(({ words }: Block): number => {
 });
 
 /** The power of ten that a short amount without a unit takes from those around it ("1.7" beside "$20mm" and "1.6mm"); 0 for none. */
-export function scaleAmong({ page, words: [first], text }: Fact): number {
+export function neighbourScale({ page, words: [first], text }: Fact): number {
   if (first === undefined || !SHORT.test(text)) return 0;
   const block = page.blocks.find(({ words }) => words.includes(first));
   return block === undefined ? 0 : unitOfBlock(block);

@@ -35,7 +35,7 @@ function withoutLeader(word: Word): Word {
 }
 
 /** Words as they are meant: without markup, leaders, and boxes in place of glyphs. */
-export function onlyWords(words: readonly Word[]): Word[] {
+export function cleanWords(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     if (MISSING_GLYPH.test(word.text)) return [];
     return word.text.includes('<') ? partsOf(word) : [withoutLeader(word)];
