@@ -8,6 +8,7 @@ import {
   nameKey,
   namesSchedule,
 } from '../../facts/grids/row-words.ts';
+import { isNumberLike } from '../../graph/value-shape.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { digitsOf } from '../../facts/account/subtotals.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
@@ -209,10 +210,33 @@ function isHeaded(lines: readonly OutlineLine[]): boolean {
   return lines.slice(0, first).some(({ label }) => label !== null && namesSchedule(label.text));
 }
 
+/**
+ * True where lines of a document are called like instruments and have numbers: only then companies may stand over them. It
+ * takes a part of the time that reading an outline takes.
+ */
+function hasInstruments(pages: Pages): boolean {
+  let found = 0;
+  for (const { rows } of pages) {
+    found += rows.filter(
+      (row) =>
+        row.some(({ text }) => isNumberLike(text)) && row.some(({ text }) => beginsWithInstrument(text)),
+    ).length;
+    if (found >= FEWEST_ROWS) return true;
+  }
+  return false;
+}
+
 /** How the rows of an outline were found: companies with their instruments under them, or names before their values. */
 export interface OutlineRows {
   rows: RowCell[][];
   isNested: boolean;
+}
+
+/** The rows of a schedule whose companies stand over what is held of them; none where the document has no such schedule. */
+export function nestedRows(pages: Pages, group: TargetGroup): RowCell[][] {
+  if (!group.isNamed || !hasInstruments(pages)) return [];
+  const { rows, isNested } = outlineRows(pages, group);
+  return isNested ? rows : [];
 }
 
 /**
