@@ -17,15 +17,15 @@ import { MIN_PROPOSED_SIMILARITY } from './similar-entities.ts';
 const STEWARD = maskOf(['CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS', 'CAN_DELETE_ENTITIES']);
 
 let server: TestServer;
-/** How many searches have ended. */
+/** How many searches have begun: one that has ended is told of before its job ends. */
 let searches = 0;
 
 before(async () => {
   server = await startTestServer();
   const handle = createDuplicateSearchHandler(server.database);
   await server.jobs.workDuplicateSearches(async (job) => {
-    await handle(job);
     searches += 1;
+    await handle(job);
   });
 });
 after(() => server.close());
