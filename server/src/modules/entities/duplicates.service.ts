@@ -86,7 +86,9 @@ export class EntityDuplicatesService {
 
   /** Searches again, unless what is known is up to date or a search of this client has just ended. */
   async search(clientId: string): Promise<SearchAnswer> {
-    if (await this.#isDue(clientId))
+    // In this order: a search records what it found before it ends, and is not due again at once.
+    const isOpen = await this.#queue.isSearchingEntityDuplicates(this.#kysely, clientId);
+    if (!isOpen && (await this.#isDue(clientId)))
       await this.#kysely
         .transaction()
         .execute((transaction) => this.#queue.searchEntityDuplicates(transaction, clientId));
