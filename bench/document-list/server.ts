@@ -46,18 +46,25 @@ export async function askApi(
   return response;
 }
 
-/** Waits until an address is answered with success, for a minute at most. */
-export async function untilAnswered(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
+/** Asks again until the answer is yes, for a minute at most. @throws Error with `failure` */
+async function until(isReady: () => Promise<boolean>, failure: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the server did not get ready');
+  throw new Error(failure);
 }
+
+/** Waits until an address is answered with success. */
+export const untilAnswered = (url: string): Promise<void> =>
+  until(
+    () =>
+      fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    'the server did not get ready',
+  );
 
 /** CPU time in ms that a process reports in Prometheus' words. */
 async function cpuOf(url: string): Promise<number> {
@@ -117,13 +124,10 @@ export async function signIn(
 }
 
 /** The client of the demo is created while people sign in; its document types come last. */
-export async function untilDocumentTypes({ url }: RunningServer, token: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+export const untilDocumentTypes = ({ url }: RunningServer, token: string): Promise<void> =>
+  until(async () => {
     const response = await fetch(`${url}/api/client/demo/documenttype`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    if (response.ok && (await response.text()).includes('Capital Call')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the client has no document types');
-}
+    return response.ok && (await response.text()).includes('Capital Call');
+  }, 'the client has no document types');

@@ -51,8 +51,8 @@ const isCutOff = (error: Error) => !(error instanceof ApiError) || error.status 
 const MAX_NAMES = 3;
 
 /**
- * Says what many names are, and offers to take all of it back at once, also where the connection is lost meanwhile. `onAnswered` receives the names that were answered, before
- * the list is loaded again.
+ * Says what many names are, and offers to take all of it back at once, also where the connection is lost meanwhile.
+ * `onAnswered` receives the names that were answered, before the list is loaded again.
  */
 export function useAnswerNames({ onAnswered }: { readonly onAnswered: (names: readonly string[]) => void }) {
   const api = useApi();

@@ -30,8 +30,8 @@ const ONLY_YEAR = /^\d{4}$/u;
 
 /** The last day of the period that a text names, in ISO form: of "Q4 2025" 31 December 2025; null where it names none. */
 export function lastDayOf(text: string): string | null {
-  const end = ONLY_YEAR.test(text) ? null : (datedPeriod(text)?.end ?? null);
-  if (end === null || datedPeriod(text)?.period === null) return null;
+  const { period = null, end = null } = (ONLY_YEAR.test(text) ? null : datedPeriod(text)) ?? {};
+  if (period === null || end === null) return null;
   const [year, month] = [Math.floor((end - 1) / 12), (end - 1) % 12];
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

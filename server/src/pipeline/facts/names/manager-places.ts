@@ -50,7 +50,7 @@ export function letterheads(page: PageGraph | undefined, fund: string | undefine
 /** A name has at most so many words. */
 const LONGEST_MANAGER = 6;
 /** A letter is signed in the lower part of its page. */
-const SIGNATURE_PART = 0.4;
+export const SIGNATURE_PART = 0.4;
 const SIGNED_ODDS = 0.8;
 
 /** A line that stands alone over or under a signature and bears the first word of the fund's name: "Kestrel Asset Management". */

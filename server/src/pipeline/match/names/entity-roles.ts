@@ -17,7 +17,7 @@ import { labelledNames } from './labelled-names.ts';
 import type { MetricTerms, TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from '../../facts/names/name-places.ts';
-import { letterheads, namedManagers, signatures } from '../../facts/names/manager-places.ts';
+import { letterheads, namedManagers, SIGNATURE_PART, signatures } from '../../facts/names/manager-places.ts';
 import {
   investorsAmongTitles,
   LETTERHEAD_LOWEST,
@@ -157,8 +157,6 @@ const listedInvestors = (page: PageGraph, pages: Pages): PlacedName[] =>
 
 /** Log-odds against a house without a number for being its own fund, where it sends a paper on one that has a number. */
 const HOUSE_OF_SERIES = 1.2;
-/** A letter is signed in the lower part of its page. */
-const SIGNATURE_PART = 0.4;
 
 /** True for a text that stands alone on a line of the head of a page or where a letter is signed: its sender's name. */
 const isSender = (text: string, { rows, height }: PageGraph): boolean =>

@@ -41,7 +41,7 @@ interface Columns {
 const WIDE = 3;
 const MIN_OVER = 0.3;
 
-function titlesOver(page: PageGraph, value: Phrase): string[] {
+function titleTextsOver(page: PageGraph, value: Phrase): string[] {
   const width = value.x1 - value.x0;
   return titlePhrases(page, value)
     .filter((title) => title.x1 - title.x0 < WIDE * width || overlapX(title, value) > MIN_OVER * width)
@@ -75,7 +75,7 @@ function titledValues(
   const pairs = row
     .filter(({ text }) => isValueLike(text))
     .flatMap((value) => {
-      const own = titlesOver(page, value);
+      const own = titleTextsOver(page, value);
       if (own.length > 0) return titledAs(value, own, group);
       return columns.known
         .filter((known) => overlapX(known.value, value) > 0)
@@ -98,8 +98,9 @@ function labelBefore(row: readonly Phrase[], values: readonly TitledValue[]): Ph
 function linesOfPage(page: PageGraph, group: TargetGroup, columns: Columns): OutlineLine[] {
   const titled = page.rows.map((row) => titledValues(page, row, group, columns));
   const labels = page.rows.flatMap((row, at) => labelBefore(row, titled[at] ?? []) ?? []);
-  if (labels.length === 0) return [];
+  // Columns go on over the page right behind them only.
   columns.known = titled.flat();
+  if (labels.length === 0) return [];
   const labelsStart = Math.min(...labels.map(({ x0 }) => x0));
   const labelsEnd = Math.max(...labels.map(({ x1 }) => x1));
   return page.rows.flatMap((row, at) => {

@@ -214,7 +214,7 @@ function isHeaded(lines: readonly OutlineLine[]): boolean {
  * True where lines of a document are called like instruments and have numbers: only then companies may stand over them. It
  * takes a part of the time that reading an outline takes.
  */
-function hasInstruments(pages: Pages): boolean {
+export function hasInstruments(pages: Pages): boolean {
   let found = 0;
   for (const { rows } of pages) {
     found += rows.filter(
@@ -230,13 +230,6 @@ function hasInstruments(pages: Pages): boolean {
 export interface OutlineRows {
   rows: RowCell[][];
   isNested: boolean;
-}
-
-/** The rows of a schedule whose companies stand over what is held of them; none where the document has no such schedule. */
-export function nestedRows(pages: Pages, group: TargetGroup): RowCell[][] {
-  if (!group.isNamed || !hasInstruments(pages)) return [];
-  const { rows, isNested } = outlineRows(pages, group);
-  return isNested ? rows : [];
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Grid } from '../../facts/grids/grid.ts';
 import { cellsOf } from '../../facts/grids/grid-columns.ts';
 import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
-import { nestedRows, outlineRows } from './outline-rows.ts';
+import { hasInstruments, outlineRows } from './outline-rows.ts';
 import { withDoubtedName } from './row-doubts.ts';
 import { evidenceOfSchedule } from './schedule-evidence.ts';
 import { readSchedule } from './schedule-rows.ts';
@@ -215,13 +215,13 @@ export function findRows(
 ): RowCell[][] {
   const group = groupOf(metrics, context, known);
   if (group === null) return [];
-  const nested = nestedRows(pages, group);
-  if (nested.length > 0)
-    return applyLearnedRows(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
+  const outline = hasInstruments(pages) ? outlineRows(pages, group) : undefined;
+  if (outline?.isNested === true)
+    return applyLearnedRows(mergeSchedules([{ rows: outline.rows, isStrong: true }], group), group);
   const reader = new ScheduleReader(group);
   readTables(pages, group, reader);
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
   const rows = mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
-  return applyLearnedRows(rows.length > 0 ? rows : outlineRows(pages, group).rows, group);
+  return applyLearnedRows(rows.length > 0 ? rows : (outline ?? outlineRows(pages, group)).rows, group);
 }
