@@ -63,7 +63,7 @@ const composition =
   '^server/src/(modules/[^/]+\\.ts$|main[^/]*\\.ts$|processes/|demo/|testing/)|\\.test\\.ts$|/testing/';
 
 /** What the core of documents may grow to, tests apart. */
-export const DOCUMENTS_CORE = { folder: 'server/src/documents', lines: 4000, folders: 6, exportedNames: 45 };
+export const DOCUMENTS_CORE = { folder: 'server/src/documents', lines: 4000, folders: 6, exportedNames: 40 };
 
 const pipelineRules = pipelineFloors.map((floor, level) => {
   const may = pipelineFloors.slice(0, level + 1).join('|');

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ListedMetric } from '@assay/shared/contracts';
-import { PROCESSING_STAGES } from '@assay/shared/domain';
+import { comparableValue, PROCESSING_STAGES } from '@assay/shared/domain';
 import type { IdentityService } from '../identity/index.ts';
 import { moveDocuments } from '../modules/document-requests/repository.ts';
 import { DocumentRequestsService } from '../modules/document-requests/service.ts';
 import { findNamedDocuments } from '../modules/document-requests/uploads.repository.ts';
-import { comparableValue } from '../documents/values/edited-value.ts';
-import type { DocumentContent } from '../modules/verification/presenter.ts';
+import type { ShownDocument } from '../modules/verification/presenter.ts';
 import { SettingsService } from '../modules/settings/service.ts';
 import { VerificationService } from '../modules/verification/service.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -115,7 +114,7 @@ async function reviewDocument(
 }
 
 /** The edits that give each metric of a document the printed value, verified. Other metrics stay as they were found. */
-function editsOf({ metrics, groupings, datapoints }: DocumentContent, printed: Review): ListedMetric[] {
+function editsOf({ metrics, groupings, datapoints }: ShownDocument, printed: Review): ListedMetric[] {
   const current = new Map(
     datapoints.filter(({ rank }) => rank === 0).map((datapoint) => [datapoint.metric_id, datapoint]),
   );

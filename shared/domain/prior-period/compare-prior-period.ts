@@ -2,6 +2,7 @@ import {
   compareDecimals,
   divideDecimals,
   isDecimal,
+  isSameFigure,
   multiplyDecimals,
   subtractDecimals,
 } from '../decimals/index.ts';
@@ -62,16 +63,6 @@ const newestFirst = (one: PriorValue, other: PriorValue) =>
 
 const signOf = (value: string) => compareDecimals(value, '0');
 const absolute = (value: string) => (signOf(value) < 0 ? multiplyDecimals(value, '-1') : value);
-
-/** Whether two values are one: 1.50 is 1.5. */
-function isSameFigure(
-  one: Pick<PriorValue, 'value' | 'currency'>,
-  other: Pick<PriorValue, 'value' | 'currency'>,
-) {
-  if (one.currency !== other.currency) return false;
-  if (!isDecimal(one.value) || !isDecimal(other.value)) return one.value === other.value;
-  return compareDecimals(one.value, other.value) === 0;
-}
 
 /** A slip of a scale is looked for between a third of the power and three times it. */
 const SLIP_POWERS = [3, 6, -3, -6];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { entriesOf, entryStateOf, isSameEntry, isWithheld } from './entry-state.ts';
+import { isSameEntry } from '@assay/shared/domain';
+import { entriesOf, entryStateOf, isWithheld } from './entry-state.ts';
 import type { EntryFieldRow } from './entry-fields.repository.ts';
 
 const NUMBER = { data_type: 'NUMERIC' } as const;

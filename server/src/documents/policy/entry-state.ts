@@ -1,4 +1,4 @@
-import { comparableValue } from '../values/edited-value.ts';
+import { isSameEntry } from '@assay/shared/domain';
 import type { EntryFieldRow } from './entry-fields.repository.ts';
 
 /** Of a value that two people enter: a second entry is missing, it differs and nobody has chosen, or it is resolved. */
@@ -8,17 +8,6 @@ export type EntryState = 'due' | 'differs' | 'closed';
 export interface Figure {
   readonly value: string;
   readonly currency: string | null;
-}
-
-/** Whether two entries say the same: numbers by value, text without surplus white space. */
-export function isSameEntry(
-  { data_type }: Pick<EntryFieldRow, 'data_type'>,
-  one: Figure,
-  other: Figure,
-): boolean {
-  const textOf = ({ value }: Figure) =>
-    comparableValue({ data_type }, value).normalize('NFC').replaceAll(/\s+/gu, ' ');
-  return textOf(one) === textOf(other) && (one.currency ?? '') === (other.currency ?? '');
 }
 
 /** The first and the second entry of a value; null where there is no second one. */

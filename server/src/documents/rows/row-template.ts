@@ -64,6 +64,11 @@ export function findRowMetrics(
   return group === undefined ? [] : toRowMetrics(group);
 }
 
+/** The columns of every repeating group of a document, by its id. */
+export function columnsOfTables(tables: StoredTables): ReadonlyMap<string, readonly RowMetric[]> {
+  return new Map(tables.groupings.filter(isTable).map((table) => [table.id, findRowMetrics(table, tables)]));
+}
+
 /** The groups of the type's schema; none where every repeating group of the document has a row to copy. */
 export async function findSchemaGroups(
   kysely: DatabaseClient,

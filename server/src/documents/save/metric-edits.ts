@@ -1,11 +1,11 @@
 import type { ListedMetric } from '@assay/shared/contracts';
-import { AppError, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
+import { AppError, comparableValue, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { resolveNames } from '../names/resolve-names.ts';
 import { findNameTypes } from '../names/stated-names.repository.ts';
 import type { EntityNames } from '../sources.ts';
 import type { MetricEdit, SaveContext } from './save-metric.ts';
-import { comparableValue, type EditedDatapoint } from '../values/edited-value.ts';
+import type { EditedDatapoint } from '../values/edited-value.ts';
 import {
   findDatapoints,
   findGroupings,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCurrencyCode } from '@assay/shared/domain';
-import { comparableValue } from '../values/edited-value.ts';
+import { comparableValue, isCurrencyCode } from '@assay/shared/domain';
 import type { GroupingRow } from '../values/repository.ts';
 import { findRowMetrics, type RowMetric } from '../rows/row-template.ts';
 import { findLastPosition, findTakenIds, insertTableRows, restoreRow } from '../rows/rows.repository.ts';

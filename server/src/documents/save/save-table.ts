@@ -44,7 +44,7 @@ export interface TableSaveResult {
 }
 
 /** A document, and which rows of its tables; all without a part. */
-interface TablesToRead {
+export interface TablesToRead {
   readonly document: Pick<DocumentRow, 'id' | 'document_type_id'>;
   readonly part?: RowPart | undefined;
 }

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
-import {
-  AppError,
-  isDecimal,
-  isMetricDataType,
-  isNumericDataType,
-  normaliseDecimal,
-  validateMetricValue,
-} from '@assay/shared/domain';
+import { AppError, comparableValue, isMetricDataType, validateMetricValue } from '@assay/shared/domain';
 import { testPatterns } from '../../platform/patterns/pattern-thread.ts';
 import type { DatapointRow, MetricRow } from './repository.ts';
 
@@ -42,16 +35,6 @@ export async function normaliseTypedValue(metric: MetricRow, value: string, fiel
     throw new AppError('METRIC_VALIDATION_FAILED', { identifier: field, message: failure.key });
   }
   return comparableValue(metric, value);
-}
-
-/** A value in the form in which it is stored, so that 1.50 and 1.5 are equal; not validated. */
-export function comparableValue(
-  { data_type: dataType }: Pick<MetricRow, 'data_type'>,
-  value: string,
-): string {
-  const trimmed = value.trim();
-  const isNumber = isMetricDataType(dataType) && isNumericDataType(dataType) && isDecimal(trimmed);
-  return isNumber ? normaliseDecimal(trimmed) : trimmed;
 }
 
 /** Whether an edit has the value of the stored datapoint, verification and link aside. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isSameFigure } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { linkKnownNames, type DocumentSources, type Follower } from '../../documents/index.ts';
 import { recalculateDependents } from '../calculations/index.ts';
 import { auditDatapoints, type Editor } from '../datapoint-audit/index.ts';
-import { changeOf, isSameFigure, markRestated, moveValues } from '../entity-datapoints/index.ts';
+import { changeOf, markRestated, moveValues } from '../entity-datapoints/index.ts';
 import {
   deleteFacts,
   lockFacts,

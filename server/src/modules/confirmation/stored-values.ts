@@ -1,8 +1,7 @@
-import { AppError } from '@assay/shared/domain';
+import { AppError, isSameFigure } from '@assay/shared/domain';
 import type { Actor } from '../../plugins/actor.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import { findByIds, requireNothingWithheld, type DocumentSources } from '../../documents/index.ts';
-import { isSameFigure } from '../entity-datapoints/index.ts';
 import { planDocument } from './plan-document.ts';
 import type { StatedValue } from './plan.ts';
 import { findStoredValues, type StoredValueRow } from './stored-values.repository.ts';

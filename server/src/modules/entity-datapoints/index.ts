@@ -1,3 +1,3 @@
 export { moveValues } from './moved-values.ts';
 export { changeOf } from './owner.ts';
-export { isSameFigure, markRestated } from './restated.ts';
+export { markRestated } from './restated.ts';

@@ -1,17 +1,10 @@
-import { compareDecimals, isDecimal } from '@assay/shared/domain';
+import { isSameFigure } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { findEarlierFigures, type EarlierFigure, type ValuePlace } from './restated.repository.ts';
 
 interface Figure {
   readonly value: string;
   readonly currency?: string | null | undefined;
-}
-
-/** Whether two figures are one: 1.50 is 1.5. */
-export function isSameFigure(one: Figure, other: Figure): boolean {
-  if ((one.currency ?? null) !== (other.currency ?? null)) return false;
-  if (!isDecimal(one.value) || !isDecimal(other.value)) return one.value === other.value;
-  return compareDecimals(one.value, other.value) === 0;
 }
 
 const placeOf = ({

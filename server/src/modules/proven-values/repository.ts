@@ -5,6 +5,12 @@ import type { JudgedDocument } from '../../documents/index.ts';
 /** A field of a document, by its metric. */
 export type FieldRow = JudgedDocument['fields'][number]['row'];
 
+/** What is marked and audited of a field. */
+export type MarkedRow = Pick<
+  FieldRow,
+  'id' | 'document_request_id' | 'fin' | 'datapoint_id' | 'last_modified'
+>;
+
 /** One parameter however many ids there are: a statement takes 65,535 of them. */
 const isAmong = (ids: readonly string[], column = 'id') =>
   sql<boolean>`${sql.ref(column)} = any(${sql.val([...ids])}::uuid[])`;
@@ -28,7 +34,7 @@ export async function findEmptyDatapoints(
 /** Marks current values as verified or not, with their metrics. */
 export async function writeVerified(
   kysely: DatabaseClient,
-  fields: readonly Pick<FieldRow, 'id' | 'datapoint_id'>[],
+  fields: readonly Pick<MarkedRow, 'id' | 'datapoint_id'>[],
   mark: {
     readonly isVerified: boolean;
     readonly now: Date;
@@ -99,4 +105,23 @@ export async function findDocumentIds(
     .where(isAmong(datapointIds))
     .execute();
   return rows.map(({ document_request_id: id }) => id);
+}
+
+/** The fields of documents that stand as a batch verified them. */
+export async function findStillVerified(
+  kysely: DatabaseClient,
+  documentIds: readonly string[],
+  batch: { readonly datapoint_ids: readonly string[]; readonly verified_at: Date },
+): Promise<readonly MarkedRow[]> {
+  return kysely
+    .selectFrom('document_datapoints as datapoint')
+    .innerJoin('document_metrics as metric', 'metric.id', 'datapoint.metric_id')
+    .select(['metric.id', 'metric.document_request_id', 'metric.fin', 'datapoint.id as datapoint_id'])
+    .select('datapoint.last_modified')
+    .where(isAmong(batch.datapoint_ids, 'datapoint.id'))
+    .where(isAmong(documentIds, 'metric.document_request_id'))
+    .where('datapoint.rank', '=', 0)
+    .where('datapoint.last_modified', '=', batch.verified_at)
+    .where('metric.is_validated', '=', true)
+    .execute();
 }

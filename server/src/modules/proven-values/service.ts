@@ -8,7 +8,6 @@ import {
   type DocumentCore,
   type DocumentRow,
   findByIds,
-  findFields,
   findWithheldIds,
   finishSave,
   insertAudit,
@@ -18,10 +17,12 @@ import {
 import {
   findDocumentIds,
   findEmptyDatapoints,
+  findStillVerified,
   insertBatch,
   takeBatch,
   writeVerified,
   type FieldRow,
+  type MarkedRow,
 } from './repository.ts';
 
 /** A document with its judged fields. */
@@ -130,17 +131,10 @@ export class ProvenValuesService {
       const documents = await findByIds(transaction, clientId, ids, { lock: true });
       const editable = documents.filter(isEditable);
       if (editable.length === 0) return { undone: 0 };
-      const inBatch = new Set(batch.datapoint_ids);
-      const stored = await findFields(
+      const rows = await findStillVerified(
         transaction,
-        clientId,
         editable.map(({ id }) => id),
-      );
-      const rows = stored.filter(
-        (row) =>
-          inBatch.has(row.datapoint_id) &&
-          row.is_validated &&
-          row.last_modified.getTime() === batch.verified_at.getTime(),
+        batch,
       );
       if (rows.length === 0) return { undone: 0 };
       const undoneAt = await this.#mark(transaction, actor, rows, false);
@@ -169,7 +163,7 @@ export class ProvenValuesService {
   async #mark(
     transaction: DatabaseTransaction,
     { clientId, userId, name }: Actor,
-    rows: readonly FieldRow[],
+    rows: readonly MarkedRow[],
     isVerified: boolean,
   ): Promise<Date> {
     const last = rows.reduce((latest, row) => Math.max(latest, row.last_modified.getTime()), 0);

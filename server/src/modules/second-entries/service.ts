@@ -1,5 +1,5 @@
 import type { BodyOf, enterSecond } from '@assay/shared/contracts';
-import { AppError, isCurrencyCode } from '@assay/shared/domain';
+import { AppError, isSameEntry } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -8,20 +8,15 @@ import {
   type DocumentCore,
   type EntryField,
   findByIds,
-  findDatapoints,
-  findMetrics,
-  finishSave,
   insertAudit,
-  isSameEntry,
-  normaliseTypedValue,
+  normaliseTypedFigure,
   readEntryFields,
-  saveMetric,
+  saveFigure,
   startSave,
 } from '../../documents/index.ts';
 import { replaceEntry, updateChosen } from './repository.ts';
 
 type SecondEntry = BodyOf<typeof enterSecond>;
-type MetricRow = Awaited<ReturnType<typeof findMetrics>>[number];
 type StartedSave = Awaited<ReturnType<typeof startSave>>;
 /** A value with its currency. */
 type Figure = Pick<EntryField, 'value' | 'currency'>;
@@ -57,12 +52,12 @@ export class SecondEntriesService {
   async enter(actor: Actor, id: string, entry: SecondEntry): Promise<readonly EntryField[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const save = await startSave({ core: this.#core, clock: this.#clock }, transaction, actor, id);
-      const { field, metric } = await findField(save, entry.metricId);
-      const second = await readFigure(metric, entry);
-      if (field.is_own) throw new AppError('OWN_WORK', { identifier: metric.id });
+      const field = await findField(save, entry.metricId);
+      const second = await normaliseTypedFigure(save, entry.metricId, entry);
+      if (field.is_own) throw new AppError('OWN_WORK', { identifier: entry.metricId });
       if (field.state === 'due') await storeEntry(transaction, actor, { save, field, second });
       else if (!isRepeated(field, second))
-        throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metric.id });
+        throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: entry.metricId });
       return listOpen(transaction, actor, id);
     });
   }
@@ -81,14 +76,14 @@ export class SecondEntriesService {
   ): Promise<readonly EntryField[]> {
     return this.#kysely.transaction().execute(async (transaction) => {
       const save = await startSave({ core: this.#core, clock: this.#clock }, transaction, actor, id);
-      const { field, metric } = await findField(save, metricId);
+      const field = await findField(save, metricId);
       if (field.is_own) throw new AppError('OWN_WORK', { identifier: metricId });
       const { entries, state } = field;
       if (state === 'closed' && field.chosen === chosen) return listOpen(transaction, actor, id);
       if (entries === null || state !== 'differs')
         throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metricId });
       await updateChosen(transaction, metricId, { chosen, chosenBy: actor.name });
-      if (chosen === 'second') await writeValue(transaction, actor, { save, metric, figure: entries.second });
+      if (chosen === 'second') await saveFigure(save, metricId, entries.second, CHOSEN_ENTRY);
       else await writeAudit(transaction, actor, { field, from: entries.second, to: entries.first });
       return listOpen(transaction, actor, id);
     });
@@ -106,26 +101,13 @@ async function listOpen(kysely: DatabaseClient, actor: Actor, id: string): Promi
 }
 
 /** A field that waits for its second entry or has one. @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED */
-async function findField(
-  { context }: StartedSave,
-  metricId: string,
-): Promise<{ readonly field: EntryField; readonly metric: MetricRow }> {
+async function findField({ context }: StartedSave, metricId: string): Promise<EntryField> {
   const { transaction, actor, documentId } = context;
   const fields = await readEntryFields(transaction, actor, [documentId]);
   const field = fields.find((one) => one.metric_id === metricId);
-  const metrics = await findMetrics(transaction, actor.clientId, documentId);
-  const metric = metrics.find((one) => one.id === metricId);
-  if (field === undefined || metric === undefined) throw new AppError('NOT_FOUND', { identifier: metricId });
+  if (field === undefined) throw new AppError('NOT_FOUND', { identifier: metricId });
   if (field.transition !== 'submit') throw new AppError('TRANSITION_NOT_ALLOWED', { identifier: metricId });
-  return { field, metric };
-}
-
-/** @throws AppError INVALID_REQUEST, METRIC_VALIDATION_FAILED */
-async function readFigure(metric: MetricRow, { value, currency }: SecondEntry): Promise<Figure> {
-  if (value.trim() === '') throw new AppError('INVALID_REQUEST', { identifier: 'value' });
-  if (currency !== null && !isCurrencyCode(currency))
-    throw new AppError('INVALID_REQUEST', { identifier: 'currency' });
-  return { value: await normaliseTypedValue(metric, value, 'value'), currency };
+  return field;
 }
 
 const isRepeated = (field: EntryField, second: Figure): boolean =>
@@ -176,32 +158,4 @@ async function writeAudit(
       reason: CHOSEN_ENTRY,
     },
   ]);
-}
-
-/** Saves the chosen entry where the other one stands; it is to be verified like every changed value (VER-016). */
-async function writeValue(
-  transaction: DatabaseTransaction,
-  actor: Actor,
-  {
-    save,
-    metric,
-    figure,
-  }: { readonly save: StartedSave; readonly metric: MetricRow; readonly figure: Figure },
-): Promise<void> {
-  const { document, context } = save;
-  const stored = await findDatapoints(transaction, context.core.sources, document.id, [metric.id]);
-  const [current] = stored;
-  if (current === undefined) throw new Error(`metric ${metric.id} has no datapoint`);
-  const { page, x, y, w, h, akas, text, node_id: nodeId } = current;
-  const datapoint = {
-    value: figure.value,
-    effectors: { currency: figure.currency, akas },
-    ...{ page, x, y, w, h, nodeId },
-    text: text ?? '',
-    isVerified: false,
-    linkedEntityId: null,
-  };
-  const edit = { datapoints: [datapoint], field: 'entry' };
-  await saveMetric({ ...context, reason: CHOSEN_ENTRY }, metric, stored, edit);
-  await finishSave(context.core, transaction, actor, document);
 }

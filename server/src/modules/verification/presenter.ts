@@ -11,12 +11,11 @@ import {
   type RowMetricWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
-import { readFilterGroup, type CheckOverride, type FundCheck } from '@assay/shared/domain';
+import { readFilterGroup, type CheckOverride } from '@assay/shared/domain';
 import {
-  type findDatapoints,
-  findRowMetrics,
-  isTable,
+  columnsOfTables,
   presentDatapoints,
+  type readContent,
   type StoredTables,
 } from '../../documents/index.ts';
 import { type ListedDocument, presentDocument } from '../document-requests/index.ts';
@@ -26,18 +25,14 @@ const compress = promisify(gzip);
 
 type GroupingRow = StoredTables['groupings'][number];
 type MetricRow = StoredTables['metrics'][number];
-type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
-type RowMetric = ReturnType<typeof findRowMetrics>[number];
+type DocumentContent = Awaited<ReturnType<typeof readContent>>;
+type DatapointRow = DocumentContent['datapoints'][number];
+type RowMetric = NonNullable<ReturnType<ReturnType<typeof columnsOfTables>['get']>>[number];
 
-/** What a document is made of, as it lies in the database. */
-export interface DocumentContent extends StoredTables {
+/** A document with everything that its view shows. */
+export interface ShownDocument extends DocumentContent {
   readonly document: ListedDocument;
   readonly documentType: DocumentTypeRow;
-  readonly datapoints: readonly DatapointRow[];
-  /** Metrics whose values are withheld from the reader. */
-  readonly withheld: ReadonlySet<string>;
-  readonly checks: readonly FundCheck[];
-  readonly checkOverrides: readonly CheckOverride[];
   /** The type that the document's words indicate, where another was chosen. */
   readonly recognisedType: {
     readonly id: string;
@@ -48,10 +43,6 @@ export interface DocumentContent extends StoredTables {
   readonly unreadablePages: readonly number[];
   /** What the file holds besides one notice to one partner. */
   readonly contents: FileContents | null;
-  /** When a value was last changed. */
-  readonly lastModified: Date | undefined;
-  /** How many entities a name may mean, by its metric, where they are several. */
-  readonly namesakes: ReadonlyMap<string, { readonly count: number; readonly type: string }>;
   /** How people call entity types, by fin, where names mean several entities. */
   readonly typeNames: ReadonlyMap<string, string>;
 }
@@ -81,7 +72,7 @@ function presentRowMetric(row: RowMetric): RowMetricWire {
 function presentMetric(
   row: MetricRow,
   datapoints: readonly DatapointRow[],
-  { withheld, namesakes, typeNames }: Pick<DocumentContent, 'withheld' | 'namesakes' | 'typeNames'>,
+  { withheld, namesakes, typeNames }: Pick<ShownDocument, 'withheld' | 'namesakes' | 'typeNames'>,
 ): DocumentMetricWire {
   const several = namesakes.get(row.id);
   return {
@@ -116,16 +107,20 @@ function presentGroupings(content: StoredTables): GroupingWire[] {
     calculatedTotals: row.calculated_totals,
     metrics: (metricsOf.get(row.id) ?? []).map(({ id, index }) => ({ id, index })),
   });
-  return (rowsOf.get('') ?? []).map((table) => ({
-    ...present(table),
-    groups: (rowsOf.get(table.id) ?? []).map((row) => ({ ...present(row), rowIndex: row.row_index ?? 0 })),
-    ...(rowCounts && { rowCount: rowCounts.get(table.id) ?? 0 }),
-    ...(isTable(table) && { rowMetrics: findRowMetrics(table, content).map(presentRowMetric) }),
-  }));
+  const columnsOf = columnsOfTables(content);
+  return (rowsOf.get('') ?? []).map((table) => {
+    const columns = columnsOf.get(table.id);
+    return {
+      ...present(table),
+      groups: (rowsOf.get(table.id) ?? []).map((row) => ({ ...present(row), rowIndex: row.row_index ?? 0 })),
+      ...(rowCounts && { rowCount: rowCounts.get(table.id) ?? 0 }),
+      ...(columns && { rowMetrics: columns.map(presentRowMetric) }),
+    };
+  });
 }
 
 /** Everything that the document view shows [VER-004]. */
-export function presentPayload(content: DocumentContent): VerificationPayloadWire {
+export function presentPayload(content: ShownDocument): VerificationPayloadWire {
   const { document, documentType, metrics, datapoints, withheld } = content;
   const datapointsOf = groupBy(datapoints, ({ metric_id: metricId }) => metricId);
   return {

@@ -5,13 +5,9 @@ import {
   type DocumentCore,
   type DocumentRow,
   findByIds,
-  findNamesakes,
-  findDatapoints,
-  findLastModified,
   findWithheldIds,
+  readContent,
   readFilePart,
-  readShownOverrides,
-  readTables,
   saveEdits,
 } from '../../documents/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,7 +18,7 @@ import { findDocumentTypes } from '../document-types/index.ts';
 import { findTypeNames } from '../entity-relationships/index.ts';
 import { runFiles } from '../extraction/index.ts';
 import { differentType } from './policy.ts';
-import type { DocumentContent } from './presenter.ts';
+import type { ShownDocument } from './presenter.ts';
 import { findFileParts, findLastRun, type FinishedRun } from './repository.ts';
 import { listValueChangesOf } from './value-changes.ts';
 
@@ -71,36 +67,22 @@ export class VerificationService {
     actor: Actor,
     id: string,
     part?: { readonly fromRow: number; readonly rows: number },
-  ): Promise<DocumentContent> {
+  ): Promise<ShownDocument> {
     const document = await findListedDocument(this.#kysely, actor.clientId, id);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     const [documentType] = await findDocumentTypes(this.#kysely, actor.clientId, document.document_type_id);
     if (documentType === undefined)
       throw new AppError('NOT_FOUND', { identifier: document.document_type_id });
-    const { sources } = this.#core;
-    const tables = await readTables(this.#kysely, sources, actor.clientId, { document, part });
-    const metricIds = part && tables.metrics.map((metric) => metric.id);
-    const checks = await sources.checksOf(this.#kysely, actor.clientId, documentType.id);
     const run = await findLastRun(this.#kysely, id);
-    const withheld = await findWithheldIds(this.#kysely, actor, [id]);
-    const namesakes = await findNamesakes(this.#kysely, sources, actor.clientId, {
-      documentIds: [id],
-      metricIds,
-    });
+    const content = await readContent(this.#kysely, this.#core.sources, actor, { document, part });
     return {
-      withheld,
+      ...content,
       document,
       documentType,
-      ...tables,
-      datapoints: await findDatapoints(this.#kysely, sources, id, metricIds),
-      checks,
-      checkOverrides: await readShownOverrides(this.#kysely, actor.clientId, id, withheld),
       recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,
-      lastModified: await findLastModified(this.#kysely, id),
-      namesakes,
-      typeNames: namesakes.size === 0 ? new Map() : await findTypeNames(this.#kysely, actor.clientId),
+      typeNames: content.namesakes.size === 0 ? new Map() : await findTypeNames(this.#kysely, actor.clientId),
     };
   }
 
@@ -138,7 +120,7 @@ export class VerificationService {
   }
 
   /** The documents of the file that a document shares with others (AMB-131); null for one that has its file alone. */
-  async #findNotices({ clientId }: Actor, document: DocumentRow): Promise<DocumentContent['contents']> {
+  async #findNotices({ clientId }: Actor, document: DocumentRow): Promise<ShownDocument['contents']> {
     if (document.from_page === null) return null;
     const rows = await findFileParts(this.#kysely, clientId, document.s3_key);
     const parts = rows.flatMap((row) => {
@@ -152,7 +134,7 @@ export class VerificationService {
     { clientId }: Actor,
     document: DocumentRow,
     run: FinishedRun | undefined,
-  ): Promise<DocumentContent['recognisedType']> {
+  ): Promise<ShownDocument['recognisedType']> {
     const recognised = differentType(document.document_type_id, run);
     if (recognised === null) return null;
     const [type] = await findDocumentTypes(this.#kysely, clientId, recognised.id);

@@ -1,5 +1,5 @@
 import { formatForExport, isMetricDataType, isNumericDataType, type Language } from '@assay/shared/domain';
-import { type findDatapoints, findRowMetrics, isTable, type StoredTables } from '../../documents/index.ts';
+import { columnsOfTables, type findDatapoints, type StoredTables } from '../../documents/index.ts';
 import { textCell as asText, type ExportCell, workbookOf } from '../exports/index.ts';
 
 type MetricRow = StoredTables['metrics'][number];
@@ -28,8 +28,10 @@ export async function writeTablesWorkbook(
 ): Promise<Buffer> {
   const current = new Map(datapoints.filter(({ rank }) => rank === 0).map((one) => [one.metric_id, one]));
   const metricsOf = Map.groupBy(tables.metrics, ({ grouping_id: groupingId }) => groupingId);
-  const rows = tables.groupings.filter(isTable).flatMap((table): readonly ExportCell[][] => {
-    const columns = findRowMetrics(table, tables);
+  const columnsOf = columnsOfTables(tables);
+  const rows = tables.groupings.flatMap((table): readonly ExportCell[][] => {
+    const columns = columnsOf.get(table.id);
+    if (columns === undefined) return [];
     const isAmount = (dataType: string) => dataType === 'CURRENCY';
     const header = columns.flatMap(({ display_label: label, data_type: dataType }) =>
       isAmount(dataType) ? [asText(label), asText(`${label} (currency)`)] : [asText(label)],
