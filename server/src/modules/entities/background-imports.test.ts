@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import type { EntityImport } from '@assay/shared/contracts';
 import { IMPORT_LIMITS, maskOf } from '@assay/shared/domain';
@@ -18,6 +18,12 @@ let server: TestServer;
 let handled = Promise.withResolvers<undefined>();
 /** What happens before a transaction of the worker, with the number of those before it. */
 let beforeBlock: (blocks: number) => Promise<unknown> = async () => undefined;
+/** What follows when the worker has handled an import. */
+let afterJob: () => void = () => undefined;
+/** Whether a try of the worker is taken for the last one. */
+let isLastTry = false;
+/** What the worker warned of since the last test. */
+const warnings: string[] = [];
 
 /** The same database for the worker, whose transactions wait for `beforeBlock`. */
 function withPauses(kysely: DatabaseClient): DatabaseClient {
@@ -40,13 +46,18 @@ function withPauses(kysely: DatabaseClient): DatabaseClient {
 
 before(async () => {
   server = await startTestServer();
-  const log = { warn: (details: object) => assert.fail(JSON.stringify(details)) };
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) };
   await server.jobs.workEntityImports(async (job) => {
     const kysely = withPauses(server.database.kysely);
-    await createEntityImportHandler({ database: { ...server.database, kysely }, log })(job).finally(() =>
-      handled.resolve(undefined),
-    );
+    const handle = createEntityImportHandler({ database: { ...server.database, kysely }, log });
+    await handle({ ...job, isLastTry: isLastTry || job.isLastTry }).finally(() => {
+      handled.resolve(undefined);
+      afterJob();
+    });
   });
+});
+afterEach(() => {
+  assert.deepEqual(warnings, []);
 });
 after(() => server.close());
 
@@ -243,6 +254,31 @@ describe('imports of entities in the background', () => {
       ROWS,
       { created: ROWS - cancelled.handled, changed: 0, unchanged: cancelled.handled, refused: 0 },
     ]);
+  });
+
+  it('an import whose last try fails keeps its blocks, says why it ended, and makes way for the next one', async () => {
+    const user = await newEditor();
+    const file = fileOf(manyRows());
+    const over = Promise.withResolvers<undefined>();
+    isLastTry = true;
+    beforeBlock = async (blocks) => {
+      if (blocks < 2) return;
+      afterJob = () => over.resolve(undefined);
+      throw new Error('the disk is full');
+    };
+    await run(user, file);
+    await over.promise;
+    isLastTry = false;
+    beforeBlock = async () => undefined;
+    const [failed] = await list(user);
+    assert.ok(failed);
+    assert.deepEqual([failed.status, failed.failure], ['failed', 'INTERNAL_ERROR']);
+    assert.deepEqual(warnings.splice(0), ['an import of entities failed']);
+    assert.ok(failed.handled > 0 && failed.handled < ROWS);
+    assert.equal((await entitiesOf(user)).length, failed.handled);
+    assert.equal((await run(user, file)).status, 202);
+    const { status, created, unchanged } = await ended(user);
+    assert.deepEqual([status, created, unchanged], ['done', ROWS - failed.handled, failed.handled]);
   });
 
   it('undoing takes back what nobody has touched since, and names what stays', async () => {
