@@ -1,37 +1,8 @@
-import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import type { DatabaseClient } from '../../server/src/database/database.ts';
 import { EntitiesService } from '../../server/src/modules/entities/service.ts';
 import { EntityDatapointsService } from '../../server/src/modules/entity-datapoints/service.ts';
-import type { Statement } from '../document-list/calls.ts';
+import { recordStatements, type MeasuredCall } from '../harness/statements.ts';
 import { findEntityId, METRICS, metricFin, type Size } from './seed.ts';
-
-/** A call of the API, and the statements that it sends. */
-export interface MeasuredCall {
-  readonly name: string;
-  readonly path: string;
-  /** How many rows the response must hold. */
-  readonly count: number;
-  readonly statements: readonly Statement[];
-}
-
-/** Runs work on a connection that also writes down what is sent. */
-export async function recordStatements(
-  rows: DatabaseClient,
-  work: (recorded: DatabaseClient) => Promise<unknown>,
-): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const compiler = new PostgresQueryCompiler();
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const { sql: text, parameters: values } = compiler.compileQuery(node, queryId);
-      statements.push({ text, values });
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await work(rows.withPlugin(plugin));
-  return statements;
-}
 
 const PAGE = 20;
 const CLIENT = 'demo';
@@ -46,7 +17,7 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
     return {
       name,
       path: `inter-document-entity/overview?${new URLSearchParams(query).toString()}`,
-      count: PAGE,
+      rows: PAGE,
       statements: await recordStatements(rows, (kysely) =>
         new EntitiesService({ kysely }).list(CLIENT, request),
       ),
@@ -70,7 +41,7 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
     {
       name: 'history of a metric',
       path: `entities/datapoints?${new URLSearchParams(history).toString()}`,
-      count: PAGE,
+      rows: PAGE,
       statements: await recordStatements(rows, (kysely) =>
         new EntityDatapointsService(kysely).list(CLIENT, owner, { fin, offset: 0, maxPageSize: PAGE }),
       ),
@@ -78,7 +49,7 @@ export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Pr
     {
       name: `latest values of ${METRICS} metrics`,
       path: `entities/datapoints/latest?${latest.toString()}`,
-      count: METRICS,
+      rows: METRICS,
       statements: await recordStatements(rows, (kysely) =>
         new EntityDatapointsService(kysely).latest(CLIENT, owner, { fins, offset: 0, maxPageSize: METRICS }),
       ),

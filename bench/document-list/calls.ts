@@ -1,41 +1,18 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-} from 'kysely';
 import { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
 import { readFromPrimary } from '../../server/src/database/list-reader.ts';
 import type { DatabaseClient } from '../../server/src/database/database.ts';
-import type { Tables } from '../../server/src/database/tables.ts';
 import {
   DocumentListsService,
   type DocumentListQuery,
 } from '../../server/src/modules/document-requests/lists.service.ts';
 import type { Actor } from '../../server/src/plugins/actor.ts';
-import { findActor } from '../../server/src/plugins/actor.repository.ts';
-
-/** A statement with its values, as our repositories send it. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** A request of the list, and the statements that it sends. */
-export interface ListCall {
-  readonly name: string;
-  readonly path: string;
-  readonly statements: readonly Statement[];
-}
+import { recordStatements, type MeasuredCall, type Statement } from '../harness/statements.ts';
 
 export const PAGE = 50;
 export const isMillion = process.argv.includes('--million');
 export const DOCUMENTS = isMillion ? 1_000_000 : 100_000;
 /** Three fifths of the documents are on the reviewers' list. */
-export const LISTED = (DOCUMENTS * 3) / 5;
+const LISTED = (DOCUMENTS * 3) / 5;
 export const LISTED_STAGE = 'EXT_DONE';
 /** Who asks. */
 export const ACTOR: Actor = {
@@ -51,85 +28,67 @@ export const ACTOR: Actor = {
   isProvider: false,
 };
 
-/** The statements that our own code sends, caught by a driver that only writes them down. */
-async function statementsOf(send: (kysely: DatabaseClient) => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql: text, parameters }: CompiledQuery) {
-      sent.push({ text, values: parameters });
-      if (text.includes('user_identities')) return { rows: [] };
-      return { rows: [{ count: text.includes('document_count_changes') ? LISTED : 0 } as Row] };
-    },
-    streamQuery: () => {
-      throw new Error('the list streams nothing');
-    },
-  };
-  class WritingDriver extends DummyDriver {
-    override async acquireConnection(): Promise<DatabaseConnection> {
-      return connection;
-    }
-  }
-  const kysely = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new WritingDriver(),
-      createIntrospector: (rows) => new PostgresIntrospector(rows),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  await send(kysely);
-  return sent;
-}
-
-/** The statements that every request sends first: for the user of its token. */
-export function userStatements(token: string): Promise<Statement[]> {
-  const [, payload = ''] = token.split('.');
-  const { iss: issuer, sub: subject } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
-    iss: string;
-    sub: string;
-  };
-  const proof = { issuer, subject, email: null, issuedAt: new Date(0) };
-  return statementsOf((kysely) => findActor(kysely, proof, { providerEmailDomain: null, hasReplica: false }));
-}
-
 /** The statement that finds the rows of a page; the others count. */
-export function pageStatement({ name, statements }: ListCall): Statement {
+export function pageStatement({ name, statements }: MeasuredCall): Statement {
   const page = statements.find(({ text }) => text.includes('page_id'));
   if (page === undefined) throw new Error(`${name}: no statement for its rows`);
   return page;
 }
 
+/** The query of a page of the reviewers' list. */
+const queryOf = (query: Omit<DocumentListQuery, 'stage'>) => ({
+  offset: 0,
+  maxPageSize: PAGE,
+  orderBy: 'uploadedDate:desc',
+  stage: [LISTED_STAGE],
+  ...query,
+});
+
+const pageOf = (rows: DatabaseClient, query: Omit<DocumentListQuery, 'stage'>) =>
+  new DocumentListsService(readFromPrimary(rows)).page(ACTOR, queryOf(query));
+
+/** The address of a page of the reviewers' list, below the client. */
+export function listPath(query: Omit<DocumentListQuery, 'stage'> = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, values] of Object.entries(queryOf(query)))
+    for (const value of [values].flat()) params.append(key, String(value));
+  return `document-requests?${params.toString()}`;
+}
+
 /** A page of the documents of the reviewers' list. */
 export async function listCall(
+  rows: DatabaseClient,
   name: string,
   query: Omit<DocumentListQuery, 'stage'> = {},
-): Promise<ListCall> {
-  const whole = {
-    offset: 0,
-    maxPageSize: PAGE,
-    orderBy: 'uploadedDate:desc',
-    stage: [LISTED_STAGE],
-    ...query,
-  };
-  const page = (kysely: DatabaseClient) =>
-    new DocumentListsService(readFromPrimary(kysely)).page(ACTOR, whole);
-  const params = new URLSearchParams();
-  for (const [key, values] of Object.entries(whole))
-    for (const value of [values].flat()) params.append(key, String(value));
-  return { name, path: `document-requests?${params.toString()}`, statements: await statementsOf(page) };
+): Promise<MeasuredCall> {
+  const statements = await recordStatements(rows, (kysely) => pageOf(kysely, query));
+  return { name, path: listPath(query), rows: PAGE, statements };
 }
 
 /** The first page in every order, and one found by stage, tag and search. */
-export async function firstPages(): Promise<ListCall[]> {
-  const sorted = DOCUMENT_LIST_COLUMNS.filter((column) => column !== 'uploadedDate');
-  return [
-    await listCall('first page'),
-    await listCall('stage, tag and search', { tags: ['tag-7'], search: 'fund-127' }),
-    ...(await Promise.all(
-      sorted.flatMap((column) => [
-        listCall(`by ${column}`, { orderBy: `${column}:asc` }),
-        listCall(`by ${column}, reversed`, { orderBy: `${column}:desc` }),
-      ]),
-    )),
+export async function firstPages(rows: DatabaseClient): Promise<MeasuredCall[]> {
+  const calls = [
+    await listCall(rows, 'first page'),
+    await listCall(rows, 'stage, tag and search', { tags: ['tag-7'], search: 'fund-127' }),
   ];
+  for (const column of DOCUMENT_LIST_COLUMNS.filter((one) => one !== 'uploadedDate'))
+    calls.push(
+      await listCall(rows, `by ${column}`, { orderBy: `${column}:asc` }),
+      await listCall(rows, `by ${column}, reversed`, { orderBy: `${column}:desc` }),
+    );
+  return calls;
+}
+
+/** The deepest full page, and the pages beside it by key: after the last row before it, and before the first row after it. */
+export async function deepPages(rows: DatabaseClient) {
+  const offset = LISTED - 2 * PAGE;
+  const rowsAt = async (at: number) => (await pageOf(rows, { offset: at })).items;
+  const after = (await rowsAt(offset - PAGE)).at(-1)?.id;
+  const before = (await rowsAt(offset + PAGE)).at(0)?.id;
+  return {
+    offset,
+    deepest: await listCall(rows, 'deepest page', { offset }),
+    next: await listCall(rows, 'deepest page, Next by key', { offset, after }),
+    previous: await listCall(rows, 'deepest page, Previous by key', { offset, before }),
+  };
 }

@@ -9,7 +9,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_COLUMNS } from '../../server/src/documents/rows/document.repository.ts';
 import { LISTED_STAGE, PAGE } from './calls.ts';
-import { untilAnswered } from './server.ts';
+import { untilAnswered } from '../harness/server.ts';
 
 const VERSION = '12.4.1';
 const PORT = '8195';

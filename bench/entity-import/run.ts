@@ -4,12 +4,13 @@
  * embedded database and on PostgreSQL.
  */
 import path from 'node:path';
-import type { EntityImport, ImportPreview } from '@assay/shared/contracts';
+import type { EntityImport } from '@assay/shared/contracts';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { emptyDatabaseForProcess, TEST_ENGINE } from '../../server/src/database/testing.ts';
-import { measureIdle } from '../document-list/cpu.ts';
-import { askApi, benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
-import { checkLimit, checkRatio } from '../limits.ts';
+import { measureIdle } from '../harness/cpu.ts';
+import { checkLimit, checkRatio, quantile, timeOf } from '../harness/limits.ts';
+import { ListWatch } from '../harness/list-watch.ts';
+import { askApi, engineIn, signIn, startServer, type RunningServer } from '../harness/server.ts';
 import { writeBare } from './bare.ts';
 import { entityRows, fileOf, type EntityRow } from './rows.ts';
 
@@ -24,26 +25,6 @@ const [EXTRA_MS, EXTRA_TIMES] = [150, 2];
 /** The list is asked for so many times without an import. */
 const IDLE_REQUESTS = 200;
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
-
-/** A page of the entity list, in ms. */
-async function timeList(server: RunningServer, token: string): Promise<number> {
-  const start = performance.now();
-  await (await askApi(server, token, 'inter-document-entity/overview?offset=0&maxPageSize=20')).json();
-  return performance.now() - start;
-}
-
-async function post<Answer>(server: RunningServer, token: string, place: string, body: object) {
-  const response = await fetch(`${server.url}/api/clients/demo/${place}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
 async function readImport(server: RunningServer, token: string): Promise<EntityImport> {
   const { items } = (await (await askApi(server, token, 'entities/imports')).json()) as {
     items: EntityImport[];
@@ -51,29 +32,6 @@ async function readImport(server: RunningServer, token: string): Promise<EntityI
   const [latest] = items;
   if (latest === undefined) throw new Error('there is no import');
   return latest;
-}
-
-/** Asks for the list one request after the other until `isOver`. @returns what each took, in ms */
-async function askListUntil(server: RunningServer, token: string, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (!isOver()) {
-    times.push(await timeList(server, token));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return times;
-}
-
-/** Runs work while the list is asked for. @returns what the list took */
-async function whileListing(
-  server: RunningServer,
-  token: string,
-  work: () => Promise<unknown>,
-): Promise<number[]> {
-  let isOver = false;
-  const times = askListUntil(server, token, () => isOver);
-  await work();
-  isOver = true;
-  return times;
 }
 
 /** Waits until the latest import has ended. */
@@ -86,7 +44,7 @@ async function untilEnded(server: RunningServer, token: string): Promise<EntityI
 }
 
 function reportList(name: string, times: readonly number[], idle: number): void {
-  const p95 = percentile(times, 0.95);
+  const p95 = quantile(times, 0.95);
   const limit = isEmbedded ? idle + EXTRA_MS : idle * EXTRA_TIMES;
   const written = isEmbedded ? `idle + ${EXTRA_MS} ms` : `${EXTRA_TIMES} × idle`;
   console.log(
@@ -99,44 +57,45 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 async function measureServer(rows: readonly EntityRow[]) {
   const { environment, drop } = await emptyDatabaseForProcess();
-  const server = await startServer({ env: benchEnv(path.join(folder, 'data'), environment) });
+  const server = await startServer(engineIn(path.join(folder, 'data'), environment));
   try {
     const token = await signIn(server, 'admin@demo.example');
+    const post = async (place: string, body: object) =>
+      (await askApi(server, token, place, { body })).json() as Promise<{ plan: string }>;
     const file = { format: 'csv', content: fileOf(rows), background: true };
+    const preview = async () => ({ ...file, plan: (await post('entities/import/preview', file)).plan });
     const idleCpu = await measureIdle(server.cpu);
-    let plan = '';
-    const previewStart = performance.now();
-    const previewTimes = await whileListing(server, token, async () => {
-      ({ plan } = await post<ImportPreview>(server, token, 'entities/import/preview', file));
+    const list = new ListWatch(server, token, 'inter-document-entity/overview?offset=0&maxPageSize=20');
+    let [planned, previewMs] = [file, 0];
+    const previewTimes = await list.during(async () => {
+      previewMs = await timeOf(async () => (planned = await preview()));
     });
-    const previewMs = performance.now() - previewStart;
-    const [cpuBefore, start] = [await server.cpu(), performance.now()];
-    await post(server, token, 'entities/import', { ...file, plan });
-    const startMs = performance.now() - start;
-    const done = await untilEnded(server, token);
-    const wall = performance.now() - start;
+    const cpuBefore = await server.cpu();
+    const startMs = await timeOf(() => post('entities/import', planned));
+    const wall = startMs + (await timeOf(() => untilEnded(server, token)));
     const cpu = (await server.cpu()) - cpuBefore - idleCpu * wall;
+    const done = await readImport(server, token);
     if (done.created !== rows.length) throw new Error(`${JSON.stringify(done)}`);
     console.log(
       `preview ${seconds(previewMs)}; start answered after ${startMs.toFixed(0)} ms; import ${seconds(wall)}`,
     );
-    const idle: number[] = [];
-    for (let count = 0; count < IDLE_REQUESTS; count++) idle.push(await timeList(server, token));
-    const idleP95 = percentile(idle, 0.95);
-    const undoStart = performance.now();
-    const undoTimes = await whileListing(server, token, async () => {
-      await post(server, token, `entities/imports/${done.id}/undo`, {});
+    const idle = quantile(await list.take(IDLE_REQUESTS), 0.95);
+    let undoMs = 0;
+    const undoTimes = await list.during(async () => {
+      undoMs = await timeOf(async () => {
+        await post(`entities/imports/${done.id}/undo`, {});
+        await untilEnded(server, token);
+      });
+    });
+    console.log(`undo ${seconds(undoMs)}`);
+    const again = await preview();
+    const importTimes = await list.during(async () => {
+      await post('entities/import', again);
       await untilEnded(server, token);
     });
-    console.log(`undo ${seconds(performance.now() - undoStart)}`);
-    const { plan: again } = await post<ImportPreview>(server, token, 'entities/import/preview', file);
-    const importTimes = await whileListing(server, token, async () => {
-      await post(server, token, 'entities/import', { ...file, plan: again });
-      await untilEnded(server, token);
-    });
-    reportList('a file is previewed', previewTimes, idleP95);
-    reportList('it is imported', importTimes, idleP95);
-    reportList('it is undone', undoTimes, idleP95);
+    reportList('a file is previewed', previewTimes, idle);
+    reportList('it is imported', importTimes, idle);
+    reportList('it is undone', undoTimes, idle);
     return cpu;
   } finally {
     await server.stop();

@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { checkRatio } from '../limits.ts';
+import { checkRatio } from '../harness/limits.ts';
 import { seed } from './seed.ts';
 
 const VALUES = 100_000;

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { launch, signIn } from '../browser.mjs';
-import { checkLimit } from '../limits.ts';
-import { serveBuild } from '../first-paint/serve-build.mjs';
+import { launch, signIn } from '../harness/browser.mjs';
+import { checkLimit } from '../harness/limits.ts';
+import { serveBuild } from '../harness/serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');

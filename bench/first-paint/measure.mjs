@@ -5,9 +5,9 @@
  *   node bench/first-paint/measure.mjs [--rounds 5]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
 import path from 'node:path';
-import { launch, signIn } from '../browser.mjs';
-import { checkLimit, checkRatio, median } from '../limits.ts';
-import { serveBuild } from './serve-build.mjs';
+import { launch, signIn } from '../harness/browser.mjs';
+import { checkLimit, checkRatio, median } from '../harness/limits.ts';
+import { serveBuild } from '../harness/serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const THROTTLE = {

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { serveBuild } from '../first-paint/serve-build.mjs';
+import { serveBuild } from '../harness/serve-build.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/bench-grid');

@@ -5,10 +5,10 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { openDatabase, type DatabaseClient } from '../../server/src/database/database.ts';
-import { askApi, benchEnv, signIn, startServer, untilDocumentTypes } from '../document-list/server.ts';
 import { ROWS_READ } from '../../mfe-verification/src/document/further-rows.ts';
-import { checkLimit, median } from '../limits.ts';
+import type { DatabaseClient } from '../../server/src/database/database.ts';
+import { checkLimit, median, timeOf } from '../harness/limits.ts';
+import { askApi, signIn, withFilledServer, type RunningServer } from '../harness/server.ts';
 
 const [ROWS, COLUMNS, ROUNDS] = [10_000, 10, 3];
 /** The first rows, as the browser reads them, are there within so many ms. */
@@ -16,10 +16,6 @@ const LIMIT_MS = 3000;
 /** Those of the table, the fund and the date. */
 const VALUES = ROWS * COLUMNS + 2;
 const DOCUMENT = 'd0000000-0000-4000-8000-000000000001';
-
-const { BENCH_FOLDER: folder = '' } = process.env;
-if (!folder) throw new Error('start it with: npm run bench -- large-document');
-const env = benchEnv(folder);
 
 /** A report with its fund and its date, and a table with ten columns. */
 async function fill(kysely: DatabaseClient): Promise<void> {
@@ -63,23 +59,19 @@ async function fill(kysely: DatabaseClient): Promise<void> {
   });
 }
 
-const migrated = await startServer({ env });
-await untilDocumentTypes(migrated, await signIn(migrated));
-await migrated.stop();
-const database = await openDatabase({ engine: 'pglite', folder: env.ASSAY_DATA ?? '' });
-await fill(database.kysely);
-await database.close();
-const server = await startServer({ env });
-try {
+async function measureDocument(server: RunningServer): Promise<void> {
   const token = await signIn(server);
   /** Reads the document, as often as it takes. @returns how many values came, and the medians of both times in ms */
   const measure = async (query: string) => {
     const [times, cpu, sizes]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [start, cpuBefore] = [performance.now(), await server.cpu()];
-      const response = await askApi(server, token, `documentrequest/${DOCUMENT}${query}`);
-      const { data } = (await response.json()) as { data: string };
-      times.push(performance.now() - start);
+      const cpuBefore = await server.cpu();
+      let data = '';
+      const read = async () =>
+        ({ data } = (await (await askApi(server, token, `documentrequest/${DOCUMENT}${query}`)).json()) as {
+          data: string;
+        });
+      times.push(await timeOf(read));
       cpu.push((await server.cpu()) - cpuBefore);
       const payload: unknown = JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString());
       sizes.push((payload as { metrics: unknown[] }).metrics.length);
@@ -95,6 +87,6 @@ try {
   const all = await measure('');
   if (all.values !== VALUES) throw new Error(`${all.values} values instead of ${VALUES}`);
   console.log(`all at once: ${describe(all)}`);
-} finally {
-  await server.stop();
 }
+
+await withFilledServer('large-document', fill, measureDocument);

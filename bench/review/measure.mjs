@@ -6,8 +6,8 @@
  *
  * against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD. `--short` leaves the long document out.
  */
-import { launch, signIn } from '../browser.mjs';
-import { checkLimit, median } from '../limits.ts';
+import { launch, signIn } from '../harness/browser.mjs';
+import { checkLimit, median } from '../harness/limits.ts';
 import { readFile } from 'node:fs/promises';
 import { longDocument } from './long-document.mjs';
 import { installWatch } from './watch.mjs';

@@ -5,8 +5,8 @@
  *
  *   node bench/schema-editor/measure.mjs     against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
-import { launch, signIn } from '../browser.mjs';
-import { checkLimit } from '../limits.ts';
+import { launch, signIn } from '../harness/browser.mjs';
+import { checkLimit } from '../harness/limits.ts';
 
 const METRICS = 500;
 const ROUNDS = 7;

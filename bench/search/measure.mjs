@@ -2,21 +2,16 @@
  * Typing in the search of a list of 10,000 documents, in a browser: own time from the input to the paint of 100 found rows,
  * without the debounce and without the wait for the response, which are printed beside it. Median of several terms.
  */
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { launch, signIn } from '../browser.mjs';
 import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
-import { fillDocuments } from '../document-list/fill.ts';
-import { benchEnv, startServer } from '../document-list/server.ts';
-import { checkLimit, median } from '../limits.ts';
+import { launch, signIn } from '../harness/browser.mjs';
+import { fillDocuments } from '../harness/fill-documents.ts';
+import { checkLimit, median } from '../harness/limits.ts';
+import { withFilledServer } from '../harness/server.ts';
 
 const DOCUMENTS = 10_000;
 /** Each once, since the browser keeps what it found. Each finds more than a page, and not the first row of the one before. */
 const TERMS = [2, 4, 5, 6, 7, 8].flatMap((digit) => [`statement-${digit}`, `fund-${digit}`]);
 const LIMIT_MS = 150;
-
-const folder = path.resolve(import.meta.dirname, '../../.cache/bench-search');
-const engine = { folder, env: benchEnv(folder, { PORT: '8192' }) };
 
 /** Runs in the page: `timeSearch` resolves when the rows of the next search are painted. */
 function installWatch() {
@@ -58,26 +53,24 @@ async function timeSearches(page) {
   return times;
 }
 
-await rm(folder, { recursive: true, force: true });
-await (await startServer(engine)).stop();
-await fillDocuments(engine, DOCUMENTS);
-const server = await startServer(engine);
-const browser = await launch();
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.addInitScript(installWatch);
-  await signIn(page, server.url, { name: 'reviewer', password: server.password });
-  await page.goto(`${server.url}/verification?maxPageSize=100`);
-  await page.getByRole('row').nth(100).waitFor();
-  const times = await timeSearches(page);
-  const own = times.map(({ whole, response }) => whole - response - USER_SEARCH_DELAY_MS);
-  console.log(
-    `typing in the search to 100 rows on screen: ${median(own).toFixed(0)} ms own time (${checkLimit(median(own), `${LIMIT_MS} ms`, LIMIT_MS)}), ` +
-      `median of ${own.map((time) => time.toFixed(0)).join(' ')}; beside it ${USER_SEARCH_DELAY_MS} ms of debounce and ` +
-      `${median(times.map(({ response }) => response)).toFixed(0)} ms for the response`,
-  );
-} finally {
-  await browser.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+async function measureSearch(server) {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(installWatch);
+    await signIn(page, server.url, { name: 'reviewer', password: server.password });
+    await page.goto(`${server.url}/verification?maxPageSize=100`);
+    await page.getByRole('row').nth(100).waitFor();
+    const times = await timeSearches(page);
+    const own = times.map(({ whole, response }) => whole - response - USER_SEARCH_DELAY_MS);
+    console.log(
+      `typing in the search to 100 rows on screen: ${median(own).toFixed(0)} ms own time (${checkLimit(median(own), `${LIMIT_MS} ms`, LIMIT_MS)}), ` +
+        `median of ${own.map((time) => time.toFixed(0)).join(' ')}; beside it ${USER_SEARCH_DELAY_MS} ms of debounce and ` +
+        `${median(times.map(({ response }) => response)).toFixed(0)} ms for the response`,
+    );
+  } finally {
+    await browser.close();
+  }
 }
+
+await withFilledServer('search', (kysely) => fillDocuments(kysely, DOCUMENTS), measureSearch);

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase, type DatabaseClient } from '../../server/src/database/database.ts';
-import { fillDocuments } from '../document-list/fill.ts';
-import { startServer, type Engine } from '../document-list/server.ts';
+import type { DatabaseClient } from '../../server/src/database/database.ts';
+import { fillDocuments } from '../harness/fill-documents.ts';
+import { fillRows, type Engine } from '../harness/server.ts';
 
 /** Values of each document. */
 export const VALUES = 20;
@@ -67,16 +69,14 @@ export async function filledDatabase(
       address.pathname.slice(1),
     ]);
     if (rowCount !== 0) return address.href;
-    console.log(`filling a database with ${documents} documents; it is kept for the next run`);
+    console.log(`${documents} documents; they are kept for the next run`);
     await client.query(`drop database if exists ${filling.pathname.slice(1)} with (force)`);
     await client.query(`create database ${filling.pathname.slice(1)}`);
-    const engine = { env: { ...env, DATABASE_URL: filling.href }, folder };
-    // Its first start makes the demo client with its people and schemas.
-    await (await startServer(engine)).stop();
-    await fillDocuments(engine, documents);
-    const database = await openDatabase({ engine: 'postgres', url: filling.href, poolSize: 1 });
-    for (let part = 0; part < PARTS; part += 1) await insertValues(database.kysely, part);
-    await database.close();
+    await rm(path.join(folder, 'filled'), { force: true });
+    await fillRows({ env: { ...env, DATABASE_URL: filling.href }, folder }, async (kysely) => {
+      await fillDocuments(kysely, documents);
+      for (let part = 0; part < PARTS; part += 1) await insertValues(kysely, part);
+    });
     // Under its name a database is whole.
     await client.query(`alter database ${filling.pathname.slice(1)} rename to ${address.pathname.slice(1)}`);
     return address.href;

@@ -1,4 +1,5 @@
-import type { RunningServer } from '../document-list/server.ts';
+import { timeOf } from '../harness/limits.ts';
+import { askApi, type RunningServer } from '../harness/server.ts';
 
 /** Rows of a page of the list, and how many of its pages people look at. */
 const [ROWS, PAGES] = [50, 20];
@@ -30,13 +31,8 @@ export class Reviewer {
   }
 
   async #timed(action: Action, path: string, body?: object): Promise<void> {
-    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
-    const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const began = performance.now();
-    const answer = await fetch(`${this.#server.url}/api/client/demo/${path}`, { headers, ...posted });
-    const content = await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${Buffer.from(content).toString()}`);
-    this.times[action].push(performance.now() - began);
+    const read = async () => (await askApi(this.#server, this.#token, path, body && { body })).arrayBuffer();
+    this.times[action].push(await timeOf(read));
   }
 
   /** Looks at a page of the list: in every turn another page or another order. */

@@ -6,8 +6,8 @@
  */
 import path from 'node:path';
 import pg from 'pg';
-import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
-import { checkRatio } from '../limits.ts';
+import { checkRatio, quantile } from '../harness/limits.ts';
+import { engineIn, signIn, startServer, type RunningServer } from '../harness/server.ts';
 import { filledDatabase, VALUES } from './fill.ts';
 import { ACTIONS, Reviewer, type Action, type WaitingDocument } from './reviewer.ts';
 import { reportSizes } from './sizes.ts';
@@ -45,9 +45,6 @@ async function findWaiting(url: string): Promise<WaitingDocument[]> {
   }
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? NaN;
-
 /** Both at work, one request at a time; who begins changes with every turn. */
 async function work(reviewers: readonly Reviewer[]): Promise<void> {
   for (let turn = 0; turn < TURNS + WARM_UP_TURNS; turn += 1) {
@@ -62,7 +59,7 @@ async function work(reviewers: readonly Reviewer[]): Promise<void> {
 
 function report(action: Action, small: Reviewer, large: Reviewer): void {
   const ratios = [0.5, 0.95].map((share) => {
-    const [before, now] = [percentile(small.times[action], share), percentile(large.times[action], share)];
+    const [before, now] = [quantile(small.times[action], share), quantile(large.times[action], share)];
     return `p${share * 100} ${checkRatio(now / before, LIMITS[action])}, ${now.toFixed(1)} against ${before.toFixed(1)} ms`;
   });
   console.log(`${action}: ${ratios.join('; ')}`);
@@ -72,11 +69,10 @@ const running: RunningServer[] = [];
 try {
   const reviewers: Reviewer[] = [];
   for (const { documents, port } of SIDES) {
-    const own = path.join(folder, String(documents));
-    const env = benchEnv(own, { PORT: port });
-    const url = await filledDatabase(admin, documents, { env, folder: own });
+    const engine = engineIn(path.join(folder, String(documents)), { PORT: port });
+    const url = await filledDatabase(admin, documents, engine);
     await reportSizes(`${documents} documents, ${documents * VALUES} values`, url);
-    const server = await startServer({ env: { ...env, DATABASE_URL: url }, entry: 'main-api.ts' });
+    const server = await startServer({ env: { ...engine.env, DATABASE_URL: url }, entry: 'main-api.ts' });
     running.push(server);
     reviewers.push(new Reviewer(server, await signIn(server), await findWaiting(url)));
   }

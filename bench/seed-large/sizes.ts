@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { timeOf } from '../harness/limits.ts';
 
 const TABLES = ['document_requests', 'groupings', 'document_metrics', 'document_datapoints'];
 /** One value in so many is changed before the second vacuum. */
@@ -34,11 +35,7 @@ async function sizesOf(client: pg.Client): Promise<void> {
   }
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<string> {
-  const began = performance.now();
-  await work();
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
-}
+const secondsOf = async (work: () => Promise<unknown>) => `${((await timeOf(work)) / 1000).toFixed(1)} s`;
 
 /** Prints the bytes of the large tables and their indexes, and how long a vacuum takes before and after changes. */
 export async function reportSizes(name: string, url: string): Promise<void> {

@@ -4,15 +4,21 @@
  * DATABASE_URL_TEST.
  */
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { listCall } from '../document-list/calls.ts';
-import { measure, measureIdle, type Side } from '../document-list/cpu.ts';
-import { fillDocuments } from '../document-list/fill.ts';
-import { askApi, benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
-import { checkRatio, median } from '../limits.ts';
+import { listPath } from '../document-list/calls.ts';
+import { measure, measureIdle, type Side } from '../harness/cpu.ts';
+import { fillDocuments } from '../harness/fill-documents.ts';
+import { checkRatio, median } from '../harness/limits.ts';
+import {
+  askApi,
+  engineIn,
+  fillRows,
+  signIn,
+  startServer,
+  withScratch,
+  type RunningServer,
+} from '../harness/server.ts';
 
 const LIMIT = 1.1;
 const DOCUMENTS = 100_000;
@@ -55,38 +61,39 @@ async function compareInTurn<Name extends string>(sides: Record<Name, Side>): Pr
 
 const { DATABASE_URL_TEST: url } = process.env;
 if (!url) throw new Error('start it with: npm run bench -- telemetry');
-const folder = path.resolve(import.meta.dirname, '../../.cache/bench-telemetry');
-await rm(folder, { recursive: true, force: true });
-const env = benchEnv(folder, { DATABASE_URL: url });
-const collector = await startCollector();
-const running: RunningServer[] = [];
-try {
-  const off = await startServer({ env: { ...env, PORT: PORTS.off } });
-  running.push(off);
-  await fillDocuments({ env, folder }, DOCUMENTS);
-  const collected = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
-  const on = await startServer({ env: { ...collected, PORT: PORTS.on } });
-  running.push(on);
-  const all = await startServer({ env: { ...collected, PORT: PORTS.all, OTEL_TRACES_SAMPLER_ARG: '1' } });
-  running.push(all);
-  const token = await signIn(off);
-  const { path: list } = await listCall('first page');
-  for (const query of [list, 'navigation']) {
-    const times = await compareInTurn({
-      on: await sideOf(on, token, query),
-      off: await sideOf(off, token, query),
-      all: await sideOf(all, token, query),
-    });
-    const per = `${times.on.toFixed(2)} against ${times.off.toFixed(2)} ms CPU per request`;
-    const whole = `with all traces ${(times.all / times.off).toFixed(2)} ×, ${times.all.toFixed(2)} ms`;
-    console.log(
-      `telemetry, ${query.split('?')[0]}: ${checkRatio(times.on / times.off, LIMIT)}; ${per}; ${whole}`,
-    );
+
+await withScratch('telemetry', async ({ folder }) => {
+  const engine = engineIn(folder, { DATABASE_URL: url });
+  await fillRows(engine, (kysely) => fillDocuments(kysely, DOCUMENTS));
+  const collector = await startCollector();
+  const collected = { ...engine.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  const running: RunningServer[] = [];
+  const start = async (env: Record<string, string>) => {
+    const server = await startServer({ env });
+    running.push(server);
+    return server;
+  };
+  try {
+    const off = await start({ ...engine.env, PORT: PORTS.off });
+    const on = await start({ ...collected, PORT: PORTS.on });
+    const all = await start({ ...collected, PORT: PORTS.all, OTEL_TRACES_SAMPLER_ARG: '1' });
+    const token = await signIn(off);
+    for (const query of [listPath(), 'navigation']) {
+      const times = await compareInTurn({
+        on: await sideOf(on, token, query),
+        off: await sideOf(off, token, query),
+        all: await sideOf(all, token, query),
+      });
+      const per = `${times.on.toFixed(2)} against ${times.off.toFixed(2)} ms CPU per request`;
+      const whole = `with all traces ${(times.all / times.off).toFixed(2)} ×, ${times.all.toFixed(2)} ms`;
+      console.log(
+        `telemetry, ${query.split('?')[0]}: ${checkRatio(times.on / times.off, LIMIT)}; ${per}; ${whole}`,
+      );
+    }
+    if (collector.bytes() === 0) throw new Error('nothing was sent to the collector');
+    console.log(`${(collector.bytes() / 1e6).toFixed(1)} MB were sent to the collector`);
+  } finally {
+    for (const server of running) await server.stop();
+    collector.close();
   }
-  if (collector.bytes() === 0) throw new Error('nothing was sent to the collector');
-  console.log(`${(collector.bytes() / 1e6).toFixed(1)} MB were sent to the collector`);
-} finally {
-  for (const server of running) await server.stop();
-  collector.close();
-  await rm(folder, { recursive: true, force: true });
-}
+});

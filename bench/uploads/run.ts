@@ -2,14 +2,13 @@
  * 200 uploads at once on the embedded server: none may be lost, and the first page of the document list may take at most twice as
  * long as on the idle server, while files arrive and while they are extracted.
  */
-import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { checkLimit, checkRatio } from '../limits.ts';
-import { fillDocuments } from '../document-list/fill.ts';
-import { benchEnv, signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { fillDocuments } from '../harness/fill-documents.ts';
+import { checkLimit, checkRatio, quantile } from '../harness/limits.ts';
+import { ListWatch } from '../harness/list-watch.ts';
+import { signIn, withFilledServer, type RunningServer } from '../harness/server.ts';
 
 const UPLOADS = 200;
 const LISTED = 10_000;
@@ -27,12 +26,6 @@ const SAMPLE = path.resolve(
   import.meta.dirname,
   '../../samples/to-upload/COV Healthcare Royalties - Dist Memo 15 Feb 24.pdf',
 );
-const folder = path.resolve(import.meta.dirname, '../../.cache/bench-uploads');
-const engine = { folder, env: benchEnv(folder, { PORT: '8194' }) };
-
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
 /** The server takes so many calls and files of a person at once; whoever is refused waits, as the browser does. */
 async function whenTaken(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
@@ -95,75 +88,48 @@ async function findUploaded(client: Client): Promise<{ id: string; stage: string
   return pages.flatMap(({ items }) => items);
 }
 
-/** Milliseconds from the request for the first page of the list to its rows, one after the other. */
-class ListWatch {
-  readonly #thread: Worker;
-  #times: number[] = [];
-
-  constructor(server: RunningServer, token: string) {
-    const workerData = { url: server.url, token };
-    this.#thread = new Worker(new URL('./list-watch.ts', import.meta.url), { workerData });
-    this.#thread.on('message', (time: number) => this.#times.push(time));
-  }
-
-  /** The times of requests that ended since the last call. */
-  take(): number[] {
-    const taken = this.#times;
-    this.#times = [];
-    return taken;
-  }
-
-  async stop(): Promise<void> {
-    this.#thread.postMessage('stop');
-    await once(this.#thread, 'exit');
-  }
-}
-
 function report(name: string, times: readonly number[], idle: readonly number[]): void {
-  const ratio = at(times, 0.5) / at(idle, 0.5);
+  const [middle, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  const middleIdle = quantile(idle, 0.5);
   console.log(
-    `${name}: ${at(times, 0.5).toFixed(1)} ms (95th percentile ${at(times, 0.95).toFixed(1)} ms) against ${at(idle, 0.5).toFixed(1)} ms idle: ` +
-      `${checkRatio(ratio, LIMIT)}; ${times.length} requests`,
+    `${name}: ${middle.toFixed(1)} ms (95th percentile ${p95.toFixed(1)} ms) against ${middleIdle.toFixed(1)} ms idle: ` +
+      `${checkRatio(middle / middleIdle, LIMIT)}; ${times.length} requests`,
   );
 }
 
-await rm(folder, { recursive: true, force: true });
-await (await startServer(engine)).stop();
-await fillDocuments(engine, LISTED);
-const server = await startServer(engine);
-const token = await signIn(server);
-const client = new Client(server, token);
-const list = new ListWatch(server, token);
-try {
-  await pause(WARM_UP_MS);
-  list.take();
-  await pause(IDLE_MS);
-  const idle = list.take();
+async function measureUploads(server: RunningServer): Promise<void> {
+  const token = await signIn(server);
+  const client = new Client(server, token);
+  const list = new ListWatch(server, token, 'document-requests?stage=EXT_DONE&maxPageSize=50');
+  await list.during(() => pause(WARM_UP_MS));
+  const idle = await list.during(() => pause(IDLE_MS));
 
   const sample = await readFile(SAMPLE);
-  const ids = new Set(
-    await Promise.all(
-      Array.from({ length: UPLOADS }, (_, n) =>
-        client.upload(`at once ${n}.pdf`, new Uint8Array(Buffer.concat([sample, Buffer.from(`\n% ${n}`)]))),
-      ),
+  const ids = new Set<string>();
+  const arriving = await list.during(() =>
+    Promise.all(
+      Array.from({ length: UPLOADS }, async (_, n) => {
+        const file = new Uint8Array(Buffer.concat([sample, Buffer.from(`\n% ${n}`)]));
+        ids.add(await client.upload(`at once ${n}.pdf`, file));
+      }),
     ),
   );
-  report('the list while 200 files arrive', list.take(), idle);
+  report('the list while 200 files arrive', arriving, idle);
 
   let uploaded = await findUploaded(client);
-  for (const end = performance.now() + WATCHED_MS; performance.now() < end;) {
-    await pause(2000);
-    uploaded = await findUploaded(client);
-    if (uploaded.every(({ stage }) => stage === 'EXT_DONE')) break;
-  }
-  report('the list while they are extracted', list.take(), idle);
+  const extracting = await list.during(async () => {
+    for (const end = performance.now() + WATCHED_MS; performance.now() < end;) {
+      await pause(2000);
+      uploaded = await findUploaded(client);
+      if (uploaded.every(({ stage }) => stage === 'EXT_DONE')) break;
+    }
+  });
+  report('the list while they are extracted', extracting, idle);
 
   const found = uploaded.filter(({ id }) => ids.has(id));
   const extracted = found.filter(({ stage }) => stage === 'EXT_DONE').length;
   const lost = UPLOADS - found.length;
   console.log(`${UPLOADS} uploads: ${lost} lost (${checkLimit(lost, '0', 0)}); ${extracted} extracted`);
-} finally {
-  await list.stop();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
+
+await withFilledServer('uploads', (kysely) => fillDocuments(kysely, LISTED), measureUploads);

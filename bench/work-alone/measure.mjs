@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { launch, signIn } from '../browser.mjs';
+import { launch, signIn } from '../harness/browser.mjs';
 import { NODE, ROOT } from '../../scripts/lib/install.mjs';
-import { checkLimit, median } from '../limits.ts';
+import { checkLimit, median } from '../harness/limits.ts';
 
 const PORT = 8197;
 const ORIGIN = `http://localhost:${PORT}`;

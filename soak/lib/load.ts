@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fillDocuments } from '../../bench/document-list/fill.ts';
+import { fillDocuments } from '../../bench/harness/fill-documents.ts';
 import { openDatabase, type DatabaseClient } from '../../server/src/database/database.ts';
 import { Client, NoSuccess } from './client.ts';
 import { createPeople } from './people.ts';
@@ -190,7 +190,7 @@ export async function putUnderLoad(load: Load, databaseUrl: string): Promise<Sce
     databaseUrl,
     prepare: async (environment) => {
       people = await createPeople(environment, load.people);
-      await fillDocuments({ env: { DATABASE_URL: databaseUrl }, folder: '' }, load.documents);
+      await fillDocuments(database.kysely, load.documents);
       documents = await fillValues(database.kysely, load.opened);
     },
   });

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
+import { openDatabase, type Database, type DatabaseClient } from '../../server/src/database/database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -23,6 +26,80 @@ export interface Engine {
   readonly folder: string;
 }
 
+/** What a server with the demo's people runs with, its files in a folder. */
+export const engineIn = (folder: string, env: Record<string, string> = {}): Engine => ({
+  folder,
+  env: benchEnv(folder, env),
+});
+
+/** Runs a benchmark on the embedded database in a folder of its own, which is gone afterwards. */
+export async function withScratch(name: string, use: (engine: Engine) => Promise<void>): Promise<void> {
+  const folder = path.join(ROOT, '.cache', `bench-${name}`);
+  await rm(folder, { recursive: true, force: true });
+  try {
+    // The address of PostgreSQL, which this process may have in its environment, is not for a server with the embedded one.
+    await use(engineIn(folder, { DATABASE_URL: '' }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a benchmark against a server on the embedded database, which is filled before, and gone afterwards. */
+export async function withFilledServer(
+  name: string,
+  fill: (kysely: DatabaseClient) => Promise<unknown>,
+  use: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  await withScratch(name, async (engine) => {
+    await fillRows(engine, fill);
+    const server = await startServer(engine);
+    try {
+      await use(server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+/** Opens the database that a server with this environment uses. */
+const openRows = ({ env, folder }: Engine): Promise<Database> =>
+  openDatabase(
+    env.DATABASE_URL ? { engine: 'postgres', url: env.DATABASE_URL } : { engine: 'pglite', folder },
+  );
+
+/**
+ * Starts a server once, so that the database is migrated and has the demo's client, and fills it unless an earlier run has.
+ * @param read reads what the benchmark needs of the filled database, with the token of the reviewer
+ */
+export async function prepareRows<Result>(
+  engine: Engine,
+  fill: (kysely: DatabaseClient) => Promise<unknown>,
+  read: (kysely: DatabaseClient, token: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(engine);
+  const token = await signIn(server);
+  await untilDocumentTypes(server, token);
+  await server.stop();
+  const database = await openRows(engine);
+  try {
+    const filled = path.join(engine.folder, 'filled');
+    if (!existsSync(filled)) {
+      console.log('filling the database');
+      await fill(database.kysely);
+      writeFileSync(filled, '');
+    }
+    return await read(database.kysely, token);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same for a benchmark that reads nothing of the filled database. */
+export const fillRows = (
+  engine: Engine,
+  fill: (kysely: DatabaseClient) => Promise<unknown>,
+): Promise<unknown> => prepareRows(engine, fill, () => Promise.resolve());
+
 /** The suite's server as its own process. */
 export interface RunningServer {
   readonly url: string;
@@ -32,23 +109,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The answer of the API to a person of the demo. @throws Error unless it is a success */
+/** The answer of the API to a person of the demo, who posts `body` where it is given. @throws Error unless it is a success */
 export async function askApi(
   { url }: RunningServer,
   token: string,
   place: string,
-  headers: Record<string, string> = {},
+  { headers = {}, body }: { readonly headers?: Record<string, string>; readonly body?: object } = {},
 ): Promise<Response> {
   const response = await fetch(`${url}/api/clients/demo/${place}`, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
   return response;
 }
 
-/** Asks again until the answer is yes, for a minute at most. @throws Error with `failure` */
+/** Asks again until the answer is yes, for three minutes at most: migrations take a minute beside other work. @throws Error with `failure` */
 async function until(isReady: () => Promise<boolean>, failure: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

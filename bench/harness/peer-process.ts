@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Statement } from './calls.ts';
 import type { Engine } from './server.ts';
+import type { MeasuredCall, Statement } from './statements.ts';
 
 const PEER_URL = 'http://localhost:8198';
+
+/** What the process of a peer is sent: first the statements of all calls. */
+export type PeerMessage = { readonly calls: Readonly<Record<string, readonly Statement[]>> } | 'cpu' | 'run';
 
 /** The bare side of a comparison, in a process of its own. */
 export interface Peer {
@@ -19,18 +22,18 @@ export interface Peer {
 export async function startPeer(
   kind: 'postgres' | 'pglite',
   engine: Engine,
-  calls: Readonly<Record<string, readonly Statement[]>>,
+  calls: readonly MeasuredCall[],
 ): Promise<Peer> {
   const child = fork(path.join(import.meta.dirname, `${kind}-peer.ts`), {
     env: { ...process.env, ...engine.env, NODE_ENV: 'production', PEER_FOLDER: engine.folder },
     serialization: 'advanced',
   });
-  const ask = async (message: unknown): Promise<unknown> => {
-    child.send(message as object);
+  const ask = async (message: PeerMessage): Promise<unknown> => {
+    child.send(message);
     const [reply] = (await once(child, 'message')) as [unknown];
     return reply;
   };
-  await ask({ calls });
+  await ask({ calls: Object.fromEntries(calls.map(({ name, statements }) => [name, statements])) });
   return {
     ask:
       kind === 'postgres'

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
-import type { Engine } from './server.ts';
-import { openDatabase, type Database, type DatabaseClient } from '../../server/src/database/database.ts';
+import type { DatabaseClient } from '../../server/src/database/database.ts';
 
-/** Opens the database that a server with this environment uses. */
-function open({ env, folder }: Engine): Promise<Database> {
-  return openDatabase(
-    env.DATABASE_URL ? { engine: 'postgres', url: env.DATABASE_URL } : { engine: 'pglite', folder },
-  );
-}
-
-/** Documents of one client over all lists, with names, funds and dates as installations have them. */
-async function insertDocuments(rows: DatabaseClient, count: number): Promise<void> {
+/** Fills the demo's client with so many documents over all lists, with names, funds and dates as installations have them. */
+export async function fillDocuments(rows: DatabaseClient, count: number): Promise<void> {
   await sql`
     insert into document_requests
       (client_id, file_name, s3_key, stage, extraction_stage, document_type_id, reporting_date, fund, fund_manager,
@@ -23,11 +15,4 @@ async function insertDocuments(rows: DatabaseClient, count: number): Promise<voi
       array['tag-' || n % 20], 20, n % 21
     from generate_series(1, ${sql.lit(count)}) as n`.execute(rows);
   await sql`vacuum (analyze)`.execute(rows);
-}
-
-/** Fills the database with so many documents. */
-export async function fillDocuments(engine: Engine, count: number): Promise<void> {
-  const database = await open(engine);
-  await insertDocuments(database.kysely, count);
-  await database.close();
 }

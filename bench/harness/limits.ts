@@ -11,7 +11,18 @@ export function checkLimit(figure: number, written: string, limit: number): stri
   return `limit ${written}, ${isWithin ? 'within' : 'OVER'}`;
 }
 
-/** The middle of measurements; not a number where there are none. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+/** The measurement below which a share of all lies, 0.95 for p95; not a number where there are none. */
+export function quantile(values: readonly number[], share: number): number {
+  const at = Math.min(values.length - 1, Math.floor(values.length * share));
+  return values.toSorted((one, other) => one - other)[at] ?? Number.NaN;
+}
+
+/** The middle of measurements. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Milliseconds that work takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
