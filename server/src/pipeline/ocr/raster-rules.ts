@@ -3,7 +3,7 @@ import { joinPieces } from '../pdf/page-rules.ts';
 import type { Raster } from '../pdf/render-page.ts';
 
 /** A ruled line is darker by this much than the paper a point away on both sides; pale table lines are. */
-const RIDGE = 14;
+const RIDGE = 10;
 const REACH_POINTS = 1.2;
 /** Shorter strokes are dashes, underscores and stems of letters. */
 const SHORTEST_HORIZONTAL_POINTS = 30;
@@ -20,11 +20,14 @@ const isRidge = (level: number, before: number, after: number): boolean =>
 const isEdge = (_: number, before: number, after: number): boolean => Math.abs(before - after) > EDGE;
 
 /** One direction to look along: `along` and `across` are steps between pixels, `lanes` and `length` their numbers. */
-interface Search {
+interface Direction {
   along: number;
   across: number;
   lanes: number;
   length: number;
+}
+
+interface Search extends Direction {
   shortest: number;
   /** Whether a pixel is drawn, by its level and the levels a little before and after it across the line. */
   isDrawn(level: number, before: number, after: number): boolean;
@@ -70,17 +73,55 @@ const DRAWN = 0.6;
 const FEWEST_ACROSS = 3;
 const MEETS_POINTS = 6;
 
-/** Lines of a grid whole again, where pieces of one line lie near each other; `across` are the lines that meet them. */
+/** Where a pale line runs on, this part of its pixels is darker than the paper on both sides; of print and of bare paper, less is. */
+const RUNS_ON = 0.7;
+const PALE_RIDGE = 3;
+
+/** Whether a line runs on along a stretch, which may be as pale as the noise of its paper: all of its pixels tell together. */
+function runsOn({ pixels, scale }: Raster, { along, across }: Direction, { at, from, to }: Rule): boolean {
+  const lane = Math.floor(at * scale) * across;
+  const side = (Math.max(2, Math.round(REACH_POINTS * scale)) + 1) * across;
+  const [first, end] = [Math.ceil(from * scale), Math.floor(to * scale)];
+  let darker = 0;
+  for (let index = lane + first * along; index < lane + end * along; index += along) {
+    const level = Math.min(pixels[index - across] ?? 0, pixels[index] ?? 0, pixels[index + across] ?? 0);
+    const paper = Math.min(pixels[index - side] ?? 0, pixels[index + side] ?? 0);
+    if (paper > level + PALE_RIDGE) darker += 1;
+  }
+  return darker >= (end - first) * RUNS_ON;
+}
+
+/** A line of a grid as it is put together: `drawn` is how much of it was found. */
+interface Chain extends Rule {
+  drawn: number;
+}
+
+/** Lines of a grid whole again, where pieces of one line lie near each other or it runs on; `across` are the lines that meet them. */
 function mended(
+  raster: Raster,
   pieces: readonly Rule[],
   across: readonly Rule[],
-  { shortest, widestGap }: { shortest: number; widestGap: number },
+  { direction, shortest, widestGap }: { direction: Direction; shortest: number; widestGap: number },
 ): Rule[] {
-  const chains: { at: number; from: number; to: number; drawn: number }[] = [];
+  const chains: Chain[] = [];
   for (const { at, from, to } of pieces.toSorted((a, b) => a.from - b.from)) {
-    const chain = chains.find((one) => Math.abs(one.at - at) < ONE_LINE_POINTS && from - one.to < widestGap);
+    const isOn = (one: Chain): boolean => runsOn(raster, direction, { at, from: one.to, to: from });
+    const chain = chains.find(
+      (one) => Math.abs(one.at - at) < ONE_LINE_POINTS && (from - one.to < widestGap || isOn(one)),
+    );
     if (chain === undefined) chains.push({ at, from, to, drawn: to - from });
-    else [chain.to, chain.drawn] = [Math.max(chain.to, to), chain.drawn + to - from];
+    else {
+      chain.drawn += from - chain.to < widestGap ? to - from : to - chain.to;
+      chain.to = Math.max(chain.to, to);
+    }
+  }
+  for (const chain of chains) {
+    const { at, from, to } = chain;
+    const met = across.filter((other) => other.from < at && other.to > at).map((other) => other.at);
+    const [least, most] = [Math.min(from, ...met), Math.max(to, ...met)];
+    if (least < from && runsOn(raster, direction, { at, from: least, to: from })) chain.from = least;
+    if (most > to && runsOn(raster, direction, { at, from: to, to: most })) chain.to = most;
+    chain.drawn += from - chain.from + chain.to - to;
   }
   const meets = ({ at, from, to }: Rule): boolean =>
     across.filter(
@@ -127,11 +168,13 @@ export function rasterRules(full: Raster): PageRules {
     shortest: SHORTEST_VERTICAL_POINTS * scale,
     isDrawn: isRidge,
   });
-  const strokes = mended(pieces, upright, {
+  const strokes = mended(raster, pieces, upright, {
+    direction: rows,
     shortest: SHORTEST_HORIZONTAL_POINTS,
     widestGap: WIDEST_GAP_POINTS,
   });
-  const vertical = mended(upright, strokes, {
+  const vertical = mended(raster, upright, strokes, {
+    direction: columns,
     shortest: SHORTEST_VERTICAL_POINTS,
     widestGap: HIGHEST_GAP_POINTS,
   });
