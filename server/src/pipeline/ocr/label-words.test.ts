@@ -35,6 +35,8 @@ describe('words of labels on a recognised page', () => {
     assert.equal(await readAs(word('NetIRR')), 'Net IRR');
     assert.equal(await readAs(word('MacKENZIE')), 'MacKENZIE');
     assert.equal(await readAs(word('IVKB')), 'IV KB');
+    assert.equal(await readAs(word('Number:50200')), 'Number: 50200');
+    assert.equal(await readAs(word('https://a.example')), 'https://a.example');
   });
 
   it('begin with a capital i where all of their column begin with capitals', async () => {

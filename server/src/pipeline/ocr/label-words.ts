@@ -52,8 +52,13 @@ function withoutMark(word: OcrWord): OcrWord {
 /** A Roman number and the legal form behind it. */
 const NUMBER_AND_FORM = /^([IVX]{1,4})(\p{Lu}[\p{L}.&/]+)$/u;
 
+/** A label and its value without a space, "Number:50200"; the name of a protocol is none. */
+const LABEL_AND_VALUE = /^(\p{L}{2,}:)([\p{L}\d].+)$/u;
+
 /** The two words that run together in one; null where it is one. */
 function partsOf(text: string): [first: string, second: string] | null {
+  const [, label = '', value = ''] = LABEL_AND_VALUE.exec(text) ?? [];
+  if (label !== '') return [label, value];
   const [, number = '', form = ''] = NUMBER_AND_FORM.exec(text) ?? [];
   if (number !== '' && LEGAL_FORM.test(form) && !LEGAL_FORM.test(text)) return [number, form];
   const [, first = '', second = ''] = RUN_TOGETHER.exec(text) ?? [];

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawnRaster } from '../testing/drawn-raster.ts';
-import { withLostMinus, withRomanNumber, withRomanOne } from './lost-signs.ts';
+import { withLostMinus, withRomanInCode, withRomanNumber, withRomanOne } from './lost-signs.ts';
 import type { OcrWord } from './ocr.ts';
+import type { Neighbours } from './repair.ts';
 
 /** Two digits with what stands before them; a square is two pixels. */
 const picture = (before: readonly string[]): ReturnType<typeof drawnRaster> =>
@@ -34,34 +35,79 @@ describe('withLostMinus', () => {
 
 describe('withRomanNumber', () => {
   const word = (text: string): OcrWord => ({ text, confidence: 0.8, x0: 0, y0: 0, x1: 22, y1: 14 });
+  const behind = (before: OcrWord): Neighbours => ({ before, next: undefined });
   const strokes = (row: string): ReturnType<typeof drawnRaster> =>
     drawnRaster(['...........', ...Array.from({ length: 6 }, () => row), '...........'], 2);
 
   it('counts the strokes of a Roman number behind a name', () => {
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('II'), word('Partners')).text, 'III');
-    assert.equal(withRomanNumber(strokes('.#..#......'), word('Il,'), word('Fund')).text, 'II,');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('II'), behind(word('Partners'))).text, 'III');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('Il,'), behind(word('Fund'))).text, 'II,');
   });
 
   it('counts strokes that were read as one digit, as brackets or as other letters', () => {
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('1'), word('Growth')).text, 'III');
-    assert.equal(withRomanNumber(strokes('.#..#......'), word('[1'), word('(Offshore)')).text, 'II');
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('HI,'), word('Fund')).text, 'III,');
-    assert.equal(withRomanNumber(strokes('.#..#......'), word('11'), word('Notice')).text, '11');
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('11'), word('Fund')).text, 'III');
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('Vill'), word('Partners')).text, 'VIII');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('1'), behind(word('Growth'))).text, 'III');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('[1'), behind(word('(Offshore)'))).text, 'II');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('HI,'), behind(word('Fund'))).text, 'III,');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('11'), behind(word('Notice'))).text, '11');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('11'), behind(word('Fund'))).text, 'III');
+    assert.equal(
+      withRomanNumber(strokes('.###..#.#.#'), word('Vill'), behind(word('Partners'))).text,
+      'VIII',
+    );
     const unsure = { ...word('na'), confidence: 0.7 };
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), unsure, word('Ventures')).text, 'III');
-    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('in'), word('Registered')).text, 'in');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), unsure, behind(word('Ventures'))).text, 'III');
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('in'), behind(word('Registered'))).text, 'in');
+  });
+
+  it('counts strokes that the box of the word has cut off, but not those of the next word', () => {
+    const cut = { ...word('VI'), x1: 12 };
+    const found = withRomanNumber(strokes('.###.#.#.#.'), cut, behind(word('Partners')));
+    assert.deepEqual([found.text, found.x1 > cut.x1], ['VIII', true]);
+    const next = { ...word('II'), x0: 14 };
+    const beside = { before: word('Partners'), next };
+    assert.equal(withRomanNumber(strokes('.###.#.#.#.'), cut, beside).text, 'VI');
+  });
+
+  it('is surer where the picture shows the letters that were read', () => {
+    const unsure = { ...word('IV'), confidence: 0.3 };
+    const shown = drawnRaster(['...........', ...Array.from({ length: 10 }, () => '.#...#####.'), '...'], 2);
+    assert.ok(withRomanNumber(shown, unsure, behind(word('Partners'))).confidence > unsure.confidence);
+    const other = { ...unsure, text: 'VI' };
+    assert.equal(withRomanNumber(shown, other, behind(word('Partners'))).confidence, 0.3);
   });
 
   it('counts the letters where strokes run together', () => {
-    assert.equal(withRomanNumber(strokes('.########...'), word('Il'), word('Fund')).text, 'II');
-    assert.equal(withRomanNumber(strokes('.########...'), word('IN'), word('Fund')).text, 'IN');
+    assert.equal(withRomanNumber(strokes('.########...'), word('Il'), behind(word('Fund'))).text, 'II');
+    assert.equal(withRomanNumber(strokes('.########...'), word('IN'), behind(word('Fund'))).text, 'IN');
   });
 
   it('leaves what begins a sentence, and letters of another width', () => {
-    assert.equal(withRomanNumber(strokes('.#..#......'), word('Il'), word('fonds.')).text, 'Il');
-    assert.equal(withRomanNumber(strokes('.#..####...'), word('IL'), word('Chicago')).text, 'IL');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('Il'), behind(word('fonds.'))).text, 'Il');
+    assert.equal(withRomanNumber(strokes('.#..####...'), word('IL'), behind(word('Chicago'))).text, 'IL');
+  });
+});
+
+describe('withRomanInCode', () => {
+  const code = (text: string): OcrWord => ({ text, confidence: 0.8, x0: 0, y0: 0, x1: 60, y1: 24 });
+  const row = (bar: string): string => `.####.####.${bar}.####.`;
+  const picture = (bar: string): ReturnType<typeof drawnRaster> =>
+    drawnRaster(
+      ['', ...Array.from({ length: 10 }, () => row(bar)), ''].map((line) => line.padEnd(30, '.')),
+      2,
+    );
+
+  it('reads a one that the picture shows as a bar as a letter, where another one has its flag', () => {
+    assert.equal(withRomanInCode(picture('#'), code('LP-1_1')).text, 'LP-I_1');
+    assert.equal(withRomanInCode(picture('####'), code('LP-1_1')).text, 'LP-1_1');
+  });
+
+  it('leaves a code whose ones are all bars, and a number', () => {
+    const bars = drawnRaster(
+      ['', ...Array.from({ length: 10 }, () => '.####.####.#.#')].map((line) => line.padEnd(30, '.')),
+      2,
+    );
+    assert.equal(withRomanInCode(bars, code('LP-1_1')).text, 'LP-1_1');
+    assert.equal(withRomanInCode(picture('#'), code('2021-11')).text, '2021-11');
   });
 });
 

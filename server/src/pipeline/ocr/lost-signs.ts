@@ -3,6 +3,7 @@ import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { inkPieces } from './ink-pieces.ts';
 import type { OcrWord } from './ocr.ts';
+import type { Neighbours } from './repair.ts';
 
 /**
  * Recognition drops the minus before a number and counts the strokes of a Roman one wrongly. The picture shows both: a
@@ -50,7 +51,7 @@ const ONLY_STROKES = /^[Il|!]{2,3}([.,;:)]?)$/u;
 /** Three strokes that touch; "HI" may be a word unless a mark follows. */
 const TOUCHING = /^(?:ITI|IIT|TII|ILI|TTI|ITT|HI(?=[.,]))([.,;:)]*)$/u;
 /** What strokes are read as when the picture has to show them. */
-const STROKE_LIKE = /^[IilL1|![\]HTUN]{1,4}([.,;:)]*)$/u;
+const STROKE_LIKE = /^(?:[IilL1|![\]HTUN]{1,4}|I[mnu]{1,2})([.,;:)]*)$/u;
 /** Small letters are other words unless they are read with doubt. */
 const SMALL_LETTERS = /^\p{Ll}{1,3}([.,;:)]*)$/u;
 const SURE_LETTERS = 0.8;
@@ -64,19 +65,37 @@ const MAX_STROKES = 3;
 const NARROW = 0.6;
 const ALIKE = 0.3;
 
-/** The strokes that a raster shows for a word, where they are those of a Roman number; 0 where they are not. */
-function strokesShown(raster: Raster, word: OcrWord): number {
-  const pieces = inkPieces(raster, word);
-  const tallest = Math.max(...pieces.map(heightOf));
-  const strokes = pieces.filter((piece) => heightOf(piece) >= tallest * FULL_HEIGHT);
+/** A stroke beside the box of a word belongs to it within this part of their height; a space is wider. */
+const GAP = 0.4;
+const REACH = 1.5;
+
+/** The pieces of full height that a raster shows in a word, and those right behind it that its box has cut off. */
+function tallPieces(raster: Raster, word: OcrWord, next: OcrWord | undefined): { tall: Rect[]; all: Rect[] } {
+  const reach = word.x1 + REACH * heightOf(word);
+  const isBeside = next !== undefined && next.x0 >= word.x1 && overlapY(next, word) > 0;
+  const pieces = inkPieces(raster, { ...word, x1: isBeside ? Math.min(reach, next.x0 - 2) : reach });
+  const width = widthOf(word);
+  const inside = pieces.filter(({ x0 }) => x0 < width);
+  const tallest = Math.max(...inside.map(heightOf));
+  const isTall = (piece: Rect): boolean => heightOf(piece) >= tallest * FULL_HEIGHT;
+  const end = pieces.findIndex(
+    (piece, at) => piece.x0 >= width && piece.x0 - (pieces[at - 1]?.x1 ?? 0) > tallest * GAP,
+  );
+  const all = end < 0 ? pieces : pieces.slice(0, end);
+  return { tall: all.filter(isTall), all };
+}
+
+/** The strokes that a raster shows for a word behind its first letters, where they are those of a Roman number; 0 where they are not. */
+function strokesShown({ tall, all }: ReturnType<typeof tallPieces>, letters: number): number {
+  const strokes = tall.slice(letters);
   const widths = strokes.map(widthOf);
   const widest = Math.max(...widths);
   const isRoman =
-    strokes.length >= 2 &&
+    strokes.length + letters >= 2 &&
     strokes.length <= MAX_STROKES &&
-    widest < tallest * NARROW &&
+    strokes.every((stroke) => widthOf(stroke) < heightOf(stroke) * NARROW) &&
     widest - Math.min(...widths) <= Math.max(2, widest * ALIKE) &&
-    pieces.every((piece) => strokes.includes(piece) || piece.x0 >= (strokes.at(-1)?.x1 ?? 0));
+    all.every((piece) => tall.includes(piece) || piece.x0 >= (strokes.at(-1)?.x1 ?? 0));
   return isRoman ? strokes.length : 0;
 }
 
@@ -95,22 +114,70 @@ export function withRomanOne(word: OcrWord, before: OcrWord | undefined): OcrWor
   return isLetter && gap > 0 && gap < BESIDE * height && word.y0 < line ? { ...word, text: 'I' } : word;
 }
 
+/** A Roman number, as it is read behind a name. */
+const ROMAN = /^[IVX]{1,5}(?=[.,;:)]*$)/u;
+/** A letter I is a bar, narrower than this part of its height; no digit or other letter is. */
+const BAR = 0.25;
+/** A word is this sure where the picture shows the letters that were read. */
+const SHOWN = 0.9;
+
+const isBar = (piece: Rect): boolean => widthOf(piece) < heightOf(piece) * BAR;
+
+/** A Roman number, surer where the picture shows a bar for each of its ones and a wider letter for each other. */
+function asShown(word: OcrWord, tall: readonly Rect[]): OcrWord {
+  const letters = [...(ROMAN.exec(word.text)?.[0] ?? '')];
+  const isAlike =
+    letters.length > 1 &&
+    letters.length === tall.length &&
+    letters.every((letter, at) => (letter === 'I') === tall.slice(at, at + 1).every(isBar));
+  return isAlike ? { ...word, confidence: Math.max(SHOWN, word.confidence) } : word;
+}
+
 /** A word that ends the name before it in a Roman two or three, with as many strokes as the raster shows. */
-export function withRomanNumber(raster: Raster, word: OcrWord, before: OcrWord | undefined): OcrWord {
+export function withRomanNumber(raster: Raster, word: OcrWord, { before, next }: Neighbours): OcrWord {
   if (!NAME_WORD.test(before?.text ?? '')) return word;
-  const mixed = word.text.replace(
-    MIXED_NUMBER,
-    (_, first: string, ones: string) => first + 'I'.repeat(ones.length),
-  );
-  if (mixed !== word.text) return { ...word, text: mixed };
+  const [, first, ones] = MIXED_NUMBER.exec(word.text) ?? [];
   const small = word.confidence < SURE_LETTERS ? SMALL_LETTERS.exec(word.text) : null;
   const end = (STROKE_LIKE.exec(word.text) ?? small)?.[1];
-  const count = end === undefined ? 0 : strokesShown(raster, word);
+  if (first === undefined && end === undefined && !ROMAN.test(word.text)) return word;
+  const pieces = tallPieces(raster, word, next);
+  const count =
+    end === undefined && first === undefined ? 0 : strokesShown(pieces, first === undefined ? 0 : 1);
+  const x1 = Math.max(word.x1, word.x0 + (pieces.tall.at(-1)?.x1 ?? 0));
+  if (first !== undefined && ones !== undefined) {
+    const number = first + 'I'.repeat(count === 0 ? ones.length : count);
+    return asShown({ ...word, x1, text: word.text.replace(MIXED_NUMBER, number) }, pieces.tall);
+  }
   if (count > 0 && !(count === 2 && ELEVEN.test(word.text)))
-    return { ...word, text: 'I'.repeat(count) + (end ?? '') };
+    return asShown({ ...word, x1, text: 'I'.repeat(count) + (end ?? '') }, pieces.tall);
   // Strokes with serifs run together: there the letters that were read are counted.
   const [all, mark = ''] = ONLY_STROKES.exec(word.text) ?? [];
   if (all !== undefined) return { ...word, text: 'I'.repeat(all.length - mark.length) + mark };
   const touching = TOUCHING.exec(word.text)?.[1];
-  return touching === undefined ? word : { ...word, text: `III${touching}` };
+  return touching === undefined ? asShown(word, pieces.tall) : { ...word, text: `III${touching}` };
+}
+
+/** A code of capitals and digits in groups, "LP-2021-II-001". */
+const CODE = /^\P{L}?\p{Lu}[\p{Lu}\d]*(?:[-_][\p{Lu}\d]+)+\P{L}?$/u;
+
+/**
+ * A code with a letter I for each of its ones that the raster shows as a bar, where it shows another one with its flag: typefaces
+ * whose ones are bars tell nothing.
+ */
+export function withRomanInCode(raster: Raster, word: OcrWord): OcrWord {
+  if (!CODE.test(word.text) || !word.text.includes('1')) return word;
+  const pieces = inkPieces(raster, word);
+  const tallest = Math.max(...pieces.map(heightOf));
+  const tall = pieces.filter((piece) => heightOf(piece) >= tallest * FULL_HEIGHT);
+  if (tall.length !== word.text.match(/[\p{Lu}\d]/gu)?.length) return word;
+  let at = -1;
+  let flags = 0;
+  const text = word.text.replace(/[\p{Lu}\d]/gu, (character) => {
+    at += 1;
+    if (character !== '1') return character;
+    if (tall.slice(at, at + 1).every(isBar)) return 'I';
+    flags += 1;
+    return character;
+  });
+  return flags === 0 || text === word.text ? word : { ...word, text };
 }

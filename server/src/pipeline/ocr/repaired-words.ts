@@ -6,7 +6,7 @@ import { isDebris, withoutDust } from './debris.ts';
 import { withForeignNames } from './foreign-names.ts';
 import { LABEL_WORDS_MISREAD } from './label-words.ts';
 import { withLostPoints } from './lost-points.ts';
-import { withLostMinus, withRomanNumber, withRomanOne } from './lost-signs.ts';
+import { withLostMinus, withRomanInCode, withRomanNumber, withRomanOne } from './lost-signs.ts';
 import { withAmountSigns, withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { OcrWord } from './ocr.ts';
 import type { RepairedPage, WordPass } from './repair.ts';
@@ -44,7 +44,13 @@ export const WORD_PASSES: readonly WordPass[] = [
   repairPass(
     'roman-strokes',
     { below: NEVER_PRINTED, place: PLACES.behindName },
-    eachWord((word, { before }, { raster }) => withRomanNumber(raster, word, before)),
+    eachWord((word, beside, { raster }) => withRomanNumber(raster, word, beside)),
+  ),
+  // "2021-1-001" for "2021-I-001", by the picture.
+  repairPass(
+    'roman-in-code',
+    { below: NEVER_PRINTED, place: PLACES.number },
+    eachWord((word, _, { raster }) => withRomanInCode(raster, word)),
   ),
   // "33%" for "-33%", by the picture.
   repairPass('lost-minus', { below: NEVER_PRINTED, place: PLACES.number }, (words, { raster }) =>
