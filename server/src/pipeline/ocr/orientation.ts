@@ -8,6 +8,8 @@ const SURE = 0.7;
 const FEW_SURE = 12;
 /** A turn with fewer letters has nothing to judge by. */
 const FEWEST_LETTERS = 40;
+/** What a letter of the smallest print takes, in square points. */
+const SMALLEST_LETTER = 12;
 const OTHER_TURNS: readonly Turn[] = [180, 90, 270];
 /** A turn must read this much better than the page as it lies. */
 const CLEARLY_BETTER = 1.5;
@@ -27,8 +29,12 @@ function letters(words: readonly OcrWord[]): { sure: number; all: number } {
   return { sure, all };
 }
 
-/** Whether words read so badly, or are so few, that the page may be turned. */
-export function readsPoorly(words: readonly OcrWord[]): boolean {
+/**
+ * Whether words read so badly, or are so few, that the page may be turned; `room` is what is printed of it, in square points. A
+ * page number alone has no room for the letters that tell a turn.
+ */
+export function readsPoorly(words: readonly OcrWord[], room: number): boolean {
+  if (room < FEWEST_LETTERS * SMALLEST_LETTER) return false;
   const { sure, all } = letters(words);
   return sure < Math.max(FEW_SURE, all * POOR);
 }

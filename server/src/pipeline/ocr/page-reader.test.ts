@@ -9,10 +9,12 @@ import { buildPageGraph } from '../graph/page-graph.ts';
 import type { PdfPage } from '../contract/page.ts';
 import { openPdf } from '../pdf/document.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
+import type { Raster } from '../pdf/render-page.ts';
 import { runExtraction } from '../stages/run-extraction.ts';
 import { writeTemporary } from '../testing/build-pdf.ts';
 import { buildSlips, SLIP } from '../testing/build-scan.ts';
 import { jobFor } from '../testing/paths.ts';
+import type { Ocr } from './ocr.ts';
 import { createOcr } from './ocr.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -78,7 +80,7 @@ function lines(page: PdfPage | undefined): string[] {
     line.words
       .map((word) => word.text)
       .join(' ')
-      .replace('–', '-'),
+      .replace(/[–—]/u, '-'),
   );
 }
 
@@ -159,6 +161,28 @@ describe('createPageReader', () => {
   it('reads light print in a dark band', async () => {
     const [page] = await readAll(await buildSlips([{ picture: TEXTS, band: { y: 45, height: 22 } }]));
     assert.deepEqual(lines(page), LINES);
+  });
+
+  it('recognises no more of a picture than is printed, and little finer than it is stored, and turns no page number', async () => {
+    const asked: Raster[] = [];
+    const watching: Ocr = {
+      recognise: (...given) => {
+        asked.push(given[0]);
+        return ocr.recognise(...given);
+      },
+      close: () => Promise.resolve(),
+    };
+    const footer = [{ x: 150, y: 110, text: 'Page 1 of 2', size: 8 }];
+    const pdf = await openPdf(await buildSlips([{ picture: footer }]), DEFAULT_LIMITS);
+    const options = { limits: DEFAULT_LIMITS, ocr: watching, signal: new AbortController().signal };
+    const page = await createPageReader(pdf, options)(0);
+    pdf.close();
+    assert.deepEqual(lines(page), ['Page 1 of 2']);
+    const [word] = page.words;
+    assert.ok(word && Math.abs(word.x0 - 150) < 2 && word.y0 < 104 && word.y1 > 110, JSON.stringify(word));
+    assert.equal(asked.length, 1);
+    assert.equal(Math.round((asked[0]?.scale ?? 0) * 72), 240);
+    assert.ok((asked[0]?.width ?? Infinity) < (SLIP.width * 240) / 72 / 2);
   });
 
   it('gives up a page that takes too long, and reads the others', async () => {

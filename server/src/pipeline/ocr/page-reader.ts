@@ -61,7 +61,7 @@ export function createPageReader(
   const { guess } = progress;
   return async (index) => {
     const page = pdf.readPage(index);
-    const reason = needsOcr(page, () => pdf.imageShare(index));
+    const reason = needsOcr(page, () => pdf.readImages(index).share);
     if (reason === null || (reason === 'no text' && isBlank(pdf, index))) return page;
     progress.recognised += 1;
     if (progress.recognised > limits.maxOcrPages) {

@@ -131,6 +131,17 @@ function joined(boxes: readonly Rect[]): Rect[] {
   return whole.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
+/** Around all that a picture shows but specks; null where it shows nothing. */
+export function printedArea(raster: Raster): Rect | null {
+  const size = Math.max(2, Math.round(SQUARE_POINTS * raster.scale));
+  const squares = inkSquares(raster, inkLevels(raster, size), size);
+  const least = LOWEST_POINTS * raster.scale;
+  const boxes = connectedSquares(squares, TOUCHING)
+    .map(({ box }) => box)
+    .filter(({ x0, y0, x1, y1 }) => Math.max(x1 - x0, y1 - y0) >= least);
+  return boxes.length === 0 ? null : unionRect(boxes);
+}
+
 /**
  * The boxes of what looks like print and is in no word, or in a doubtful one; empty where that is too little or too much
  * to be worth a look.

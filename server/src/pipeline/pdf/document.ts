@@ -8,7 +8,8 @@ import { ALL_PASSES, passData } from '../contract/pass.ts';
 import { removeHiddenLayers } from './hidden-layers.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { readRules } from './page-rules.ts';
-import { imageShare } from './page-images.ts';
+import type { PageImages } from './page-images.ts';
+import { pageImages } from './page-images.ts';
 import type { Raster, RenderOptions } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import { partStruck } from './struck-words.ts';
@@ -24,8 +25,8 @@ export interface PdfDocument {
   readPage(index: number): PdfPage;
   /** Draws a page in the reading frame of the given turn. @throws PipelineError when that needs too much memory. */
   renderPage(index: number, options: RenderOptions): Raster;
-  /** The part 0-1 of a page that its largest picture covers. */
-  imageShare(index: number): number;
+  /** What the pictures of a page are to it. */
+  readImages(index: number): PageImages;
   close(): void;
 }
 
@@ -299,7 +300,7 @@ export async function openPdf(
       withinMemory(
         withPage(engine, document, index, (page, size) => renderPage(engine, page, size, options)),
       ),
-    imageShare: (index) =>
-      withPage(engine, document, index, (page, size) => imageShare(engine, page, size, scratch)),
+    readImages: (index) =>
+      withPage(engine, document, index, (page, size) => pageImages(engine, page, size, scratch)),
   };
 }

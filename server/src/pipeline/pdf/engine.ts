@@ -71,6 +71,7 @@ const FUNCTION_NAMES = [
   'FPDFTextObj_GetFontSize',
   'FPDFPageObj_GetMatrix',
   'FPDFPageObj_GetBounds',
+  'FPDFImageObj_GetImagePixelSize',
   'FPDFPageObj_Transform',
   'FPDFPageObj_SetIsActive',
   'FPDFPageObj_Destroy',

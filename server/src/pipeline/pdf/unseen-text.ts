@@ -2,7 +2,7 @@ import type { HiddenWord } from '../contract/page.ts';
 import type { PdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
 import { compose } from './geometry.ts';
-import { imageShare } from './page-images.ts';
+import { pageImages } from './page-images.ts';
 import { LetterContrast, pixelsOf } from './letter-contrast.ts';
 import type { Raster } from './render-page.ts';
 import { renderPage } from './render-page.ts';
@@ -92,7 +92,7 @@ export function viewPage(engine: PdfEngine, page: number, view: ViewedPage, scra
   const { suspects } = objects;
   const kinds = new Set(suspects.values());
   if (kinds.size === 0) return null;
-  const isScan = [...kinds].some(isLayer) && imageShare(engine, page, view, scratch) >= PAGE_FILLING;
+  const isScan = [...kinds].some(isLayer) && pageImages(engine, page, view, scratch).share >= PAGE_FILLING;
   const [sight, toRaster] = [{ suspects, isScan, picture: null, letters: null }, view.toDisplay];
   if ([...kinds].every((kind) => kind === 'tiny')) return { ...sight, toRaster };
   const picture = renderPage(engine, page, view, DRAWN);
