@@ -270,18 +270,40 @@ function spelledCurrencies(page: PageGraph): Statement[] {
   );
 }
 
-/** The currency that most amounts of some pages bear; null where none does, or no one more than another. */
-function votedCurrency(pages: readonly PageGraph[]): string | null {
-  const votes = new Map<string, number>();
+/** A mark that is no other currency's. */
+const OWN_MARK = /[€£]|^[A-Z]{3}$/u;
+
+/** A currency with how many amounts bear it, and the first mark of its own. */
+interface Votes {
+  code: string;
+  count: number;
+  first?: Statement;
+}
+
+/**
+ * The currency that most amounts of some pages bear, stated by its first mark where no amount bears another; null where none
+ * does, or no one more than another.
+ */
+function votedCurrency(pages: readonly PageGraph[]): Votes | null {
+  const votes = new Map<string, Votes>();
   for (const page of pages) {
-    for (const word of page.rows.flat().flatMap((phrase) => phrase.words)) {
-      if (!/[$€£¥]|^[A-Z]{3}$/u.test(word.text)) continue;
-      const code = findCurrency(word.text)?.code;
-      if (code !== undefined) votes.set(code, (votes.get(code) ?? 0) + 1);
+    for (const { words, line } of page.rows.flat()) {
+      for (const word of words) {
+        if (!/[$€£¥]|^[A-Z]{3}$/u.test(word.text)) continue;
+        const code = findCurrency(word.text)?.code;
+        if (code === undefined) continue;
+        const own = votes.get(code) ?? { code, count: 0 };
+        const isFirst = own.first === undefined && OWN_MARK.test(word.text);
+        const first = isFirst
+          ? { first: { page, phrase: phraseOf([word], line), currency: code, scale: null } }
+          : {};
+        votes.set(code, { ...own, count: own.count + 1, ...first });
+      }
     }
   }
-  const [first, second] = [...votes].sort((a, b) => b[1] - a[1]);
-  return first === undefined || first[1] === second?.[1] ? null : first[0];
+  const [most, second] = [...votes.values()].sort((a, b) => b.count - a.count);
+  if (most === undefined || most.count === second?.count) return null;
+  return second === undefined ? most : { code: most.code, count: most.count };
 }
 
 /** Reads a document's habits from its first pages and its statements about amounts from all. */
@@ -294,8 +316,9 @@ export function readContext(pages: Pages): DocumentContext {
   ]);
   const inPassing = sample.flatMap(currenciesInTitles)[0] ?? sample.flatMap(spelledCurrencies)[0];
   const stated = found.find((statement) => statement.currency !== null) ?? inPassing;
-  const currency = stated?.currency ?? votedCurrency(sample);
-  const source = stated ?? sentenceNaming(currency, sample);
+  const voted = stated === undefined ? votedCurrency(sample) : null;
+  const currency = stated?.currency ?? voted?.code ?? null;
+  const source = stated ?? sentenceNaming(currency, sample) ?? voted?.first;
   const lower = new Set(texts.map((text) => text.toLowerCase()));
   const dayOrder = voteDayOrder(texts, fallbackOrder(lower, currency));
   const onFirstPage = sample[0]?.rows.flat().flatMap(({ words }) => words.map(({ text }) => text)) ?? [];

@@ -1,5 +1,6 @@
 import type { Word } from '../contract/page.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
+import type { Phrase } from '../graph/lines.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import { hasIbanLength } from '../values/iban.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
@@ -16,6 +17,8 @@ const REACH = 4;
 /** A code of letters and digits in several parts, as payments are marked with: "KGF4-CC7-0091". */
 const REFERENCE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/][\p{L}\d]+)+$/u;
 const STOP = /^["“„«(]+|["”“».,;)]+$/gu;
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 const says = (text: string, bases: readonly string[]): boolean =>
   bases.some((base) => likeness(text, base) >= ALIKE);
@@ -60,10 +63,26 @@ function factOf(
   return { page, kind: 'clause', label, tokens: labelTokens(label), words, text, ...place };
 }
 
+/** A number of an account has at least so many digits. */
+const ACCOUNT = /^\d[\d-]{5,}$/u;
+
+/** Who holds an account, in a bracket behind its number: "40017183 (Corran Fund II Collection Account)". */
+function bracketedHolders({ words }: Phrase): { words: Word[]; text: string }[] {
+  const from = words.findIndex(({ text }, at) => at > 0 && text.startsWith('('));
+  const inside = words.slice(from);
+  const text = textOf(inside);
+  const label = textOf(words.slice(0, Math.max(0, from - 1)));
+  const isName = /^\(\p{Lu}[^()\d]*\s[^()]*\)[.,;]?$/u.test(text);
+  const isBehindAccount = ACCOUNT.test(words[from - 1]?.text ?? '') && says(label, ['account_number']);
+  if (from < 0 || !isName || !isBehindAccount) return [];
+  return [{ words: inside, text: text.replace(STOP, '').replace(/^\(/u, '') }];
+}
+
 /** Who holds the account of payment instructions, and the codes to quote. */
 export function paymentFacts(page: PageGraph): Fact[] {
   const lines = linesOfPayment(page);
-  if (lines.size === 0) return [];
+  const bracketed = page.rows.flat().flatMap(bracketedHolders);
+  if (lines.size === 0 && bracketed.length === 0) return [];
   const inside = new Set(
     page.rows.flatMap((row, line) => (lines.has(line) ? row.flatMap(({ words }) => words) : [])),
   );
@@ -71,10 +90,9 @@ export function paymentFacts(page: PageGraph): Fact[] {
     const text = word.text.replace(STOP, '');
     return REFERENCE.test(text) && !isDateLike(text) ? [{ words: [word], text }] : [];
   });
+  const holders = bracketed.length > 0 ? bracketed : holdersOf(page, inside);
   return [
-    ...holdersOf(page, inside).map(({ words, text }) =>
-      factOf(page, { label: 'beneficiary by place', words, text }),
-    ),
+    ...holders.map(({ words, text }) => factOf(page, { label: 'beneficiary by place', words, text })),
     ...codes.map((code) => factOf(page, { label: 'reference by place', ...code })),
   ];
 }

@@ -89,6 +89,8 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
     const digits = hasDigits.indexOf(true, from);
     if (digits < 0) break;
     if (digits > from && !LEADS_AMOUNT.test(words[from] ?? '')) continue;
+    // Behind a word a dash parts, before an amount that stands alone it is its sign.
+    if (DASH.test(words[from] ?? '') && /\p{Ll}[):]?$/u.test(words[from - 1] ?? '')) continue;
     for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
       const part = words.slice(from, from + size);
       if (part.length < size || DASH.test(part.at(-1) ?? '') || !isAmount(part, context)) continue;

@@ -171,7 +171,11 @@ function labelAround({ before, around, soon }: Surroundings, label: readonly str
     label.every((token) => around.includes(token) || before.includes(token))
   )
     return 0.82 + 0.01 * Math.min(label.length, 4);
-  if (label.length === 1 && around[0] === label[0] && (label[0]?.length ?? 0) > 6) return 0.84;
+  if (label.length === 1 && around[0] === label[0]) {
+    // "Returns: 13.6% IRR, 1.2x": a short word names the value where it is all that its clause says.
+    if (around.length === 1 && soon[0] === label[0]) return 0.88;
+    if ((label[0]?.length ?? 0) > 6) return 0.84;
+  }
   const at = label.length < 2 ? -1 : Math.max(startOf(soon, label), startOf(around, label));
   return at < 0 ? 0 : 0.86 - 0.02 * at;
 }

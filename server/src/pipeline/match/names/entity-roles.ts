@@ -260,6 +260,9 @@ const isPeriod = (text: string): boolean =>
 /** A name less likely than this to be the fund may bear another role. */
 const MIN_FUND_ODDS = -0.8;
 
+/** A paper whose likeliest manager is less likely than this names none: nothing said of it, nor its place, makes it one. */
+const MIN_MANAGER_ODDS = -1.5;
+
 /** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
 export function entityProposals(
   pages: Pages,
@@ -283,7 +286,8 @@ export function entityProposals(
     investor !== undefined && investor.text === text && investor.odds > odds;
   const candidatesFor = ({ terms }: TargetMetric): PlacedName[] => {
     const all = candidatesOf(terms).filter(({ text }) => !isBareForm(text) && !isPeriod(text));
-    if (terms.base === 'fund_manager') return all.filter((one) => !isInvestor(one));
+    if (terms.base === 'fund_manager')
+      return all.some(({ odds }) => odds > MIN_MANAGER_ODDS) ? all.filter((one) => !isInvestor(one)) : [];
     if (terms.base !== 'limited_partner') return all;
     const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
     return all.filter((one) => !isManager(one) && !one.words.some((word) => others.has(word)));

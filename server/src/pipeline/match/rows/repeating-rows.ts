@@ -23,6 +23,7 @@ import { hasInstruments, outlineRows } from './outline-rows.ts';
 import { withDoubtedName } from './row-doubts.ts';
 import { evidenceOfSchedule } from './schedule-evidence.ts';
 import { readSchedule } from './schedule-rows.ts';
+import { listedItems } from './listed-items.ts';
 import { blocksOf } from './side-by-side.ts';
 import { applyLearnedRows } from './learned-rows.ts';
 import { readTransposed } from './transposed.ts';
@@ -223,5 +224,7 @@ export function findRows(
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
   const rows = mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
-  return applyLearnedRows(rows.length > 0 ? rows : (outline ?? outlineRows(pages, group)).rows, group);
+  if (rows.length > 0) return applyLearnedRows(rows, group);
+  const items = listedItems(pages, group);
+  return applyLearnedRows(items.length > 0 ? items : (outline ?? outlineRows(pages, group)).rows, group);
 }
