@@ -6,6 +6,7 @@ import pg from 'pg';
 import { SESSION_LOCKS, withSessionLock } from '../platform/db/locks.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { compilePGlite } from './pglite/compile.ts';
 import { PGliteThread, type Session } from './pglite/thread.ts';
 import { onClient, openPool } from './postgres/connection.ts';
 import type { StatementListener } from './statement-log.ts';
@@ -73,8 +74,7 @@ let compiling: Promise<WebAssembly.Module> | undefined;
 
 /** Compiled once in this process: a thread that compiles it itself takes half as long again to open. */
 function compiledPGlite(): Promise<WebAssembly.Module> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-  return (compiling ??= WebAssembly.compile(readFileSync(file)));
+  return (compiling ??= compilePGlite());
 }
 
 const migratedStart = async () => ({ seed: await migratedSeed(), compiled: await compiledPGlite() });

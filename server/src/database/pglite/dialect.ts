@@ -49,31 +49,23 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#lease = await this.#thread.acquire();
-    await this.#lease.query('begin').catch(async (error: unknown) => {
-      await this.#release();
-      throw error;
-    });
+    this.#lease = await this.#thread.acquire({ begins: true });
   }
 
   /** A failed commit is followed by a rollback. */
   async commit(): Promise<void> {
-    await this.#lease?.query('commit');
-    await this.#release();
+    await this.#lease?.commit();
+    this.#lease = undefined;
   }
 
   async rollback(): Promise<void> {
-    try {
-      await this.#lease?.query('rollback');
-    } finally {
-      await this.#release();
-    }
-  }
-
-  async #release(): Promise<void> {
     const lease = this.#lease;
     this.#lease = undefined;
-    await lease?.release();
+    try {
+      await lease?.query('rollback');
+    } finally {
+      await lease?.release();
+    }
   }
 }
 

@@ -7,7 +7,10 @@ export type ThreadRequest =
       readonly lease?: number;
     }
   | { readonly kind: 'exec'; readonly sql: string; readonly lease?: number }
-  | { readonly kind: 'acquire' }
+  /** With a transaction, if it begins one: a message costs as much as a small statement. */
+  | { readonly kind: 'acquire'; readonly begins: boolean }
+  /** Commits, and then releases; a lease whose commit failed stays, for the rollback. */
+  | { readonly kind: 'commit'; readonly lease: number }
   | { readonly kind: 'release'; readonly lease: number }
   | { readonly kind: 'listen'; readonly channel: string }
   | { readonly kind: 'snapshot' }
@@ -57,6 +60,6 @@ export interface ThreadOptions {
   readonly folder?: string;
   /** An archive from `snapshot`, loaded into memory instead of creating an empty database. */
   readonly seed?: Uint8Array;
-  /** PGlite's own module, compiled; without it, the thread compiles it. */
+  /** What `compilePGlite` returned; without it, the thread compiles it. */
   readonly compiled?: WebAssembly.Module;
 }

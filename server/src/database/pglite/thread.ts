@@ -44,6 +44,8 @@ interface ThreadSession extends Session {
 
 /** The connection of the thread, for one caller alone until it is released. */
 export interface Lease extends ThreadSession {
+  /** Commits the transaction and releases the connection. One whose commit fails keeps it, for the rollback. */
+  commit(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -103,12 +105,13 @@ export class PGliteThread implements ThreadSession {
     return this.#call<{ rows: Record<string, unknown>[] }[]>({ kind: 'exec', sql });
   }
 
-  /** Waits for the connection and keeps it, without a transaction, until it is released. */
-  async acquire(): Promise<Lease> {
-    const lease = await this.#call<number>({ kind: 'acquire' });
+  /** Waits for the connection and keeps it until it is released; in a transaction, if it `begins` one. */
+  async acquire({ begins = false } = {}): Promise<Lease> {
+    const lease = await this.#call<number>({ kind: 'acquire', begins });
     return {
       query: (sql, parameters = []) => this.#query({ kind: 'query', sql, parameters, lease }),
       exec: (sql) => this.#call({ kind: 'exec', sql, lease }),
+      commit: () => this.#call({ kind: 'commit', lease }),
       release: () => this.#call({ kind: 'release', lease }),
     };
   }

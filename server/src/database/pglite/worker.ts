@@ -11,6 +11,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { writeFileAtomically } from '../../platform/files.ts';
 import { VALUE_PARSERS } from '../values.ts';
+import { compilePGlite } from './compile.ts';
 import { assertDurable, DURABLE_START_PARAMETERS, DurableNodeFileSystem } from './durable-file-system.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { Sessions } from './sessions.ts';
@@ -20,7 +21,7 @@ async function openPGlite({ folder, seed, compiled }: ThreadOptions): Promise<PG
   const options: PGliteOptions = {
     extensions: { btree_gin, pg_trgm, unaccent },
     parsers: { ...VALUE_PARSERS },
-    ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
+    pgliteWasmModule: compiled ?? (await compilePGlite()),
   };
   if (folder === undefined) {
     const loadDataDir = seed && new Blob([new Uint8Array(seed)]);
@@ -138,6 +139,18 @@ async function onConnection<T>(lease: number | undefined, work: () => Promise<T>
   return work();
 }
 
+/** Waits for the connection and begins a transaction. @returns the lease */
+async function begin(prepared: PreparedStatements): Promise<number> {
+  const lease = await sessions.acquire();
+  try {
+    await prepared.query('begin', []);
+    return lease;
+  } catch (error) {
+    sessions.release(lease);
+    throw error;
+  }
+}
+
 async function perform(
   connection: Connection,
   { folder }: ThreadOptions,
@@ -152,7 +165,10 @@ async function perform(
         ? sessions.alone(() => execAlone(connection, request.sql))
         : onConnection(request.lease, () => exec(connection, request.sql));
     case 'acquire':
-      return sessions.acquire();
+      return request.begins ? begin(prepared) : sessions.acquire();
+    case 'commit':
+      await onConnection(request.lease, () => prepared.query('commit', []));
+      return sessions.release(request.lease);
     case 'release':
       return sessions.release(request.lease);
     case 'listen':
