@@ -75,6 +75,12 @@ function isTimeOfDay(words: readonly string[], [from, to]: readonly [number, num
 /** What stands before the number of a section or article, which is no value: "clause", "(art.". */
 const SECTION = new RegExp(`^[("]?(?:${ANY_SECTION})\\.?$`, 'iu');
 
+/** The day of a month that no year follows: "past due as of December 31, 20XX". */
+const isDayOfMonth = (words: readonly string[], [from, to]: readonly [number, number]): boolean =>
+  to - from === 1 &&
+  /^\d{1,2}[.,;]?$/u.test(words[from] ?? '') &&
+  monthOf(words[from - 1] ?? '') !== undefined;
+
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
 function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
   const dates = findDates(
@@ -82,7 +88,8 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
     context.dayOrder,
     context.firstDate,
   );
-  const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
+  const days = dates.map(({ from, to }): [number, number] => [from, to]);
+  const ranges = [...days];
   const hasDigits = words.map((word) => /\d/u.test(word));
   for (let from = 0; from < words.length; from += 1) {
     if (ranges.some(([start, end]) => from >= start && from < end)) continue;
@@ -101,6 +108,7 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
   }
   return ranges
     .filter((range) => !isScale(words, range) && !isTimeOfDay(words, range))
+    .filter((range) => days.includes(range) || !isDayOfMonth(words, range))
     .filter(([from]) => !SECTION.test(words[from - 1] ?? ''))
     .sort((a, b) => a[0] - b[0]);
 }

@@ -121,8 +121,9 @@ function scopeFeatures(fact: Fact, target: TargetMetric): Features {
   if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };
   if (wanted === 'fund') return scope === 'partner' ? { ...prior, wrongScope: 1 } : prior;
   if (scope === 'partner') return { ...prior, rightScope: 1 };
-  const isOfOther = fact.isOfPartnership === true && !isOfAllPartners(fact);
-  return { ...prior, wrongScope: 1, ...(isOfOther ? { otherColumn: 1 } : {}) };
+  // The account of all limited partners together is the paper's, unless a partner has one of his own.
+  if (isOfAllPartners(fact)) return prior;
+  return { ...prior, wrongScope: 1, ...(fact.isOfPartnership === true ? { otherColumn: 1 } : {}) };
 }
 
 /** Movements that have a sum to date of their own; outside of an account their sums are no movements. */

@@ -185,3 +185,23 @@ describe('the account of all limited partners', () => {
     assert.ok((candidates['closing_balance_ytd']?.[0]?.confidence ?? 1) < 0.8);
   });
 });
+
+describe('the notes of a schedule', () => {
+  const schedule = [
+    ...lineAt(60, [60, 'Corran Growth Partners']),
+    ...lineAt(76, [60, 'Capital call notice']),
+    ...lineAt(120, [
+      60,
+      'Receivables are capital calls that were past due as of December 31, 20XX, and were paid since.',
+    ]),
+    ...lineAt(300, [60, '(1). Held through Tarn Holdings, which is wholly owned by Quarrier Equity, L.P.']),
+  ];
+
+  it('name no fund', async () => {
+    await assertFound(schedule, 'Capital Call', { fund: 'Corran Growth Partners' });
+  });
+
+  it('and the day of a year that is left open count no call', async () => {
+    await assertFound(schedule, 'Capital Call', { call_number: undefined });
+  });
+});

@@ -44,6 +44,41 @@ describe('columns of a partnership and of a partner', () => {
     assert.equal(values['closing_balance_qtd'], '1517703');
   });
 
+  it('takes the column of all limited partners where no partner has an account of his own', async () => {
+    const lines: readonly (readonly [string, string, string, string])[] = [
+      ['Partners’ capital, beginning of year', '$4,100,000', '$52,600,000', '$56,700,000'],
+      ['Capital contributions', '100,000', '9,900,000', '10,000,000'],
+      ['Capital distributions', '(40,000)', '(3,960,000)', '(4,000,000)'],
+      ['Net investment loss', '(15,000)', '(1,485,000)', '(1,500,000)'],
+      ['Net realized gain from investments', '120,000', '11,880,000', '12,000,000'],
+      ['Carried interest to general partner', '2,100,000', '(2,100,000)', '—'],
+      ['Partners’ capital, end of year', '$6,365,000', '$66,835,000', '$73,200,000'],
+    ];
+    const page = [
+      ...lineAt(60, [60, 'Bellmouth Credit Fund, L.P.']),
+      ...lineAt(76, [60, 'Statement of changes in partners’ capital']),
+      ...lineAt(92, [60, 'Year ended December 31, 2024']),
+      ...lineAt(112, [300, 'General Partner'], [390, 'Limited Partners'], [500, 'Total']),
+      ...lines.flatMap(([label, ...amounts], index) =>
+        lineAt(
+          132 + 18 * index,
+          [60, label],
+          ...amounts.map((one, at): [number, string] => [305 + 90 * at, one]),
+        ),
+      ),
+      ...lineAt(300, [
+        60,
+        '(1) The largest holding is in Tarn Holdings Fund II, L.P., which Quarrier Fund, L.P. manages.',
+      ]),
+    ];
+    const { values, candidates } = await queryPages([page], 'Capital Account');
+    assert.equal(values['fund'], 'Bellmouth Credit Fund, L.P.');
+    assert.equal(values['carried_interest_ytd'], '2100000 USD');
+    assert.equal(values['net_investment_income_ytd'], '-1485000 USD');
+    const carried = candidates['carried_interest_ytd']?.[0];
+    assert.ok((carried?.confidence ?? 0) > 0.2, 'sure enough to be shown');
+  });
+
   it('reads a transaction by its kind, not by what it is from nor by what it does to the commitment', async () => {
     const row = (y: number, kind: string, from: string, ...amounts: string[]) =>
       lineAt(y, [50, kind], [190, from], ...amounts.map((one, at): [number, string] => [320 + 85 * at, one]));

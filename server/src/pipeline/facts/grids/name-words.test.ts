@@ -22,6 +22,11 @@ describe('the name in a cell of several lines', () => {
     assert.equal(nameIn('Kestrel', 'Industrial Holdings Ltd.'), 'Kestrel Industrial Holdings Ltd.');
   });
 
+  it('leaves out the number of a note that clings to a word inside it', () => {
+    assert.equal(nameIn('Tarn Tools,(1) 40,000 shares'), 'Tarn Tools, 40,000 shares');
+    assert.equal(nameIn('Tarn Tools (2019) Ltd'), 'Tarn Tools (2019) Ltd');
+  });
+
   it('leaves out a line with a date', () => {
     assert.equal(nameIn('Kestrel Holdings', 'Leeds, since 22/03/2020'), 'Kestrel Holdings');
   });

@@ -26,6 +26,9 @@ export const mayBeginName = (above: Pick<Phrase, 'words'>, name: Pick<Phrase, 'w
 
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
 
+/** The number of a note in brackets that clings to a word inside a name: "Corran Tools,(1) 40,000 shares". */
+const INNER_MARK = /(?<=[\p{L}.][,.]?)(?:\(\d{1,2}\))+(?=\s)/gu;
+
 function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
   return y1 - y0;
 }
@@ -133,7 +136,8 @@ export function nameText(words: readonly Word[]): string {
   return words
     .map((word) => word.text)
     .join(' ')
-    .replace(ENDING_MARK, '');
+    .replace(ENDING_MARK, '')
+    .replace(INNER_MARK, '');
 }
 
 /** The words of phrases without raised footnote marks behind the first. */

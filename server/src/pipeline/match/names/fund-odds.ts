@@ -27,6 +27,12 @@ export function isListed({ page, block, words }: OrganisationName): boolean {
   return values.length >= SCHEDULE_VALUES;
 }
 
+/** The number that a note on something printed further up begins with. */
+const NOTE_NUMBER = /^\(\d{1,2}\)[.:]?$/u;
+
+/** True for a name in a note, which speaks of what its number stands with. */
+const isInNote = ({ block }: OrganisationName): boolean => NOTE_NUMBER.test(block.words[0]?.text ?? '');
+
 /**
  * Log-odds that a name in running text is the fund's, by its own words and those around it; `first` is the first page of
  * its document.
@@ -48,6 +54,7 @@ export function fundOdds(name: OrganisationName, first: PageGraph | undefined): 
   if (SERVANT.test(name.text) || isListed(name)) odds -= 2;
   if (MANAGED_BY.test(name.before) || MANAGER_ROLE.test(name.before)) odds -= 2.5;
   if (PREPARED_BY.test(name.before)) odds += FUND_FORM.test(name.legalForm) ? 0.8 : -2.5;
+  if (isInNote(name)) odds -= 3;
   if (name.page.page.number === first?.page.number) odds += 0.5;
   if (name.words[0] === name.block.words[0]) odds += 0.4;
   return odds;
