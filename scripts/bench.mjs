@@ -101,7 +101,7 @@ const benchmarks = {
   malformed: (options) => mustRun('bench/extraction/malformed.ts', options),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   'need-for-review': (options) => mustRun('bench/review/need-for-review.ts', options),
-  ocr: () => mustRun('bench/extraction/ocr.ts'),
+  ocr: (options) => mustRun('bench/extraction/ocr.ts', options),
   corpus(options) {
     const browser = ensureBrowser();
     return mustRun(
