@@ -134,15 +134,14 @@ export async function recordBlock(
   const written = outcomes.flatMap((outcome, at) =>
     outcome.kind === 'unchanged' ? [] : [{ row_number: firstRow + at, ...columnsOf(outcome) }],
   );
-  await sql`
-    insert into entity_import_rows (import_id, row_number, outcome, entity_id, written_at, before, problems)
-    select ${id}, row_number, outcome, entity_id, case when entity_id is not null then now() end, before, problems
-    from json_to_recordset(${JSON.stringify(written)}::json)
-      as row (row_number int, outcome text, entity_id uuid, before jsonb, problems jsonb)`.execute(
-    transaction,
-  );
   const countOf = (kind: RowOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
   await sql`
+    with recorded as (
+      insert into entity_import_rows (import_id, row_number, outcome, entity_id, written_at, before, problems)
+      select ${id}, row_number, outcome, entity_id, case when entity_id is not null then now() end, before, problems
+      from json_to_recordset(${JSON.stringify(written)}::json)
+        as row (row_number int, outcome text, entity_id uuid, before jsonb, problems jsonb)
+    )
     update entity_imports set handled = handled + ${outcomes.length}, created = created + ${countOf('created')},
       changed = changed + ${countOf('changed')}, unchanged = unchanged + ${countOf('unchanged')},
       refused = refused + ${countOf('refused')}

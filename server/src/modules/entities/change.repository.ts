@@ -9,6 +9,13 @@ export interface EntityValues {
   readonly types: readonly string[];
 }
 
+/** Who changes entities, as the audit log names them. */
+interface AuditedActor {
+  readonly clientId: string;
+  readonly userId: number;
+  readonly name: string;
+}
+
 /** An identifier as two are compared: trimmed and without case [AMB-136]. */
 export function comparableIdentifier(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql`lower(btrim(${value}) collate "und-x-icu")`;
@@ -63,18 +70,35 @@ export async function isIdentifierTaken(
   return taken?.identifier === true;
 }
 
-/** Inserts entities but for those whose name is taken. @returns the ids of the inserted ones by their names */
+/**
+ * Inserts entities with their AKAs and their lines of the audit log, but for those whose name is taken. One statement: a long import
+ * sends it for each block, and on a server each costs as much as ten rows.
+ * @returns the ids of the inserted ones by their names
+ */
 export async function insertEntities(
-  kysely: DatabaseClient,
-  clientId: string,
-  entities: readonly EntityValues[],
+  transaction: DatabaseTransaction,
+  actor: AuditedActor,
+  entities: readonly (EntityValues & { readonly akas: readonly string[] })[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    insert into entities (client_id, name, client_identifier, types)
-    select ${clientId}, name, "clientIdentifier", types
-    from json_to_recordset(${JSON.stringify(entities)}::json) as added (name text, "clientIdentifier" text, types text[])
-    on conflict (client_id, normalised_name) do nothing
-    returning id, name`.execute(kysely);
+    with added as (
+      select name, "clientIdentifier", types, akas from json_to_recordset(${JSON.stringify(entities)}::json)
+        as added (name text, "clientIdentifier" text, types text[], akas text[])
+    ), stored as (
+      insert into entities (client_id, name, client_identifier, types)
+      select ${actor.clientId}, name, "clientIdentifier", types from added
+      on conflict (client_id, normalised_name) do nothing
+      returning id, name
+    ), named as (
+      insert into entity_akas (entity_id, name, position)
+      select stored.id, aka.name, aka.place - 1
+      from stored join added on added.name = stored.name
+      cross join unnest(added.akas) with ordinality as aka (name, place)
+    ), audited as (
+      insert into entity_audit (client_id, entity_id, user_id, user_name, action, to_value)
+      select ${actor.clientId}, id, ${actor.userId}, ${actor.name}, 'created', name from stored
+    )
+    select id, name from stored`.execute(transaction);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
@@ -119,11 +143,13 @@ interface NamedEntity {
   readonly akas: readonly string[];
 }
 
-/** Inserts the AKAs of entities that have none, in these orders. */
-export async function insertAkas(
+/** Replaces the AKAs of entities that the transaction changes. */
+export async function replaceAkasOf(
   transaction: DatabaseTransaction,
   entities: readonly NamedEntity[],
 ): Promise<void> {
+  const ids = sql.val(entities.map(({ id }) => id));
+  await sql`delete from entity_akas where entity_id = any(${ids}::uuid[])`.execute(transaction);
   const akas = entities.flatMap(({ id, akas }) =>
     akas.map((name, position) => ({ entity_id: id, name, position })),
   );
@@ -134,16 +160,6 @@ export async function insertAkas(
     from json_to_recordset(${JSON.stringify(akas)}::json) as added (entity_id uuid, name text, position int)`.execute(
     transaction,
   );
-}
-
-/** Replaces the AKAs of entities that the transaction changes. */
-export async function replaceAkasOf(
-  transaction: DatabaseTransaction,
-  entities: readonly NamedEntity[],
-): Promise<void> {
-  const ids = sql.val(entities.map(({ id }) => id));
-  await sql`delete from entity_akas where entity_id = any(${ids}::uuid[])`.execute(transaction);
-  await insertAkas(transaction, entities);
 }
 
 /** Replaces the AKAs of an entity, in this order. */
@@ -332,7 +348,7 @@ export interface EntityChange {
 /** Adds changes to the audit log. */
 export async function insertEntityAudit(
   transaction: DatabaseClient,
-  actor: { readonly clientId: string; readonly userId: number; readonly name: string },
+  actor: AuditedActor,
   changes: readonly EntityChange[],
 ): Promise<void> {
   await sql`

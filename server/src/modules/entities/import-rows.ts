@@ -5,7 +5,6 @@ import type { Actor } from '../../plugins/actor.ts';
 import {
   deleteRelationshipsOfTypes,
   findTakenKeys,
-  insertAkas,
   insertEntities,
   insertEntityAudit,
   readRelationshipsOfTypes,
@@ -126,11 +125,9 @@ export async function writeRows(
   ]);
   const refusals = await findRefusals(transaction, clientId, rows, stored);
   const written = rows.filter((_, place) => !refusals.has(place));
-  const ids = await createRows(
-    transaction,
-    actor,
-    written.filter(({ kind }) => kind === 'new'),
-  );
+  const created = written.flatMap(({ kind, after }) => (kind === 'new' ? [after] : []));
+  const ids: ReadonlyMap<string, string> =
+    created.length === 0 ? new Map() : await insertEntities(transaction, actor, created);
   const removed = await changeRows(
     transaction,
     actor,
@@ -142,6 +139,7 @@ export async function writeRows(
     if (refusal !== undefined) return refusal;
     if (row.kind === 'unchanged') return { kind: 'unchanged' };
     if (row.kind === 'new') {
+      // A name that was taken meanwhile has none.
       const entityId = ids.get(row.after.name);
       return entityId === undefined ? refused('changedMeanwhile') : { kind: 'created', entityId };
     }
@@ -151,31 +149,6 @@ export async function writeRows(
     const before = { name, clientIdentifier, types, akas, removed: removed.get(entityId) ?? null };
     return { kind: 'changed', entityId, before };
   });
-}
-
-/** @returns the ids of the new entities by their names; a name that was taken meanwhile has none */
-async function createRows(
-  transaction: DatabaseTransaction,
-  actor: Writer,
-  rows: readonly WritableRow[],
-): Promise<ReadonlyMap<string, string>> {
-  if (rows.length === 0) return new Map();
-  const ids = await insertEntities(
-    transaction,
-    actor.clientId,
-    rows.map(({ after }) => after),
-  );
-  const created = rows.flatMap(({ after }) => {
-    const id = ids.get(after.name);
-    return id === undefined ? [] : [{ id, ...after }];
-  });
-  await insertAkas(transaction, created);
-  await insertEntityAudit(
-    transaction,
-    actor,
-    created.map(({ id, name }) => ({ entityId: id, action: 'created', to: name })),
-  );
-  return ids;
 }
 
 /** @returns the relationships that went with types, by entity */
