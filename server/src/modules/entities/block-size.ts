@@ -4,7 +4,10 @@ interface BlockLimits {
   readonly blockRows: number;
 }
 
-/** Rows of the first block, of which nobody knows how long it takes. */
+/**
+ * Rows of the first block, of which nobody knows how long it takes. No later one is made smaller: the time of fewer is that of their
+ * statements, and on a busy machine blocks would shrink to a row each without being any shorter.
+ */
 const FIRST = 20;
 /** Blocks aim at this part of their time, so that one that takes longer than those before it stays within. */
 const AIM = 0.5;
@@ -28,7 +31,7 @@ export class BlockSize {
   took(rows: number, ms: number): void {
     const { blockMs, blockRows } = this.#limits;
     const fitting = Math.floor((rows * blockMs * AIM) / Math.max(ms, 1));
-    this.#rows = Math.max(1, Math.min(fitting, rows * GROWTH, blockRows));
+    this.#rows = Math.min(Math.max(fitting, FIRST), rows * GROWTH, blockRows);
   }
 
   /** Begins with a single row again: one of the block cannot be stored, and those before it can. */
