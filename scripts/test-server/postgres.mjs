@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const OLDEST = 15;
-/** So long, in milliseconds, the server may take to end in order. */
-const PATIENCE = 10_000;
-/** A machine without a network must not wait for it, in milliseconds. */
-const INSTALL_LIMIT = 300_000;
+/** The server is killed where it takes longer to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+/** A machine without a network must not wait for it. */
+const INSTALL_TIMEOUT_MS = 300_000;
 const isRoot = process.getuid?.() === 0;
 
 const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', ...options });
@@ -43,17 +43,17 @@ function installPrograms() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   console.log('PostgreSQL is not installed: installing it with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], { env, timeout: INSTALL_LIMIT });
+  run('apt-get', ['update', '-qq'], { env, timeout: INSTALL_TIMEOUT_MS });
   // The package would start a cluster of its own; the tests want only the programs.
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
     env,
     stdio: 'inherit',
-    timeout: INSTALL_LIMIT,
+    timeout: INSTALL_TIMEOUT_MS,
   });
 }
 
-/** The server refuses to run as root; then somebody else runs it. */
-function otherUser() {
+/** The user to run the server as where this process is root: it refuses to run as root. */
+function findUnprivilegedUser() {
   if (!isRoot) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = (run('getent', ['passwd', name]).stdout ?? '').split(':');
@@ -76,24 +76,24 @@ function freePort() {
 /** Waits until the server says that it takes connections. */
 function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not get ready:\n${said}`)), 60_000);
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not get ready:\n${output}`)), 60_000);
     server.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-5000);
-      if (!/ready to accept (?:read-only )?connections/.test(said)) return;
+      output = (output + chunk).slice(-5000);
+      if (!/ready to accept (?:read-only )?connections/.test(output)) return;
       clearTimeout(timer);
       resolve();
     });
     server.on('error', reject);
     server.on('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`PostgreSQL ended at once:\n${said}`));
+      reject(new Error(`PostgreSQL ended at once:\n${output}`));
     });
   });
 }
 
-/** Quick, at the price of what a crash of the machine would lose. */
-const QUICK = ['fsync=off', 'full_page_writes=off'];
+/** Faster; a crash of the machine loses what was committed last. */
+const NOT_DURABLE = ['fsync=off', 'full_page_writes=off'];
 
 /**
  * A PostgreSQL for the tests: the one that DATABASE_URL_TEST names, else one of their own. Returns its address and what
@@ -118,7 +118,7 @@ export async function startOwnPostgres(furtherSettings = [], { kept, standbyOf }
       `The server tests need PostgreSQL ${OLDEST} or newer. Install it, or name a server in DATABASE_URL_TEST.`,
     );
   }
-  const owner = otherUser();
+  const owner = findUnprivilegedUser();
   if (kept) mkdirSync(kept, { recursive: true });
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'assay-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -135,7 +135,7 @@ export async function startOwnPostgres(furtherSettings = [], { kept, standbyOf }
     if (init.status !== 0) throw new Error(`${program} failed:\n${init.stderr || init.error}`);
   }
   const port = await freePort();
-  const settings = ['lc_messages=C', 'max_connections=200', ...QUICK, ...furtherSettings];
+  const settings = ['lc_messages=C', 'max_connections=200', ...NOT_DURABLE, ...furtherSettings];
   // The path of a socket may be 107 bytes long, so a kept folder has none.
   const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', kept ? '' : folder];
   let server;
@@ -151,7 +151,7 @@ export async function startOwnPostgres(furtherSettings = [], { kept, standbyOf }
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.on('exit', resolve));
     server.kill(signal);
-    const late = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
+    const late = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(late);
   };

@@ -9,9 +9,9 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import type { Registry } from 'prom-client';
 
-type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-type Figure = Figures[number];
-type FigureValue = Figure['values'][number] & { readonly metricName?: string };
+type PrometheusMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+type PrometheusMetric = PrometheusMetrics[number];
+type PrometheusValue = PrometheusMetric['values'][number] & { readonly metricName?: string };
 
 /** When the figures began to be counted, and when they were read. */
 interface Period {
@@ -25,17 +25,17 @@ function timeOf(milliseconds: number): HrTime {
 }
 
 /** Labels without a value are no attributes. */
-function attributesOf({ labels }: FigureValue): Record<string, string> {
+function attributesOf({ labels }: PrometheusValue): Record<string, string> {
   const given = Object.entries(labels).filter(([name, value]) => name !== 'le' && value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 /** The buckets, sum and count of each set of labels, which Prometheus lists as values of their own, cumulated. */
 function histogramPoints(
-  { name, values }: Figure,
+  { name, values }: PrometheusMetric,
   period: Period,
 ): DataPoint<{ buckets: { boundaries: number[]; counts: number[] }; sum: number; count: number }>[] {
-  const series = Map.groupBy(values as readonly FigureValue[], (value) =>
+  const series = Map.groupBy(values as readonly PrometheusValue[], (value) =>
     JSON.stringify(attributesOf(value)),
   );
   return [...series.values()].map((parts) => {
@@ -61,7 +61,7 @@ function histogramPoints(
   });
 }
 
-function toMetric(figure: Figure, period: Period): MetricData {
+function toMetric(figure: PrometheusMetric, period: Period): MetricData {
   const { name, help } = figure;
   const kind = String(figure.type);
   const shape = {

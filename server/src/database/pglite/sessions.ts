@@ -1,5 +1,5 @@
 /** Statements that may come between two leases, if no more wait: a list is read by three. */
-const MIN_BETWEEN = 8;
+const MIN_STATEMENTS_BETWEEN_LEASES = 8;
 /** After a statement the next lease waits for so long, in ms, for another statement of the same reader. */
 const PAUSE_MS = 5;
 
@@ -66,7 +66,7 @@ export class Sessions {
     } finally {
       const isLease = queue === this.#leases;
       this.#statementsFirst = isLease
-        ? Math.max(this.#statements.length, MIN_BETWEEN)
+        ? Math.max(this.#statements.length, MIN_STATEMENTS_BETWEEN_LEASES)
         : Math.max(0, this.#statementsFirst - 1);
       this.#wakeNext(!isLease);
     }

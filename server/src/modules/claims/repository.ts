@@ -8,7 +8,7 @@ const PRESENCE_SECONDS = 60;
 const CLAIM_MINUTES = 15;
 
 const leaseEnd = sql<Date>`now() + make_interval(mins => ${sql.lit(CLAIM_MINUTES)})`;
-const leftBefore = sql<Date>`now() - make_interval(secs => ${sql.lit(PRESENCE_SECONDS)})`;
+const absentSince = sql<Date>`now() - make_interval(secs => ${sql.lit(PRESENCE_SECONDS)})`;
 
 /** A user at a document. */
 export interface DocumentUser {
@@ -38,7 +38,7 @@ export async function upsertPresence(
 }
 
 /** Forgets who left this document. */
-export async function deleteLeft(
+export async function deleteAbsentUsers(
   kysely: DatabaseClient,
   { clientId, documentId }: DocumentUser,
 ): Promise<void> {
@@ -46,12 +46,12 @@ export async function deleteLeft(
     .deleteFrom('document_presence')
     .where('client_id', '=', clientId)
     .where('document_request_id', '=', documentId)
-    .where('seen_at', '<', leftBefore)
+    .where('seen_at', '<', absentSince)
     .execute();
 }
 
 /** The other users who are present, by name. */
-export async function findOthers(
+export async function findOtherUsers(
   kysely: DatabaseClient,
   { clientId, documentId, userId }: DocumentUser,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
@@ -62,7 +62,7 @@ export async function findOthers(
     .where('presence.client_id', '=', clientId)
     .where('presence.document_request_id', '=', documentId)
     .where('presence.user_id', '<>', userId)
-    .where('presence.seen_at', '>=', leftBefore)
+    .where('presence.seen_at', '>=', absentSince)
     .orderBy(sql`lower(users.name) collate "C"`)
     .orderBy('users.id')
     .execute();

@@ -5,9 +5,9 @@ import { findByIds, requireEditable } from '../../documents/index.ts';
 import { countActiveTime } from '../reviews/index.ts';
 import {
   deleteClaim,
-  deleteLeft,
+  deleteAbsentUsers,
   findClaim,
-  findOthers,
+  findOtherUsers,
   renewClaim,
   upsertClaim,
   upsertPresence,
@@ -35,7 +35,7 @@ export class ClaimsService {
     await findDocument(this.#kysely, actor, id);
     if (isActive) await countActiveTime(this.#kysely, id, actor);
     await upsertPresence(this.#kysely, key);
-    await deleteLeft(this.#kysely, key);
+    await deleteAbsentUsers(this.#kysely, key);
     if (isActive) await renewClaim(this.#kysely, key);
     return readPeople(this.#kysely, key);
   }
@@ -69,7 +69,7 @@ const keyOf = ({ clientId, userId }: Actor, documentId: string): DocumentUser =>
 });
 
 async function readPeople(kysely: DatabaseClient, key: DocumentUser): Promise<People> {
-  return { others: await findOthers(kysely, key), claim: await findClaim(kysely, key) };
+  return { others: await findOtherUsers(kysely, key), claim: await findClaim(kysely, key) };
 }
 
 async function findDocument(

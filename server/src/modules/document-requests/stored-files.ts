@@ -4,9 +4,9 @@ import type { ObjectStore } from '../../storage/object-store.ts';
 import { findStoredSample } from './uploads.repository.ts';
 
 /** Files that a start looks for. Where a tenth of all is lost, at least one of so many is, as good as surely. */
-const LOOKED_FOR = 100;
+const SAMPLE_SIZE = 100;
 
-interface StoredFilesParts {
+interface StoredFilesOptions {
   readonly kysely: DatabaseClient;
   readonly store: Pick<ObjectStore, 'sizeOf'>;
   readonly log: Pick<Logger, 'error'>;
@@ -18,8 +18,8 @@ interface StoredFilesParts {
  * Looks for some of the files that the database knows. Where some are lost the log says so.
  * @throws Error when all are: the store was emptied, or is another one
  */
-export async function assertFilesStored({ kysely, store, log, damaged }: StoredFilesParts): Promise<void> {
-  const keys = await findStoredSample(kysely, LOOKED_FOR);
+export async function assertFilesStored({ kysely, store, log, damaged }: StoredFilesOptions): Promise<void> {
+  const keys = await findStoredSample(kysely, SAMPLE_SIZE);
   const sizes = await Promise.all(keys.map((key) => store.sizeOf(key)));
   const lost = keys.filter((_key, index) => sizes[index] === null);
   if (lost.length === 0) return;

@@ -126,7 +126,7 @@ async function writeStates(
   const rows = await findLayoutLessons(transaction, layoutId, ['waiting', 'active']);
   const present = new Set(rows.map(({ id }) => id));
   const idsOf = (lessons: readonly Lesson[]) => lessons.flatMap(({ id }) => (present.has(id) ? [id] : []));
-  const passed = verdicts.filter(({ setback }) => setback === null).map(({ lesson }) => lesson);
+  const passed = verdicts.filter(({ lostValue }) => lostValue === null).map(({ lesson }) => lesson);
   const activated = idsOf(passed);
   const replaced = idsOf(superseded.filter(({ fin }) => passed.some((lesson) => lesson.fin === fin)));
   await setLessonStates(transaction, activated, 'active');
@@ -139,10 +139,10 @@ async function writeStates(
       detail: 'a newer lesson takes its place',
     })),
   ];
-  for (const { lesson, setback } of verdicts) {
-    if (setback === null || !present.has(lesson.id)) continue;
-    await setLessonStates(transaction, [lesson.id], 'rejected', setback);
-    const detail = `${setback.fin} of ${setback.fileName}`;
+  for (const { lesson, lostValue } of verdicts) {
+    if (lostValue === null || !present.has(lesson.id)) continue;
+    await setLessonStates(transaction, [lesson.id], 'rejected', lostValue);
+    const detail = `${lostValue.fin} of ${lostValue.fileName}`;
     changes.push({ lessonId: lesson.id, action: 'rejected', detail });
   }
   return changes;

@@ -133,27 +133,27 @@ export async function insertLesson(
 }
 
 /** Why the replay refused a lesson: the value that it would lose, and the confirmed document with that value. */
-export interface Setback {
+export interface LostValue {
   readonly fin: string;
   readonly documentId: string;
   readonly fileName: string;
 }
 
-/** Sets the state of lessons. @param setback of rejected ones */
+/** Sets the state of lessons. @param lostValue of rejected ones */
 export async function setLessonStates(
   kysely: DatabaseClient,
   ids: readonly string[],
   state: LessonState,
-  setback: Setback | null = null,
+  lostValue: LostValue | null = null,
 ): Promise<void> {
   if (ids.length === 0) return;
   await kysely
     .updateTable('learned_lessons')
     .set({
       state,
-      rejected_fin: setback?.fin ?? null,
-      rejected_document: setback?.fileName ?? null,
-      rejected_document_id: setback?.documentId ?? null,
+      rejected_fin: lostValue?.fin ?? null,
+      rejected_document: lostValue?.fileName ?? null,
+      rejected_document_id: lostValue?.documentId ?? null,
       updated_at: DATABASE_NOW,
     })
     .where('id', 'in', [...ids])

@@ -1,6 +1,6 @@
 import { isSameValue, type ExtractionResult, type Lesson } from '../../pipeline/index.ts';
 import type { ConfirmedDocument, ConfirmedMetric } from './confirmed-document.repository.ts';
-import type { Setback } from './lesson.repository.ts';
+import type { LostValue } from './lesson.repository.ts';
 
 /** Reads a document again with a set of lessons; null when it cannot be read. */
 export type ReadAgain = (
@@ -79,7 +79,7 @@ export async function replay(
   documents: readonly ConfirmedDocument[],
   { active, proposed }: { readonly active: readonly Lesson[]; readonly proposed: readonly Lesson[] },
   readAgain: ReadAgain,
-): Promise<Setback | null> {
+): Promise<LostValue | null> {
   for (const document of documents) {
     const after = await readAgain(document, proposed);
     const wrong = after === null ? [] : wrongValues(after, document);

@@ -47,8 +47,8 @@ async function addRefusedLesson() {
       reviewer,
       kind: 'corrected',
     });
-    const setback = { fin: 'fund', documentId: refusing, fileName: FILE_NAME };
-    await setLessonStates(transaction, [lessonId], 'rejected', setback);
+    const lostValue = { fin: 'fund', documentId: refusing, fileName: FILE_NAME };
+    await setLessonStates(transaction, [lessonId], 'rejected', lostValue);
   });
   return { refusing, sameName, source };
 }

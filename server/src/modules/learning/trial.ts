@@ -1,6 +1,6 @@
 import type { Lesson } from '../../pipeline/index.ts';
 import type { ConfirmedDocument, ConfirmedMetric, RefusedProposal } from './confirmed-document.repository.ts';
-import type { Setback } from './lesson.repository.ts';
+import type { LostValue } from './lesson.repository.ts';
 import { replay, wrongValues, type ReadAgain } from './replay.ts';
 
 /** What a trial starts from. */
@@ -20,7 +20,7 @@ export interface TrialInput {
 /** The result of the trial of one lesson: null where it makes nothing worse. */
 export interface Verdict {
   readonly lesson: Lesson;
-  readonly setback: Setback | null;
+  readonly lostValue: LostValue | null;
 }
 
 export interface TrialResult {
@@ -70,7 +70,7 @@ export async function tryLessons(input: TrialInput, readAgain: ReadAgain): Promi
   const superseded = supersededOf(input);
   const kept = active.filter((lesson) => !superseded.includes(lesson));
 
-  async function attempt(lessons: readonly Lesson[], tried: readonly Lesson[]): Promise<Setback | null> {
+  async function attempt(lessons: readonly Lesson[], tried: readonly Lesson[]): Promise<LostValue | null> {
     const own = await readAgain(document, lessons);
     const wrong = own === null ? [] : wrongValues(own, document);
     const useless = tried.find((lesson) => isUseless(lesson, wrong, wrongBefore));
@@ -80,15 +80,15 @@ export async function tryLessons(input: TrialInput, readAgain: ReadAgain): Promi
   }
 
   if ((await attempt([...kept, ...waiting], waiting)) === null)
-    return { verdicts: waiting.map((lesson) => ({ lesson, setback: null })), superseded };
-  const setbacks = new Map<Lesson, Setback | null>();
+    return { verdicts: waiting.map((lesson) => ({ lesson, lostValue: null })), superseded };
+  const lostValues = new Map<Lesson, LostValue | null>();
   const accepted = [...kept];
   for (const bundle of bundlesOf(waiting)) {
     if (bundle.every((lesson) => accepted.includes(lesson))) continue;
-    const setback = await attempt([...accepted, ...bundle], bundle);
-    if (setback === null) accepted.push(...bundle);
-    for (const lesson of bundle) setbacks.set(lesson, setback);
+    const lostValue = await attempt([...accepted, ...bundle], bundle);
+    if (lostValue === null) accepted.push(...bundle);
+    for (const lesson of bundle) lostValues.set(lesson, lostValue);
   }
-  const verdicts = waiting.map((lesson) => ({ lesson, setback: setbacks.get(lesson) ?? null }));
+  const verdicts = waiting.map((lesson) => ({ lesson, lostValue: lostValues.get(lesson) ?? null }));
   return { verdicts, superseded };
 }

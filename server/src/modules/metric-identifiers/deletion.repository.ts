@@ -9,7 +9,7 @@ export interface DeletedMetric {
 }
 
 /** Something that uses a metric: a schema, the formula of another metric, or a type that requires it. */
-interface Use {
+interface MetricUse {
   readonly fin: string;
   readonly id: string;
   readonly name: string;
@@ -39,8 +39,8 @@ export async function findSchemaUses(
   kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
-): Promise<Use[]> {
-  const { rows } = await sql<Use>`
+): Promise<MetricUse[]> {
+  const { rows } = await sql<MetricUse>`
     select distinct metric ->> 'fin' as fin, schemas.id, schemas.name
     from schemas
     join schema_versions version on version.schema_id = schemas.id and version.version = schemas.version
@@ -57,8 +57,8 @@ export async function findFormulaUses(
   kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
-): Promise<Use[]> {
-  const { rows } = await sql<Use>`
+): Promise<MetricUse[]> {
+  const { rows } = await sql<MetricUse>`
     select operand as fin, id, name
     from metric_identifiers cross join unnest(operands) as operand
     where client_id = ${clientId} and formula is not null
@@ -75,8 +75,8 @@ export async function findTypeUses(
   kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
-): Promise<Use[]> {
-  const { rows } = await sql<Use>`
+): Promise<MetricUse[]> {
+  const { rows } = await sql<MetricUse>`
     select fin, fin as id, display_name as name from entity_types
     where client_id = ${clientId} and fin = any(${textArray(fins)})
     union
