@@ -11,11 +11,12 @@ import { join } from 'node:path';
 
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { benchJob, documentsPath, readCommand } from './bench-documents.ts';
-import { peakBytes, processSeconds } from './process-cost.ts';
+import { ReaderCost } from './process-cost.ts';
 
 const ALLOWED_BYTES = 512 * 1024 * 1024;
 const WANTED_PAGES_PER_SECOND = 10;
-const LOOK_MILLISECONDS = 20;
+
+const megabytes = ({ peak }: ReaderCost) => Math.round(peak / 2 ** 20);
 
 /** How often a text occurs in a file too long for memory. */
 async function countIn(path: string, text: string): Promise<number> {
@@ -38,24 +39,16 @@ async function main(): Promise<void> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-'));
   const [graphPath, annotationsPath] = [join(folder, 'graph.json'), join(folder, 'annotations.json')];
-  let pid = 0;
-  let peak = 0;
-  let seconds = 0;
-  const look = setInterval(() => {
-    peak = Math.max(peak, peakBytes(pid));
-    seconds = Math.max(seconds, processSeconds(pid));
-  }, LOOK_MILLISECONDS);
+  const reader = new ReaderCost();
   const extractor = createExtractorProcess({
     limits: { maxMilliseconds: 30 * 60_000 },
-    onStart: (started) => (pid = started),
+    onStart: reader.start,
   });
   try {
-    const outcome = await extractor.extract(benchJob(file, { graphPath, annotationsPath }), {
-      onStage: (stage) =>
-        console.log(
-          `${stage}: ${seconds.toFixed(1)} CPU seconds, peak ${Math.round(peak / 2 ** 20)} MB so far`,
-        ),
-    });
+    const onStage = (stage: string) =>
+      console.log(`${stage}: ${reader.look().toFixed(1)} CPU seconds, peak ${megabytes(reader)} MB so far`);
+    const job = benchJob(file, { graphPath, annotationsPath });
+    const outcome = await reader.during(() => extractor.extract(job, { onStage }));
     if (!outcome.ok) throw new Error(outcome.failure.detail);
     const { pages, metrics, unreadablePages } = outcome.result;
     const found = metrics.filter(({ candidates }) => candidates.length > 0).length;
@@ -63,17 +56,16 @@ async function main(): Promise<void> {
     const lines = await countIn(annotationsPath, '"nodeId"');
     console.log(`${pages.length} pages, ${unreadablePages.length} unreadable; ${found} metrics found`);
     console.log(`graph of ${nodes} pages, ${lines} annotations`);
-    const speed = pages.length / seconds;
+    const speed = pages.length / reader.look();
     console.log(
-      `memory: ${(peak / ALLOWED_BYTES).toFixed(2)} of the 512 MB allowed (${Math.round(peak / 2 ** 20)} MB)`,
+      `memory: ${(reader.peak / ALLOWED_BYTES).toFixed(2)} of the 512 MB allowed (${megabytes(reader)} MB)`,
     );
     console.log(
       `speed: ${speed.toFixed(1)} pages per CPU second (wanted: at least ${WANTED_PAGES_PER_SECOND})`,
     );
-    if (peak > ALLOWED_BYTES || speed < WANTED_PAGES_PER_SECOND || nodes !== pages.length)
+    if (reader.peak > ALLOWED_BYTES || speed < WANTED_PAGES_PER_SECOND || nodes !== pages.length)
       process.exitCode = 1;
   } finally {
-    clearInterval(look);
     await extractor.close();
     await rm(folder, { recursive: true, force: true });
   }

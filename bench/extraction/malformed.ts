@@ -10,7 +10,7 @@ import { performance } from 'node:perf_hooks';
 
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { benchJob, documentsPath, filesOf, readCommand } from './bench-documents.ts';
-import { processSeconds } from './process-cost.ts';
+import { ReaderCost } from './process-cost.ts';
 
 const ALLOWED_SECONDS = 30;
 const SLOWEST_SHOWN = 5;
@@ -31,25 +31,19 @@ interface Ending {
 }
 
 async function endings(files: readonly string[]): Promise<{ all: Ending[]; started: number }> {
-  let pid = 0;
-  let started = 0;
-  const extractor = createExtractorProcess({
-    onStart: (child) => {
-      pid = child;
-      started += 1;
-    },
-  });
+  const reader = new ReaderCost();
+  const extractor = createExtractorProcess({ onStart: reader.start });
   const all: Ending[] = [];
   for (const file of files) {
-    const [from, cpuFrom, before] = [performance.now(), processSeconds(pid), pid];
+    const [from, cpuFrom] = [performance.now(), reader.look()];
     const outcome = await extractor.extract(benchJob(file), {});
     const wallSeconds = (performance.now() - from) / 1000;
-    const cpuSeconds = processSeconds(pid) - (before === pid ? cpuFrom : 0);
+    const cpuSeconds = reader.look() - cpuFrom;
     const { stage, detail } = outcome.ok ? { stage: 'EXT_DONE', detail: '' } : outcome.failure;
     all.push({ file, stage, detail, wallSeconds, cpuSeconds });
   }
   await extractor.close();
-  return { all, started };
+  return { all, started: reader.started };
 }
 
 async function main(): Promise<void> {

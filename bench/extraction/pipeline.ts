@@ -14,15 +14,13 @@ import { createExtractionHandler } from '../../server/src/modules/extraction/ext
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
 import { DIGITAL, documentsPath, filesOf, SCANS, readCommand } from './bench-documents.ts';
-import { canRunPdftotext, ownSeconds, pdftotextSeconds, processSeconds } from './process-cost.ts';
+import { canRunPdftotext, ownSeconds, pdftotextSeconds, ReaderCost } from './process-cost.ts';
 
 /** Times the processor time of pdftotext that documents may take. */
 const WANTED_TIMES = 12;
 const WARM_UP = 'warm-up';
 /** How often pdftotext reads each file: its processor time is counted in hundredths of a second. */
 const PEER_READINGS = 3;
-/** Milliseconds from one look at the process that reads to the next. */
-const EVERY = 1000;
 
 interface Waiting {
   file: string;
@@ -52,26 +50,6 @@ async function upload(
   return waiting;
 }
 
-/** Processor time of the processes that read, one after another: one that holds much memory is replaced by the next. */
-class ReaderTime {
-  #pid = 0;
-  #ended = 0;
-  #own = 0;
-
-  /** Goes on with another process. */
-  start(pid: number): void {
-    this.#ended += this.#own;
-    this.#pid = pid;
-    this.#own = 0;
-  }
-
-  /** Looks at the process while it is there. @returns the seconds of all so far. */
-  look(): number {
-    this.#own = Math.max(this.#own, processSeconds(this.#pid));
-    return this.#ended + this.#own;
-  }
-}
-
 /** What a set of documents took. */
 interface Taken {
   readonly pages: number;
@@ -85,7 +63,7 @@ interface Taken {
 async function takeThrough(
   { database }: TestServer,
   handle: ReturnType<typeof createExtractionHandler>,
-  { waiting, reader }: { waiting: readonly Waiting[]; reader: ReaderTime },
+  { waiting, reader }: { waiting: readonly Waiting[]; reader: ReaderCost },
 ): Promise<Taken> {
   const runOf = (runId: string) =>
     database.kysely
@@ -93,23 +71,22 @@ async function takeThrough(
       .select(['status', 'is_long', 'page_count', 'failure_detail'])
       .where('id', '=', runId)
       .executeTakeFirstOrThrow();
-  // The process that has read a document may end right after it.
-  const looking = setInterval(() => reader.look(), EVERY);
   const { signal } = new AbortController();
   const seconds = () => ownSeconds() + reader.look();
   const from = seconds();
   let [peerSeconds, spawning] = [0, 0];
-  for (const { file, runId, isLong } of waiting) {
-    const before = ownSeconds();
-    for (let reading = 0; reading < PEER_READINGS; reading += 1)
-      peerSeconds += pdftotextSeconds([file]) / PEER_READINGS;
-    spawning += ownSeconds() - before;
-    await handle({ runId, isLong, signal });
-    const { is_long: isLongNow } = await runOf(runId);
-    // One that took long waits for its turn among the long ones.
-    if (isLongNow && !isLong) await handle({ runId, isLong: true, signal });
-  }
-  clearInterval(looking);
+  await reader.during(async () => {
+    for (const { file, runId, isLong } of waiting) {
+      const before = ownSeconds();
+      for (let reading = 0; reading < PEER_READINGS; reading += 1)
+        peerSeconds += pdftotextSeconds([file]) / PEER_READINGS;
+      spawning += ownSeconds() - before;
+      await handle({ runId, isLong, signal });
+      const { is_long: isLongNow } = await runOf(runId);
+      // One that took long waits for its turn among the long ones.
+      if (isLongNow && !isLong) await handle({ runId, isLong: true, signal });
+    }
+  });
   const taken = seconds() - from - spawning;
   let pages = 0;
   for (const { file, runId } of waiting) {
@@ -129,9 +106,9 @@ async function main(): Promise<void> {
   const { further } = readCommand('pipeline');
   const long = documentsPath('bad/pages_2000.pdf', further);
   if (long === null) console.log('left out: the file of 2,000 pages is not here');
-  const reader = new ReaderTime();
+  const reader = new ReaderCost();
   const server = await startTestServer();
-  const extractor = createExtractorProcess({ onStart: (pid) => reader.start(pid) });
+  const extractor = createExtractorProcess({ onStart: reader.start });
   const log = {
     warn: (details: object, message: string) => console.log(`${message} ${JSON.stringify(details)}`),
   };

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 let ticksPerSecond: number | undefined;
 
 /** Seconds of processor time another process has taken, its threads included; 0 when it is gone. Linux only. */
-export function processSeconds(pid: number): number {
+function processSeconds(pid: number): number {
   ticksPerSecond ??= Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -39,10 +39,48 @@ export function pdftotextSeconds(files: readonly string[]): number {
 }
 
 /** Most memory in bytes that another process has held; 0 when it is gone. Linux only. */
-export function peakBytes(pid: number): number {
+function peakBytes(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
     return 0;
+  }
+}
+
+/** Milliseconds from one look at a process that reads to the next: it may end right after a document. */
+const LOOK_MILLISECONDS = 50;
+
+/** What the processes that read cost, one after another: one that holds much memory, or has crashed, is replaced by the next. */
+export class ReaderCost {
+  #pid = 0;
+  #ended = 0;
+  #own = 0;
+  /** How many processes there were, and the most memory in bytes that one of them has held. */
+  started = 0;
+  peak = 0;
+
+  /** Goes on with another process: what an extractor is given as `onStart`. */
+  readonly start = (pid: number): void => {
+    this.started += 1;
+    this.#ended += this.#own;
+    this.#pid = pid;
+    this.#own = 0;
+  };
+
+  /** Looks at the process while it is there. @returns the seconds of processor time of all so far */
+  look(): number {
+    this.#own = Math.max(this.#own, processSeconds(this.#pid));
+    this.peak = Math.max(this.peak, peakBytes(this.#pid));
+    return this.#ended + this.#own;
+  }
+
+  /** Looks again and again while work is done. */
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    const looking = setInterval(() => this.look(), LOOK_MILLISECONDS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(looking);
+    }
   }
 }

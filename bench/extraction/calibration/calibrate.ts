@@ -13,8 +13,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readArguments } from '../../../server/src/processes/run-command.ts';
-import { DOUBTS } from './doubts.ts';
-import { EXPECTED_WEIGHTS } from './expected-weights.ts';
+import { DOUBTS, EXPECTED_WEIGHTS } from './expected-weights.ts';
 import type { Logistic, Sample } from './logistic.ts';
 import { fit, predict } from './logistic.ts';
 import type { Judgement } from './reliability.ts';

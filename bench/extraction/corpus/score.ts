@@ -1,6 +1,6 @@
 import { calibrationError, untouchedShare } from '../calibration/reliability.ts';
 import type { Figures } from '../report/figures.ts';
-import { figuresOf, figuresOfDocuments, grouped } from '../report/figures.ts';
+import { figuresOf, figuresOfDocuments } from '../report/figures.ts';
 import type { DocumentSet, JudgedDocument } from '../report/judged-set.ts';
 import { judgementsOf, judgeSet, kindOf } from '../report/judged-set.ts';
 
@@ -24,7 +24,7 @@ function printFigures(name: string, { documents, precision, recall, f1, boxes }:
 }
 
 function printGroups(judged: readonly JudgedDocument[], keyOf: (one: JudgedDocument) => string): void {
-  for (const [key, group] of [...grouped(judged, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1)))
+  for (const [key, group] of [...Map.groupBy(judged, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1)))
     printFigures(key, figuresOfDocuments(group));
 }
 
@@ -33,7 +33,7 @@ function printInside(judged: readonly JudgedDocument[]): void {
   printGroups(judged, ({ truth }) => `${truth.language} ${truth.layout}`);
   console.log('\nmetric');
   const fields = judged.flatMap((one) => one.fields).sort((one, other) => (one.fin < other.fin ? -1 : 1));
-  for (const [fin, own] of grouped(fields, (field) => field.fin))
+  for (const [fin, own] of Map.groupBy(fields, (field) => field.fin))
     printFigures(fin, figuresOf(own, own.length));
 }
 

@@ -44,18 +44,6 @@ export function figuresOfDocuments(documents: readonly JudgedDocument[]): Figure
   );
 }
 
-/** Groups in the order in which their keys are first met. */
-export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
-}
-
 /** Figures of papers and of how sure their values are; shares are 0 to 1. */
 export interface SureFigures {
   papers: number;

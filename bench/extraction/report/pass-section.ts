@@ -13,7 +13,7 @@ import { benchJob } from '../bench-documents.ts';
 import { createRandom } from '../corpus/seeded.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
 import type { SureFigures } from './figures.ts';
-import { grouped, sureFiguresOf } from './figures.ts';
+import { sureFiguresOf } from './figures.ts';
 import type { DocumentSet, JudgedDocument } from './judged-set.ts';
 import { judge, readTruths } from './judged-set.ts';
 import { table } from './markdown.ts';
@@ -124,7 +124,7 @@ function earnings(papers: readonly ReadPaper[], name: string): { f1: number; sur
 
 /** What each optional pass earns on some papers, as a section of the report. */
 function describeEarnings(read: readonly ReadPaper[], commit: string): string {
-  const groups = [...grouped(read, ({ whole }) => (whole.kind === 'scanned' ? SCANS : whole.set.name))];
+  const groups = [...Map.groupBy(read, ({ whole }) => (whole.kind === 'scanned' ? SCANS : whole.set.name))];
   const rows = OPTIONAL_PASSES.map((name) => {
     const changed = read.filter(({ without }) => without.has(name)).length;
     const earned = groups.map(([, papers]) => earnings(papers, name));

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { readArguments } from '../../../server/src/processes/run-command.ts';
 import { DOCUMENTS_OPTION } from '../bench-documents.ts';
 import type { SureFigures } from './figures.ts';
-import { grouped, sureFiguresOf, sureWrong } from './figures.ts';
+import { sureFiguresOf, sureWrong } from './figures.ts';
 import type { JudgedDocument } from './judged-set.ts';
 import { judgeSet, OWN_HAND } from './judged-set.ts';
 import { percent, sectionsOf, table } from './markdown.ts';
@@ -65,7 +65,7 @@ const cellsOf = (figures: SureFigures | undefined): string[] =>
 
 /** The mean F1 over makers, each counting once; the figures of confidence are pooled over all values. */
 function meanOverMakers(documents: readonly JudgedDocument[]): SureFigures {
-  const makers = [...grouped(documents, ({ maker }) => maker).values()].map(sureFiguresOf);
+  const makers = [...Map.groupBy(documents, ({ maker }) => maker).values()].map(sureFiguresOf);
   const f1 = makers.reduce((sum, one) => sum + one.f1, 0) / makers.length;
   return { ...sureFiguresOf(documents), f1 };
 }
@@ -92,10 +92,9 @@ function blindAndAfter(
 /** The makers of papers, and the mean over those but our own hand. */
 function makersTable(documents: readonly JudgedDocument[], blind: BlindFigures): string {
   const digital = documents.filter(({ kind }) => kind !== 'scanned');
-  const byMaker = [...grouped(digital, ({ maker }) => maker)].map(([maker, own]): [string, SureFigures] => [
-    maker,
-    sureFiguresOf(own),
-  ]);
+  const byMaker = [...Map.groupBy(digital, ({ maker }) => maker)].map(
+    ([maker, own]): [string, SureFigures] => [maker, sureFiguresOf(own)],
+  );
   const ofOthers = digital.filter(({ maker }) => maker !== OWN_HAND);
   if (ofOthers.length > 0) byMaker.push([MEAN, meanOverMakers(ofOthers)]);
   return blindAndAfter('maker', new Map(byMaker), blind.makers);
@@ -111,7 +110,7 @@ function setOf(document: JudgedDocument): string {
 }
 
 function setsTable(documents: readonly JudgedDocument[], blind: BlindFigures): string {
-  const bySet = [...grouped(documents, setOf)].map(([name, own]) => [name, sureFiguresOf(own)] as const);
+  const bySet = [...Map.groupBy(documents, setOf)].map(([name, own]) => [name, sureFiguresOf(own)] as const);
   return blindAndAfter('set', new Map(bySet), blind.sets);
 }
 
@@ -124,7 +123,7 @@ const formOf = ({ maker, truth }: JudgedDocument): string =>
 /** Papers of others by type, and papers of our own by layout where not every value is right. */
 function formsTable(documents: readonly JudgedDocument[]): string {
   const shown = documents.filter(({ set, kind }) => set.isOpen && kind !== 'scanned');
-  const rows = [...grouped(shown, formOf)]
+  const rows = [...Map.groupBy(shown, formOf)]
     .map(([form, own]) => ({ form, figures: sureFiguresOf(own) }))
     .filter(({ form, figures }) => !form.endsWith(`(${OWN_HAND})`) || figures.f1 < 1)
     .map(({ form, figures }) => [form, String(figures.papers), ...cellsOf(figures)]);
