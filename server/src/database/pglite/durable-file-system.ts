@@ -56,7 +56,7 @@ export class DurableNodeFileSystem extends NodeFS {
 
 export const DURABLE_START_PARAMETERS: string[] = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F')
-  .concat('-c', 'wal_sync_method=fsync', '-c', 'work_mem=16MB');
+  .concat('-c', 'wal_sync_method=fsync', '-c', 'work_mem=16MB', '-c', 'random_page_cost=1');
 
 /** Commits a row and throws unless the commit reached the disk. */
 export async function assertDurable(database: PGlite): Promise<void> {
