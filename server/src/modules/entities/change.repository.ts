@@ -91,9 +91,8 @@ export async function insertEntities(
       returning id, name
     ), named as (
       insert into entity_akas (entity_id, name, position)
-      select stored.id, aka.name, aka.place - 1
-      from stored join added on added.name = stored.name
-      cross join unnest(added.akas) with ordinality as aka (name, place)
+      select id, aka.name, aka.place - 1
+      from stored join added using (name) cross join unnest(added.akas) with ordinality as aka (name, place)
     ), audited as (
       insert into entity_audit (client_id, entity_id, user_id, user_name, action, to_value)
       select ${actor.clientId}, id, ${actor.userId}, ${actor.name}, 'created', name from stored
