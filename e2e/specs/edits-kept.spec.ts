@@ -67,6 +67,7 @@ test('AMB-059 an edit without a connection is stored once there is one, also by 
     await says(again, text('verification.offline'));
     await typeManager(theirs, 'Hainberg of the administrator');
     await says(theirs, text('verification.saved'));
+    await expect(field(theirs)).toContainText('Hainberg of the administrator');
     await mine.setOffline(false);
     const choice = again.getByRole('group', { name: text('verification.conflictTitle') });
     await expect(choice).toContainText('Hainberg of the administrator');
