@@ -131,14 +131,16 @@ describe('saving', () => {
     expect(session.state.getState().saveStatus).toBe('ready');
   });
 
-  it('keeps an edit that was made during a save', async () => {
+  it('keeps an edit that was made during a save, and calls it saved only when it is', async () => {
     const { session, amount, sent, valueOf } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     const first = session.flush();
     session.changeMetric(amount, 'edit', type('8'));
     await first;
     expect(valueOf(amount)).toBe('8');
+    expect(session.state.getState().saveStatus).toBe('loading');
     await session.flush();
+    expect(session.state.getState().saveStatus).toBe('ready');
     expect(sent.map((metrics) => metrics[0]?.datapoints[0]?.value)).toEqual(['7', '8']);
     expect(sent[1]?.[0]?.lastModified).toBe(LATER);
   });

@@ -149,7 +149,7 @@ export class ReviewSession {
 
   /** Saves all edits and waits for the response. False if an edit is still unsaved. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
+    this.#endWait();
     while (this.#running) await this.#running; // One save at a time: the next one needs the versions that this one returns.
     this.#running = this.#saveOnce().finally(() => {
       this.#running = undefined;
@@ -212,8 +212,13 @@ export class ReviewSession {
     this.#scheduleSave();
   }
 
-  #scheduleSave() {
+  #endWait() {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #scheduleSave() {
+    this.#endWait();
     // An edit that waits to be sent is not saved yet.
     if (this.state.getState().saveStatus === 'ready') this.state.setState({ saveStatus: 'loading' });
     this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
@@ -258,7 +263,9 @@ export class ReviewSession {
     const ofRows =
       created.length + deleted.length > 0 ? await this.#attempt(() => this.rows.save()) : 'unchanged';
     const results = [ofRows, await this.#attempt(() => this.#saveEdits())];
-    this.state.setState({ saveStatus: results.includes('failed') ? 'erroring' : 'ready' });
+    // An edit that was made while this save ran waits for the next one.
+    const status = this.#timer === undefined ? 'ready' : 'loading';
+    this.state.setState({ saveStatus: results.includes('failed') ? 'erroring' : status });
     if (results.includes('saved')) this.#options.onSaved?.();
   }
 

@@ -119,7 +119,7 @@ export class TableSession {
 
   /** Saves all edits and waits for the response. False if an edit is still unsaved. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
+    this.#endWait();
     while (this.#running) await this.#running; // One save at a time: the next one needs the versions that this one returns.
     this.#running = this.#saveOnce().finally(() => {
       this.#running = undefined;
@@ -150,8 +150,13 @@ export class TableSession {
     this.#scheduleSave();
   }
 
-  #scheduleSave() {
+  #endWait() {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #scheduleSave() {
+    this.#endWait();
     // An edit that waits to be sent is not saved yet.
     if (this.state.getState().saveStatus === 'ready') this.state.setState({ saveStatus: 'loading' });
     this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
@@ -260,7 +265,8 @@ export class TableSession {
         outcome.conflicts += this.#applyResponse(response, { draft, deletedIds });
         outcome.stored += response.saved.length + response.rows.length;
       }
-      this.state.setState({ saveStatus: 'ready' });
+      // An edit that was made while this save ran waits for the next one.
+      this.state.setState({ saveStatus: this.#timer === undefined ? 'ready' : 'loading' });
     } catch (error) {
       this.state.setState({ saveStatus: 'erroring' });
       this.#options.onFailed?.(error);
