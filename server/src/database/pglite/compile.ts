@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * How much of a function the database runs, in bytes of its code, before V8 compiles it thoroughly; 13,000,000 by itself.
- * What a server compiles so while it starts and reads its first documents takes longer than it saves, and the parser of SQL
- * alone takes seconds and 640 MB (ADR 0005). A function that a large table keeps busy is compiled after about a second.
+ * Most of what a server would compile so while it starts and reads its first documents takes longer than it saves (ADR 0005).
+ * A function that a large table keeps busy is compiled after about a second.
  */
 const THOROUGH_COMPILATION = '--wasm-tiering-budget=1000000000';
 

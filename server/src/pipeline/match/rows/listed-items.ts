@@ -13,18 +13,18 @@ import type { RowCell, TargetGroup } from './group.ts';
 import { readName, unitOf } from './read-cell.ts';
 
 /**
- * Members of a group in a list of short sentences, one each: "• Corran Tools (industry): cost 18.0m, now worth 0.9m". Its name
- * stands before what parts it from the sentence, which says its values as any sentence does.
+ * Members of a group in a list of short sentences, one each: "• Corran Tools (industry): cost 18.0m, now worth 0.9m". The name
+ * ends at the colon or dash; the values behind it are read as those of any sentence.
  */
 
 /** What begins an item of a list. */
 const BULLET = /^[•·‣▪◦*–—-]$/u;
 /** What parts the name of an item from what is said of it. */
 const PARTS_NAME = /^[–—:|-]$/u;
-const LONGEST_NAME = 9;
+const MAX_NAME_WORDS = 9;
 /** What an amount without a word is, and how sure it is at most. */
 const BARE_METRIC = 'investment_fair_value';
-const MOST_OF_BARE = 0.6;
+const MAX_BARE_CONFIDENCE = 0.6;
 
 interface Item {
   page: PageGraph;
@@ -41,7 +41,7 @@ function nameOfItem({ words }: Block): Word[] {
   const aside = texts.findIndex((text, at) => at > 1 && at <= end && text.startsWith('('));
   const behind = PARTS_NAME.test(texts[end] ?? '') ? end : end + 1;
   const name = words.slice(1, aside > 0 ? aside : behind);
-  const isName = end > 1 && name.length <= LONGEST_NAME && /^[\p{Lu}\d]/u.test(name[0]?.text ?? '');
+  const isName = end > 1 && name.length <= MAX_NAME_WORDS && /^[\p{Lu}\d]/u.test(name[0]?.text ?? '');
   return isName ? name.map((word) => ({ ...word, text: word.text.replace(/:$/u, '') })) : [];
 }
 
@@ -86,7 +86,7 @@ function bareValue({ page, facts: [fact, ...more] }: Item, { metrics, context }:
   if (wanted === undefined || fact === undefined || more.length > 0 || fact.clause?.length !== 0) return [];
   const read = readValue(fact, wanted, context);
   if (read === null || read.isBlank) return [];
-  return [cellOf(page, { ...read, most: MOST_OF_BARE }, { wanted, similarity: 0, share: 1 })];
+  return [cellOf(page, { ...read, most: MAX_BARE_CONFIDENCE }, { wanted, similarity: 0, share: 1 })];
 }
 
 /** The rows of lists whose items say values of their members in sentences, in printed order. */
