@@ -96,11 +96,9 @@ const benchmarks = {
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
   words: (options) => mustRun('bench/extraction/words-lines.ts', options),
   'long-document': (options) => mustRun('bench/extraction/long-document.ts', options),
-  pipeline: (options) => mustRun('bench/extraction/pipeline.ts', options),
-  'hidden-text': (options) => mustRun('bench/extraction/hidden-text.ts', options),
+  pipeline: () => mustRun('bench/extraction/pipeline.ts'),
   malformed: (options) => mustRun('bench/extraction/malformed.ts', options),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
-  'need-for-review': (options) => mustRun('bench/review/need-for-review.ts', options),
   ocr: (options) => mustRun('bench/extraction/ocr.ts', options),
   corpus(options) {
     const browser = ensureBrowser();
@@ -120,7 +118,7 @@ const benchmarks = {
       browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
     );
   },
-  /** `--million` fills a million documents instead of a hundred thousand; `--directus` compares with Directus too. */
+  /** `--million` fills a million documents instead of a hundred thousand. */
   'document-list': (options) => onFilledPostgres('document-list', options),
   telemetry: (options) => onPostgres('telemetry', options),
   async search() {
@@ -164,7 +162,7 @@ const benchmarks = {
 };
 
 /** What follows their names are their files and words, like options. */
-const WITH_ARGUMENTS = new Set(['name-suggestions', 'need-for-review', 'sets']);
+const WITH_ARGUMENTS = new Set(['name-suggestions', 'sets']);
 /** It takes most of an hour and of 30 GB of disk when it fills its databases. */
 const LARGE = 'seed-large';
 /** A run of all benchmarks leaves them out. */

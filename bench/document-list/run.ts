@@ -4,7 +4,6 @@
  * - on PostgreSQL, the API against a bare `pg` query behind node's http, which sends the same statements, that for the user included:
  *   the first page in every order, a filtered one, the deepest one, and the pages beside it by key;
  * - embedded, the API against the same statements of the first page on bare PGlite in its thread.
- * With `--directus`, also the API against Directus on the same table, which is installed into a scratch folder for it.
  * `npm run bench -- document-list` names the PostgreSQL database; a filled one is used again.
  */
 import { get } from 'node:http';
@@ -12,21 +11,18 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DatabaseClient } from '../../server/src/database/database.ts';
 import { BROWSER_ENCODINGS, compareWithBare, reportComparison, type Measured } from '../harness/bare-peer.ts';
-import { compare, measureIdle } from '../harness/cpu.ts';
+import { compare } from '../harness/cpu.ts';
 import { fillDocuments } from '../harness/fill-documents.ts';
 import { checkLimit, checkRatio, median, timeOf } from '../harness/limits.ts';
 import { engineIn, prepareRows, withScratch, type Engine } from '../harness/server.ts';
 import { userStatements, type MeasuredCall, type Statement } from '../harness/statements.ts';
 import { deepPages, DOCUMENTS, firstPages, isMillion, listCall, PAGE, pageStatement } from './calls.ts';
-import { startDirectus } from './directus.ts';
 
 const LIMIT = 2;
 /** Bytes of a page of 50 rows as it travels. */
 const PAGE_BYTES = 6144;
 const DATABASE_ROUNDS = 9;
 const WARM_UP_REQUESTS = 1000;
-/** CPU per request, of that of Directus on the same table. */
-const DIRECTUS_LIMIT = 1 / 4;
 
 /** Bytes of a response as a browser gets it. */
 function bytesOf({ server, token }: Measured, { path: query }: MeasuredCall): Promise<number> {
@@ -81,7 +77,6 @@ async function measurePostgres(engine: Engine, url: string): Promise<void> {
   const { calls, withUser } = await prepare(engine, async (kysely) => ({
     first: await firstPages(kysely),
     deep: await deepPages(kysely),
-    byFund: await listCall(kysely, 'by fund', { orderBy: 'fund:asc' }),
   }));
   const { deepest, next, previous, offset } = calls.deep;
   const [first] = calls.first;
@@ -100,39 +95,11 @@ async function measurePostgres(engine: Engine, url: string): Promise<void> {
       console.log(
         `deepest page, database time against a bare OFFSET: ${checkRatio(ours / bare, 1)}; ${ours.toFixed(1)} against ${bare.toFixed(1)} ms`,
       );
-      if (process.argv.includes('--directus'))
-        await compareWithDirectus(url, measured, [
-          [first, { sort: '-upload_date,-id' }],
-          [calls.byFund, { sort: 'fund,id' }],
-          [deepest, { sort: '-upload_date,-id', offset }],
-        ]);
       const bytes = await bytesOf(measured, first);
       console.log(`${PAGE} rows: ${bytes} bytes (${checkLimit(bytes, `${PAGE_BYTES} bytes`, PAGE_BYTES)})`);
     },
   });
   for (const { call, comparison } of compared) reportComparison(call.name, LIMIT, comparison);
-}
-
-/** Directus sorts by the columns themselves, and always counts what it has found. */
-async function compareWithDirectus(
-  url: string,
-  { sideOf }: Measured,
-  pages: readonly (readonly [MeasuredCall, { readonly sort: string; readonly offset?: number }])[],
-): Promise<void> {
-  const directus = await startDirectus(url);
-  try {
-    const idle = await measureIdle(directus.cpu);
-    // While Directus was being installed, Node has dropped what it had compiled of our side.
-    for (let count = 0; count < WARM_UP_REQUESTS / pages.length; count++)
-      for (const [call, order] of pages) await Promise.all([sideOf(call).ask(), directus.ask(order)]);
-    for (const [call, order] of pages) {
-      const theirs = { ask: () => directus.ask(order), cpu: directus.cpu, idle };
-      const comparison = await compare([sideOf(call), theirs]);
-      reportComparison(`${call.name}, against Directus`, DIRECTUS_LIMIT, comparison);
-    }
-  } finally {
-    await directus.stop();
-  }
 }
 
 async function measureEmbedded(engine: Engine): Promise<void> {

@@ -10,16 +10,15 @@ import { ExportWriter } from '../../server/src/modules/exports/export-writer.ts'
 import { findExportedDocuments } from '../../server/src/modules/exports/repository.ts';
 import { toXmlRow } from '../../server/src/modules/exports/xlsx-cells.ts';
 import { writeWorkbook } from '../../server/src/modules/exports/xlsx.ts';
-import { CLIENT } from './seed.ts';
 
 const {
   DATABASE_URL: url = '',
   BENCH_SIDE: side = '',
   BENCH_FORMAT: format = 'csv',
-  BENCH_VALUES = '',
+  BENCH_DOCUMENTS: documents = '',
 } = process.env;
 const PUBLIC_URL = 'https://assay.example';
-const documents = Number(BENCH_VALUES) / 50;
+const CLIENT = 'demo';
 const FETCHED = 1000;
 
 let bytes = 0;
@@ -46,8 +45,9 @@ async function prepareOurs(): Promise<[() => Promise<void>, () => Promise<void>]
     .selectFrom('document_requests')
     .select('id')
     .where('client_id', '=', CLIENT)
+    .where('stage', '=', 'EXT_DONE')
     .orderBy('upload_date')
-    .limit(documents)
+    .limit(Number(documents))
     .execute();
   const ids = found.map(({ id }) => id);
   const writer = new ExportWriter({
@@ -84,7 +84,7 @@ const QUERY = `
   join groupings grouping on grouping.id = metric.grouping_id
   join document_datapoints datapoint on datapoint.metric_id = metric.id and datapoint.rank = 0
   where document.client_id = '${CLIENT}' and metric.is_validated and datapoint.value <> '' and document.id in
-    (select id from document_requests where client_id = '${CLIENT}' order by upload_date limit ${documents})
+    (select id from document_requests where client_id = '${CLIENT}' and stage = 'EXT_DONE' order by upload_date limit ${documents})
   order by document.upload_date, document.id, grouping.table_index, grouping.row_index nulls first,
     metric.order_position, metric.id`;
 

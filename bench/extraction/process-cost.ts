@@ -1,18 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-let ticksPerSecond: number | undefined;
-
-/** Seconds of processor time another process has taken, its threads included; 0 when it is gone. Linux only. */
-function processSeconds(pid: number): number {
-  ticksPerSecond ??= Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  } catch {
-    return 0;
-  }
-}
+import { readProcessTime } from '../harness/process-time.ts';
 
 /** Seconds of processor time that this process has taken, its threads included. */
 export function ownSeconds(): number {
@@ -21,11 +10,7 @@ export function ownSeconds(): number {
 }
 
 /** Seconds of processor time of this process's children that have ended, as the kernel counts them. Linux only. */
-export function endedChildrenSeconds(): number {
-  ticksPerSecond ??= Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
-}
+const endedChildrenSeconds = (): number => readProcessTime('self')?.ended ?? 0;
 
 /** True where poppler's tools and a kernel that counts are there to compare with. */
 export const canRunPdftotext = (): boolean =>
@@ -69,7 +54,7 @@ export class ReaderCost {
 
   /** Looks at the process while it is there. @returns the seconds of processor time of all so far */
   look(): number {
-    this.#own = Math.max(this.#own, processSeconds(this.#pid));
+    this.#own = Math.max(this.#own, readProcessTime(this.#pid)?.own ?? 0);
     this.peak = Math.max(this.peak, peakBytes(this.#pid));
     return this.#ended + this.#own;
   }

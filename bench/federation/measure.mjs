@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { launch, signIn } from '../harness/browser.mjs';
+import { launch, signIn } from '../harness/browser.ts';
 import { checkLimit } from '../harness/limits.ts';
 import { serveBuild } from '../harness/serve-build.mjs';
 
@@ -13,7 +13,12 @@ const DIST = path.join(ROOT, 'dist');
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);
 const scriptsOf = (files) => files.filter(({ isScript }) => isScript);
+const isEntry = ({ name }) => name.includes('remoteEntry');
+const firstRow = (page) => page.getByRole('row').nth(1);
 const say = (files) => `${kilobytes(sum(files))} in ${files.length} files`;
+function list(files) {
+  for (const { name, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
+}
 /** What a second remote may bring besides its own code, in bytes. */
 const ENTRY_LIMIT = 8000;
 
@@ -50,7 +55,7 @@ async function embed(context, origin, remote) {
     },
     ['/embed/v1.js', remote],
   );
-  await page.getByRole('row').nth(1).waitFor();
+  await firstRow(page).waitFor();
   await whenQuiet();
   await page.close();
   return files;
@@ -111,55 +116,52 @@ try {
   const page = await context.newPage();
   const { files, whenQuiet } = await noteFiles(page);
   await signIn(page, host.origin);
-  await page.getByRole('row').nth(1).waitFor();
+  await firstRow(page).waitFor();
   await whenQuiet();
+  /** Says what an action loads. */
+  const measureStep = async (what, act) => {
+    files.length = 0;
+    await act();
+    await whenQuiet();
+    console.log(`${what}: JS ${say(scriptsOf(files))}`);
+  };
 
-  files.length = 0;
-  await page.locator('a[href="/metrics"]').first().click();
-  await page.getByRole('row').nth(1).waitFor();
-  await whenQuiet();
-  const scripts = scriptsOf(files);
-  const entry = sum(scripts.filter(({ name }) => name.includes('remoteEntry')));
+  await measureStep('a second remote', async () => {
+    await page.locator('a[href="/metrics"]').first().click();
+    await firstRow(page).waitFor();
+  });
+  const entry = sum(files.filter(isEntry));
   console.log(
-    `a second remote: JS ${say(scripts)}, of it remoteEntry ${kilobytes(entry)} (${checkLimit(entry, kilobytes(ENTRY_LIMIT), ENTRY_LIMIT)})`,
+    `  of it remoteEntry ${kilobytes(entry)} (${checkLimit(entry, kilobytes(ENTRY_LIMIT), ENTRY_LIMIT)})`,
   );
-  for (const { name, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
+  list(files);
 
-  files.length = 0;
   const settings = page.locator('nav a[href^="/settings"]').first();
-  await settings.hover();
-  await whenQuiet();
-  console.log(`a third remote, while the pointer is over its link: JS ${say(scriptsOf(files))}`);
-  files.length = 0;
-  await settings.click();
-  await page.getByRole('main').getByRole('textbox').first().waitFor();
-  await whenQuiet();
-  console.log(`  and when it is opened then: JS ${say(scriptsOf(files))}`);
+  await measureStep('a third remote, while the pointer is over its link', () => settings.hover());
+  await measureStep('  and when it is opened then', async () => {
+    await settings.click();
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
+  });
 
   await page.locator('a[href="/verification"]').first().click();
-  await page.getByRole('row').nth(1).waitFor();
-  files.length = 0;
-  const fetched = page.waitForRequest((request) => request.url().includes('/remotes/verification/'));
-  await fetched;
-  await whenQuiet();
-  console.log(`a fourth remote, while the list is read: JS ${say(scriptsOf(files))}`);
-  files.length = 0;
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.locator('canvas').first().waitFor();
-  await whenQuiet();
-  console.log(`  and when a document is opened then: JS ${say(scriptsOf(files))}`);
-  for (const { name, bytes } of scriptsOf(files)) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
+  await firstRow(page).waitFor();
+  await measureStep('a fourth remote, while the list is read', () =>
+    page.waitForRequest((request) => request.url().includes('/remotes/verification/')),
+  );
+  await measureStep('  and when a document is opened then', async () => {
+    await firstRow(page).getByRole('link').first().click();
+    await page.locator('canvas').first().waitFor();
+  });
+  list(scriptsOf(files));
   await page.close();
 
   const again = await context.newPage();
   const { files: asked, whenQuiet: whenAgainQuiet } = await noteFiles(again);
   await again.goto(`${host.origin}/verification`);
-  await again.getByRole('row').nth(1).waitFor();
+  await firstRow(again).waitFor();
   await whenAgainQuiet();
-  console.log(
-    `a warm revisit: ${asked.filter(({ isScript }) => isScript).length} scripts, ${asked.length} files from the network`,
-  );
-  for (const { name, bytes } of asked) console.log(`  ${kilobytes(bytes).padStart(9)} ${name}`);
+  console.log(`a warm revisit: ${scriptsOf(asked).length} scripts, ${asked.length} files from the network`);
+  list(asked);
 
   const { bytes } = JSON.parse(readFileSync(path.join(DIST, 'embed', 'v1.json'), 'utf8'));
   console.log(`the embedding script: ${kilobytes(bytes.gzip)} in gzip (limit 20 kB)`);
@@ -168,7 +170,6 @@ try {
   // Cold, as in a page that shows a remote for the first time.
   const cold = await browser.newContext({ storageState: await context.storageState() });
   const embedded = await embed(cold, host.origin, 'documents');
-  const isEntry = ({ name }) => name.includes('remoteEntry');
   const isOwn = (file) => own.has(file.name) && !isEntry(file);
   const isCode = ({ name }) => name.startsWith(base) && !name.endsWith('.json');
   const parts = {

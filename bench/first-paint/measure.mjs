@@ -5,7 +5,7 @@
  *   node bench/first-paint/measure.mjs [--rounds 5]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
 import path from 'node:path';
-import { launch, signIn } from '../harness/browser.mjs';
+import { launch, signIn } from '../harness/browser.ts';
 import { checkLimit, checkRatio, median } from '../harness/limits.ts';
 import { serveBuild } from '../harness/serve-build.mjs';
 
@@ -84,17 +84,9 @@ async function measureFirstPaint(server, rounds) {
     await browser.close();
     for (const host of Object.values(hosts)) host.stop();
   }
-  return Object.fromEntries(
-    Object.entries(visits).map(([name, all]) => [
-      name,
-      {
-        milliseconds: median(all.map((one) => one.milliseconds)),
-        bytes: median(all.map((one) => one.bytes)),
-        scripts: median(all.map((one) => one.scripts)),
-        requests: median(all.map((one) => one.requests)),
-      },
-    ]),
-  );
+  const medians = (all) =>
+    Object.fromEntries(Object.keys(all[0]).map((figure) => [figure, median(all.map((one) => one[figure]))]));
+  return { federated: medians(visits.federated), mono: medians(visits.mono) };
 }
 
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;

@@ -1,32 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
-
-/** A process as Linux tells of it: who started it, and the processor time of itself and of those of its children that have ended. */
-function readProcess(pid: string): { readonly parent: string; readonly own: number; readonly ended: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const at = (place: number) => Number(fields[place]);
-  return { parent: fields[1] ?? '', own: at(11) + at(12), ended: at(13) + at(14) };
-}
+import { readProcessTime } from './process-time.ts';
 
 /** @returns how to read the processor time in ms that a PostgreSQL of this machine has used so far, with all its processes */
 export async function postgresTime(url: string): Promise<() => number> {
-  const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const { parent: main } = readProcess(String(rows[0]?.pid));
+  const main = readProcessTime(rows[0]?.pid ?? '')?.parent ?? '';
   await client.end();
   return () => {
-    const { own, ended } = readProcess(main);
-    let sum = own + ended;
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name)))
-      try {
-        const child = readProcess(pid);
-        if (child.parent === main) sum += child.own;
-      } catch {
-        // It has ended meanwhile.
-      }
-    return (sum * 1000) / ticks;
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+    const times = processes.map((pid) => ({ pid, time: readProcessTime(pid) }));
+    const seconds = times.reduce((sum, { pid, time }) => {
+      if (pid === main) return sum + (time?.own ?? 0) + (time?.ended ?? 0);
+      return time?.parent === main ? sum + time.own : sum;
+    }, 0);
+    return 1000 * seconds;
   };
 }

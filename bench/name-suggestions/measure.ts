@@ -4,6 +4,7 @@
  * are not part of the project.
  */
 import { readFileSync } from 'node:fs';
+import { createRandom } from '../extraction/corpus/seeded.ts';
 import type { DatabaseClient } from '../../server/src/database/database.ts';
 import { testDatabase } from '../../server/src/database/testing.ts';
 import { isLegalForm } from '../../server/src/pipeline/index.ts';
@@ -39,14 +40,6 @@ interface Asked extends Named {
   readonly variant: string;
   /** The name of the entity that it means. */
   readonly answer: string | null;
-}
-
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) / 2 ** 24;
-  };
 }
 
 /** The names of papers, each once. */
@@ -148,7 +141,7 @@ const SIBLINGS: Readonly<Record<string, (name: string, other: string) => string 
 
 /** What is asked of the entities of half of the names. */
 function questionsOf(names: readonly Named[], seed: number) {
-  const random = randomNumbers(seed);
+  const random = createRandom(String(seed)).next;
   const shuffled = names
     .map((one) => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)

@@ -6,7 +6,7 @@
  *
  * against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD. `--short` leaves the long document out.
  */
-import { launch, signIn } from '../harness/browser.mjs';
+import { launch, signIn } from '../harness/browser.ts';
 import { checkLimit, median } from '../harness/limits.ts';
 import { readFile } from 'node:fs/promises';
 import { longDocument } from './long-document.mjs';

@@ -5,7 +5,7 @@
  *
  *   node bench/schema-editor/measure.mjs     against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
-import { launch, signIn } from '../harness/browser.mjs';
+import { launch, signIn } from '../harness/browser.ts';
 import { checkLimit } from '../harness/limits.ts';
 
 const METRICS = 500;

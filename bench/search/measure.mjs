@@ -3,7 +3,7 @@
  * without the debounce and without the wait for the response, which are printed beside it. Median of several terms.
  */
 import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
-import { launch, signIn } from '../harness/browser.mjs';
+import { launch, signIn } from '../harness/browser.ts';
 import { fillDocuments } from '../harness/fill-documents.ts';
 import { checkLimit, median } from '../harness/limits.ts';
 import { withFilledServer } from '../harness/server.ts';

@@ -1,16 +1,15 @@
 /**
  * A million documents with twenty million values on PostgreSQL against a tenth of both beside it, `--small` a twentieth of all:
  * milliseconds from request to response of lists, and of opening, saving, confirming and exporting one document, both sides
- * in turn; bytes of tables and indexes; seconds of a vacuum. `npm run bench -- --seed-large` names the server; what an earlier
+ * in turn. `npm run bench -- --seed-large` names the server; what an earlier
  * run has filled is used again.
  */
 import path from 'node:path';
 import pg from 'pg';
 import { checkRatio, quantile } from '../harness/limits.ts';
 import { engineIn, signIn, startServer, type RunningServer } from '../harness/server.ts';
-import { filledDatabase, VALUES } from './fill.ts';
+import { filledDatabase } from './fill.ts';
 import { ACTIONS, Reviewer, type Action, type WaitingDocument } from './reviewer.ts';
-import { reportSizes } from './sizes.ts';
 
 const LIMITS: Record<Action, number> = { list: 2, open: 1.2, save: 1.2, confirm: 1.2, export: 1.2 };
 /** Turns of either side that count, and those before them in which processes compile and fill their caches. */
@@ -71,7 +70,6 @@ try {
   for (const { documents, port } of SIDES) {
     const engine = engineIn(path.join(folder, String(documents)), { PORT: port });
     const url = await filledDatabase(admin, documents, engine);
-    await reportSizes(`${documents} documents, ${documents * VALUES} values`, url);
     const server = await startServer({ env: { ...engine.env, DATABASE_URL: url }, entry: 'main-api.ts' });
     running.push(server);
     reviewers.push(new Reviewer(server, await signIn(server), await findWaiting(url)));

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { launch, signIn } from '../harness/browser.mjs';
+import { launch, signIn } from '../harness/browser.ts';
 import { NODE, ROOT } from '../../scripts/lib/install.mjs';
 import { checkLimit, median } from '../harness/limits.ts';
 

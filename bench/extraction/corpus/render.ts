@@ -1,24 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { chromium } from '@playwright/test';
 
 import type { FundDocument, Paper } from './fund-document.ts';
 import { linkMarks } from './fund-document.ts';
 import { readMarkBoxes } from './mark-boxes.ts';
 import type { DocumentTruth } from './truth.ts';
 import { buildTruth } from './truth.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
-/** Starts the browser that `ASSAY_CHROMIUM` names, or Playwright's own. The caller closes it. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.ASSAY_CHROMIUM, args: FLAGS });
-}
 
 async function print(browser: Browser, html: string, { header, footer }: Paper): Promise<Buffer> {
   const page = await browser.newPage();

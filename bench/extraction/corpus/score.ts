@@ -5,13 +5,13 @@ import type { DocumentSet, JudgedDocument } from '../report/judged-set.ts';
 import { judgementsOf, judgeSet, kindOf } from '../report/judged-set.ts';
 
 /** Kinds as the command names them. */
-const KINDS = { born: 'born digital', scan: 'scanned', rotated: 'turned' } as const;
+const KINDS = { born: 'born digital', scan: 'scanned' } as const;
 
 export interface ScoreOptions {
   errors?: boolean | undefined;
   /** Only files whose name contains this. */
   only?: string | undefined;
-  /** Only `born`, `scan` or `rotated`. */
+  /** Only `born` or `scan`. */
   kind?: string | undefined;
 }
 

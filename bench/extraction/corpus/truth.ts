@@ -109,7 +109,7 @@ export function buildTruth(
   return truth;
 }
 
-/** The same truth with every box moved: for a scan or a turned copy. */
+/** The same truth with every box moved: for a scan. */
 export function moveBoxes(truth: DocumentTruth, move: (box: TruthBox) => TruthBox): DocumentTruth {
   const moved = (values: Record<string, Truth>): Record<string, Truth> =>
     Object.fromEntries(

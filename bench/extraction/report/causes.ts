@@ -1,4 +1,5 @@
 import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
+import { editsBetween } from '../../../server/src/pipeline/values/stable-text.ts';
 import type { Verdict } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
 
@@ -32,21 +33,6 @@ const wantedValue = (wanted: string): string => wanted.split(' (')[0]?.trim() ??
 const amountOf = (text: string): number => Number(text.split(' ')[0]);
 const currencyOf = (text: string): string => text.split(' ').at(-1) ?? '';
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** Edits between two short texts, at most `most` + 1. */
-function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const kept = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
-      next.push(Math.min(kept, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? most + 1;
-}
 
 function amountCause(wanted: string, got: string, { verdicts }: Circumstances): Cause | null {
   const [right, found] = [amountOf(wanted), amountOf(got)];
@@ -86,7 +72,7 @@ export function causeOf(verdict: Verdict, circumstances: Circumstances): Cause |
   const ofAmount = amountCause(wanted, got, circumstances);
   if (ofAmount !== null) return ofAmount;
   const [right, found] = [lettersOf(wanted), lettersOf(got)];
-  if (truth.scanned && editsBetween(right, found, SLIPS) <= SLIPS) return 'badly recognised characters';
+  if (truth.scanned && editsBetween(right, found) <= SLIPS) return 'badly recognised characters';
   if (isAmongCandidates(fin, wanted, circumstances)) return 'right value ranked lower';
   if (right.includes(found) || found.includes(right)) return 'name cut or joined wrongly';
   return 'label or place not understood';

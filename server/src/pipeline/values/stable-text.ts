@@ -39,7 +39,8 @@ export function comparableWords(text: string): string {
 /** Two readings of one print differ in at most one letter of so many. */
 const LETTERS_PER_MISREADING = 7;
 
-function editsBetween(a: string, b: string): number {
+/** How many letters are added, left out or changed between two texts (Levenshtein). */
+export function editsBetween(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
     const line = [row];
