@@ -28,10 +28,13 @@ function topOfFigures({ rows, height }: PageGraph): number {
 const LONGEST_PERIOD = 4;
 const ONLY_YEAR = /^\d{4}$/u;
 
-/** The last day of the period that a text names, in ISO form: of "Q4 2025" 31 December 2025; null where it names none. */
-export function lastDayOf(text: string): string | null {
+/**
+ * The last day of the period that a text names, in ISO form: of "Q4 2025" 31 December 2025; null where it names none. A
+ * lone month is one where a label asks for a day.
+ */
+export function lastDayOf(text: string, isLabelled = false): string | null {
   const { period = null, end = null } = (ONLY_YEAR.test(text) ? null : datedPeriod(text)) ?? {};
-  if (period === null || end === null) return null;
+  if ((period === null && !isLabelled) || end === null) return null;
   const [year, month] = [Math.floor((end - 1) / 12), (end - 1) % 12];
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

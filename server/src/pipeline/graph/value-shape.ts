@@ -12,8 +12,8 @@ import { memoizeText } from '../memoize.ts';
 const HUNDREDTH = '[cp¢]';
 const UNIT = `%|${MULTIPLE_MARK}|${UNIT_BEHIND}|${HUNDREDTH}`;
 const NUMBER_LIKE = new RegExp(
-  String.raw`^(?:${CURRENCY_MARK})?\s?[([\-–—−+${SIGN_CHARACTERS}\s]*\d[\d.,'’\s]*[)\]]?\s?(?:${UNIT})?\s?[)\]]?\s?%?\s?[-–−]?` +
-    String.raw`\s?(?:${CURRENCY_MARK})?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$`,
+  String.raw`^(?:${CURRENCY_MARK})?\s?[([\-—+${SIGN_CHARACTERS}\s]*\d[\d.,'’\s]*[)\]]?\s?(?:${UNIT})?\s?[)\]]?\s?%?\s?-?` +
+    String.raw`\s?(?:${CURRENCY_MARK})?[)\]]?-?\s?(?:[CcDd][Rr]\.?)?\*?$`,
   'u',
 );
 /** How words are written in full or shortened, with and without their accents. */
@@ -47,7 +47,7 @@ const WEEKDAYS = beginnings(
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS})\\.?,?\\s+`, 'iu');
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
 export const SCALED_MARK = new RegExp(
-  `^(?<sign>[-–−(]?)\\s*(?<unit>${UNIT_BEFORE})\\s?(?<mark>${CURRENCY_MARK})\\s+(?=[-–−(]?\\d)`,
+  `^(?<sign>[-(]?)\\s*(?<unit>${UNIT_BEFORE})\\s?(?<mark>${CURRENCY_MARK})\\s+(?=[-(]?\\d)`,
   'u',
 );
 const BLANKS = beginnings(
@@ -55,23 +55,31 @@ const BLANKS = beginnings(
   Infinity,
 );
 const BLANK_LIKE = new RegExp(
-  `^(?:\\p{Sc}?\\s*[-–—−]+|[-–—−]+\\s*\\p{Sc}|\\.{2,}|n\\.?\\s?[/.]?\\s?[am]\\.?|${BLANKS})$`,
+  `^(?:\\p{Sc}?\\s*[-—]+|[-—]+\\s*\\p{Sc}|\\.{2,}|n\\.?\\s?[/.]?\\s?[am]\\.?|${BLANKS})$`,
   'iu',
 );
 
 /** The dash of a range that runs on over the next line: "01.07.2024 –" above "30.09.2024". */
-const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;
+const RANGE_DASH = /^[-—]\s+|\s*[-—]$/u;
+
+/** What is printed for a minus; a long dash stands for an empty cell as well and stays. */
+const MINUS_SIGNS = /[‐‑‒–―−﹣－]/gu;
+/** "<1,250>" and "[1,250]": brackets for a negative amount; "[10]" is a number to be filled in. */
+const BRACKETS = /^<([^<>]*\d[^<>]*)>$|^\[([^[\]]*\d[.,'’\s]\d{3}[^[\]]*)\]$/u;
+/** A number or date with one sign for each minus, and one kind of brackets. */
+export const withPlainSigns = (text: string): string =>
+  text.trim().replace(MINUS_SIGNS, '-').replace(BRACKETS, '($1$2)');
 
 /** True for a cell that says "nothing here": a dash, n/a, nil, in any of the languages. */
 export function isBlankMark(text: string): boolean {
-  return BLANK_LIKE.test(text.trim());
+  return BLANK_LIKE.test(withPlainSigns(text));
 }
 
 /** A text without the day of the week that it begins with. */
 export const withoutWeekday = (text: string): string => text.replace(WEEKDAY, '');
 
 const shapeOf = memoizeText((text) => {
-  const trimmed = text.trim().replace(SCALED_MARK, '$<sign>');
+  const trimmed = withPlainSigns(text).replace(SCALED_MARK, '$<sign>');
   const date = withoutWeekday(trimmed).replace(RANGE_DASH, '');
   // "Kvartal 3 2025" and "3. Quartal 2025" are written like dates.
   const isDate = DATE_LIKE.test(date) && !PART_OF_YEAR.test(date);

@@ -40,7 +40,7 @@ const MAX_UNPRINTED = 0.75;
 
 /** The last day of the period that a fact names; null where it names none. */
 function endOfPeriod(fact: Fact): ReadValue | null {
-  const value = lastDayOf(fact.text);
+  const value = lastDayOf(fact.text, fact.label !== '');
   return value === null ? null : { ...plain(fact, value, 0), most: MAX_UNPRINTED };
 }
 

@@ -2,10 +2,14 @@ import type { Word } from '../contract/page.ts';
 
 /** What is printed among words and is none. */
 
-/** Markup that a page prints as text: a program did not know it for what it is. */
-const TAG = /<\/?(?:b|i|u|em|strong|font|span|br|p|sup|sub|para|super)(?:\s[^<>]*)?\/?>/giu;
-/** A box in place of a glyph that the font lacks, as a word of its own: a currency that it does not have. */
-const MISSING_GLYPH = /^[\u25a0\u25a1\ufffd]+$/u;
+/**
+ * Markup that a page prints as text, because a program did not know it for what it is; and a box in place of a glyph that
+ * the font lacks, before an amount or as a word of its own: a currency that it does not have.
+ */
+const TAG =
+  /<\/?(?:b|i|u|em|strong|font|span|br|p|sup|sub|para|super)(?:\s[^<>]*)?\/?>|^[\u25a0\u25a1\ufffd]+(?=[\p{Sc}\d(])|^[\u25a0\u25a1\ufffd]+$/giu;
+/** What a word without either does not have. */
+const DROPPED = /[<\u25a0\u25a1\ufffd]/u;
 
 /** The parts of a word between its tags, each in its part of the box. */
 function partsOf(word: Word): Word[] {
@@ -36,8 +40,5 @@ function withoutLeader(word: Word): Word {
 
 /** Words as they are meant: without markup, leaders, and boxes in place of glyphs. */
 export function cleanWords(words: readonly Word[]): Word[] {
-  return words.flatMap((word) => {
-    if (MISSING_GLYPH.test(word.text)) return [];
-    return word.text.includes('<') ? partsOf(word) : [withoutLeader(word)];
-  });
+  return words.flatMap((word) => (DROPPED.test(word.text) ? partsOf(word) : [withoutLeader(word)]));
 }

@@ -78,6 +78,7 @@ export function readDate(text: string, order: DayOrder): string | null {
   const trimmed = inDigits(
     text
       .trim()
+      .replace(/[‐‑]/gu, '-')
       .replace(/[,;.]$/u, '')
       .replace(/^\(|\)$/gu, ''),
   );

@@ -34,6 +34,19 @@ describe('readNumber', () => {
     ['1.234,50 EUR-', 'comma', '-1234.50'],
     ['12,500.00 CR', 'point', '12500.00'],
     ['12,500.00 DR', 'point', '-12500.00'],
+    ['8.412.300,00', 'point', '8412300.00'],
+    ['+ $730,000', 'point', '730000'],
+    ['- $95,000', 'point', '-95000'],
+    ['INR 12,50,000', 'point', '1250000'],
+    ['Rs. 1,25,50,000.00', 'point', '12550000.00'],
+    ['1,00,000', 'point', '100000'],
+    ...['－', '﹣', '‐', '‑', '‒', '―', '–', '−', '—'].map((sign): [string, DecimalStyle, string] => [
+      `${sign}143,400`,
+      'point',
+      '-143400',
+    ]),
+    ['<143,400>', 'point', '-143400'],
+    ['[143,400]', 'point', '-143400'],
   ];
   for (const [text, style, value] of values) {
     it(`reads ${text} as ${value} where decimals have a ${style}`, () => {
@@ -53,6 +66,16 @@ describe('readNumber', () => {
         '12.5 million',
         'Mio. EUR 12.5',
         '-T€ 40',
+        '$42.00M',
+        '$0.9mm',
+        '14.6MM',
+        '350.0K',
+        'USD 3bn',
+        'INR 12.5 lakh',
+        'Rs. 3.2 crore',
+        'Rs 3.2 Cr',
+        'Rs 12,500.00 Cr',
+        '0.37x',
       ].map((text) => {
         const read = readNumber(text, 'point');
         return read && [read.value, read.isPercentage, read.isMultiple, read.unit, read.currency];
@@ -67,11 +90,34 @@ describe('readNumber', () => {
         ['12.5', false, false, 6, null],
         ['12.5', false, false, 6, 'EUR'],
         ['-40', false, false, 3, '€'],
+        ['42.00', false, false, 6, '$'],
+        ['0.9', false, false, 6, '$'],
+        ['14.6', false, false, 6, null],
+        ['350.0', false, false, 3, null],
+        ['3', false, false, 9, 'USD'],
+        ['12.5', false, false, 5, 'INR'],
+        ['3.2', false, false, 7, 'Rs.'],
+        ['3.2', false, false, 7, 'Rs'],
+        ['12500.00', false, false, 0, 'Rs'],
+        ['0.37', false, true, 0, null],
       ],
     );
   });
 
-  for (const text of ['12.03.2024', '1,23,4', 'Page 1', '(5', '5)', 'LU28 0281', '1.2.3', 'Q4 2023', '']) {
+  for (const text of [
+    '12.03.2024',
+    '1,23,4',
+    'Page 1',
+    '(5',
+    '5)',
+    'LU28 0281',
+    '1.2.3',
+    'Q4 2023',
+    '12,34,56',
+    '[10]',
+    '[10]%',
+    '',
+  ]) {
     it(`does not take ${text || 'nothing'} for a number`, () => {
       assert.equal(readNumber(text, 'point'), null);
     });

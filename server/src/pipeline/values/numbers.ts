@@ -1,6 +1,6 @@
-import { SCALED_MARK } from '../graph/value-shape.ts';
+import { SCALED_MARK, withPlainSigns } from '../graph/value-shape.ts';
 import { trimZeros } from './decimals.ts';
-import { CURRENCY_MARK } from '../vocabulary/currencies.ts';
+import { CURRENCY_MARK, currencyOfMark } from '../vocabulary/currencies.ts';
 import { MULTIPLE_MARK, powerOf, UNIT_BEHIND } from '../vocabulary/units.ts';
 
 /** Which sign separates the decimals of a document's numbers. */
@@ -24,19 +24,22 @@ export interface PrintedNumber {
 const MULTIPLE = new RegExp(`^(?:${MULTIPLE_MARK})$`, 'u');
 
 const NUMBER = new RegExp(
-  `^(?<open>\\(?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>${CURRENCY_MARK})?` +
-    "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
+  `^(?<open>\\(?)\\s*(?<sign1>[-—+]?)\\s*(?<pre>${CURRENCY_MARK})?` +
+    "\\s*(?<sign2>[-—+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
     `\\s*(?<unit>%|${MULTIPLE_MARK}|${UNIT_BEHIND})?` +
-    `\\s*(?<close>\\)?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>${CURRENCY_MARK})?\\s*(?<close3>\\)?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$`,
+    `\\s*(?<close>\\)?)\\s*(?<unit2>%|x)?\\s*(?<sign4>-?)\\s*(?:de\\s|d[’'])?(?<post>${CURRENCY_MARK})?\\s*(?<close3>\\)?)\\s*(?<sign3>-?)\\s*(?<side>[CcDd][Rr]\\.?)?$`,
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
 
 /** "€ 96.000,-": a dash where the decimals of a whole amount would stand; it is no sign. */
-const WHOLE_DASH = /(?<=\d)[.,][-–—]{1,2}(?=\s|\p{Sc}|\p{L}|[)\]]|$)/u;
+const WHOLE_DASH = /(?<=\d)[.,][-—]{1,2}(?=\s|\p{Sc}|\p{L}|[)\]]|$)/u;
 
-/** Whole groups of thousands, by the sign between them. */
-const GROUPED = { ',': /^[1-9]\d{0,2}(?:,\d{3})+$/u, '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/u };
+/** Whole groups of thousands, by the sign between them; in India hundreds of thousands and more go by two digits. */
+const GROUPED = {
+  ',': /^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d?(?:,\d\d)+,\d{3}$/u,
+  '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/u,
+};
 
 /** Reads digits with separators; null when the grouping is broken (12,34,5). */
 function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbiguous: boolean } | null {
@@ -64,7 +67,8 @@ function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbigu
   if (more.length > 0) return null;
   const bare = group === null ? whole.replace(/[.,]/gu, '') : whole.replaceAll(group, '');
   if (/[.,]/u.test(bare)) return null;
-  if (/[.,]/u.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/u.test(whole)) return null;
+  if (/[.,]/u.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/u.test(whole) && !GROUPED[','].test(whole))
+    return null;
   const head = trimZeros(bare === '' ? '0' : bare);
   return { value: fraction === '' ? head : `${head}.${fraction}`, isAmbiguous };
 }
@@ -83,10 +87,15 @@ export function withoutGroups(text: string): string {
   return GROUPS.test(text) ? text.replaceAll(/(?<=\d)[.,\s](?=\d)/gu, '') : text;
 }
 
+/** "Rs. 3.2 Cr": ten millions, where no whole amount of rupees stands. */
+const isCrore = ({ pre, side = '', digits = '' }: Record<string, string | undefined>): boolean =>
+  /^cr/iu.test(side) && currencyOfMark(pre ?? null) === 'INR' && /^\d{1,5}(?:\.\d+)?$/u.test(digits);
+
 /** Reads a text that is a number and nothing else; null when it is not. "[10]%" is left to be filled in and is none. */
 export function readNumber(text: string, style: DecimalStyle): PrintedNumber | null {
-  const scaled = SCALED_MARK.exec(text.trim())?.groups;
-  const plain = text.trim().replace(SCALED_MARK, '$<sign>$<mark> ');
+  const printed = withPlainSigns(text);
+  const scaled = SCALED_MARK.exec(printed)?.groups;
+  const plain = printed.replace(SCALED_MARK, '$<sign>$<mark> ');
   const trimmed = plain.replace(FOOTNOTE, '').replace(WHOLE_DASH, '');
   const parts = NUMBER.exec(trimmed)?.groups;
   if (parts === undefined) return null;
@@ -108,7 +117,7 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
     currency,
     isPercentage: units.includes('%'),
     isMultiple: units.some((item) => MULTIPLE.test(item)),
-    unit: powerOf(unit ?? scaled?.['unit']),
+    unit: powerOf(unit ?? (isCrore(parts) ? 'crore' : scaled?.['unit'])),
     isAmbiguous: read.isAmbiguous,
     isBare: /^\d+$/u.test(trimmed),
   };

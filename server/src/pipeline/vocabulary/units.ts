@@ -6,7 +6,9 @@ import { inAllLanguages } from './language-files.ts';
 /** Short forms in lower case, as sources of patterns; the same in all languages. */
 const SHORT_FORMS = [
   { power: 3, forms: ['k', 'tsd', "'?000s?"], withCurrency: ['t', 'ts'] },
+  { power: 5, forms: ['lakhs?', 'lacs?'], withCurrency: [] },
   { power: 6, forms: ['m', 'mm', 'mn', 'mio', 'mln'], withCurrency: ['mill?', 'mdo'] },
+  { power: 7, forms: ['crores?'], withCurrency: ['crs?'] },
   { power: 9, forms: ['b', 'bn', 'md', 'mds', 'mrd', 'mld'], withCurrency: ['bln', 'mdr'] },
 ] as const;
 
@@ -46,10 +48,8 @@ const isWord = (form: string): boolean => /^\p{L}[\p{L} ]*$/u.test(form);
 
 /** What stands for a power of ten behind a number, lower case. */
 const POWERS: ReadonlyMap<string, number> = new Map(
-  SHORT_FORMS.flatMap(({ power, forms }, at) =>
-    [...(SCALE_WORDS[at]?.words ?? []), ...forms]
-      .filter(isWord)
-      .map((form): [string, number] => [form, power]),
+  [...SCALE_WORDS.map(({ power, words }) => ({ power, forms: words })), ...SHORT_SCALE_FORMS].flatMap(
+    ({ power, forms }) => forms.filter(isWord).map((form): [string, number] => [form, power]),
   ),
 );
 
@@ -60,7 +60,10 @@ const BEFORE_CURRENCY = [`[KkTt](?=(?:${CURRENCY_MARK})(?!\\p{L}))`, '[Mm]n?(?=k
 export const UNIT_BEHIND = [
   ...[...POWERS.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((form) => `[${form[0] ?? ''}${(form[0] ?? '').toUpperCase()}]${form.slice(1)}(?!\\p{Ll})\\.?`),
+    .map(
+      (form) =>
+        `(?:[${form[0] ?? ''}${(form[0] ?? '').toUpperCase()}]${form.slice(1)}|${form.toUpperCase()})(?!\\p{Ll})\\.?`,
+    ),
   ...BEFORE_CURRENCY,
 ].join('|');
 

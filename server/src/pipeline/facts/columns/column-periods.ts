@@ -1,8 +1,8 @@
 import { memoizeText } from '../../memoize.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { fold } from '../../vocabulary/fold.ts';
-import { MONTH_YEAR, MONTHS_LONG, QUARTER, YEAR_ONLY } from '../../vocabulary/period-words.ts';
-import { ORDINAL_MARK } from '../../vocabulary/ordinals.ts';
+import { MONTH_YEAR, MONTHS_LONG, PART_OF_YEAR, QUARTER, YEAR_ONLY } from '../../vocabulary/period-words.ts';
+import { ORDINAL_MARK, ordinalOf } from '../../vocabulary/ordinals.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 
 /** What dates in a title say: the period that ends there, as the catalogue names it, and its last month. */
@@ -61,6 +61,9 @@ function yearlessStart(words: readonly string[]): Point[] {
   return [];
 }
 
+/** "07/2025". */
+const MONTH_IN_DIGITS = /(?<![\d./-])(\d{1,2})\/((?:19|20)\d{2})(?![\d./-])/gu;
+
 /** Days and months that a text names, from left to right. */
 function pointsOf(text: string): Point[] {
   const words = text
@@ -77,8 +80,10 @@ function pointsOf(text: string): Point[] {
   }));
   if (dates.length === 1) return [...yearlessStart(words.slice(0, dates[0]?.from)), ...points];
   if (dates.length > 0) return points;
-  return [...fold(text).matchAll(MONTH_YEAR)].flatMap((match) => {
-    const month = monthOf(match[1]);
+  const months = [...fold(text).matchAll(MONTH_YEAR), ...text.matchAll(MONTH_IN_DIGITS)];
+  return months.flatMap((match) => {
+    const month =
+      monthOf(match[1]) ?? (/^(?:0?[1-9]|1[0-2])$/u.test(match[1] ?? '') ? Number(match[1]) : undefined);
     const year = match[2];
     return month === undefined
       ? []
@@ -105,19 +110,26 @@ function rangePeriod(start: Point, end: Point): DatedPeriod {
   return { period: months > 0 ? periodOfLength(months, from) : null, end: last, months };
 }
 
+/** "2025-Q4". */
+const YEAR_BEFORE = /(?<!\d)(20\d{2})\s?[-/]?\s?$/u;
+/** "Fourth quarter": the word before a part of a year. */
+const COUNTED_PART = new RegExp(`\\p{L}+(?=\\s(?:${PART_OF_YEAR.source}))`, 'gu');
+const withCountedParts = (text: string): string =>
+  text.replace(COUNTED_PART, (word) => ordinalOf(word)?.toString() ?? word);
+
 /**
  * The period that the dates of a title name ("Q4 2023", "Geschäftsjahr 2024", "Januari–juni 2024", "9 months ended 30 Sep
  * 2024", "Jul-24 - Sep-24"), and its end; null when the title names none.
  */
 export const datedPeriod = memoizeText((title): DatedPeriod | null => {
-  const text = fold(title).trim();
+  const text = withCountedParts(fold(title).trim());
   const points = pointsOf(title);
   const [first, second] = points;
   const lastYear = [...points].reverse().find(({ year }) => year !== null)?.year ?? null;
   const quarter = QUARTER.exec(text);
   if (quarter !== null) {
     const number = Number(quarter[1] ?? quarter[2] ?? quarter[3] ?? quarter[5]);
-    const year = quarter[4] ?? quarter[6];
+    const year = quarter[4] ?? quarter[6] ?? YEAR_BEFORE.exec(text.slice(0, quarter.index))?.[1];
     const end = year === undefined ? lastYear : fullYear(year);
     const isUpTo = UNTIL.test(text.slice(0, quarter.index));
     return {
