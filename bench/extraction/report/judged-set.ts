@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
 import { createExtractorProcess } from '../../../server/src/pipeline/index.ts';
+import { extractWithAttachments } from '../../../server/src/pipeline/print-extraction.ts';
 import { benchJob } from '../bench-documents.ts';
 import type { Found, FoundValue, Verdict } from '../corpus/judge.ts';
 import { judgeDocument } from '../corpus/judge.ts';
@@ -93,7 +94,10 @@ export async function judgeSet(
   const readers = Array.from({ length: availableParallelism() }, async () => {
     const extractor = createExtractorProcess({});
     for (const truth of waiting) {
-      const outcome = await extractor.extract(benchJob(path.join(set.folder, truth.file)), {});
+      const job = benchJob(path.join(set.folder, truth.file));
+      // What a mail or a portfolio holds is what its first document says.
+      const { file, attached } = await extractWithAttachments(extractor, job, async (one) => one.outcome);
+      const outcome = attached[0] ?? file;
       judged.set(truth, judge(set, truth, outcome.ok ? outcome.result : null));
     }
     await extractor.close();

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'node:test';
 
 import { PassRunner } from './contract/pass.ts';
 import { OPTIONAL_PASSES, PASSES, whyNotWithout } from './passes.ts';
 import { runExtraction } from './stages/run-extraction.ts';
+import { buildMail } from './testing/build-mail.ts';
 import { buildPdf, labelRows, writeTemporary } from './testing/build-pdf.ts';
 import { jobFor } from './testing/paths.ts';
 
@@ -63,6 +65,24 @@ describe('the passes of reading', () => {
         [true, true],
         [true, false],
       ],
+    );
+  });
+
+  it('of a mail are those of its attachments, which the command reads as the documents of the file', async () => {
+    const bytes = readFileSync(await notice());
+    const mail = buildMail({
+      subject: 'Capital call',
+      files: [{ name: 'notice.pdf', type: 'application/pdf', bytes }],
+    });
+    const { stdout } = extract(writeTemporary(mail, 'call.eml'));
+    const { documentType, metrics, parts } = JSON.parse(stdout) as {
+      documentType: string;
+      metrics: Record<string, { value: string }>;
+      parts: unknown[];
+    };
+    assert.deepEqual(
+      [documentType, metrics['call_amount']?.value, parts.length],
+      ['Capital Call', '250000.00', 1],
     );
   });
 

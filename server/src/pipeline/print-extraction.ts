@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { basename, resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { readBuiltInSchemas } from './built-in-schemas.ts';
 import type { ExtractionJob } from './contract/job.ts';
+import type { ExtractionOutcome } from './contract/outcome.ts';
 import type { ExtractionResult } from './contract/result.ts';
 import { printedPart, type PrintedPart } from './printed-result.ts';
 import { createExtractorProcess, type ExtractorProcess } from './process/extractor-process.ts';
@@ -36,6 +39,36 @@ async function readParts(
   return parts;
 }
 
+/** A document that came in a mail or in a PDF portfolio, as it was read. */
+interface AttachedDocument {
+  job: ExtractionJob;
+  outcome: ExtractionOutcome;
+}
+
+/**
+ * Reads a file, and the documents that it brings where it is a mail or a PDF portfolio: those are what it holds, as on
+ * the server. The files of attachments are gone when this returns.
+ */
+export async function extractWithAttachments<Read>(
+  extractor: ExtractorProcess,
+  job: ExtractionJob,
+  read: (document: AttachedDocument) => Promise<Read>,
+): Promise<{ file: Read; attached: Read[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-attachments-'));
+  try {
+    const outcome = await extractor.extract({ ...job, attachmentsFolder: folder }, {});
+    const file = await read({ job, outcome });
+    const attached: Read[] = [];
+    for (const { name, path } of (outcome.ok && outcome.result.attachments) || []) {
+      const inner = { ...job, filePath: path, fileName: name };
+      attached.push(await read({ job: inner, outcome: await extractor.extract(inner, {}) }));
+    }
+    return { file, attached };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** What is printed about files, and of which type they are. */
 interface Extraction {
   readonly files: readonly string[];
@@ -47,6 +80,34 @@ interface Extraction {
   readonly passes?: boolean | undefined;
   /** Names of optional passes that are left out. */
   readonly without?: readonly string[] | undefined;
+}
+
+/** What is printed of a file, or of a document attached to it. */
+type PrintedFile = Omit<PrintedPart, 'documentType' | 'pages'> &
+  Pick<ExtractionResult, 'contents'> & {
+    documentType: string | null;
+    stage: string;
+    pages: number;
+    parts: (PrintedPart & { attachment?: string })[];
+    doubts: ExtractionResult['doubts'];
+  };
+
+async function printedFile(
+  extractor: ExtractorProcess,
+  job: ExtractionJob,
+  outcome: ExtractionOutcome,
+): Promise<PrintedFile> {
+  if (!outcome.ok) {
+    const { stage, detail } = outcome.failure;
+    process.stderr.write(`${job.fileName}: ${stage}: ${detail}\n`);
+    return { documentType: null, stage, pages: 0, metrics: {}, rows: {}, parts: [], doubts: [] };
+  }
+  const { result } = outcome;
+  const pages = result.pages.length;
+  const { documentType, metrics, rows } = printedPart(result, { from: 1, to: pages }, job.schemas);
+  const { contents, doubts } = result;
+  const parts = await readParts(extractor, job, result);
+  return { documentType, stage: 'EXT_DONE', pages, metrics, rows, contents, parts, doubts };
 }
 
 /**
@@ -74,31 +135,14 @@ export async function printExtraction(extraction: Extraction): Promise<void> {
       await printPasses(job, file, without);
       continue;
     }
-    const outcome = await extractor.extract(job, {});
+    const read = async ({ job: of, outcome }: AttachedDocument): Promise<PrintedFile> =>
+      printedFile(extractor, of, outcome);
+    const { file: whole, attached } = await extractWithAttachments(extractor, job, read);
     const ms = Math.round(performance.now() - started);
-    if (!outcome.ok) {
-      const { stage, detail } = outcome.failure;
-      process.stderr.write(`${file}: ${stage}: ${detail}\n`);
-      await print({
-        file,
-        documentType: null,
-        stage,
-        pages: 0,
-        ms,
-        metrics: {},
-        rows: {},
-        parts: [],
-        doubts: [],
-      });
-      continue;
-    }
-    const { result } = outcome;
-    const pages = { from: 1, to: result.pages.length };
-    const { documentType, metrics, rows } = printedPart(result, pages, schemas);
-    const parts = await readParts(extractor, job, result);
-    const stage = 'EXT_DONE';
-    const { contents, doubts } = result;
-    await print({ file, documentType, stage, pages: pages.to, ms, metrics, rows, contents, parts, doubts });
+    const [first] = attached;
+    const { documentType, stage, pages, metrics, rows, contents, doubts } = first ?? whole;
+    const parts = attached.length === 0 ? whole.parts : attached.flatMap((one) => one.parts);
+    await print({ file, documentType, stage, pages, ms, metrics, rows, contents, parts, doubts });
   }
   await extractor.close();
 }
