@@ -57,11 +57,41 @@ function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
   return [phrase];
 }
 
+/** A row of titles has at least so many. */
+const FEWEST_TITLES = 3;
+/** Cells that run into each other share at least this part of the height. */
+const RUN_INTO = 0.1;
+
+/** True for a space inside a cell: neither wide enough to part cells, nor one cell running into the next. */
+function isInsideCell(phrase: Phrase, at: number): boolean {
+  const height = heightOf(phrase);
+  const width = space(phrase, at);
+  return width < NARROWEST_SPACE * height && width > -RUN_INTO * height;
+}
+
+/** Cuts a text from the value that it ends with where that stands under a title which has nothing else in this row. */
+function cutUnderTitle(phrase: Phrase, row: readonly Phrase[], titles: readonly Phrase[]): Phrase[] {
+  if (isValueLike(phrase.text)) return [phrase];
+  const open = titles.filter((title) => !row.some((other) => other !== phrase && overlapX(other, title) > 0));
+  for (let at = 1; at < phrase.words.length; at += 1) {
+    const [left, right] = cut(phrase, at);
+    const isUnder = (part: Phrase, title: Phrase): boolean => overlapX(part, title) > 0;
+    if (
+      isValueLike(right.text) &&
+      open.some(
+        (title) => isUnder(right, title) && open.some((one) => one.x1 < title.x0 && isUnder(left, one)),
+      )
+    )
+      return [left, right];
+  }
+  return [phrase];
+}
+
 /** Cuts a text from the number behind or before it when that number stands in a column of numbers. */
 function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
   if (isDateLike(phrase.text)) return [phrase];
   for (let at = 1; at < phrase.words.length; at += 1) {
-    if (space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
+    if (isInsideCell(phrase, at)) continue;
     const [left, right] = cut(phrase, at);
     // "Geschäftsjahr 2024" is a title over a column of amounts; only in a column of years is the year a cell.
     const isColumn = (part: Phrase): boolean =>
@@ -111,9 +141,15 @@ function valuesAround(valuesOf: readonly Phrase[][], index: number): Phrase[] {
 /** The rows of a page with phrases cut at the borders of the columns they run over. */
 export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
   const valuesOf = rows.map(values);
+  let titles: readonly Phrase[] = [];
   const body = rows.map((row, index) => {
+    if (valuesOf[index]?.length === 0 && row.length >= FEWEST_TITLES) titles = row;
     const around = valuesAround(valuesOf, index);
-    const cut = around.length === 0 ? row : row.flatMap((phrase) => cutBesideValue(phrase, around));
+    const beside = around.length === 0 ? row : row.flatMap((phrase) => cutBesideValue(phrase, around));
+    const cut =
+      values(beside).length < FEWEST_VALUES
+        ? beside
+        : beside.flatMap((phrase) => cutUnderTitle(phrase, beside, titles));
     const near = rows.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
     return cut.flatMap((phrase) => cutAtStart(phrase, near));
   });

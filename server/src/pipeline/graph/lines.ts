@@ -21,8 +21,9 @@ export interface Phrase extends Rect {
 const SAME_LINE = 0.45;
 /** Words whose middles differ by less than this part of the height are on one base line where they stand beside each other. */
 const SAME_MIDDLE = 0.1;
-/** Words of one phrase do not stand over each other by more than this part of their height. */
+/** Words of one phrase do not stand over each other by more than this part of their height, digits by hardly any. */
 const RUN_OVER = 0.5;
+const DIGIT_OVER = 0.06;
 /** How many open lines a word is compared with. */
 const LOOK_BACK = 6;
 /** A gap wider than this part of the height ends a phrase. */
@@ -144,7 +145,8 @@ function belongsTogether(left: Word, right: Word, size: number, vertical: readon
   const height = Math.min(left.y1 - left.y0, right.y1 - right.y0, size) || 1;
   const gap = right.x0 - left.x1;
   // A text that was too long for its cell runs into the next one.
-  if (gap < -RUN_OVER * height && left.confidence === undefined) return false;
+  const runsOver = /\d$/u.test(left.text) && NUMBER_START.test(right.text) ? DIGIT_OVER : RUN_OVER;
+  if (gap < -runsOver * height && left.confidence === undefined) return false;
   if (gap < 0.1 * height) return !isRuledBetween(left, right, vertical);
   if (isRuledBetween(left, right, vertical) || isOffLine(left, right)) return false;
   if (LEADING_SYMBOL.test(left.text) && (NUMBER_START.test(right.text) || LONE_DASH.test(right.text))) {

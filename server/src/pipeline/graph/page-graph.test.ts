@@ -24,6 +24,29 @@ const cells = (page: PageGraph): string[] =>
   page.tables.flatMap((table) => table.rows.map((row) => row.cells.map((cell) => cell.text).join(' | ')));
 
 describe('buildPageGraph', () => {
+  it('cuts a name from the day that stands right behind it under a title of its own', async () => {
+    const row = (y: number, name: string, x: number, day: string): TextAt[] =>
+      at(y, [60, name], [x, day], [250, '1,200'], [320, '1,450'], [390, '1.2x']);
+    const page = await graphOf([
+      ...at(100, [60, 'Company'], [165, 'Date'], [250, 'Cost'], [320, 'Value'], [390, 'Multiple']),
+      ...row(120, 'Alder Tools Limited', 166, '12 Mar 2019'),
+      ...row(140, 'Birch Data', 152, '4 Jun 2020'),
+    ]);
+    const texts = page.rows.map((phrases) => phrases.slice(0, 2).map(({ text }) => text));
+    assert.deepEqual(texts.slice(1), [
+      ['Alder Tools Limited', '12 Mar 2019'],
+      ['Birch Data', '4 Jun 2020'],
+    ]);
+  });
+
+  it('parts amounts that run over each other', async () => {
+    const page = await graphOf([...at(100, [60, '31 Dec 2020'], [113, '8,000,000'], [250, '1,200'])]);
+    assert.deepEqual(
+      page.rows[0]?.map(({ text }) => text),
+      ['31 Dec 2020', '8,000,000', '1,200'],
+    );
+  });
+
   it('finds columns, titles and rows of a table without rules', async () => {
     const page = await graphOf([
       ...at(100, [300, 'Quarter'], [400, 'Year']),

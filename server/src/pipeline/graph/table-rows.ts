@@ -187,9 +187,38 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
       last.hasValue &&
       isPartOf(band, last);
     if (continues) rows[rows.length - 1] = join(last, band);
-    else rows.push(band);
+    else rows.push(joinAbove(rows, band, { usual, isBroken: (upper) => isRuled(upper, band, rules, width) }));
   });
   return rows;
+}
+
+/** Gaps between the lines of a cell differ by less than this; those between rows are larger by more. */
+const SAME_GAP = 0.8;
+const LARGER_GAP = 1;
+
+/**
+ * A row of values with the lines above it that its first cell begins with, because its cells are aligned at the bottom:
+ * closer to it and to each other than to what is above them. They are taken from `rows`.
+ */
+function joinAbove(
+  rows: Band[],
+  band: Band,
+  { usual, isBroken }: { usual: number; isBroken: (upper: Band) => boolean },
+): Band {
+  const [name] = band.phrases;
+  if (!band.hasValue || name === undefined || isNumberLike(name.text)) return band;
+  const height = name.y1 - name.y0;
+  const gapBelow = (at: number): number => (rows[at + 1] ?? band).y0 - (rows[at]?.y1 ?? -Infinity);
+  const gap = gapBelow(rows.length - 1);
+  if (gap >= TIGHT * height || gap >= usual - LARGER_GAP) return band;
+  const isLead = ({ phrases: [line, ...more], hasValue }: Band): boolean =>
+    line !== undefined && more.length === 0 && !hasValue && Math.abs(line.x0 - name.x0) < LARGER_GAP;
+  const begin =
+    rows.findLastIndex((upper, at) => !isLead(upper) || Math.abs(gapBelow(at) - gap) >= SAME_GAP) + 1;
+  const lines = rows.slice(begin);
+  if (lines.some(isBroken) || gapBelow(begin - 1) < gap + LARGER_GAP) return band;
+  rows.length = begin;
+  return [...lines].reverse().reduce(join, band);
 }
 
 /** Groups the lines of a table into rows; every result holds the phrases of one row. */

@@ -328,3 +328,31 @@ describe('lines that are aligned and are no table', () => {
     assert.deepEqual(cellTexts(page), []);
   });
 });
+
+describe('tables without rules', () => {
+  it('gives the lines of a name to the values on its last line, where the cells are aligned at the bottom', () => {
+    const page = pageOf([
+      ...line(100, [60, 'Company'], [210, 'Cost'], [310, 'Value']),
+      ...line(125, [60, 'Alder Tools and']),
+      ...line(136, [60, 'Machines Ltd'], [210, '1,200'], [310, '1,450']),
+      ...line(152, [60, 'Birch Data']),
+      ...line(163, [60, 'Systems'], [210, '2,300'], [310, '2,550']),
+    ]);
+    assert.deepEqual(cellTexts(page).slice(1), [
+      'Alder Tools and Machines Ltd | 1,200 | 1,450',
+      'Birch Data Systems | 2,300 | 2,550',
+    ]);
+  });
+
+  it('leaves headings alone that are as far from their row as rows are from each other', () => {
+    const page = pageOf([
+      ...line(100, [60, 'Company'], [210, 'Cost'], [310, 'Value']),
+      ...line(125, [60, 'Energy']),
+      ...line(136, [60, 'Alder'], [210, '1,200'], [310, '1,450']),
+      ...line(147, [60, 'Birch'], [210, '2,300'], [310, '2,550']),
+      ...line(163, [60, 'Health']),
+      ...line(174, [60, 'Cedar'], [210, '3,400'], [310, '3,650']),
+    ]);
+    assert.ok(cellTexts(page).includes('Cedar | 3,400 | 3,650'), cellTexts(page).join('\n'));
+  });
+});

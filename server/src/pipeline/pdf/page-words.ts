@@ -98,10 +98,18 @@ const ENDS_SMALL = /\p{Ll}$/u;
 const OTHER_SIZE = 0.05;
 const ENDS_TEXT = /\p{L}\.?$/u;
 
-/** True for a character that belongs to another text than the word beside it, by its size or because it stands over it. */
-function beginsNext(text: string, word: Word, isOtherSize: boolean, isOver: boolean): boolean {
+/** Digits of one number hardly stand over each other. */
+const DIGIT_OVER = 0.06;
+const DIGIT = /^\d$/u;
+
+/**
+ * True for a character that belongs to another text than the word beside it, by its size or because it stands over it, by
+ * a part of its height.
+ */
+function beginsNext(text: string, word: Word, isOtherSize: boolean, over: number): boolean {
   if (text === '.') return isOtherSize && ENDS_TEXT.test(word.text);
-  return isOver && CAPITAL.test(text) && ENDS_SMALL.test(word.text);
+  if (DIGIT.test(text)) return over > DIGIT_OVER && ENDS_IN_DIGIT.test(word.text);
+  return over > RUN_OVER && CAPITAL.test(text) && ENDS_SMALL.test(word.text);
 }
 
 /** True for a character too far from the word before it, beside it or above, in heights of its own. */
@@ -149,8 +157,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
     }
     const text = ONE_SIGN[code] ?? String.fromCodePoint(code);
     const isOtherSize = Math.abs(height - last.y1 + last.y0) > OTHER_SIZE * height;
-    if (word !== undefined && beginsNext(text, word, isOtherSize, x0 - word.x1 < -height * RUN_OVER))
-      word = undefined;
+    if (word !== undefined && beginsNext(text, word, isOtherSize, (word.x1 - x0) / height)) word = undefined;
     if (word === undefined) {
       word = { text, x0, y0, x1, y1, upright };
       if (raw.codes[index - 1] === UNMAPPED && ENDS_IN_DIGIT.test(text)) word.hasUnreadSign = true;

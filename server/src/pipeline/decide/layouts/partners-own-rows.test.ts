@@ -9,6 +9,35 @@ const row = (y: number, ...cells: string[]) =>
   );
 
 describe('what a statement of the whole fund says of its reader', () => {
+  it('reads the row of its reader under titles of two lines, of which the upper one says what kind of amounts', async () => {
+    const statement = [
+      ...lineAt(40, [
+        24,
+        'Kestrel Harbour Fund IV, L.P. – Capital account statement as of 31 March 2025 (USD)',
+      ]),
+      ...lineAt(60, [24, 'Prepared for Winmark Teachers Fund']),
+      ...lineAt(100, [274, 'Capital activity (ITD)'], [426, 'Position']),
+      ...row(116, 'Partner', 'Commitment', 'Called', 'Distributed', 'Unfunded', 'NAV'),
+      ...row(132, 'Abbot Foundation', '5,000,000', '3,000,000', '750,000', '2,000,000', '3,600,000'),
+      ...row(
+        148,
+        'Winmark Teachers Fund',
+        '20,000,000',
+        '12,000,000',
+        '3,000,000',
+        '8,000,000',
+        '14,400,000',
+      ),
+    ];
+    const { values } = await queryPages([statement], 'Capital Account');
+    assert.deepEqual(
+      ['commitment', 'contributed_to_date', 'distributed_to_date', 'unfunded_commitment'].map(
+        (fin) => values[fin],
+      ),
+      ['20000000 USD', '12000000 USD', '3000000 USD', '8000000 USD'],
+    );
+  });
+
   it('reads the row of the one partner for whom the extract is, on each page that lists all of them', async () => {
     const statement = [
       ...lineAt(40, [40, "Extract of the audited accounts furnished to Stromness Ferrymen's Pension Fund"]),

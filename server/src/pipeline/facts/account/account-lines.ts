@@ -6,6 +6,7 @@ import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { headersAbove } from '../columns/column-titles.ts';
+import { saysInstrument } from '../grids/row-words.ts';
 
 /** A line of an account, whichever way it is laid out: what names it, and its amounts. */
 export interface AccountLine {
@@ -68,13 +69,15 @@ export function tilesOf({ rows }: PageGraph): AccountLine[] {
   return rows.flatMap((row, index) => tilesOfRow(row, rows[index + 1] ?? []));
 }
 
-/** Rows full of amounts, each run of them one below the other. */
+/** Rows full of amounts, each run of them one below the other; what is held rolls forward too, and is no account. */
 function fullRows({ rows }: PageGraph): Phrase[][][] {
   const runs: Phrase[][][] = [];
   let isOpen = false;
   for (const row of rows) {
     const amounts = row.filter(({ text }) => isNumberLike(text));
-    const isFull = amounts.length >= FEWEST_COLUMNS;
+    const isFull =
+      amounts.length >= FEWEST_COLUMNS &&
+      !row.some((phrase) => isName(phrase) && saysInstrument(phrase.text));
     if (isFull && isOpen) runs.at(-1)?.push(amounts);
     else if (isFull) runs.push([amounts]);
     isOpen = isFull;

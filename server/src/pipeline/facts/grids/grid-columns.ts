@@ -2,6 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
 import type { Rect } from '../../contract/page.ts';
 import { overlapX } from '../../pdf/geometry.ts';
+import { isDateLike } from '../../graph/value-shape.ts';
 import { isCellValue } from './row-words.ts';
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
@@ -36,7 +37,9 @@ function strandsOf(rows: readonly (readonly Phrase[])[]): Strand[] {
   );
   let strands: Strand[] = [];
   for (const one of all.sort((a, b) => a.phrase.x1 - a.phrase.x0 - (b.phrase.x1 - b.phrase.x0))) {
-    const touched = strands.filter((strand) => overlapX(strand, one.phrase) > TOUCH);
+    const isBeside = ({ phrases }: Strand): boolean =>
+      phrases.some(({ phrase, row }) => row === one.row && phrase.line === one.phrase.line);
+    const touched = strands.filter((strand) => overlapX(strand, one.phrase) > TOUCH && !isBeside(strand));
     const [first, ...others] = touched.sort((a, b) => overlapX(b, one.phrase) - overlapX(a, one.phrase));
     if (first === undefined) {
       strands.push({ x0: one.phrase.x0, x1: one.phrase.x1, phrases: [one] });
@@ -88,7 +91,7 @@ export function cutAtColumns(phrase: Phrase, columns: readonly Span[]): Phrase[]
 export function cellsOf(phrases: readonly Phrase[], columns: readonly Span[]): Phrase[][] {
   const cells: Phrase[][] = columns.map(() => []);
   for (const phrase of phrases) {
-    const parts = cutAtColumns(phrase, columns);
+    const parts = isDateLike(phrase.text) ? [] : cutAtColumns(phrase, columns);
     const isMixed = parts.length > 1 && parts.some((part) => isCellValue(part.text));
     for (const part of isMixed ? parts : [phrase]) cells[columnAt(part, columns)]?.push(part);
   }

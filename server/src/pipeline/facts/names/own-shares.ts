@@ -119,6 +119,15 @@ export function nameOf(row: readonly Phrase[]): Name | null {
 
 const isMetric = (title: string): boolean => isLabel(title) && columnRole([title]).scope === null;
 
+/** What a column is called, and the titles over it that say of which kind it is: "Capital activity (ITD)" over "Called". */
+function metricTitle({ text, phrases }: Name): { label: string; headers: string[] } {
+  const texts = phrases.map((phrase) => phrase.text);
+  const from = texts.findIndex((_, at) => isMetric(texts.slice(at).join(' ')));
+  return isMetric(text) || from < 1
+    ? { label: text, headers: [] }
+    : { label: texts.slice(from).join(' '), headers: texts.slice(0, from) };
+}
+
 /** A row of a list of investors: its amounts, and what it is called. */
 interface InvestorRow {
   row: Phrase[];
@@ -205,13 +214,13 @@ function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Wo
     const found = ownRow(pages, list);
     if (found === null) return { facts: [], others: [] };
     const { own, row } = found;
-    const titled = numbersOf(row).map((value) => ({ value, title: titleName(page, value).text }));
-    if (titled.filter(({ title }) => isMetric(title)).length < FEWEST_NAMES) return { facts: [], others: [] };
-    const facts = titled.map(({ value, title }) => ({
+    const titled = numbersOf(row).map((value) => ({ value, ...metricTitle(titleName(page, value)) }));
+    if (titled.filter(({ label }) => isMetric(label)).length < FEWEST_NAMES) return { facts: [], others: [] };
+    const facts = titled.map(({ value, label, headers }) => ({
       ...factOf(page, { kind: 'beside', label: [...own.phrases], value }),
-      label: title,
-      tokens: labelTokens(title),
-      headers: [],
+      label,
+      tokens: labelTokens(label),
+      headers,
       hasPartnerColumn: false,
       isOwn: true,
     }));
