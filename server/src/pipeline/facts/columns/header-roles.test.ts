@@ -34,6 +34,10 @@ describe('columnRole', () => {
   it('tells the partner from all partners', () => {
     assert.equal(columnRole(['Your share (£)']).scope, 'partner');
     assert.equal(columnRole(['Total Fund (£)']).scope, 'fund');
+    assert.equal(
+      columnRole(['Harbour Management Company, LP', 'Total Fund (incl. GP)', 'Since inception']).scope,
+      'fund',
+    );
     assert.equal(columnRole(['Fund total (quarter)']).scope, 'fund');
     assert.equal(columnRole(['All investors, EUR']).scope, 'fund');
     assert.equal(columnRole(['Amount']).scope, null);

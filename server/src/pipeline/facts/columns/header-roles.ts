@@ -111,14 +111,20 @@ export function isOfGeneralPartner(title: string): boolean {
   return after.length === 0 || findPhrase(SHARE_OF, after)?.start === after[0]?.start;
 }
 
-/** Whose amounts a title says they are; a share of the total fund is the partner's, what other partners have is not. */
-function scopeOf(words: readonly TextWord[]): ColumnRole['scope'] {
+/** "LP commitment of 9.0m (of 180.0m total fund)": whose it is stands first. */
+function namesPartnerFirst(text: string): boolean {
+  const words = foldedWords(text);
+  const [partner, fund] = [findPhrase(PARTNER_SCOPE, words), findPhrase(FUND_SCOPE, words)];
+  return partner !== null && fund !== null && partner.end <= fund.start;
+}
+
+/** Whose amounts titles say they are; a share of the total fund is the partner's, what other partners have is not. */
+function scopeOf(texts: readonly string[], words: readonly TextWord[]): ColumnRole['scope'] {
   if (findPhrase(OTHER_PARTNERS, words) !== null) return 'fund';
   const fund = findPhrase(FUND_SCOPE, words);
   if (fund === null) return findPhrase(PARTNER_SCOPE, words) === null ? null : 'partner';
-  // "LP commitment of 9.0m (of 180.0m total fund)": whose it is stands first.
-  const partner = findPhrase(PARTNER_SCOPE, words);
-  if (partner !== null && partner.end <= fund.start) return 'partner';
+  // Within one title: what stands over "Total Fund" says nothing of it.
+  if (texts.some(namesPartnerFirst)) return 'partner';
   const before = words.filter(({ end }) => end <= fund.start);
   const share = findPhrase(SHARE_OF, before);
   const between = share === null ? Infinity : before.filter(({ start }) => start >= share.end).length;
@@ -150,7 +156,7 @@ const roleOf = memoizeText((joined: string): ColumnRole => {
     isReported,
     scope: texts.some(isOfGeneralPartner)
       ? 'fund'
-      : (scopeOf(words) ?? (texts.some(isYours) ? 'partner' : null)),
+      : (scopeOf(texts, words) ?? (texts.some(isYours) ? 'partner' : null)),
     isPrior: says(PRIOR) || says(TARGET),
     isPerUnit: says(PER_UNIT),
     basis: says(GROSS) === says(NET) ? null : says(GROSS) ? 'gross' : 'net',
