@@ -5,7 +5,7 @@ import '../../shared/ui/styles.css';
 import { createTestingHost } from '../../shared/platform/testing-host/index.ts';
 import { openEditJournal } from '../../shared/state/index.ts';
 import { TableWorkspace } from '../../mfe-verification/src/features/tables/components/table-workspace.tsx';
-import { TableSession } from '../../mfe-verification/src/features/tables/model/table-session.ts';
+import { TableSession } from '../../mfe-verification/src/editing/table-session.ts';
 
 const ROWS = 10_000;
 const COLUMNS = 30;

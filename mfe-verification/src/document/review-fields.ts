@@ -36,7 +36,7 @@ export interface ReviewField extends Judgement {
 export interface FieldSource {
   readonly states: MetricStates;
   /** Values that other users stored in the meantime, by metric id. */
-  readonly conflicts: MetricStates;
+  readonly conflicts: Readonly<Record<string, MetricState | null>>;
   /** The document with the rows that were added since the reader was created. */
   readonly document?: FieldDocument;
   /** What is stored for other periods, by metric id; none while it is not known. */

@@ -2,7 +2,8 @@ import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconArrowBackUp, IconArrowForwardUp, iconProps } from '@assay/shared/ui';
-import type { GridDocument, LoadedGrid, useGridEdits } from '../../features/tables/index.ts';
+import type { useGridEdits } from '../../editing/use-grid-edits.ts';
+import type { GridDocument, LoadedGrid } from '../../features/tables/index.ts';
 
 const countProven = (documents: readonly GridDocument[]) =>
   documents.reduce(
@@ -24,14 +25,14 @@ export function GridActions({ grid, edits }: GridActionsProps) {
       <Button
         icon={<IconArrowBackUp {...iconProps} />}
         disabled={!edits.canUndo || edits.isBusy}
-        onClick={() => void edits.undo()}
+        onClick={() => edits.undo()}
       >
         {text('tables.undo')}
       </Button>
       <Button
         icon={<IconArrowForwardUp {...iconProps} />}
         disabled={!edits.canRedo || edits.isBusy}
-        onClick={() => void edits.redo()}
+        onClick={() => edits.redo()}
       >
         {text('tables.redo')}
       </Button>

@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, type Ref } from 'react';
 import type { PageBox } from '../../document/page-box.ts';
 import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
+import type { TableSession } from '../../editing/table-session.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, toneOfStatus, type Highlight } from '../../features/pdf-viewer/index.ts';
 import {
@@ -14,13 +15,12 @@ import {
   createLocationReader,
   useJudgements,
   type CaptureGrid,
-  type useTableSession,
 } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
 
 export interface TablePagesProps {
   readonly document: ReviewDocument;
-  readonly session: ReturnType<typeof useTableSession>;
+  readonly session: TableSession;
   readonly group: ReviewGroup;
   readonly file: DocumentFile;
   readonly language: Language;

@@ -15,11 +15,11 @@ import {
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useDownloadTables } from '../../features/document-file/index.ts';
 import { SaveStatus } from '../../features/review/index.ts';
-import type { useTableSession } from '../../features/tables/index.ts';
+import type { TableSession } from '../../editing/table-session.ts';
 
 export interface TablesHeaderProps {
   readonly document: ReviewDocument;
-  readonly session: ReturnType<typeof useTableSession>;
+  readonly session: TableSession;
   readonly isReadOnly: boolean;
   readonly arePagesShown: boolean;
   readonly onTogglePages: () => void;

@@ -5,12 +5,8 @@ import type { PageBox, PlaceRequest } from '../../document/page-box.ts';
 import type { PageLine } from '../../document/page-text.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { PERIOD_PARAMETER } from '../../document/time-period-filter.ts';
-import {
-  parseBreadcrumbIndex,
-  snapToWords,
-  type CaptureGrid,
-  type useTableSession,
-} from '../../features/tables/index.ts';
+import type { TableSession } from '../../editing/table-session.ts';
+import { parseBreadcrumbIndex, snapToWords, type CaptureGrid } from '../../features/tables/index.ts';
 
 /** The pages beside a table: whether they are shown, and what is drawn on them. */
 function usePagesBeside(lines: readonly PageLine[]) {
@@ -58,7 +54,7 @@ function usePagesBeside(lines: readonly PageLine[]) {
 /** What the screen of the tables shows, apart from their values: which table, which value, and what is drawn on the pages. */
 export function useTablesView(
   { groups, request: { id: documentRequestId } }: ReviewDocument,
-  session: ReturnType<typeof useTableSession>,
+  session: TableSession,
   lines: readonly PageLine[],
 ) {
   const { breadcrumbIndex } = useParams();

@@ -1,7 +1,7 @@
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
-import type { LostEdits } from '../../../document/lost-edits.ts';
+import type { LostEdits } from '../../../editing/lost-edits.ts';
 import classes from './lost-edits-note.module.css';
 
 /** Says which values were not saved because somebody else deleted what they belong to, and keeps their text to copy. */

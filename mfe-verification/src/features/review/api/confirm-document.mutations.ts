@@ -2,8 +2,8 @@ import { ApiError, useApi } from '@assay/shared/api-client';
 import { setDocumentState, setStateConflict, type ResponseOf } from '@assay/shared/contracts';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { useMutation, type UseMutationResult } from '@assay/shared/query';
-import type { StoredMetric } from '../model/save-response.ts';
-import { toStored } from './send-edits.ts';
+import type { StoredMetric } from '../../../editing/save-response.ts';
+import { toStored } from '../../../editing/send-save.ts';
 
 /** A request to confirm or unconfirm a document, with the time of the last change that the user has seen. */
 export interface Confirmation {

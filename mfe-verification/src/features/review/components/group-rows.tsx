@@ -102,8 +102,8 @@ export function GroupRows(props: GroupRowsProps) {
             key={field.metric.id}
             field={field}
             rowName={name}
-            theirs={conflicts[field.metric.id]}
-            refusal={refusals[field.metric.id]}
+            theirs={conflicts[field.metric.id] ?? undefined}
+            refusal={refusals[field.metric.id]?.part}
             canEdit={rights.canEdit(field.state)}
             isLocked={rights.isLocked(field.state)}
             canVerify={rights.canVerify}

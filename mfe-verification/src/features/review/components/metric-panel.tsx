@@ -55,8 +55,8 @@ export function MetricPanel(props: MetricPanelProps) {
         field={field}
         isActive={isActive}
         isTabStop={metric.id === tabStop}
-        theirs={review.conflicts[metric.id]}
-        refusal={review.refusals[metric.id]}
+        theirs={review.conflicts[metric.id] ?? undefined}
+        refusal={review.refusals[metric.id]?.part}
         canEdit={rights.canEdit(state)}
         isLocked={rights.isLocked(state)}
         canVerify={rights.canVerify}

@@ -20,7 +20,7 @@ import { createFieldActions } from '../model/field-actions.ts';
 import { createFieldNavigation, type FieldNavigation } from '../model/field-navigation.ts';
 import { openEditMemory, type OpenEditMemory } from '../model/open-edit-memory.ts';
 import { findReviewRights } from '../model/review-rights.ts';
-import { useReviewSession } from './use-review-session.ts';
+import { useDocumentSession } from '../../../editing/use-document-session.ts';
 
 /** The place in a document that an address may name: a metric by its id, or by its fin and its page, and a box. */
 export interface WantedPlace {
@@ -101,9 +101,10 @@ export type Review = ReturnType<typeof useReview>;
 export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: readonly PageLine[]) {
   const { session: user, analytics } = usePlatform();
   const rights = useMemo(() => findReviewRights(loaded, user.permissions), [loaded, user.permissions]);
-  const { session, lost } = useReviewSession(loaded, rights.isReadOnly);
+  const { session, lost } = useDocumentSession(loaded, rights.isReadOnly);
   const { value: states } = useStore(session.draft);
-  const { saveStatus, conflicts, refusals, addedRows } = useStore(session.state);
+  const { saveStatus, conflicts, refusals } = useStore(session.state);
+  const { rows: addedRows } = useStore(session.added);
   const document = useMemo(() => withAddedRows(loaded, addedRows), [loaded, addedRows]);
 
   const typing = useTypingContext(loaded, lines);

@@ -9,7 +9,7 @@ export function useRowActions({ session, fields, activeId, rights, show }: Revie
     /** Adds a row with a value in its first column and goes to its first empty cell. */
     add: (group: ReviewGroup, typedValue: string) => {
       if (rights.isReadOnly) return;
-      const [first, second] = session.rows.add(group.id, typedValue);
+      const [first, second] = session.addRow(group.id, typedValue);
       const next = typedValue === '' ? first : (second ?? first);
       if (next !== undefined) show(next);
     },
@@ -19,9 +19,9 @@ export function useRowActions({ session, fields, activeId, rights, show }: Revie
       const last = fields.findLastIndex(({ metric }) => isOwn(metric.id));
       const before = fields.slice(0, last).findLast(({ metric }) => !isOwn(metric.id));
       const next = fields[last + 1] ?? before;
-      session.rows.remove(row.id);
+      session.removeRow(row.id);
       if (next && activeId !== null && isOwn(activeId)) show(next.metric.id);
-      const undo = { label: 'documents.undo', run: () => session.rows.restore(row.id) } as const;
+      const undo = { label: 'documents.undo', run: () => session.restoreRow(row.id) } as const;
       notify('verification.rowRemoved', { row: name }, undo);
     },
   };

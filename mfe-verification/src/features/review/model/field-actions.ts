@@ -20,7 +20,7 @@ import type { ActiveElements } from './active-elements.ts';
 import type { FieldNavigation } from './field-navigation.ts';
 import type { OpenEditMemory } from './open-edit-memory.ts';
 import type { ReviewRights } from './review-rights.ts';
-import type { ReviewSession } from './review-session.ts';
+import type { DocumentSession } from '../../../editing/document-session.ts';
 
 /** What pointer and keyboard can do to a field, by its metric id. */
 export interface FieldActions {
@@ -51,7 +51,7 @@ export interface FieldActions {
 }
 
 interface FieldActionsInput {
-  readonly session: ReviewSession;
+  readonly session: DocumentSession;
   readonly navigation: StoreApi<FieldNavigation>;
   readonly rights: ReviewRights;
   readonly analytics: Analytics;

@@ -6,10 +6,10 @@ import type { FieldActions } from './field-actions.ts';
 import type { FieldNavigation } from './field-navigation.ts';
 import type { ReviewKeyActions } from './review-keys.ts';
 import type { ReviewRights } from './review-rights.ts';
-import type { ReviewSession } from './review-session.ts';
+import type { DocumentSession } from '../../../editing/document-session.ts';
 
 interface KeyActionsInput {
-  readonly session: ReviewSession;
+  readonly session: DocumentSession;
   readonly fields: readonly ReviewField[];
   readonly rights: ReviewRights;
   readonly activeId: string | null;

@@ -26,8 +26,8 @@ import {
   type CaptureUnit,
 } from '../model/capture-rows.ts';
 import { addCapturedRows, tableCurrencyOf } from '../model/table-edits.ts';
-import { toColumns, type TableRow } from '../model/table-draft.ts';
-import type { TableSession } from '../model/table-session.ts';
+import { toColumns, type TableRow } from '../../../editing/table-draft.ts';
+import type { TableSession } from '../../../editing/table-session.ts';
 import type { TableShape } from '../model/table-shape.ts';
 import classes from './capture-panel.module.css';
 

@@ -22,18 +22,17 @@ import { scaleNote } from '../../../document/scale-note.ts';
 import { isAddedUp } from '../model/column-total.ts';
 import { judgementAt, type Judgements } from '../model/cell-status.ts';
 import { refusalNote } from '../model/row-view.ts';
-import type { CellRefusals } from '../model/table-session.ts';
+import type { Conflicts, Refusals } from '../../../editing/edit-session.ts';
 import { toCellText } from '../model/cell-view.ts';
 import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../model/table-shape.ts';
-import type { CellConflicts } from '../model/table-response.ts';
 import { CellAttributes, type CellAttributeActions } from './cell-attributes.tsx';
 import classes from './cell-details.module.css';
 
 export interface CellDetailsProps {
   readonly shape: TableShape;
   readonly selection: GridSelection;
-  readonly conflicts: CellConflicts;
-  readonly refusals: CellRefusals;
+  readonly conflicts: Conflicts;
+  readonly refusals: Refusals;
   readonly judgements: Judgements;
   /** Ids of the metrics whose values are withheld from the user. */
   readonly withheld: ReadonlySet<string>;

@@ -18,7 +18,7 @@ import { flushSync } from 'react-dom';
 import { entryScaleOf } from '../../../document/page-scales.ts';
 import { scaleNote } from '../../../document/scale-note.ts';
 import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
-import type { useGridEdits } from '../hooks/use-grid-edits.ts';
+import type { useGridEdits } from '../../../editing/use-grid-edits.ts';
 import { useGridTyping } from '../hooks/use-grid-typing.ts';
 import { useMetricGridCommands } from '../hooks/use-metric-grid-commands.ts';
 import { STATUS_TEXTS, useMetricGridView } from '../hooks/use-metric-grid-view.ts';
@@ -30,7 +30,7 @@ import {
   toMetricState,
   type GridCell,
   type MetricGrid as Grid,
-} from '../model/metric-grid.ts';
+} from '../../../document/metric-grid.ts';
 import classes from './metric-grid.module.css';
 
 export interface MetricGridProps {
@@ -80,8 +80,8 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === 'd') run(commands.fillDown);
-      if (key === 'z') run(() => void (event.shiftKey ? edits.redo() : edits.undo()));
-      if (key === 'y') run(() => void edits.redo());
+      if (key === 'z') run(() => (event.shiftKey ? edits.redo() : edits.undo()));
+      if (key === 'y') run(() => edits.redo());
       return;
     }
     if (event.altKey) return;

@@ -5,7 +5,7 @@ import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { PageBox, PlaceRequest } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import type { TableRights } from '../hooks/table-commands-input.ts';
-import type { TableSession } from '../model/table-session.ts';
+import type { TableSession } from '../../../editing/table-session.ts';
 
 export interface TableWorkspaceProps {
   readonly session: TableSession;

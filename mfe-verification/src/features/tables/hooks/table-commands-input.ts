@@ -2,7 +2,7 @@ import type { Language } from '@assay/shared/domain';
 import { type PasteProblem } from '@assay/shared/widgets/data-grid';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { MetricState } from '../../../document/metric-state.ts';
-import type { TableSession } from '../model/table-session.ts';
+import type { TableSession } from '../../../editing/table-session.ts';
 import type { TableGrid } from './use-table-grid.ts';
 
 /** What a user may do in the tables of a document. */

@@ -1,7 +1,7 @@
 import { useSettings } from '@assay/shared/platform';
 import { useCallback, useState } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
-import { scalesOf, type GridDocument } from '../model/metric-grid.ts';
+import { scalesOf, type GridDocument } from '../../../document/metric-grid.ts';
 
 /** What is known where values are typed, by document: the scales of its pages, and what the user answered of them. */
 export function useGridTyping(): (document: GridDocument) => DocumentTyping {

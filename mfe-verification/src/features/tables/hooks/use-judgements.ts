@@ -2,15 +2,15 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { usePriorPeriods } from '../../../document/use-prior-periods.ts';
 import { judgeTables, type Judgements } from '../model/cell-status.ts';
-import { toColumns, type TablesDraft } from '../model/table-draft.ts';
-import type { CellConflicts } from '../model/table-response.ts';
+import { toColumns, type TablesDraft } from '../../../editing/table-draft.ts';
+import type { Conflicts } from '../../../editing/edit-session.ts';
 
 /** What the judgement of the tables of a document is made of. */
 export interface JudgementSource {
   readonly document: ReviewDocument;
   /** The present rows of all groups. */
   readonly draft: TablesDraft;
-  readonly conflicts: CellConflicts;
+  readonly conflicts: Conflicts;
 }
 
 /** The judgement of all tables, because a check may take its values from several. It follows an edit as soon as it can. */

@@ -4,7 +4,12 @@ import { usePatternTests } from '@assay/shared/state';
 import { type CellPlace, type GridSelection, selectedPlaces } from '@assay/shared/widgets/data-grid';
 import { useState } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
-import { gridCellAt, type GridDocument, type GridEdit, type MetricGrid } from '../model/metric-grid.ts';
+import {
+  gridCellAt,
+  type GridDocument,
+  type GridEdit,
+  type MetricGrid,
+} from '../../../document/metric-grid.ts';
 import {
   copyOfGrid,
   editAt,
@@ -14,7 +19,7 @@ import {
   planGridPaste,
   type GridChange,
 } from '../model/plan-grid-change.ts';
-import type { useGridEdits } from './use-grid-edits.ts';
+import type { useGridEdits } from '../../../editing/use-grid-edits.ts';
 
 interface CommandsInput {
   readonly grid: MetricGrid;
@@ -36,11 +41,11 @@ export function useMetricGridCommands({ grid, selection, edits, language, typing
     asked,
     cancel: () => setAsked(null),
     carryOut: () => {
-      if (asked) void edits.apply(asked.edits);
+      if (asked) edits.apply(asked.edits);
       setAsked(null);
     },
     mayEdit: (place: CellPlace) => mayEditPlace(on, place),
-    enter: (place: CellPlace, to: GridEdit['to']) => void edits.apply(editAt(grid, place, to)),
+    enter: (place: CellPlace, to: GridEdit['to']) => edits.apply(editAt(grid, place, to)),
     paste: (clipboard: string) => {
       const contextOf = (document: GridDocument) => ({ language, testPattern, typing: typingOf(document) });
       if (clipboard !== '') setAsked(planGridPaste(on, clipboard, contextOf));
@@ -49,7 +54,7 @@ export function useMetricGridCommands({ grid, selection, edits, language, typing
     /** Empties the selected values. A single one needs no question: Undo takes it back. */
     clear: () => {
       const change = planGridClear(on, language);
-      if (change?.edits.length === 1 && change.problems.length === 0) void edits.apply(change.edits);
+      if (change?.edits.length === 1 && change.problems.length === 0) edits.apply(change.edits);
       else setAsked(change);
     },
     copy: () => copyOfGrid(on, language),
@@ -57,7 +62,7 @@ export function useMetricGridCommands({ grid, selection, edits, language, typing
     toggleVerified: () => {
       const cells = selectedPlaces(selection).flatMap((place) => gridCellAt(grid, place) ?? []);
       const filled = cells.filter(({ value }) => value.value !== '');
-      void edits.mark(cells, !filled.every(({ value }) => value.isVerified));
+      edits.mark(cells, !filled.every(({ value }) => value.isVerified));
     },
   };
 }

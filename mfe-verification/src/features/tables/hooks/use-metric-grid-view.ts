@@ -9,7 +9,7 @@ import {
   toValueText,
 } from '@assay/shared/widgets/data-grid';
 import { useMemo } from 'react';
-import type { PendingValues } from '../model/grid-saves.ts';
+import type { PendingValues } from '../../../document/metric-grid.ts';
 import { alignmentOf } from '../model/column-widths.ts';
 import {
   isWithheld,
@@ -17,7 +17,7 @@ import {
   type GridMetric,
   type GridValue,
   type MetricGrid,
-} from '../model/metric-grid.ts';
+} from '../../../document/metric-grid.ts';
 import { hiddenCell } from '../model/row-view.ts';
 
 const NAME_WIDTH = 280;

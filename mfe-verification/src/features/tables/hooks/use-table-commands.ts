@@ -16,7 +16,7 @@ import { setAkas, setConfidence, setLocation, type MetricState } from '../../../
 import type { PageBox } from '../../../document/page-box.ts';
 import { toClipboardCell } from '../model/cell-view.ts';
 import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../model/table-edits.ts';
-import { deleteRows, type TableCell } from '../model/table-draft.ts';
+import { deleteRows, type TableCell } from '../../../editing/table-draft.ts';
 import { cellAtPlace, metricAt, rowAt } from '../model/table-shape.ts';
 import { clear, enter, paste, type CellLock, type EditTarget } from './enter-texts.ts';
 import type { TableCommandsInput } from './table-commands-input.ts';

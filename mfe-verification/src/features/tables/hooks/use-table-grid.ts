@@ -24,8 +24,8 @@ import { alignmentOf, createColumnMeasure } from '../model/column-widths.ts';
 import { findPrintedTotal } from '../model/printed-total.ts';
 import { runInSlices } from '../model/slices.ts';
 import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';
-import { toColumns, type TableColumns, type TableRow } from '../model/table-draft.ts';
-import type { CellRefusals } from '../model/table-session.ts';
+import { toColumns, type TableColumns, type TableRow } from '../../../editing/table-draft.ts';
+import type { Refusals } from '../../../editing/edit-session.ts';
 import { sizeOf, type TableShape } from '../model/table-shape.ts';
 import { useJudgements, type JudgementSource } from './use-judgements.ts';
 
@@ -34,7 +34,7 @@ export interface TableGridSource extends JudgementSource {
   readonly group: ReviewGroup;
   /** The metrics that the chosen time periods hide, by fin. */
   readonly hiddenFins: ReadonlySet<string>;
-  readonly refusals: CellRefusals;
+  readonly refusals: Refusals;
   readonly problems: ProblemTexts;
   readonly language: Language;
   readonly isReadOnly: boolean;

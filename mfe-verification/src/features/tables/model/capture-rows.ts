@@ -18,7 +18,7 @@ import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { CapturedCell } from './capture-grid.ts';
 import { readValueText } from '../../../document/read-value-text.ts';
 import { TOTAL_WORDS } from './printed-total.ts';
-import type { TableRow } from './table-draft.ts';
+import type { TableRow } from '../../../editing/table-draft.ts';
 
 /** Which metric each captured column holds, by fin; null for a column that is left out. */
 export type ColumnMapping = readonly (string | null)[];

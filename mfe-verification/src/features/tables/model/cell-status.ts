@@ -14,8 +14,8 @@ import { type CellPlace } from '@assay/shared/widgets/data-grid';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toFieldToJudge } from '../../../document/review-fields.ts';
-import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
-import type { CellConflicts } from './table-response.ts';
+import type { TableCell, TableRow, TablesDraft } from '../../../editing/table-draft.ts';
+import type { Conflicts } from '../../../editing/edit-session.ts';
 import { cellAtPlace, rowAt, type TableShape } from './table-shape.ts';
 
 /** What the review says of the values of a row, by the id of their metrics. */
@@ -32,7 +32,7 @@ export interface JudgedTables {
   /** The definitions of the metrics, by group and fin. */
   readonly metricsOf: (groupId: string) => ReadonlyMap<string, ReviewMetric>;
   readonly isRepeatable: (groupId: string) => boolean;
-  readonly conflicts: CellConflicts;
+  readonly conflicts: Conflicts;
   /** What is stored for other periods, by metric id; undefined while it is not known. */
   readonly prior?: ReadonlyMap<string, PriorPeriod> | undefined;
   readonly checks: readonly FundCheck[];
@@ -68,7 +68,7 @@ const printedPowers = new WeakMap<TableRow, PrintedPowers>();
 
 interface JudgedRow {
   readonly headingPower: number | null;
-  readonly conflicts: CellConflicts;
+  readonly conflicts: Conflicts;
   readonly prior: JudgedTables['prior'];
   readonly judgements: RowJudgements;
 }

@@ -1,8 +1,8 @@
 import { addDecimals, isDecimal, subtractDecimals } from '@assay/shared/domain';
 import { currentDatapoint } from '../../../document/metric-state.ts';
-import { findRowChanges, type RowChanges } from './row-changes.ts';
+import { findRowChanges, type RowChanges } from '../../../editing/row-changes.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import type { TableRow } from './table-draft.ts';
+import type { TableRow } from '../../../editing/table-draft.ts';
 
 /** The sum of a column: a plain decimal and its currency. */
 export interface ColumnTotal {

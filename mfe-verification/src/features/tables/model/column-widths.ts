@@ -2,8 +2,8 @@ import { isNumericDataType, type Language } from '@assay/shared/domain';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toCellText } from './cell-view.ts';
-import { findRowChanges } from './row-changes.ts';
-import type { TableRow } from './table-draft.ts';
+import { findRowChanges } from '../../../editing/row-changes.ts';
+import type { TableRow } from '../../../editing/table-draft.ts';
 
 /** Measures a text in CSS pixels, in the font of cells. */
 export type MeasureText = (text: string) => number;

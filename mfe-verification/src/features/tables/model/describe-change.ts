@@ -1,7 +1,7 @@
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { GridChangeDialogProps } from '@assay/shared/widgets/data-grid';
-import { countEdits, type GridEdit } from './metric-grid.ts';
+import { countEdits, type GridEdit } from '../../../document/metric-grid.ts';
 import type { GridChange } from './plan-grid-change.ts';
 
 /** A change of values of several documents in words, for the question before it. */

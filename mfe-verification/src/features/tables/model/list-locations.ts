@@ -4,7 +4,7 @@ import type { PageBox } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import { toCellText } from './cell-view.ts';
 import type { RowJudgements } from './cell-status.ts';
-import { toColumns, type TableRow } from './table-draft.ts';
+import { toColumns, type TableRow } from '../../../editing/table-draft.ts';
 
 /** A value of a table with its place on a page. */
 export interface LocatedValue {

@@ -14,7 +14,7 @@ import {
 } from '@assay/shared/widgets/data-grid';
 import { readValueText, type ValueReadingContext } from '../../../document/read-value-text.ts';
 import { toClipboardCell } from './cell-view.ts';
-import type { PendingValues } from './grid-saves.ts';
+import type { PendingValues } from '../../../document/metric-grid.ts';
 import {
   gridCellAt,
   mayEditValue,
@@ -23,7 +23,7 @@ import {
   type GridEdit,
   type GridValue,
   type MetricGrid,
-} from './metric-grid.ts';
+} from '../../../document/metric-grid.ts';
 
 /** A change of several values that waits for its confirmation. */
 export interface GridChange {

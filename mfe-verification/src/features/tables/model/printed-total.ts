@@ -11,7 +11,7 @@ import {
 import { currentDatapoint, type Datapoint } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { ColumnTotal } from './column-total.ts';
-import type { ColumnHeader, TableRow } from './table-draft.ts';
+import type { ColumnHeader, TableRow } from '../../../editing/table-draft.ts';
 
 /** The total that a document prints under a column. */
 export interface PrintedTotal {

@@ -1,19 +1,19 @@
 import type { AttentionReason, Judgement, Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { type CellTone, type GridCellView, type GridRowView } from '@assay/shared/widgets/data-grid';
-import { refusalText } from '../../../document/refusal.ts';
+import { refusalText } from '../../../editing/refusal.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import type { Judgements, RowJudgements } from './cell-status.ts';
 import { toCellText } from './cell-view.ts';
-import type { TableCell, TableRow } from './table-draft.ts';
-import type { CellRefusals } from './table-session.ts';
+import type { TableCell, TableRow } from '../../../editing/table-draft.ts';
+import type { Refusals } from '../../../editing/edit-session.ts';
 import { sizeOf, type TableShape } from './table-shape.ts';
 
 /** What the rows of a grid are made of, besides the rows themselves. */
 export interface RowViewContext {
   readonly language: Language;
   readonly judgements: Judgements;
-  readonly refusals: CellRefusals;
+  readonly refusals: Refusals;
   /** Ids of the metrics whose values are withheld from the user. */
   readonly withheld: ReadonlySet<string>;
   /** Says why a value needs review. */
@@ -49,7 +49,7 @@ function noteOf(
 }
 
 /** Says that the server did not accept a value, and why. */
-export function refusalNote({ part, state }: CellRefusals[string], metric: ReviewMetric): string {
+export function refusalNote({ part, state }: Refusals[string], metric: ReviewMetric): string {
   return text('verification.refused', { reason: refusalText(part, { metric, state }) });
 }
 
@@ -80,7 +80,7 @@ interface KnownRow {
   readonly view: GridRowView;
   readonly mark: string;
   readonly judgements: RowJudgements | undefined;
-  readonly refusals: CellRefusals;
+  readonly refusals: Refusals;
   /** What the judgements say. */
   readonly signature: string;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../document/metric-state.ts';
 import type { CapturedRow } from './capture-rows.ts';
 import { canBeVerified, judgementAt, type Judgements } from './cell-status.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../editing/group-by.ts';
 import {
   addRows,
   changeCells,
@@ -18,8 +18,8 @@ import {
   type TableCell,
   type TableRow,
   type TablesDraft,
-} from './table-draft.ts';
-import { createCell, createRow, nextRowIndex } from './table-rows.ts';
+} from '../../../editing/table-draft.ts';
+import { createCell, createRow, nextRowIndex } from '../../../editing/table-rows.ts';
 import { addressAt, cellAtPlace, metricAt, rowAt, type TableShape } from './table-shape.ts';
 
 /** Who edits, and what new values begin with. */

@@ -1,7 +1,7 @@
 import { NEW_ROW_ID } from '@assay/shared/domain';
 import { type CellPlace, type GridSize } from '@assay/shared/widgets/data-grid';
 import type { ReviewGroup, ReviewMetric } from '../../../document/review-document.ts';
-import type { CellAddress, TableCell, TableRow } from './table-draft.ts';
+import type { CellAddress, TableCell, TableRow } from '../../../editing/table-draft.ts';
 
 /** A group as a grid: which row and which metric is where. */
 export interface TableShape {

@@ -1,7 +1,7 @@
 import { validateMetricValue } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
-import { currentDatapoint, type MetricState } from './metric-state.ts';
-import type { ReviewMetric } from './review-document.ts';
+import { currentDatapoint, type MetricState } from '../document/metric-state.ts';
+import type { ReviewMetric } from '../document/review-document.ts';
 
 /** What the server does not accept of an edit. */
 export type RefusedPart = 'value' | 'currency' | 'link' | 'permission' | 'edit';
@@ -10,6 +10,8 @@ export type RefusedPart = 'value' | 'currency' | 'link' | 'permission' | 'edit';
 export interface Refusal {
   readonly metricId: string;
   readonly part: RefusedPart;
+  /** The response that refused it. */
+  readonly error?: unknown;
 }
 
 /** The codes by which a response refuses one edit of several. */

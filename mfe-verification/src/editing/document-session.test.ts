@@ -1,7 +1,7 @@
 import type { SavedMetric } from '@assay/shared/contracts';
 import { AUTO_SAVE_DELAY_MS } from '@assay/shared/domain';
 import { openEditJournal } from '@assay/shared/state';
-import { aDatapoint, aMetric, aPayload } from '../../../testing/verification-builders.ts';
+import { aDatapoint, aMetric, aPayload } from '../testing/verification-builders.ts';
 import {
   chooseAlternative,
   editValue,
@@ -9,11 +9,12 @@ import {
   setRequired,
   setVerified,
   type MetricState,
-} from '../../../document/metric-state.ts';
-import { parsePayload, toDatapoint } from '../../../document/parse-payload.ts';
-import { ReviewSession, type ReviewSessionOptions } from './review-session.ts';
+} from '../document/metric-state.ts';
+import { parsePayload, toDatapoint } from '../document/parse-payload.ts';
+import { DocumentSession, type DocumentSessionOptions } from './document-session.ts';
+import { parseJournalRow } from './row-journal.ts';
 import type { SaveResponse, StoredMetric } from './save-response.ts';
-import { parseSavedMetric } from '../../../document/saved-metric.ts';
+import { parseSavedMetric } from './saved-metric.ts';
 
 const LATER = '2026-11-20T12:00:00.000Z';
 const type = (value: string) => (state: MetricState) => editValue(state, { value, currency: null });
@@ -32,15 +33,17 @@ function setUp({ respond }: { respond?: (metrics: readonly SavedMetric[]) => Pro
   const document = parsePayload(aPayload([amount, other]), () => undefined);
   const sent: (readonly SavedMetric[])[] = [];
   const failures: unknown[] = [];
-  const open = (changes: Partial<ReviewSessionOptions> = {}) =>
-    new ReviewSession({
+  const open = (changes: Partial<DocumentSessionOptions> = {}) =>
+    new DocumentSession({
       document,
       journal: openEditJournal({
         subject: `document:${document.request.id}`,
         userId: 7,
         parse: parseSavedMetric,
       }),
-      send: (metrics) => {
+      rowJournal: openEditJournal({ subject: 'rows', userId: 7, parse: parseJournalRow }),
+      sendRows: () => Promise.reject(new Error('No row is added.')),
+      sendMetrics: (metrics) => {
         sent.push(metrics);
         return respond
           ? respond(metrics)

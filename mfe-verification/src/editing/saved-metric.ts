@@ -1,7 +1,7 @@
 import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
 import { isEntityType } from '@assay/shared/domain';
-import { currentDatapoint, editValue, type Datapoint, type MetricState } from './metric-state.ts';
-import type { ReviewMetric } from './review-document.ts';
+import { currentDatapoint, editValue, type Datapoint, type MetricState } from '../document/metric-state.ts';
+import type { ReviewMetric } from '../document/review-document.ts';
 
 /** Parses an edit from the journal; undefined if it is none. */
 export function parseSavedMetric(raw: unknown): SavedMetric | undefined {

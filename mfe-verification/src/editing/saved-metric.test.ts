@@ -1,7 +1,13 @@
 import { aDocumentId } from '@assay/shared/testing';
 import { aDatapoint, aMetric, aPayload } from '../testing/verification-builders.ts';
-import { currentDatapoint, editValue, linkEntity, setVerified, type MetricState } from './metric-state.ts';
-import { parsePayload } from './parse-payload.ts';
+import {
+  currentDatapoint,
+  editValue,
+  linkEntity,
+  setVerified,
+  type MetricState,
+} from '../document/metric-state.ts';
+import { parsePayload } from '../document/parse-payload.ts';
 import { restoreEdit, toSavedMetric } from './saved-metric.ts';
 
 const nordlicht = { id: aDocumentId(), name: 'Nordlicht' };

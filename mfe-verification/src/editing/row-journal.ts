@@ -1,14 +1,9 @@
 import type { SavedMetric } from '@assay/shared/contracts';
 import type { EditJournal } from '@assay/shared/state';
-import { createRow, newRowOptions, type AddedRow, type RowEdits } from '../../../document/document-rows.ts';
-import { currentDatapoint } from '../../../document/metric-state.ts';
-import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
-import {
-  baseVersionOf,
-  parseSavedMetric,
-  restoreEdit,
-  toSavedMetric,
-} from '../../../document/saved-metric.ts';
+import { createRow, newRowOptions, type AddedRow, type RowEdits } from '../document/document-rows.ts';
+import { currentDatapoint } from '../document/metric-state.ts';
+import type { MetricStates, ReviewDocument } from '../document/review-document.ts';
+import { baseVersionOf, parseSavedMetric, restoreEdit, toSavedMetric } from './saved-metric.ts';
 
 /** A row that was created or deleted and is not stored yet, as it lies in the browser. */
 export type JournalRow =

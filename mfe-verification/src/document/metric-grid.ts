@@ -9,9 +9,9 @@ import {
   isStage,
 } from '@assay/shared/domain';
 import { type CellPlace } from '@assay/shared/widgets/data-grid';
-import type { MetricState, TypedValue } from '../../../document/metric-state.ts';
-import type { PageScales } from '../../../document/page-scales.ts';
-import type { ReviewMetric } from '../../../document/review-document.ts';
+import type { MetricState, TypedValue } from './metric-state.ts';
+import type { PageScales } from './page-scales.ts';
+import type { ReviewMetric } from './review-document.ts';
 
 type GridWire = ResponseOf<typeof getMetricGrid>;
 
@@ -51,6 +51,9 @@ export interface GridEdit {
 export interface NewValue extends Pick<TypedValue, 'value' | 'currency' | 'scaledBy'> {
   readonly datapointId?: string;
 }
+
+/** Values that wait to be saved, or that could not be, by metric id. */
+export type PendingValues = ReadonlyMap<string, Pick<NewValue, 'value' | 'currency'>>;
 
 /** Reads the response; metrics of an unknown type are left out (AMB-062). */
 export function toMetricGrid({ metrics, documents }: GridWire): MetricGrid {
@@ -136,12 +139,12 @@ export function scalesOf({ values }: GridDocument): PageScales {
 
 /** A value as the rules of the review take it; with the power of ten that it was multiplied by when it was entered. */
 export function toMetricState(
-  { value, currency, isUserModified, isVerified, printed, lastModified }: GridValue,
+  { value, currency, datapointId, isUserModified, isVerified, printed, lastModified }: GridValue,
   scaledBy?: number,
 ): MetricState {
   const { text, location } = placeOf(printed);
   const datapoint = {
-    id: null,
+    id: datapointId,
     value,
     confidence: 0,
     location,

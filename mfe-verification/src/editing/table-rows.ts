@@ -4,8 +4,8 @@ import {
   type TableEditContext,
   type TableRow as EditedRow,
 } from '@assay/shared/domain';
-import type { ReviewGroup, ReviewMetric } from '../../../document/review-document.ts';
-import { toNewState, toTableCell } from '../../../document/row-cells.ts';
+import type { ReviewGroup, ReviewMetric } from '../document/review-document.ts';
+import { toNewState, toTableCell } from '../document/row-cells.ts';
 import type { TableCell, TableRow } from './table-draft.ts';
 
 const known = new WeakMap<TableCell, EditedCell>();

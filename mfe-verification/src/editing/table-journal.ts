@@ -1,15 +1,16 @@
-import type { BodyOf, saveTable } from '@assay/shared/contracts';
+import { saveTable, type BodyOf } from '@assay/shared/contracts';
 import {
   currentDatapoint,
   isSameList,
   isSameValue,
   type Datapoint,
   type MetricState,
-} from '../../../document/metric-state.ts';
-import type { LostEdit } from '../../../document/lost-edits.ts';
-import type { ReviewGroup } from '../../../document/review-document.ts';
+} from '../document/metric-state.ts';
+import type { ReviewGroup } from '../document/review-document.ts';
+import type { RestoredEdits } from './edit-session.ts';
+import type { LostEdit } from './lost-edits.ts';
 import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from './table-draft.ts';
-import { versionOf, withState, type CellConflicts } from './table-response.ts';
+import { withState } from './table-response.ts';
 
 type TableSaveBody = BodyOf<typeof saveTable>;
 type CreatedRow = NonNullable<TableSaveBody['created']>[number];
@@ -20,17 +21,17 @@ export interface JournalledSave extends TableSaveBody {
   readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Edits from the journal, applied to the stored tables. */
-export interface RestoredSave {
-  readonly draft: TablesDraft;
-  /** By metric id: the value that another user stored after the edit was made. */
-  readonly conflicts: CellConflicts;
-  /** The versions that the edits in conflict started from, by metric id. */
-  readonly baseVersions: ReadonlyMap<string, string>;
-  /** The edits of values that are gone. */
-  readonly lost: readonly LostEdit[];
-  /** How many edits were restored. */
-  readonly count: number;
+/** Parses edits from the journal; undefined if they are none. */
+export function parseTableSave(raw: unknown): JournalledSave | undefined {
+  const save = saveTable.body?.safeParse(raw).data;
+  return save && { ...save, names: readNames(raw) };
+}
+
+function readNames(raw: unknown): JournalledSave['names'] {
+  const names = typeof raw === 'object' && raw !== null && 'names' in raw ? raw.names : null;
+  if (typeof names !== 'object' || names === null) return {};
+  const isName = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return Object.fromEntries(Object.entries(names).filter(isName));
 }
 
 function toDatapoint(wire: CreatedRow['metrics'][number]['datapoints'][number] | undefined): Datapoint {
@@ -122,6 +123,8 @@ function isSame(left: MetricState, right: MetricState): boolean {
   );
 }
 
+const versionOf = ({ state }: TableCell) => currentDatapoint(state).lastModified;
+
 /** Whether a row was changed after a time. */
 const isNewer = (row: TableRow, lastModified: string | undefined) =>
   lastModified !== undefined &&
@@ -135,7 +138,7 @@ export function restoreSave(
   { created = [], deleted = [], updated = [], names = {} }: JournalledSave,
   original: TablesDraft,
   groups: readonly ReviewGroup[],
-): RestoredSave {
+): RestoredEdits<TablesDraft> {
   let draft = original;
   let count = 0;
   const conflicts: Record<string, MetricState> = {};
@@ -174,5 +177,5 @@ export function restoreSave(
     conflicts[metricId] = stored.state;
     baseVersions.set(metricId, lastModified);
   }
-  return { draft, conflicts, baseVersions, lost, count };
+  return { changes: [() => draft], conflicts, baseVersions, lost, count };
 }

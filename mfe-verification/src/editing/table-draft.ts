@@ -1,11 +1,6 @@
-import type { RowValue } from '../../../document/row-cells.ts';
-import { findColumns } from '../../../document/document-rows.ts';
-import type {
-  ReviewDocument,
-  ReviewGroup,
-  ReviewMetric,
-  RowMetric,
-} from '../../../document/review-document.ts';
+import type { RowValue } from '../document/row-cells.ts';
+import { findColumns } from '../document/document-rows.ts';
+import type { ReviewDocument, ReviewGroup, ReviewMetric, RowMetric } from '../document/review-document.ts';
 import { groupBy } from './group-by.ts';
 
 /** One value in a table. */

@@ -1,57 +1,8 @@
-import {
-  currentDatapoint,
-  keepScale,
-  type Datapoint,
-  type MetricState,
-} from '../../../document/metric-state.ts';
-import type { Refusal } from '../../../document/refusal.ts';
+import type { MetricState } from '../document/metric-state.ts';
+import type { AppliedResponse } from './edit-session.ts';
 import { findRowChanges } from './row-changes.ts';
+import { toState, type SaveResponse, type StoredMetric } from './save-response.ts';
 import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
-
-/** The stored datapoints of a metric; none where another user deleted its row. */
-export interface StoredCell {
-  readonly metricId: string;
-  readonly datapoints: readonly Datapoint[];
-  /** The verified flag of the first one. */
-  readonly isVerified: boolean;
-}
-
-/** The result of a table save [AMB-067]. */
-export interface TableResponse {
-  /** The rows that were created. */
-  readonly rows: readonly { readonly id: string; readonly rowIndex: number }[];
-  readonly saved: readonly StoredCell[];
-  /** What other users changed or deleted in the meantime. */
-  readonly conflicts: readonly StoredCell[];
-  /** The edits that the server does not accept; everything else is saved without them. */
-  readonly refused: readonly Refusal[];
-  /** How many changes of a confirmed document are not published; undefined where nothing was saved. */
-  readonly unpublishedChanges?: number | undefined;
-}
-
-/** What was sent: the tables as they were then, of which a request may carry a part. */
-export interface SentTables {
-  readonly draft: TablesDraft;
-  readonly deletedIds: ReadonlySet<string>;
-}
-
-/** By metric id: the value that another user stored; null where they deleted the row. */
-export type CellConflicts = Readonly<Record<string, MetricState | null>>;
-
-/** A response, applied to the draft. */
-export interface AppliedTableResponse {
-  readonly original: TablesDraft;
-  readonly update: (draft: TablesDraft) => TablesDraft;
-  readonly conflicts: CellConflicts;
-  /** How many rows were not deleted, because another user changed them. */
-  readonly returnedRows: number;
-}
-
-function toState({ datapoints, isVerified }: StoredCell, sent?: MetricState): MetricState | null {
-  const [front, ...others] = datapoints;
-  const isRequired = sent?.isRequired ?? false;
-  return front ? { datapoints: [keepScale(front, sent), ...others], isVerified, isRequired } : null;
-}
 
 const metricIdsOf = ({ cells }: TableRow) => Object.values(cells).map(({ metricId }) => metricId);
 
@@ -74,29 +25,32 @@ function mapRows(draft: TablesDraft, change: (row: TableRow) => TableRow): Table
 }
 
 /** A value of the history whose datapoint the server has dropped is one that a user typed. */
-function withoutDroppedId(cell: TableCell, stored: StoredCell): TableCell {
+function withoutDroppedId(cell: TableCell, stored: StoredMetric): TableCell {
   const [front, ...others] = cell.state.datapoints;
   if (front.id === null || stored.datapoints.some(({ id }) => id === front.id)) return cell;
   return { ...cell, state: { ...cell.state, datapoints: [{ ...front, id: null }, ...others] } };
 }
 
 /** The rows of the response by the group that they belong to. */
-function splitRows(response: TableResponse, { draft: sent, deletedIds }: SentTables, original: TablesDraft) {
-  const created = new Map(response.rows.map(({ id, rowIndex }) => [id, rowIndex]));
+function splitRows(response: SaveResponse, sent: TablesDraft, original: TablesDraft) {
+  const deletedIds = new Set(response.deletedIds);
+  const created = new Map((response.rows ?? []).map(({ id, rowIndex }) => [id, rowIndex]));
   const conflicting = new Set(response.conflicts.map(({ metricId }) => metricId));
   const returned: { groupId: string; row: TableRow }[] = [];
+  let deletedRows = 0;
   const groups = Object.keys(original).map((groupId): [string, readonly TableRow[]] => {
     const storedIds = new Set((original[groupId] ?? []).map(({ id }) => id));
     const kept = (original[groupId] ?? []).filter((row) => {
       if (!deletedIds.has(row.id)) return true;
       const isReturned = metricIdsOf(row).some((id) => conflicting.has(id));
       if (isReturned) returned.push({ groupId, row });
+      else deletedRows += 1;
       return isReturned;
     });
     const added = (sent[groupId] ?? []).filter(({ id }) => created.has(id) && !storedIds.has(id));
     return [groupId, [...kept, ...added]];
   });
-  return { created, returned, groups: Object.fromEntries(groups) };
+  return { created, returned, deletedRows, groups: Object.fromEntries(groups) };
 }
 
 /** The rows that differ from the stored ones: only they can be in a response. */
@@ -113,15 +67,15 @@ function findEditedRows(sent: TablesDraft, original: TablesDraft): readonly Tabl
  * deleted: it returns.
  */
 export function applyTableResponse(
-  response: TableResponse,
-  sent: SentTables,
+  response: SaveResponse,
+  sent: TablesDraft,
   original: TablesDraft,
-): AppliedTableResponse {
+): AppliedResponse<TablesDraft> {
   const saved = new Map(response.saved.map((cell) => [cell.metricId, cell]));
   const theirs = new Map(response.conflicts.map((cell) => [cell.metricId, cell]));
-  const { created, returned, groups } = splitRows(response, sent, original);
+  const { created, returned, deletedRows, groups } = splitRows(response, sent, original);
   const refused = new Set(response.refused.map(({ metricId }) => metricId));
-  const edited = findEditedRows(sent.draft, original);
+  const edited = findEditedRows(sent, original);
   const editedIds = new Set(edited.map(({ id }) => id));
   const sentCells = new Set(edited.flatMap(({ cells }) => Object.values(cells)));
 
@@ -164,6 +118,7 @@ export function applyTableResponse(
     original: mapRows(groups, (row) => (editedIds.has(row.id) ? mapCells(place(row), store) : row)),
     update: (draft) => returnRows(mapRows(draft, updateRow)),
     conflicts: Object.fromEntries(open.map((cell) => [cell.metricId, toState(cell)])),
+    deletedRows,
     returnedRows: returned.length,
   };
 }
@@ -178,12 +133,19 @@ export function metricIdsInRowOf(draft: TablesDraft, metricId: string): readonly
   return row ? metricIdsOf(row) : [];
 }
 
-/** The cell of a value. */
-export function findCell(draft: TablesDraft, metricId: string): TableCell | undefined {
+/** The states of values. */
+export function findStates(
+  draft: TablesDraft,
+  metricIds: readonly string[],
+): ReadonlyMap<string, MetricState> {
+  const wanted = new Set(metricIds);
+  const found = new Map<string, MetricState>();
+  if (wanted.size === 0) return found;
   for (const rows of Object.values(draft))
     for (const { cells } of rows)
-      for (const cell of Object.values(cells)) if (cell.metricId === metricId) return cell;
-  return undefined;
+      for (const { metricId, state } of Object.values(cells))
+        if (wanted.has(metricId)) found.set(metricId, state);
+  return found;
 }
 
 /** The draft without the row of a value. */
@@ -202,6 +164,3 @@ export function withState(draft: TablesDraft, metricId: string, state: MetricSta
     mapCells(row, (cell) => (cell.metricId === metricId ? { metricId, state } : cell)),
   );
 }
-
-/** The version of a stored value: when it was last changed. */
-export const versionOf = ({ state }: TableCell) => currentDatapoint(state).lastModified;
