@@ -1,6 +1,6 @@
 import type { SavedMetric } from '@assay/shared/contracts';
 import type { TableSave } from '@assay/shared/domain';
-import { createUiStore, type EditJournal } from '@assay/shared/state';
+import { createUiStore, type EditJournal, type StoreApi } from '@assay/shared/state';
 import {
   createRow,
   findRowEdits,
@@ -61,11 +61,11 @@ const toStates = (metrics: readonly StoredMetric[], flagsOf: MetricStates): Metr
  * as the draft has states for its metrics: undo and redo of rows are those of the draft.
  */
 export class DocumentSession extends EditSession<MetricStates> {
-  /** The rows that were added, whether they are there or undone. */
-  readonly added = createUiStore<{ readonly rows: readonly AddedRow[] }>()(() => ({ rows: [] }));
+  /** The document with the rows that were added here, whether they are there or undone. */
+  readonly shown: StoreApi<{ readonly document: ReviewDocument }>;
   readonly #options: DocumentSessionOptions;
   #loaded: ReviewDocument;
-  #document: ReviewDocument;
+  #added: readonly AddedRow[] = [];
   #lastSeen: string | null;
   /** The states of removed rows, by the id of the row. */
   readonly #removed = new Map<string, MetricStates>();
@@ -74,14 +74,21 @@ export class DocumentSession extends EditSession<MetricStates> {
     super(options.document.states, options);
     this.#options = options;
     this.#loaded = options.document;
-    this.#document = options.document;
+    this.shown = createUiStore<{ readonly document: ReviewDocument }>()(() => ({
+      document: options.document,
+    }));
     this.#lastSeen = options.document.lastModified;
   }
 
-  /** Takes the document after it changed as a whole, such as after its confirmation. */
+  /** Takes the document after it changed as a whole, such as after its confirmation, or when further rows of it are there. */
   updateDocument(document: ReviewDocument): void {
+    if (document === this.#loaded) return;
+    const known = this.#loaded.states;
     this.#loaded = document;
-    this.#document = withAddedRows(document, this.added.getState().rows);
+    this.#show();
+    if (document.states === known) return;
+    const further = Object.fromEntries(Object.entries(document.states).filter(([id]) => !known[id]));
+    this.addLoaded((states) => ({ ...states, ...further }));
   }
 
   /** The identifier of a metric. */
@@ -288,9 +295,16 @@ export class DocumentSession extends EditSession<MetricStates> {
 
   #keepAdded(rows: readonly AddedRow[]): void {
     if (rows.length === 0) return;
-    const all = [...this.added.getState().rows, ...rows];
-    this.#document = withAddedRows(this.#loaded, all);
-    this.added.setState({ rows: all });
+    this.#added = [...this.#added, ...rows];
+    this.#show();
+  }
+
+  #show(): void {
+    this.shown.setState({ document: withAddedRows(this.#loaded, this.#added) });
+  }
+
+  get #document(): ReviewDocument {
+    return this.shown.getState().document;
   }
 }
 

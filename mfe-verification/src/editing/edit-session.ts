@@ -96,6 +96,8 @@ export abstract class EditSession<Draft> {
   /** For values in conflict: the version that the edit started from, which is no longer the stored one. */
   readonly #baseVersions = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is added to the draft was loaded: the journal may hold edits of it, which are not restored yet. */
+  #isLoading = false;
   /** There are edits that the save that runs, or the last one, did not see. */
   #isWaiting = false;
   #running: Promise<void> | undefined;
@@ -113,7 +115,7 @@ export abstract class EditSession<Draft> {
     }));
     this.draft.subscribe((now, before) => {
       if (now.value === before.value && now.original === before.original) return;
-      this.writeJournal(before);
+      if (!this.#isLoading) this.writeJournal(before);
       if (now.original !== before.original) return; // A response of the server.
       this.#dropRefusals();
       this.#scheduleSave();
@@ -208,6 +210,14 @@ export abstract class EditSession<Draft> {
     const ended = new Set(metricIds.filter((id) => conflicts[id] !== undefined));
     for (const id of metricIds) this.#baseVersions.delete(id);
     if (ended.size > 0) this.state.setState({ conflicts: omit(conflicts, ended) });
+  }
+
+  /** Adds what was loaded later to what is stored, and to each step of the history. */
+  protected addLoaded(add: (draft: Draft) => Draft): void {
+    const { original, rebase } = this.draft.getState();
+    this.#isLoading = true;
+    rebase({ original: add(original), update: add });
+    this.#isLoading = false;
   }
 
   /** Runs one save at a time: the next one needs the versions that this one returns. */

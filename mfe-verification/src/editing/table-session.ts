@@ -1,5 +1,6 @@
 import { findTableChanges, toTableSave, type TableSave } from '@assay/shared/domain';
 import type { EditJournal } from '@assay/shared/state';
+import { listRows } from '../document/document-rows.ts';
 import { currentDatapoint, type MetricState } from '../document/metric-state.ts';
 import type { ReviewDocument } from '../document/review-document.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { findRowChanges } from './row-changes.ts';
 import type { SaveResponse } from './save-response.ts';
 import { sizeOfSave } from './send-save.ts';
-import { toTablesDraft, type TablesDraft } from './table-draft.ts';
+import { addRows, toRows, toTablesDraft, type TablesDraft } from './table-draft.ts';
 import { restoreSave, type JournalledSave } from './table-journal.ts';
 import {
   applyTableResponse,
@@ -65,6 +66,23 @@ export class TableSession extends EditSession<TablesDraft> {
     super(toTablesDraft(options.document), options);
     this.#options = options;
     this.#document = options.document;
+  }
+
+  /** Takes the document when further rows of it are there. */
+  updateDocument(document: ReviewDocument): void {
+    const known = new Set(listRows(this.#document).map(({ row }) => row.id));
+    this.#document = document;
+    const further = document.groups.map(({ rows, ...group }) => ({
+      ...group,
+      rows: rows.filter(({ id }) => !known.has(id)),
+    }));
+    if (further.every(({ rows }) => rows.length === 0)) return;
+    this.addLoaded((draft) =>
+      further.reduce(
+        (all, group) => (group.isRepeatable ? addRows(all, group.id, toRows(group, document)) : all),
+        draft,
+      ),
+    );
   }
 
   protected statesOf(draft: TablesDraft, ids: readonly string[]): ReadonlyMap<string, MetricState> {

@@ -1,7 +1,7 @@
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
 import { useSessionSaving } from '@assay/shared/widgets/data-grid';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '../document/review-document.ts';
 import { useLostEdits } from './lost-edits.ts';
 import { parseTableSave } from './table-journal.ts';
@@ -30,6 +30,7 @@ export function useTableSession(document: ReviewDocument, isReadOnly: boolean) {
       onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
     });
   });
+  useEffect(() => session.updateDocument(document), [session, document]);
   useSessionSaving(session, isReadOnly, 'tables.restored');
   return { session, lost };
 }

@@ -13,12 +13,8 @@ export function DocumentPage() {
   return (
     <LoadedDocument loading={<Loading />}>
       {(document, reload) => (
-        // Each document has its own session, which begins once all rows are there: none of its edits is missing then.
-        <ReviewWorkspace
-          key={`${document.request.id} ${document.missingRows === 0}`}
-          document={document}
-          onReload={reload}
-        />
+        // Each document has its own session.
+        <ReviewWorkspace key={document.request.id} document={document} onReload={reload} />
       )}
     </LoadedDocument>
   );

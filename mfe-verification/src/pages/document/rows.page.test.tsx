@@ -1,5 +1,4 @@
 import {
-  getVerification,
   saveDatapoints,
   saveTable,
   type BodyOf,
@@ -16,8 +15,8 @@ import {
   aMissingDatapoint,
   aPayload,
   aTable,
-  compressed,
 } from '../../testing/verification-builders.ts';
+import { serveRowsOneByOne } from '../../testing/further-rows-api.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
@@ -138,18 +137,7 @@ describe('the rows of a repeating group', () => {
     const whole = aTable(rows, { groupDisplay: 'Schedule of Investments' });
     const payload = aPayload(rows.flat(), { grouping: [whole] });
     const { states } = serveDocument(api, payload);
-    const asked: number[] = [];
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    api.respond(getVerification, async ({ query }) => {
-      const fromRow = Number(query.fromRow ?? 0);
-      asked.push(fromRow);
-      if (fromRow > 0) await gate;
-      const groups = whole.groups.slice(fromRow, fromRow + 1);
-      const ids = groups.flatMap(({ metrics }) => metrics.map(({ id }) => id));
-      const metrics = payload.metrics.filter(({ id }) => ids.includes(id));
-      return compressed({ ...payload, metrics, grouping: [{ ...whole, groups, rowCount: 3 }] });
-    });
+    const { asked, release } = serveRowsOneByOne(api, payload, whole);
     const address = `/verification/${payload.documentRequest.id}/document`;
     const { toastTexts } = renderVerification(address, { permissions: maskOf(REVIEWER) });
     const note = await screen.findByText(/^Rows that are still loading: 2/);

@@ -7,9 +7,7 @@ import classes from './tabled.module.css';
 export function TabledPage() {
   return (
     <LoadedDocument loading={<Loading />}>
-      {(document) => (
-        <TablesReview key={`${document.request.id} ${document.missingRows === 0}`} document={document} />
-      )}
+      {(document) => <TablesReview key={document.request.id} document={document} />}
     </LoadedDocument>
   );
 }

@@ -2,7 +2,6 @@ import { usePlatform } from '@assay/shared/platform';
 import { useStore, type StoreApi } from '@assay/shared/state';
 import { useEffect, useMemo, useState } from 'react';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
-import { withAddedRows } from '../../../document/document-rows.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { PageLine } from '../../../document/page-text.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
@@ -86,9 +85,28 @@ function findFirstField(
 /** Forgets the open edit when the user turns to another field; a page that closes does not. */
 function useGivingUp(navigation: StoreApi<FieldNavigation>, openEdits: OpenEditMemory): void {
   useEffect(
-    () => navigation.subscribe((now, before) => now.activeId !== before.activeId && openEdits.clear()),
+    () =>
+      navigation.subscribe(({ activeId }, before) => {
+        if (activeId !== before.activeId && activeId !== openEdits.read()?.metricId) openEdits.clear();
+      }),
     [navigation, openEdits],
   );
+}
+
+/** Shows the sought field once all rows are there, unless the user has turned to another one meanwhile. */
+function useLateField(
+  navigation: StoreApi<FieldNavigation>,
+  isLoading: boolean,
+  find: () => ReviewField | undefined,
+): void {
+  const [firstId, setFirstId] = useState(() => (isLoading ? navigation.getState().activeId : null));
+  const foundId = firstId === null || isLoading ? undefined : find()?.metric.id;
+  useEffect(() => {
+    if (firstId === null || isLoading) return;
+    setFirstId(null);
+    const { activeId, show } = navigation.getState();
+    if (activeId === firstId && foundId !== undefined && foundId !== firstId) show(foundId);
+  }, [navigation, isLoading, firstId, foundId]);
 }
 
 /** The review of one loaded document, for as long as the component lives. */
@@ -104,8 +122,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
   const { session, lost } = useDocumentSession(loaded, rights.isReadOnly);
   const { value: states } = useStore(session.draft);
   const { saveStatus, conflicts, refusals } = useStore(session.state);
-  const { rows: addedRows } = useStore(session.added);
-  const document = useMemo(() => withAddedRows(loaded, addedRows), [loaded, addedRows]);
+  const { document } = useStore(session.shown);
 
   const typing = useTypingContext(loaded, lines);
   const prior = usePriorPeriods(loaded.request.id);
@@ -116,12 +133,13 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
   );
 
   const [openEdits] = useState(() => openEditMemory(loaded.request.id, user.user.id ?? user.user.email));
+  const [openId] = useState(() => openEdits.read()?.metricId);
+  const find = () => fields.find(({ metric }) => metric.id === openId) ?? findWanted(fields, wanted);
   const [navigation] = useState<StoreApi<FieldNavigation>>(() => {
-    const openId = openEdits.read()?.metricId;
-    const field = fields.find(({ metric }) => metric.id === openId) ?? findWanted(fields, wanted);
+    const field = find();
     const created = createFieldNavigation(
       findFirstField(fields, field, hiddenByAddress(wanted.periods, document)),
-      (id) => findPlace(id, session.draft.getState().value[id], document),
+      (id) => findPlace(id, session.draft.getState().value[id], session.shown.getState().document),
       document.request.pages?.from,
     );
     const isOpen = openId !== undefined && field?.metric.id === openId;
@@ -136,6 +154,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
     [session, navigation, rights, analytics, activeElements, openEdits],
   );
   useGivingUp(navigation, openEdits);
+  useLateField(navigation, document.missingRows > 0, find);
   return {
     document,
     rights,
