@@ -133,33 +133,6 @@ describe('saving', () => {
     expect(await session.flush()).toBe(true);
     expect(session.state.getState().saveStatus).toBe('ready');
   });
-
-  it('keeps an edit that was made during a save, and calls it saved only when it is', async () => {
-    const { session, amount, sent, valueOf } = setUp();
-    session.changeMetric(amount, 'edit', type('7'));
-    const first = session.flush();
-    session.changeMetric(amount, 'edit', type('8'));
-    await first;
-    expect(valueOf(amount)).toBe('8');
-    expect(session.state.getState().saveStatus).toBe('loading');
-    await session.flush();
-    expect(session.state.getState().saveStatus).toBe('ready');
-    expect(sent.map((metrics) => metrics[0]?.datapoints[0]?.value)).toEqual(['7', '8']);
-    expect(sent[1]?.[0]?.lastModified).toBe(LATER);
-  });
-
-  it('undoes and redoes across a save, and saves the result', async () => {
-    const { session, amount, sent, valueOf } = setUp();
-    session.changeMetric(amount, 'edit', type('7'));
-    await session.flush();
-    session.draft.getState().undo();
-    expect(valueOf(amount)).toBe('1');
-    await session.flush();
-    session.draft.getState().redo();
-    expect(valueOf(amount)).toBe('7');
-    await session.flush();
-    expect(sent.map((metrics) => metrics[0]?.datapoints[0]?.value)).toEqual(['7', '1', '7']);
-  });
 });
 
 describe('the journal', () => {

@@ -172,7 +172,11 @@ export class GridSession extends EditSession<GridDraft> {
   }
 
   protected async save(sendPart: SendPart): Promise<void> {
-    await this.#saveVerifications();
+    const { value, original } = this.draft.getState();
+    const isVerified = value.verifications.every((one) => original.verifications.includes(one));
+    // Nothing else is awaited before the values are sent: the page may be about to close.
+    if (!isVerified || value.verifications.length < original.verifications.length)
+      await this.#saveVerifications();
     do {
       this.#isRepeated = false;
       const saves = this.#savesOf(editedIdsOf(this.draft.getState()));
@@ -294,7 +298,7 @@ export class GridSession extends EditSession<GridDraft> {
   async #saveVerifications(): Promise<void> {
     const { value, original } = this.draft.getState();
     const [wanted, made] = [value.verifications, original.verifications];
-    if (wanted !== made) this.state.setState({ saveStatus: 'loading' });
+    this.state.setState({ saveStatus: 'loading' });
     for (const verification of made.filter((one) => !wanted.includes(one))) {
       const version = await this.#options.undoVerification(verification.batchId);
       if (version !== undefined) this.#ownVersions.add(version);

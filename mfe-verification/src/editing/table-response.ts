@@ -54,11 +54,14 @@ function splitRows(response: SaveResponse, sent: TablesDraft, original: TablesDr
 }
 
 /** The rows that differ from the stored ones: only they can be in a response. */
-function findEditedRows(sent: TablesDraft, original: TablesDraft): readonly TableRow[] {
-  return Object.keys(original).flatMap((groupId) => {
-    const { removed, added } = findRowChanges(original[groupId] ?? [], sent[groupId] ?? []);
-    return [...removed, ...added];
-  });
+function findEditedRows(sent: TablesDraft, original: TablesDraft) {
+  const changes = Object.keys(original).map((groupId) =>
+    findRowChanges(original[groupId] ?? [], sent[groupId] ?? []),
+  );
+  return {
+    editedIds: new Set(changes.flatMap(({ removed, added }) => [...removed, ...added].map(({ id }) => id))),
+    sentCells: new Set(changes.flatMap(({ added }) => added.flatMap(({ cells }) => Object.values(cells)))),
+  };
 }
 
 /**
@@ -75,9 +78,7 @@ export function applyTableResponse(
   const theirs = new Map(response.conflicts.map((cell) => [cell.metricId, cell]));
   const { created, returned, deletedRows, groups } = splitRows(response, sent, original);
   const refused = new Set(response.refused.map(({ metricId }) => metricId));
-  const edited = findEditedRows(sent, original);
-  const editedIds = new Set(edited.map(({ id }) => id));
-  const sentCells = new Set(edited.flatMap(({ cells }) => Object.values(cells)));
+  const { editedIds, sentCells } = findEditedRows(sent, original);
 
   const store = (cell: TableCell): TableCell => {
     const stored = saved.get(cell.metricId) ?? theirs.get(cell.metricId);

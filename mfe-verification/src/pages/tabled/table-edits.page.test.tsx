@@ -235,7 +235,9 @@ describe('what else can be changed of cells', () => {
     const { tableSaves } = open([aRow('Acme', '1000'), aRow('Zeta', '')]);
     await userEvent.click(await cell('USD 1,000.00'));
     await keys('{Shift>}{ArrowDown}{/Shift}{Delete}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was cleared: 1 value cannot be empty');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing was cleared: 1 value cannot be empty',
+    );
     expect(await cell('1,000.00')).toHaveAccessibleDescription('Value cannot be empty');
     await keys('{Escape}');
     expect((await column(1))[0]).toBe('USD 1,000.00');
@@ -254,7 +256,7 @@ describe('what else can be changed of cells', () => {
     });
     await userEvent.click(await cell('Acme'));
     await keys('{ArrowRight}{Delete}');
-    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing was cleared.*you may not change it/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was cleared.*you may not change it/);
     expect(await cell('Acme')).toBeVisible();
     expect(tableSaves).toEqual([]);
   });
@@ -372,7 +374,7 @@ describe('copy, paste and fill down', () => {
     const { tableSaves } = open();
     await userEvent.click(await cell('USD 1,000.00'));
     paste(await grid(), '5\t31/01/2021\nsix\t31/31/2021');
-    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was pasted: 2 values cannot be read');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was pasted: 2 values cannot be read');
     await showsAmounts(['USD 1,000.00', 'six', 'USD 3,000.00', '', 'USD 6,000.00']);
     expect(await cell('six')).toHaveAttribute('data-tone', 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -384,7 +386,7 @@ describe('copy, paste and fill down', () => {
     open();
     await userEvent.click(await cell('USD 1,000.00'));
     paste(await grid(), '5\t31/01/2021\t7');
-    expect(screen.getByRole('alert')).toHaveTextContent('1 column does not fit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 column does not fit');
     expect(await column(1)).toContain('USD 1,000.00');
   });
 
