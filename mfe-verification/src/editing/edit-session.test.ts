@@ -92,7 +92,7 @@ function openGrid(send: Send, callbacks: EditCallbacks): Opened {
           {
             ...{ metricId: amount.id, fin: 'amount', value: '1', currency: null, status: 'proven' },
             ...{ isVerified: false, isUserModified: false, emptyDatapointId: null },
-            datapointId: datapoint?.id ?? null,
+            datapointId: datapoint?.id ?? amount.id,
             lastModified: datapoint?.lastModified ?? '',
           },
         ],

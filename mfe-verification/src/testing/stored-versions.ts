@@ -1,7 +1,8 @@
 import type { BodyOf, DatapointWire, saveDatapoints } from '@assay/shared/contracts';
 import { MockRefusal } from '@assay/shared/testing';
 
-const SAVED_AT = '2026-11-20T12:00:00.000Z';
+/** When the first save is stored. */
+export const SAVED_AT = '2026-11-20T12:00:00.000Z';
 
 type Sent = BodyOf<typeof saveDatapoints>['metrics'][number];
 

@@ -2,57 +2,106 @@ import {
   saveTable,
   type Annotation,
   type BodyOf,
+  type DatapointWire,
   type ResponseOf,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
-import type { mockApi } from '@assay/shared/testing';
+import { MockRefusal, type mockApi } from '@assay/shared/testing';
+import { nextVersion, SAVED_AT } from './stored-versions.ts';
 import { aDatapoint } from './verification-builders.ts';
 import { serveDocument } from './verification-api.ts';
 
 type Body = BodyOf<typeof saveTable>;
 
-const SAVED_AT = '2026-11-20T12:00:00.000Z';
+type Created = NonNullable<Body['created']>[number]['metrics'][number];
+type Updated = NonNullable<Body['updated']>[number];
 
-/** The response of a table save: every value that was sent, as it is stored. */
-export function answerTable(
-  payload: VerificationPayloadWire,
-  { created = [], updated = [] }: Body,
-): ResponseOf<typeof saveTable> {
-  const createdMetrics = created.flatMap(({ metrics }) =>
-    metrics.flatMap(({ fin, metricId, datapoints: [sent] }) => {
-      if (metricId === undefined) return [];
-      const value = sent?.value ?? '';
-      const currency = sent?.effectors?.currency ?? null;
-      const stored = { value, effectors: { currency, akas: [] }, modified_by: 7, lastModified: SAVED_AT };
-      return [
-        { metricId, fin, datapoints: [aDatapoint({ ...stored, isVerified: sent?.isVerified ?? false })] },
-      ];
-    }),
-  );
-  const updatedMetrics = updated.flatMap((update) => {
-    const { id, metricId, value, isVerified, entityLinkId, confidence, effectors } = update;
-    const metric = payload.metrics.find((each) => each.id === metricId);
-    const front = metric?.datapoints.find((each) => each.id === id);
-    if (!metric || !front) return [];
-    const stored = {
-      ...front,
-      ...(value !== undefined && { id: aDatapoint().id, value, modified_by: 7 }),
-      ...(entityLinkId !== undefined && { linkedEntity: { selectedEntityId: entityLinkId } }),
-      ...(confidence !== undefined && { confidence }),
-      ...(effectors && { effectors: { ...front.effectors, ...effectors } }),
-      isVerified: isVerified ?? false,
-      lastModified: SAVED_AT,
-    };
-    const found = value === undefined ? [] : metric.datapoints.filter((each) => each.modified_by === 1);
-    return [{ metricId: metric.id, fin: metric.identifier.value, datapoints: [stored, ...found] }];
-  });
+interface Stored {
+  readonly fin: string;
+  readonly datapoints: readonly DatapointWire[];
+}
+
+function created({ fin, datapoints: [sent] }: Created): Stored {
+  const { value = '', isVerified = false } = sent ?? {};
+  const effectors = { currency: sent?.effectors?.currency ?? null, akas: [] };
   return {
-    rows: created.flatMap(({ id, rowIndex, tempRowId }) =>
+    fin,
+    datapoints: [aDatapoint({ value, effectors, modified_by: 7, lastModified: SAVED_AT, isVerified })],
+  };
+}
+
+function updated({ fin, datapoints }: Stored, update: Updated): Stored {
+  const { id, value, isVerified = false, entityLinkId, confidence, effectors } = update;
+  const [current = aDatapoint()] = datapoints;
+  const chosen = datapoints.find((each) => each.id === id) ?? current;
+  const stored = {
+    ...chosen,
+    ...(value !== undefined && { id: aDatapoint().id, value, modified_by: 7 }),
+    ...(entityLinkId !== undefined && { linkedEntity: { selectedEntityId: entityLinkId } }),
+    ...(confidence !== undefined && { confidence }),
+    ...(effectors && { effectors: { ...chosen.effectors, ...effectors } }),
+    isVerified,
+    lastModified: nextVersion(current.lastModified ?? ''),
+  };
+  const found = value === undefined ? [] : datapoints.filter((each) => each.modified_by === 1);
+  return { fin, datapoints: [stored, ...found] };
+}
+
+/**
+ * Stores tables as the server does [AMB-059, AMB-067]: each save makes new versions. A value that has another version than
+ * the edit started from is not changed, nor its row deleted: the response has what is stored. The payload stays as it is.
+ */
+export function createTableStore({ metrics, grouping }: VerificationPayloadWire) {
+  const stored = new Map(
+    metrics.map(({ id, identifier, datapoints }): [string, Stored] => [
+      id,
+      { fin: identifier.value, datapoints },
+    ]),
+  );
+  const rows = grouping.flatMap(({ groups }) => groups);
+  const versionOf = (id: string) => stored.get(id)?.datapoints[0]?.lastModified ?? '';
+  const read = (ids: readonly string[]) =>
+    ids.flatMap((metricId) => {
+      const metric = stored.get(metricId);
+      return metric ? [{ metricId, fin: metric.fin, datapoints: [...metric.datapoints] }] : [];
+    });
+  return (body: Body): ResponseOf<typeof saveTable> | MockRefusal => {
+    const { created: newRows = [], deleted = [], updated: updates = [] } = body;
+    const conflicts: string[] = [];
+    const saved: string[] = [];
+    for (const { id, lastModified } of deleted) {
+      const ids = rows.find((row) => row.id === id)?.metrics.map((metric) => metric.id) ?? [];
+      const moved = ids.filter(
+        (metricId) => lastModified !== undefined && versionOf(metricId) > lastModified,
+      );
+      conflicts.push(...moved);
+      if (moved.length === 0) for (const metricId of ids) stored.delete(metricId);
+    }
+    for (const metric of newRows.flatMap((row) => row.metrics)) {
+      if (metric.metricId === undefined) continue;
+      stored.set(metric.metricId, created(metric));
+      saved.push(metric.metricId);
+    }
+    for (const update of updates) {
+      const { metricId = '', lastModified } = update;
+      const before = stored.get(metricId);
+      if (!before) continue;
+      const isMoved = lastModified !== undefined && lastModified !== versionOf(metricId);
+      if (!isMoved) stored.set(metricId, updated(before, update));
+      (isMoved ? conflicts : saved).push(metricId);
+    }
+    const createdRows = newRows.flatMap(({ id, rowIndex, tempRowId }) =>
       id !== undefined && tempRowId !== undefined
         ? [{ id, rowIndex: rowIndex ?? 0, tempRowId: tempRowId ?? null }]
         : [],
-    ),
-    metrics: [...createdMetrics, ...updatedMetrics],
+    );
+    return conflicts.length === 0
+      ? { rows: createdRows, metrics: read(saved) }
+      : new MockRefusal('VALUE_CONFLICT', {
+          rows: createdRows,
+          saved: read(saved),
+          conflicts: read(conflicts),
+        });
   };
 }
 
@@ -64,9 +113,10 @@ export function serveTables(
 ) {
   const tableSaves: Body[] = [];
   const served = serveDocument(api, payload, lines);
+  const store = createTableStore(payload);
   api.respond(saveTable, ({ body }) => {
     tableSaves.push(body);
-    return answerTable(payload, body);
+    return store(body);
   });
   return { ...served, tableSaves };
 }

@@ -11,7 +11,7 @@ import {
   aTable,
 } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
-import { answerTable, serveTables } from '../../testing/tables-api.ts';
+import { createTableStore, serveTables } from '../../testing/tables-api.ts';
 
 const api = mockApi();
 
@@ -101,6 +101,20 @@ describe('editing a table by keyboard', () => {
     ]);
     expect(shownToasts()).toEqual([]);
     await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  });
+
+  it('TAB-003 AMB-059 undoes an edit that is saved already, and saves that', async () => {
+    const { tableSaves } = open();
+    await userEvent.click(await cell('USD 1,000.00'));
+    await keys('7{Enter}');
+    await saved(tableSaves);
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+    await keys('{Control>}z{/Control}');
+    expect(await cell('USD 1,000.00')).toBeVisible();
+    await saved(tableSaves, 2);
+    expect(tableSaves[1]?.updated).toMatchObject([{ value: '1000' }]);
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+    expect(screen.queryByText(/needs your choice/)).not.toBeInTheDocument();
   });
 
   it('moves on after Enter and Tab, and leaves a value as it was after Escape', async () => {
@@ -311,13 +325,14 @@ describe('what else can be changed of cells', () => {
 
   it('names each value that the server refuses, and saves the others', async () => {
     const { payload } = open();
+    const store = createTableStore(payload);
     const sent: string[][] = [];
     api.respond(saveTable, ({ body }) => {
       const values = (body.updated ?? []).map(({ value }) => value ?? '');
       sent.push(values);
       const at = values.indexOf('8');
       if (at >= 0) return new MockRefusal('METRIC_VALIDATION_FAILED', undefined, `updated.${at}.value`);
-      return answerTable(payload, body);
+      return store(body);
     });
     await userEvent.click(await cell('USD 1,000.00'));
     await keys('7{Enter}8{Enter}9{Enter}');
