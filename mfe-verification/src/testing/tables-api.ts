@@ -13,6 +13,9 @@ import { serveDocument } from './verification-api.ts';
 
 type Body = BodyOf<typeof saveTable>;
 
+/** Who is signed in. */
+const USER = 'Ada Reviewer';
+
 type Created = NonNullable<Body['created']>[number]['metrics'][number];
 type Updated = NonNullable<Body['updated']>[number];
 
@@ -22,11 +25,14 @@ interface Stored {
 }
 
 function created({ fin, datapoints: [sent] }: Created): Stored {
-  const { value = '', isVerified = false } = sent ?? {};
+  const { value = '', isVerified = false, isSystemChange } = sent ?? {};
+  const lastModifiedBy = isSystemChange ? 'System' : USER;
   const effectors = { currency: sent?.effectors?.currency ?? null, akas: [] };
   return {
     fin,
-    datapoints: [aDatapoint({ value, effectors, modified_by: 7, lastModified: SAVED_AT, isVerified })],
+    datapoints: [
+      aDatapoint({ value, effectors, modified_by: 7, lastModified: SAVED_AT, lastModifiedBy, isVerified }),
+    ],
   };
 }
 
@@ -42,6 +48,7 @@ function updated({ fin, datapoints }: Stored, update: Updated): Stored {
     ...(effectors && { effectors: { ...chosen.effectors, ...effectors } }),
     isVerified,
     lastModified: nextVersion(current.lastModified ?? ''),
+    lastModifiedBy: USER,
   };
   const found = value === undefined ? [] : datapoints.filter((each) => each.modified_by === 1);
   return { fin, datapoints: [stored, ...found] };
