@@ -18,6 +18,8 @@ interface MetricState {
 interface LoadedDocument {
   readonly metrics: ReadonlyMap<string, { readonly id: string; readonly fin: string }>;
   readonly states: Readonly<Record<string, MetricState>>;
+  readonly request: { readonly id: string; readonly isVerified: boolean };
+  readonly documentType: { readonly id: string };
 }
 
 /** The parts of the session of the browser that are used here. */
@@ -44,12 +46,9 @@ interface TransportRequest {
 
 /** What is loaded from the product. The types of the browser are not those of the server, so they are named here. */
 interface BrowserModules {
-  readonly ReviewSession: new (options: object) => Session;
-  readonly sendEdits: (
-    api: ApiClient,
-    document: LoadedDocument,
-    metrics: readonly unknown[],
-  ) => Promise<unknown>;
+  readonly DocumentSession: new (options: object) => Session;
+  readonly sendMetrics: (api: ApiClient, body: object) => Promise<unknown>;
+  readonly parseJournalRow: (raw: unknown) => unknown;
   readonly parsePayload: (raw: unknown, onDropped: () => void) => LoadedDocument;
   readonly parseSavedMetric: (raw: unknown) => unknown;
   readonly editValue: (state: MetricState, typed: Datapoint) => MetricState;
@@ -61,10 +60,11 @@ interface BrowserModules {
 }
 
 const MODULES = [
-  'mfe-verification/src/features/review/model/review-session.ts',
-  'mfe-verification/src/features/review/api/send-edits.ts',
+  'mfe-verification/src/editing/document-session.ts',
+  'mfe-verification/src/editing/row-journal.ts',
+  'mfe-verification/src/editing/saved-metric.ts',
+  'mfe-verification/src/editing/send-save.ts',
   'mfe-verification/src/document/parse-payload.ts',
-  'mfe-verification/src/document/saved-metric.ts',
   'mfe-verification/src/document/metric-state.ts',
   'shared/api-client/index.ts',
   'shared/state/index.ts',
@@ -150,18 +150,27 @@ export class Reviewer {
       api.call(browser.getVerification, { params: { id: this.#documentId } }),
     );
     const document = browser.parsePayload(await browser.gunzipPayload(data), () => undefined);
-    const journal = browser.openEditJournal({
-      subject: `document:${this.#documentId}`,
-      userId: this.name,
-      parse: browser.parseSavedMetric,
-      storage: this.#storage,
-    });
-    const session = new browser.ReviewSession({
+    const openJournal = (kind: string, parse: (raw: unknown) => unknown) =>
+      browser.openEditJournal({
+        subject: `${kind}:${this.#documentId}`,
+        userId: this.name,
+        parse,
+        storage: this.#storage,
+      });
+    const session = new browser.DocumentSession({
       document,
-      journal,
-      send: (metrics: readonly unknown[], present: LoadedDocument) => {
+      journal: openJournal('document', browser.parseSavedMetric),
+      rowJournal: openJournal('rows', browser.parseJournalRow),
+      sendRows: () => Promise.reject(new Error('No row is changed.')),
+      sendMetrics: (metrics: readonly unknown[], { request, documentType }: LoadedDocument) => {
         this.saves += 1;
-        return browser.sendEdits(api, present, metrics);
+        const { id: documentRequestId, isVerified: verified } = request;
+        return browser.sendMetrics(api, {
+          documentRequestId,
+          verified,
+          documentType: documentType.id,
+          metrics,
+        });
       },
     });
     for (const [id, state] of Object.entries(document.states)) this.#see(id, state);
