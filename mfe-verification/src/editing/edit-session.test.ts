@@ -11,7 +11,7 @@ import { enterValue } from './grid-journal.ts';
 import { GridSession } from './grid-session.ts';
 import { parseJournalRow } from './row-journal.ts';
 import type { SaveResponse } from './save-response.ts';
-import { changeCells } from './table-draft.ts';
+import { changeCells } from '../grid/table-draft.ts';
 import { parseTableSave } from './table-journal.ts';
 import { TableSession } from './table-session.ts';
 

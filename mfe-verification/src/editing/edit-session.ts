@@ -8,7 +8,7 @@ import {
 } from '@assay/shared/state';
 import type { MetricState } from '../document/metric-state.ts';
 import type { LostEdit } from './lost-edits.ts';
-import type { Refusal, RefusedPart } from './refusal.ts';
+import type { Refusal, RefusedPart } from '../document/refusal.ts';
 import type { SaveResponse } from './save-response.ts';
 import { baseVersionOf } from './saved-metric.ts';
 

@@ -1,5 +1,5 @@
 import { keepScale, type Datapoint, type MetricState } from '../document/metric-state.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../document/refusal.ts';
 
 /** The stored datapoints of a metric in the response of a save; none where another user deleted its row. */
 export interface StoredMetric {

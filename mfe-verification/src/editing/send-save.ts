@@ -8,7 +8,7 @@ import {
 } from '@assay/shared/contracts';
 import type { TableSave } from '@assay/shared/domain';
 import { toDatapoint } from '../document/parse-payload.ts';
-import { REFUSAL_CODES, type Refusal, type RefusedPart } from './refusal.ts';
+import { REFUSAL_CODES, type Refusal, type RefusedPart } from '../document/refusal.ts';
 import type { SaveResponse, StoredMetric } from './save-response.ts';
 
 type MetricsBody = BodyOf<typeof saveDatapoints>;

@@ -9,7 +9,7 @@ import {
 import type { ReviewGroup } from '../document/review-document.ts';
 import type { RestoredEdits } from './edit-session.ts';
 import type { LostEdit } from './lost-edits.ts';
-import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from './table-draft.ts';
+import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from '../grid/table-draft.ts';
 import { withState } from './table-response.ts';
 
 type TableSaveBody = BodyOf<typeof saveTable>;

@@ -1,8 +1,8 @@
 import type { MetricState } from '../document/metric-state.ts';
 import type { AppliedResponse } from './edit-session.ts';
-import { findRowChanges } from './row-changes.ts';
+import { findRowChanges } from '../grid/row-changes.ts';
 import { toState, type SaveResponse, type StoredMetric } from './save-response.ts';
-import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
+import type { TableCell, TableRow, TablesDraft } from '../grid/table-draft.ts';
 
 const metricIdsOf = ({ cells }: TableRow) => Object.values(cells).map(({ metricId }) => metricId);
 

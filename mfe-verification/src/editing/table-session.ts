@@ -10,10 +10,10 @@ import {
   type RestoredEdits,
   type SendPart,
 } from './edit-session.ts';
-import { findRowChanges } from './row-changes.ts';
+import { findRowChanges } from '../grid/row-changes.ts';
 import type { SaveResponse } from './save-response.ts';
 import { sizeOfSave } from './send-save.ts';
-import { addRows, toRows, toTablesDraft, type TablesDraft } from './table-draft.ts';
+import { addRows, toRows, toTablesDraft, type TablesDraft } from '../grid/table-draft.ts';
 import { restoreSave, type JournalledSave } from './table-journal.ts';
 import {
   applyTableResponse,
@@ -22,7 +22,7 @@ import {
   withoutRowOf,
   withState,
 } from './table-response.ts';
-import { toEditedRows } from './table-rows.ts';
+import { toEditedRows } from '../grid/table-rows.ts';
 
 /** What a session is created from. */
 export interface TableSessionOptions extends EditCallbacks {

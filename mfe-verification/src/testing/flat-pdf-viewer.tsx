@@ -1,6 +1,6 @@
-import { PlaceRequestBar } from '../features/pdf-viewer/components/place-request-bar.tsx';
+import { PlaceRequestBar } from '../viewer/components/place-request-bar.tsx';
 import { useEffect } from 'react';
-import type { PdfViewerProps } from '../features/pdf-viewer/index.ts';
+import type { PdfViewerProps } from '../viewer/index.ts';
 
 /**
  * Stands in for the PDF viewer where there is no canvas. It shows the boxes as buttons, the selected text, the scroll
@@ -69,7 +69,7 @@ export function PdfViewer({
   );
 }
 
-export { toneOfStatus } from '../features/pdf-viewer/model/highlight-tone.ts';
+export { toneOfStatus } from '../viewer/model/highlight-tone.ts';
 
 /** Nothing is opened ahead where there is no canvas. */
 export const openAhead = () => () => undefined;

@@ -8,7 +8,7 @@ import { pages } from '../entry.tsx';
 import { manifest } from '../manifest.ts';
 
 // Jest has no canvas. This mock stands in for the PDF viewer in every test that renders a page.
-jest.mock('../features/pdf-viewer/index.ts', () => jest.requireActual<object>('./flat-pdf-viewer.tsx'));
+jest.mock('../viewer/index.ts', () => jest.requireActual<object>('./flat-pdf-viewer.tsx'));
 
 let openRequests = 0;
 

@@ -4,7 +4,7 @@ import { ErrorPanel } from '@assay/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { placeOfField, type ReviewField } from '../../document/review-fields.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
-import { PdfViewer, toneOfStatus, type Highlight } from '../../features/pdf-viewer/index.ts';
+import { PdfViewer, toneOfStatus, type Highlight } from '../../viewer/index.ts';
 import { fieldValueText, type Review, type ValueCapture } from '../../features/review/index.ts';
 import classes from './document.module.css';
 

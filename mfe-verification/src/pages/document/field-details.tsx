@@ -4,7 +4,7 @@ import type { ReviewCheck } from '../../document/review-checks.ts';
 import type { ReviewField } from '../../document/review-fields.ts';
 import { FieldChecks, type CheckLine } from '../../features/checks/index.ts';
 import { FieldQuestions } from '../../features/people/index.ts';
-import { pictureAround } from '../../features/pdf-viewer/index.ts';
+import { pictureAround } from '../../viewer/index.ts';
 import { PriorPeriod } from '../../features/prior-period/index.ts';
 import { ValueHistory } from '../../features/value-history/index.ts';
 import classes from './document.module.css';

@@ -2,7 +2,7 @@ import { useApi } from '@assay/shared/api-client';
 import { useQueryClient } from '@assay/shared/query';
 import { useEffect } from 'react';
 import { documentLinksQuery } from '../../features/document-file/index.ts';
-import { openAhead, preparePdf, usePdfHost } from '../../features/pdf-viewer/index.ts';
+import { openAhead, preparePdf, usePdfHost } from '../../viewer/index.ts';
 
 /** The viewer takes the pages in this time after the values are read, in ms. */
 const TAKEN_AFTER_MS = 2000;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@assay/shared/query';
 import { useEffect } from 'react';
 import { documentQuery, keepDocuments } from '../../document/document.queries.ts';
 import { readFileAhead } from '../../features/document-file/index.ts';
-import { openAhead, usePdfHost } from '../../features/pdf-viewer/index.ts';
+import { openAhead, usePdfHost } from '../../viewer/index.ts';
 import type { DocumentSequence } from '../../features/review/index.ts';
 
 /** Reading ahead waits until the open document is on screen, in ms. */

@@ -2,8 +2,8 @@ import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconArrowBackUp, IconArrowForwardUp, iconProps } from '@assay/shared/ui';
-import type { useGridEdits } from '../../editing/use-grid-edits.ts';
-import type { GridDocument, LoadedGrid } from '../../features/tables/index.ts';
+import type { GridDocument, MetricGrid } from '../../document/metric-grid.ts';
+import type { useGridEdits } from '../../features/side-by-side/index.ts';
 
 const countProven = (documents: readonly GridDocument[]) =>
   documents.reduce(
@@ -13,7 +13,7 @@ const countProven = (documents: readonly GridDocument[]) =>
 
 interface GridActionsProps {
   /** What the filter shows: only its proven values are verified. */
-  readonly grid: LoadedGrid;
+  readonly grid: MetricGrid;
   readonly edits: ReturnType<typeof useGridEdits>;
 }
 

@@ -13,9 +13,9 @@ import {
   Select,
   Toolbar,
 } from '@assay/shared/ui';
-import { useGridEdits } from '../../editing/use-grid-edits.ts';
+import { filterGrid, type MetricGrid as LoadedGrid } from '../../document/metric-grid.ts';
 import { useGoBack } from '../../features/review/index.ts';
-import { filterGrid, MetricGrid, useMetricGrid, type LoadedGrid } from '../../features/tables/index.ts';
+import { MetricGrid, useGridEdits, useMetricGrid } from '../../features/side-by-side/index.ts';
 import { GridActions } from './grid-actions.tsx';
 import { useGridFilter } from './use-grid-filter.ts';
 import classes from './grid.module.css';

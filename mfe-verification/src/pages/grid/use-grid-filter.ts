@@ -1,8 +1,8 @@
 import { useSearchParams } from '@assay/shared/router';
-import type { GridFilter, LoadedGrid } from '../../features/tables/index.ts';
+import type { GridFilter, MetricGrid } from '../../document/metric-grid.ts';
 
 /** The filter of the grid, which the address keeps. Only documents of one type are shown at a time. */
-export function useGridFilter({ documents }: LoadedGrid) {
+export function useGridFilter({ documents }: MetricGrid) {
   const [params, setParams] = useSearchParams();
   const types = [...new Set(documents.map(({ documentType }) => documentType))];
   const wanted = params.get('type');

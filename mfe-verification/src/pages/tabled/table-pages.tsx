@@ -8,14 +8,10 @@ import type { PageBox } from '../../document/page-box.ts';
 import type { PlaceRequest } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
 import type { TableSession } from '../../editing/table-session.ts';
+import { CaptureLayer, type CaptureGrid } from '../../features/capture/index.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
-import { PdfViewer, toneOfStatus, type Highlight } from '../../features/pdf-viewer/index.ts';
-import {
-  CaptureLayer,
-  createLocationReader,
-  useJudgements,
-  type CaptureGrid,
-} from '../../features/tables/index.ts';
+import { PdfViewer, toneOfStatus, type Highlight } from '../../viewer/index.ts';
+import { createLocationReader, useJudgements } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
 
 export interface TablePagesProps {

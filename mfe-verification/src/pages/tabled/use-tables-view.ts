@@ -6,7 +6,8 @@ import type { PageLine } from '../../document/page-text.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { PERIOD_PARAMETER } from '../../document/time-period-filter.ts';
 import type { TableSession } from '../../editing/table-session.ts';
-import { parseBreadcrumbIndex, snapToWords, type CaptureGrid } from '../../features/tables/index.ts';
+import { snapToWords, type CaptureGrid } from '../../features/capture/index.ts';
+import { parseBreadcrumbIndex } from '../../features/tables/index.ts';
 
 /** The pages beside a table: whether they are shown, and what is drawn on them. */
 function usePagesBeside(lines: readonly PageLine[]) {

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
-import type { RefusedPart } from '../../../editing/refusal.ts';
+import type { RefusedPart } from '../../../document/refusal.ts';
 import type { EntityLinkHandle } from '../model/active-elements.ts';
 import type { FieldActions } from '../model/field-actions.ts';
 

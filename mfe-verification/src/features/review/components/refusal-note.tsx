@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
-import { refusalText, type RefusedPart } from '../../../editing/refusal.ts';
+import { refusalText, type RefusedPart } from '../../../document/refusal.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import classes from './refusal-note.module.css';
 

@@ -19,12 +19,12 @@ import { currentDatapoint, type MetricState } from '../../../document/metric-sta
 import { entryScaleOf, type PageScales } from '../../../document/page-scales.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { scaleNote } from '../../../document/scale-note.ts';
-import { isAddedUp } from '../model/column-total.ts';
-import { judgementAt, type Judgements } from '../model/cell-status.ts';
+import { isAddedUp } from '../../../grid/column-total.ts';
+import { judgementAt, type Judgements } from '../../../grid/cell-status.ts';
 import { refusalNote } from '../model/row-view.ts';
 import type { Conflicts, Refusals } from '../../../editing/edit-session.ts';
-import { toCellText } from '../model/cell-view.ts';
-import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../model/table-shape.ts';
+import { toCellText } from '../../../grid/cell-view.ts';
+import { cellAtPlace, metricAt, nameOfRow, rowAt, type TableShape } from '../../../grid/table-shape.ts';
 import { CellAttributes, type CellAttributeActions } from './cell-attributes.tsx';
 import classes from './cell-details.module.css';
 

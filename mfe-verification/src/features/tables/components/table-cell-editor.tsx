@@ -6,8 +6,8 @@ import type { DocumentTyping } from '../../../document/page-scales.ts';
 import type { TypedValue } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { toEditorInput, toTypedValue } from '../../../document/value-editing.ts';
-import type { TableCell } from '../../../editing/table-draft.ts';
-import { createCell } from '../../../editing/table-rows.ts';
+import type { TableCell } from '../../../grid/table-draft.ts';
+import { createCell } from '../../../grid/table-rows.ts';
 
 export interface TableCellEditorProps {
   readonly ref: Ref<CellEditorHandle>;

@@ -14,7 +14,7 @@ import {
   Toolbar,
 } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
-import type { RowFilter } from '../model/cell-status.ts';
+import type { RowFilter } from '../../../grid/cell-status.ts';
 import type { FilterCounts } from '../hooks/use-table-grid.ts';
 
 export interface TableToolbarProps {

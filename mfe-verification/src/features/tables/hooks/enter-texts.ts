@@ -11,7 +11,7 @@ import {
 } from '@assay/shared/widgets/data-grid';
 import { clearValue, currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import { readValueText, type ValueReading } from '../../../document/read-value-text.ts';
-import { toCellText } from '../model/cell-view.ts';
+import { toCellText } from '../../../grid/cell-view.ts';
 import { runInSlices } from '../model/slices.ts';
 import {
   changePlaces,
@@ -19,8 +19,8 @@ import {
   tableCurrencyOf,
   type CellEdit,
   type EditContext,
-} from '../model/table-edits.ts';
-import { cellAtPlace, metricAt, rowAt, sizeOf } from '../model/table-shape.ts';
+} from '../../../grid/table-edits.ts';
+import { cellAtPlace, metricAt, rowAt, sizeOf } from '../../../grid/table-shape.ts';
 import type { TableCommandsInput } from './table-commands-input.ts';
 
 /** Says why a value may not be changed. */

@@ -2,7 +2,7 @@ import type { CellEditorExit } from '@assay/shared/widgets';
 import { activePlace, type CellPlace, type GridSelection } from '@assay/shared/widgets/data-grid';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addressAt } from '../model/table-shape.ts';
+import { addressAt } from '../../../grid/table-shape.ts';
 import { afterExit } from './use-grid-keys.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import type { TableGrid } from './use-table-grid.ts';

@@ -6,8 +6,8 @@ import {
   selectCell,
 } from '@assay/shared/widgets/data-grid';
 import type { KeyboardEvent } from 'react';
-import { judgementAt, type Judgements } from '../model/cell-status.ts';
-import { sizeOf, type TableShape } from '../model/table-shape.ts';
+import { judgementAt, type Judgements } from '../../../grid/cell-status.ts';
+import { sizeOf, type TableShape } from '../../../grid/table-shape.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import type { TableGrid } from './use-table-grid.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { usePriorPeriods } from '../../../document/use-prior-periods.ts';
-import { judgeTables, type Judgements } from '../model/cell-status.ts';
-import { toColumns, type TablesDraft } from '../../../editing/table-draft.ts';
+import { judgeTables, type Judgements } from '../../../grid/cell-status.ts';
+import { toColumns, type TablesDraft } from '../../../grid/table-draft.ts';
 import type { Conflicts } from '../../../editing/edit-session.ts';
 
 /** What the judgement of the tables of a document is made of. */

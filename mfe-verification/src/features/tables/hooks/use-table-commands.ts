@@ -14,10 +14,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { setAkas, setConfidence, setLocation, type MetricState } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
-import { toClipboardCell } from '../model/cell-view.ts';
-import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../model/table-edits.ts';
-import { deleteRows, type TableCell } from '../../../editing/table-draft.ts';
-import { cellAtPlace, metricAt, rowAt } from '../model/table-shape.ts';
+import { toClipboardCell } from '../../../grid/cell-view.ts';
+import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../../../grid/table-edits.ts';
+import { deleteRows, type TableCell } from '../../../grid/table-draft.ts';
+import { cellAtPlace, metricAt, rowAt } from '../../../grid/table-shape.ts';
 import { clear, enter, paste, type CellLock, type EditTarget } from './enter-texts.ts';
 import type { TableCommandsInput } from './table-commands-input.ts';
 

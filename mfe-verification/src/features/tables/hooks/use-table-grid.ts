@@ -18,15 +18,15 @@ import {
 } from '@assay/shared/widgets/data-grid';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReviewGroup } from '../../../document/review-document.ts';
-import { isRowShown, type Judgements, type RowFilter } from '../model/cell-status.ts';
-import { createColumnTotals } from '../model/column-total.ts';
-import { alignmentOf, createColumnMeasure } from '../model/column-widths.ts';
-import { findPrintedTotal } from '../model/printed-total.ts';
+import { isRowShown, type Judgements, type RowFilter } from '../../../grid/cell-status.ts';
+import { createColumnTotals } from '../../../grid/column-total.ts';
+import { alignmentOf, createColumnMeasure } from '../../../grid/column-widths.ts';
+import { findPrintedTotal } from '../../../grid/printed-total.ts';
 import { runInSlices } from '../model/slices.ts';
 import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';
-import { toColumns, type TableColumns, type TableRow } from '../../../editing/table-draft.ts';
+import { toColumns, type TableColumns, type TableRow } from '../../../grid/table-draft.ts';
 import type { Refusals } from '../../../editing/edit-session.ts';
-import { sizeOf, type TableShape } from '../model/table-shape.ts';
+import { sizeOf, type TableShape } from '../../../grid/table-shape.ts';
 import { useJudgements, type JudgementSource } from './use-judgements.ts';
 
 /** What the grid of a group is made of. */

@@ -2,9 +2,9 @@ import type { FieldStatus, Language } from '@assay/shared/domain';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
-import { toCellText } from './cell-view.ts';
-import type { RowJudgements } from './cell-status.ts';
-import { toColumns, type TableRow } from '../../../editing/table-draft.ts';
+import { toCellText } from '../../../grid/cell-view.ts';
+import type { RowJudgements } from '../../../grid/cell-status.ts';
+import { toColumns, type TableRow } from '../../../grid/table-draft.ts';
 
 /** A value of a table with its place on a page. */
 export interface LocatedValue {

@@ -1,13 +1,13 @@
 import type { AttentionReason, Judgement, Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { type CellTone, type GridCellView, type GridRowView } from '@assay/shared/widgets/data-grid';
-import { refusalText } from '../../../editing/refusal.ts';
+import { refusalText } from '../../../document/refusal.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import type { Judgements, RowJudgements } from './cell-status.ts';
-import { toCellText } from './cell-view.ts';
-import type { TableCell, TableRow } from '../../../editing/table-draft.ts';
+import type { Judgements, RowJudgements } from '../../../grid/cell-status.ts';
+import { hiddenCell, toCellText } from '../../../grid/cell-view.ts';
+import type { TableCell, TableRow } from '../../../grid/table-draft.ts';
 import type { Refusals } from '../../../editing/edit-session.ts';
-import { sizeOf, type TableShape } from './table-shape.ts';
+import { sizeOf, type TableShape } from '../../../grid/table-shape.ts';
 
 /** What the rows of a grid are made of, besides the rows themselves. */
 export interface RowViewContext {
@@ -52,14 +52,6 @@ function noteOf(
 export function refusalNote({ part, state }: Refusals[string], metric: ReviewMetric): string {
   return text('verification.refused', { reason: refusalText(part, { metric, state }) });
 }
-
-/** The cell of a value that the user enters before they see it. */
-export const hiddenCell = (): GridCellView => ({
-  text: text('secondEntry.hidden'),
-  isAbsent: true,
-  tone: 'doubt',
-  note: text('secondEntry.withheld'),
-});
 
 function toCellView(metric: ReviewMetric, cell: TableCell | undefined, context: RowContext): GridCellView {
   if (cell && context.withheld.has(cell.metricId)) return hiddenCell();
