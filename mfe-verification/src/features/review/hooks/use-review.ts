@@ -1,6 +1,6 @@
 import { usePlatform } from '@assay/shared/platform';
 import { useStore, type StoreApi } from '@assay/shared/state';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { PageLine } from '../../../document/page-text.ts';
@@ -99,14 +99,18 @@ function useLateField(
   isLoading: boolean,
   find: () => ReviewField | undefined,
 ): void {
-  const [firstId, setFirstId] = useState(() => (isLoading ? navigation.getState().activeId : null));
-  const foundId = firstId === null || isLoading ? undefined : find()?.metric.id;
+  /** The field that was active when rows began to load; null once they are there. */
+  const soughtFrom = useRef<string | null>(null);
   useEffect(() => {
-    if (firstId === null || isLoading) return;
-    setFirstId(null);
     const { activeId, show } = navigation.getState();
-    if (activeId === firstId && foundId !== undefined && foundId !== firstId) show(foundId);
-  }, [navigation, isLoading, firstId, foundId]);
+    const first = soughtFrom.current;
+    if (isLoading) soughtFrom.current ??= activeId;
+    else if (first !== null) {
+      soughtFrom.current = null;
+      const found = find()?.metric.id;
+      if (activeId === first && found !== undefined && found !== first) show(found);
+    }
+  });
 }
 
 /** The review of one loaded document, for as long as the component lives. */
