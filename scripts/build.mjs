@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { monoConfig, remoteConfig, shellConfig } from '../webpack.base.js';
+import { RECIPE } from './build/build-files.mjs';
 import { readBuildSettings } from './build/build-settings.mjs';
 import { compile } from './build/compile.mjs';
 import { precompress } from './build/compress.mjs';
@@ -32,21 +33,6 @@ import { changePointer } from './lib/pointer.mjs';
 import { REMOTE_FOLDERS, remoteNameOf } from './lib/remotes.mjs';
 
 const DIST = path.join(ROOT, 'dist');
-export const RECIPE = [
-  'webpack.base.js',
-  'package-lock.json',
-  'scripts/build/without-json-schema-loader.cjs',
-  'scripts/build/messages/named-messages-loader.mjs',
-  'scripts/build/messages/page-messages.mjs',
-  'embed/src/caret-ranges.ts',
-  'embed/src/left-out-of-runtime.ts',
-  'scripts/build/page-files.mjs',
-  'scripts/build/remote-runtime-of-page.mjs',
-  'scripts/build/shared-imports.mjs',
-  'scripts/build/remote-manifest.mjs',
-  'scripts/build/third-party-notices.mjs',
-  'shell/src/federation/lazy-entry-points.ts',
-];
 const packageOf = async (folder) =>
   (await import(path.join(folder, 'package.json'), { with: { type: 'json' } })).default;
 

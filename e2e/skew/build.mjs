@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteConfig, shellConfig } from '../../webpack.base.js';
-import { RECIPE } from '../../scripts/build.mjs';
+import { RECIPE } from '../../scripts/build/build-files.mjs';
 import { compile } from '../../scripts/build/compile.mjs';
 import { hashInputs } from '../../scripts/build/inputs.mjs';
 import { readCodeFiles, readRemoteManifest } from '../../scripts/build/remote-manifest.mjs';

@@ -18,9 +18,9 @@ const ENTRY_POINTS = [
   /^mfe-[^/]+\/src\/manifest\.ts$/,
   /^server\/src\/main[^/]*\.ts$/,
   /^server\/src\/(pipeline\/cli|commands\/generate-tables|config\/settings-table)\.ts$/,
-  /^embed\/src\/(index|left-out-of-runtime|caret-ranges)\.ts$/,
+  /^embed\/src\/(index|federation-stubs|caret-ranges)\.ts$/,
   /^scripts\/.+\.(mjs|cjs|jsx)$/,
-  /^webpack\.base\.js$/,
+  /^webpack(\.base|\/[^/]+)\.js$/,
 ];
 
 const OPTIONS = {
@@ -44,7 +44,7 @@ const relative = (file) => path.relative(ROOT, file).replaceAll('\\', '/');
 /** Whether a file, by its path from the checkout, is the product's and no helper of tests. */
 export const isProduct = (file) =>
   !NOT_PRODUCT.test(file) &&
-  /^(shared|shell|embed|server\/src|scripts|mfe-[^/]+)\/|^webpack\.base\.js$/.test(file);
+  /^(shared|shell|embed|server\/src|scripts|mfe-[^/]+)\/|^webpack(\.base|\/[^/]+)\.js$/.test(file);
 
 function declaredNames(statement) {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
@@ -173,7 +173,7 @@ function startedByAddress(node) {
  * of them and the declaration in which it stands.
  */
 export function readProduct() {
-  const files = globSync([...SOURCES, 'webpack.base.js', 'types/**/*.d.ts'], {
+  const files = globSync([...SOURCES, 'webpack.base.js', 'webpack/*.js', 'types/**/*.d.ts'], {
     cwd: ROOT,
     exclude: (file) => /(^|\/)(node_modules|dist)$/.test(file),
   });

@@ -5,7 +5,7 @@ export const OFFLINE_WRITE_DELAY_MS = 1500;
 export const OUTSIDE_CLICK_DELAY_MS = 300;
 /** Annotations that are already loaded are drawn after this time [AMB-056]. */
 export const CACHED_ANNOTATIONS_DELAY_MS = 200;
-/** Any file of a remote that takes longer raises a chunk-load error [AMB-011]. webpack.base.js reads it too. */
+/** Any file of a remote that takes longer raises a chunk-load error [AMB-011]. webpack/base.js reads it too. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** The suite opens without the remotes whose manifest takes longer; they join when it comes [ADR 0023]. */
 export const MANIFEST_WAIT_MS = 3000;
