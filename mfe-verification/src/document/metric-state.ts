@@ -152,7 +152,8 @@ export function setLocation(
   return { ...state, datapoints: [{ ...front, location, text: words, nodeId: null }, ...others] };
 }
 
-const withFront = (state: MetricState, changes: Partial<Datapoint>): MetricState => {
+/** Changes the current value of a state. */
+export const withFront = (state: MetricState, changes: Partial<Datapoint>): MetricState => {
   const [front, ...others] = state.datapoints;
   return { ...state, datapoints: [{ ...front, ...changes }, ...others] };
 };

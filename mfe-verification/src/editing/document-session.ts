@@ -24,7 +24,7 @@ import {
   type RestoredEdits,
   type SendPart,
 } from './edit-session.ts';
-import { changedIds, omitStates, pickStates } from './metric-states.ts';
+import { changedIds, changeStates, omitStates, pickStates } from './metric-states.ts';
 import { readRestoredEdits } from './restore-document.ts';
 import { replaceRows, type JournalRow } from './row-journal.ts';
 import { toState, type SaveResponse, type StoredMetric } from './save-response.ts';
@@ -104,7 +104,8 @@ export class DocumentSession extends EditSession<MetricStates> {
   /** Changes several metrics by one of the rules, as one change that is undone at once. Withheld values stay. */
   changeMetrics(metricIds: readonly string[], name: string, rule: (state: MetricState) => MetricState): void {
     const shown = metricIds.filter((id) => !this.#document.metrics.get(id)?.isWithheld);
-    this.change(name, (states) => applyRule(states, shown, rule));
+    const rules = new Map(shown.map((id) => [id, rule]));
+    this.change(name, (states) => changeStates(states, rules));
   }
 
   /** Adds a row to a repeating group, with a value in its first column. Returns the ids of its metrics. */
@@ -306,17 +307,4 @@ export class DocumentSession extends EditSession<MetricStates> {
   get #document(): ReviewDocument {
     return this.shown.getState().document;
   }
-}
-
-function applyRule(
-  states: MetricStates,
-  metricIds: readonly string[],
-  rule: (state: MetricState) => MetricState,
-): MetricStates {
-  const changed = metricIds.flatMap((id) => {
-    const before = states[id];
-    const after = before && rule(before);
-    return after && after !== before ? [[id, after] as const] : [];
-  });
-  return changed.length === 0 ? states : { ...states, ...Object.fromEntries(changed) };
 }

@@ -286,7 +286,8 @@ export abstract class EditSession<Draft> {
   #addRefusals(refused: readonly Refusal[], sent: Draft): void {
     if (refused.length === 0) return;
     const ids = refused.map(({ metricId }) => metricId);
-    const [before, present] = [this.statesOf(sent, ids), this.statesOf(this.draft.getState().value, ids)];
+    const before = this.statesOf(sent, ids);
+    const present = this.statesOf(this.draft.getState().value, ids);
     const added = refused.flatMap(({ metricId, part }) => {
       const state = before.get(metricId);
       return state && present.get(metricId) === state ? [[metricId, { part, state }] as const] : [];

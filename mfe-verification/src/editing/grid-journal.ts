@@ -7,7 +7,7 @@ import {
   type MetricGrid,
   type NewValue,
 } from '../document/metric-grid.ts';
-import { currentDatapoint, type MetricState } from '../document/metric-state.ts';
+import { currentDatapoint, withFront, type MetricState } from '../document/metric-state.ts';
 import { lastEdits, replaceEdits } from './document-journal.ts';
 import { baseVersionOf } from './saved-metric.ts';
 
@@ -16,14 +16,6 @@ export interface GridSave extends Pick<GridCell, 'document' | 'metric'> {
   readonly metricId: string;
   readonly wire: ListedMetric;
 }
-
-const withFront = (
-  state: MetricState,
-  changes: Partial<ReturnType<typeof currentDatapoint>>,
-): MetricState => {
-  const [front, ...others] = state.datapoints;
-  return { ...state, datapoints: [{ ...front, ...changes }, ...others] };
-};
 
 /** The state with another version that it may replace. */
 export const withVersion = (state: MetricState, lastModified: string) => withFront(state, { lastModified });
@@ -82,23 +74,19 @@ export function toJournalled({ metricId, wire }: GridSave): SavedMetric {
 /** Opens the journal of a document. */
 export type OpenJournal = (documentId: string) => EditJournal<SavedMetric>;
 
-/** What journals have for the documents of a grid. */
-export interface JournalledEdits {
-  readonly edits: readonly { readonly cell: GridCell; readonly state: MetricState }[];
-  /** Values that someone else changed since they were edited: the document view asks which one to take. */
-  readonly conflicts: readonly GridCell[];
-}
+type GridEntry = { readonly cell: GridCell; readonly state: MetricState };
 
 /**
  * Reads the edits of a grid that no save has stored. Those that were made in the document view are left to it: they know
- * more than a value.
+ * more than a value. Conflicts are values that someone else changed since they were edited: the document view asks which one to
+ * take.
  */
 export function readJournals(
   open: OpenJournal,
   { documents, metrics }: MetricGrid,
   permissions: number,
-): JournalledEdits {
-  const edits: JournalledEdits['edits'][number][] = [];
+): { readonly edits: readonly GridEntry[]; readonly conflicts: readonly GridCell[] } {
+  const edits: GridEntry[] = [];
   const conflicts: GridCell[] = [];
   for (const document of documents) {
     const journal = open(document.id);

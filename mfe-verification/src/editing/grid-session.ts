@@ -18,7 +18,7 @@ import {
   type GridSave,
   type OpenJournal,
 } from './grid-journal.ts';
-import { changedIds, pickStates } from './metric-states.ts';
+import { changedIds, changeStates, pickStates } from './metric-states.ts';
 import { toState, type SaveResponse } from './save-response.ts';
 import { baseVersionOf } from './saved-metric.ts';
 
@@ -80,12 +80,8 @@ const withValues = (draft: GridDraft, values: MetricStates): GridDraft => ({
 
 /** The draft with rules applied to values, by metric id. */
 function applyRules(draft: GridDraft, rules: ReadonlyMap<string, Rule>): GridDraft {
-  const changed = [...rules].flatMap(([id, rule]) => {
-    const before = draft.values[id];
-    const after = before && rule(before);
-    return after && after !== before ? [[id, after] as const] : [];
-  });
-  return changed.length === 0 ? draft : withValues(draft, Object.fromEntries(changed));
+  const values = changeStates(draft.values, rules);
+  return values === draft.values ? draft : { ...draft, values };
 }
 
 /** Whether two states have the same value and currency. */

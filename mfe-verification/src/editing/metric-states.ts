@@ -1,3 +1,4 @@
+import type { MetricState } from '../document/metric-state.ts';
 import type { MetricStates } from '../document/review-document.ts';
 
 /** States without some metrics. */
@@ -14,5 +15,19 @@ export const pickStates = (states: MetricStates, ids: readonly string[]): Metric
 /** The ids of the metrics whose states differ. */
 export function changedIds(now: MetricStates, before: MetricStates): readonly string[] {
   if (now === before) return [];
-  return [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((id) => now[id] !== before[id]);
+  const gone = Object.keys(before).filter((id) => now[id] === undefined);
+  return [...Object.keys(now).filter((id) => now[id] !== before[id]), ...gone];
+}
+
+/** The states after rules, by metric id; the same object where nothing changes. */
+export function changeStates(
+  states: MetricStates,
+  rules: ReadonlyMap<string, (state: MetricState) => MetricState>,
+): MetricStates {
+  const changed = [...rules].flatMap(([id, rule]) => {
+    const before = states[id];
+    const after = before && rule(before);
+    return after && after !== before ? [[id, after] as const] : [];
+  });
+  return changed.length === 0 ? states : { ...states, ...Object.fromEntries(changed) };
 }

@@ -1,4 +1,4 @@
-import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
+import { savedMetric, type ListedMetric, type SavedMetric } from '@assay/shared/contracts';
 import { isEntityType } from '@assay/shared/domain';
 import { currentDatapoint, editValue, type Datapoint, type MetricState } from '../document/metric-state.ts';
 import type { ReviewMetric } from '../document/review-document.ts';
@@ -55,6 +55,29 @@ export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved:
   };
 }
 
+/** A datapoint of a save, as it lies in the journal. */
+type WireDatapoint = ListedMetric['datapoints'][number];
+
+/** A typed value from the journal; an empty one where there is none. */
+export function toTypedDatapoint(wire: WireDatapoint | undefined): Datapoint {
+  const { page = null, x = null, y = null, w = null, h = null } = wire ?? {};
+  const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
+  return {
+    id: null,
+    value: wire?.value ?? '',
+    confidence: 0,
+    location: isPlaced ? { page, x, y, w, h } : null,
+    currency: wire?.effectors?.currency ?? null,
+    akas: wire?.effectors?.akas ?? [],
+    text: wire?.text ?? '',
+    nodeId: wire?.nodeId ?? null,
+    linkedEntityId: wire?.linkedEntity?.selectedEntityId ?? null,
+    isUserModified: true,
+    lastModified: null,
+    lastModifiedBy: '',
+  };
+}
+
 /** Applies an edit from the journal to the stored state of its metric. */
 export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState {
   const [wire] = edit.datapoints;
@@ -72,26 +95,11 @@ export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState 
     );
     return { datapoints: [front, ...others], isVerified, isRequired };
   }
-  const { page, x, y, w, h, text } = wire;
   // An edit that was made beside other documents knows no place: it keeps that of the value that it corrects.
-  if (text === undefined) {
+  if (wire.text === undefined) {
     const typed = editValue(saved, { value: wire.value, currency: wire.effectors.currency });
     return { ...typed, isVerified, isRequired };
   }
-  const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
-  const typed: Datapoint = {
-    id: null,
-    value: wire.value,
-    confidence: 0,
-    location: isPlaced ? { page, x, y, w, h } : null,
-    currency: wire.effectors.currency,
-    akas: wire.effectors.akas,
-    text,
-    nodeId: wire.nodeId ?? null,
-    linkedEntityId: wire.linkedEntity?.selectedEntityId ?? null,
-    isUserModified: true,
-    lastModified: null,
-    lastModifiedBy: '',
-  };
+  const typed = toTypedDatapoint(wire);
   return { datapoints: [typed, ...saved.datapoints], isVerified, isRequired };
 }

@@ -9,6 +9,7 @@ import {
 import type { ReviewGroup } from '../document/review-document.ts';
 import type { RestoredEdits } from './edit-session.ts';
 import type { LostEdit } from './lost-edits.ts';
+import { toTypedDatapoint } from './saved-metric.ts';
 import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from '../grid/table-draft.ts';
 import { withState } from './table-response.ts';
 
@@ -34,31 +35,12 @@ function readNames(raw: unknown): JournalledSave['names'] {
   return Object.fromEntries(Object.entries(names).filter(isName));
 }
 
-function toDatapoint(wire: CreatedRow['metrics'][number]['datapoints'][number] | undefined): Datapoint {
-  const { page = null, x = null, y = null, w = null, h = null } = wire ?? {};
-  const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
-  return {
-    id: null,
-    value: wire?.value ?? '',
-    confidence: 0,
-    location: isPlaced ? { page, x, y, w, h } : null,
-    currency: wire?.effectors?.currency ?? null,
-    akas: wire?.effectors?.akas ?? [],
-    text: wire?.text ?? '',
-    nodeId: wire?.nodeId ?? null,
-    linkedEntityId: wire?.linkedEntity?.selectedEntityId ?? null,
-    isUserModified: true,
-    lastModified: null,
-    lastModifiedBy: '',
-  };
-}
-
 function toCells({ metrics }: CreatedRow): Readonly<Record<string, TableCell>> {
   return Object.fromEntries(
     metrics.flatMap(({ fin, metricId, datapoints: [wire] }) => {
       if (metricId === undefined) return [];
       const state: MetricState = {
-        datapoints: [toDatapoint(wire)],
+        datapoints: [toTypedDatapoint(wire)],
         isVerified: wire?.isVerified ?? false,
         isRequired: false,
       };

@@ -72,17 +72,12 @@ export class TableSession extends EditSession<TablesDraft> {
   updateDocument(document: ReviewDocument): void {
     const known = new Set(listRows(this.#document).map(({ row }) => row.id));
     this.#document = document;
-    const further = document.groups.map(({ rows, ...group }) => ({
-      ...group,
-      rows: rows.filter(({ id }) => !known.has(id)),
-    }));
-    if (further.every(({ rows }) => rows.length === 0)) return;
-    this.addLoaded((draft) =>
-      further.reduce(
-        (all, group) => (group.isRepeatable ? addRows(all, group.id, toRows(group, document)) : all),
-        draft,
-      ),
-    );
+    const further = document.groups.flatMap((group) => {
+      const rows = group.rows.filter(({ id }) => !known.has(id));
+      return rows.length === 0 ? [] : [{ id: group.id, rows: toRows({ ...group, rows }, document) }];
+    });
+    if (further.length > 0)
+      this.addLoaded((draft) => further.reduce((all, { id, rows }) => addRows(all, id, rows), draft));
   }
 
   protected statesOf(draft: TablesDraft, ids: readonly string[]): ReadonlyMap<string, MetricState> {
