@@ -177,12 +177,7 @@ export class DocumentSession extends EditSession<MetricStates> {
   }
 
   protected takeTheirs(states: MetricStates, id: string, theirs: MetricState | null): MetricStates {
-    return theirs ? { ...states, [id]: theirs } : omitStates(states, this.rowOf(states, id));
-  }
-
-  protected override rowOf(_states: MetricStates, metricId: string): readonly string[] {
-    const placed = listRows(this.#document).find(({ row }) => row.metricIds.includes(metricId));
-    return placed?.row.metricIds ?? [metricId];
+    return theirs ? { ...states, [id]: theirs } : omitStates(states, [id]);
   }
 
   protected hasEdits(): boolean {

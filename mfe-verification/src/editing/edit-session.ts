@@ -229,7 +229,7 @@ export abstract class EditSession<Draft> {
     await this.#running;
   }
 
-  /** Applies what the server says of values. @returns how many edits other users have changed meanwhile */
+  /** Applies what the server says of values. */
   protected apply(response: SaveResponse, sent: Draft): AppliedResponse<Draft> {
     const { original, rebase } = this.draft.getState();
     const applied = this.applyResponse(response, sent, original);
