@@ -1,8 +1,11 @@
-/** One decided value: its evidence, whether it was right, and the layout it comes from. */
-export interface Sample {
-  evidence: Readonly<Record<string, number>>;
+/** What speaks for and against a value, by name; an absent one is 0. */
+export type Evidence = Readonly<Record<string, number>>;
+
+/** What a fit learns from: evidence, what came of it, and how much it counts. */
+export interface Observation {
+  evidence: Evidence;
   right: boolean;
-  layout: string;
+  weight: number;
 }
 
 /** A fitted model: log-odds = bias + sum of weight × evidence. */
@@ -12,84 +15,101 @@ export interface Logistic {
 }
 
 const ROUNDS = 30;
+const MAX_STEP = 2;
 const SMALL_STEP = 1e-6;
+const MIN_SPREAD = 1e-9;
 
-/** Solves the symmetric positive definite system `matrix` × x = `right` by Gaussian elimination with pivots. */
-function solve(matrix: number[][], right: number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
-  const size = rows.length;
-  for (let column = 0; column < size; column += 1) {
-    let pivot = column;
-    for (let at = column + 1; at < size; at += 1)
-      if (Math.abs(rows[at]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = at;
-    const top = rows[pivot] ?? [];
-    rows[pivot] = rows[column] ?? [];
-    rows[column] = top;
-    for (let at = column + 1; at < size; at += 1) {
-      const row = rows[at] ?? [];
-      const factor = (row[column] ?? 0) / (top[column] || 1);
+/** Solves the symmetric positive definite system `matrix` × x = `right` by elimination; changes both. */
+function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
+  const size = right.length;
+  const at = (row: number, column: number): number => matrix[row]?.[column] ?? 0;
+  for (let column = 0; column < size; column += 1)
+    for (let row = column + 1; row < size; row += 1) {
+      const factor = at(row, column) / at(column, column);
       if (factor === 0) continue;
-      for (let of = column; of <= size; of += 1) row[of] = (row[of] ?? 0) - factor * (top[of] ?? 0);
+      matrix[row]?.forEach((value, of, line) => (line[of] = value - factor * at(column, of)));
+      right[row] = (right[row] ?? 0) - factor * (right[column] ?? 0);
     }
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let sum = right[row] ?? 0;
+    for (let column = row + 1; column < size; column += 1) sum -= at(row, column) * (right[column] ?? 0);
+    right[row] = sum / at(row, row);
   }
-  const result = new Array<number>(size).fill(0);
-  for (let at = size - 1; at >= 0; at -= 1) {
-    const row = rows[at] ?? [];
-    let sum = row[size] ?? 0;
-    for (let of = at + 1; of < size; of += 1) sum -= (row[of] ?? 0) * (result[of] ?? 0);
-    result[at] = sum / (row[at] || 1);
-  }
-  return result;
+  return right;
 }
 
-/** The probability that a model gives to evidence. */
-export function predict({ bias, weights }: Logistic, evidence: Sample['evidence']): number {
-  const odds = Object.entries(evidence).reduce(
-    (sum, [name, amount]) => sum + (weights[name] ?? 0) * amount,
-    bias,
-  );
-  return 1 / (1 + Math.exp(-odds));
+/** An observation by the places of its evidence that is not 0; the bias is at place 0. */
+interface Input {
+  places: readonly number[];
+  amounts: readonly number[];
+  right: number;
+  weight: number;
 }
 
-/**
- * Fits by Newton's method; `ridge` draws every weight, not the bias, towards what is expected of it, else towards zero.
- * Deterministic.
- */
-export function fit(
-  samples: readonly Sample[],
-  ridge: number,
-  { expected, start }: { expected: Readonly<Record<string, number>>; start?: Logistic | undefined },
-): Logistic {
-  // What no sample shows keeps what is expected of it.
-  const seen = samples.flatMap(({ evidence }) => Object.keys(evidence));
-  const names = [...new Set([...seen, ...Object.keys(expected)])].sort();
-  const inputs = samples.map(({ evidence }) => [1, ...names.map((name) => evidence[name] ?? 0)]);
-  const centre = [0, ...names.map((name) => expected[name] ?? 0)];
-  // A fit to nearly the same samples is near: it ends after a step or two.
-  let weights =
-    start === undefined ? [...centre] : [start.bias, ...names.map((name) => start.weights[name] ?? 0)];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -ridge * (weight - (centre[at] ?? 0))));
-    const curvature = weights.map((_, row) =>
-      weights.map((__, column) => (row === column ? (row === 0 ? 1e-9 : ridge) : 0)),
-    );
-    inputs.forEach((input, sample) => {
-      const odds = input.reduce((sum, amount, at) => sum + amount * (weights[at] ?? 0), 0);
-      const probability = 1 / (1 + Math.exp(-odds));
-      const error = (samples[sample]?.right ? 1 : 0) - probability;
-      const spread = Math.max(1e-9, probability * (1 - probability));
-      input.forEach((amount, row) => {
-        if (amount === 0) return;
-        gradient[row] = (gradient[row] ?? 0) + error * amount;
-        const line = curvature[row] ?? [];
-        input.forEach((other, column) => {
-          if (other !== 0) line[column] = (line[column] ?? 0) + spread * amount * other;
-        });
+/** The step of Newton's method from `weights`; `ridge` draws all of them but the bias to `centre`. */
+function stepFrom(
+  weights: Float64Array,
+  inputs: readonly Input[],
+  { ridge, centre }: { ridge: number; centre: Float64Array },
+): Float64Array {
+  const pull = (at: number): number => (at === 0 ? MIN_SPREAD : ridge);
+  const gradient = weights.map((weight, at) => -pull(at) * (weight - (centre[at] ?? 0)));
+  const curvature = Array.from(weights, (_, row) => {
+    const line = new Float64Array(weights.length);
+    line[row] = pull(row);
+    return line;
+  });
+  for (const { places, amounts, right, weight } of inputs) {
+    const odds = places.reduce((sum, place, at) => sum + (weights[place] ?? 0) * (amounts[at] ?? 0), 0);
+    const probability = 1 / (1 + Math.exp(-odds));
+    const spread = weight * Math.max(MIN_SPREAD, probability * (1 - probability));
+    places.forEach((row, at) => {
+      const amount = amounts[at] ?? 0;
+      gradient[row] = (gradient[row] ?? 0) + weight * (right - probability) * amount;
+      const line = curvature[row] ?? gradient;
+      places.forEach((column, of) => {
+        line[column] = (line[column] ?? 0) + spread * amount * (amounts[of] ?? 0);
       });
     });
-    const step = solve(curvature, gradient);
-    weights = weights.map((weight, at) => weight + Math.max(-2, Math.min(2, step[at] ?? 0)));
-    if (Math.max(...step.map(Math.abs)) < SMALL_STEP) break;
+  }
+  return solve(curvature, gradient);
+}
+
+/** Of evidence that fewer observations show, more is known than they say. */
+const MIN_SEEN = 10;
+
+/**
+ * Fits by Newton's method. `ridge` draws every weight but the bias towards zero, and those of evidence that hardly any
+ * observation shows towards what is expected of it. Deterministic.
+ */
+export function fit(
+  observations: readonly Observation[],
+  { ridge, expected }: { ridge: number; expected: Evidence },
+): Logistic {
+  const seen = new Map<string, number>();
+  for (const { evidence } of observations)
+    for (const [name, amount] of Object.entries(evidence))
+      if (amount !== 0) seen.set(name, (seen.get(name) ?? 0) + 1);
+  const names = [...new Set([...seen.keys(), ...Object.keys(expected)])].sort();
+  const placeOf = new Map(names.map((name, at) => [name, at + 1]));
+  const inputs = observations.map(({ evidence, right, weight }) => {
+    const entries = Object.entries(evidence).filter(([, amount]) => amount !== 0);
+    return {
+      places: [0, ...entries.map(([name]) => placeOf.get(name) ?? 0)],
+      amounts: [1, ...entries.map(([, amount]) => amount)],
+      right: Number(right),
+      weight,
+    };
+  });
+  const centre = Float64Array.from([
+    0,
+    ...names.map((name) => ((seen.get(name) ?? 0) < MIN_SEEN ? (expected[name] ?? 0) : 0)),
+  ]);
+  let weights = centre;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = stepFrom(weights, inputs, { ridge, centre });
+    weights = weights.map((weight, at) => weight + Math.max(-MAX_STEP, Math.min(MAX_STEP, step[at] ?? 0)));
+    if (step.every((one) => Math.abs(one) < SMALL_STEP)) break;
   }
   const [bias = 0, ...rest] = weights;
   return { bias, weights: Object.fromEntries(names.map((name, at) => [name, rest[at] ?? 0])) };

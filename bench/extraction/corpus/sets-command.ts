@@ -14,7 +14,7 @@ function list(): void {
   const archived = archivedSets();
   for (const set of CORPUS_SETS) {
     const place = hasFolder(set.name) ? 'folder ' : archived.includes(set.name) ? 'archive' : 'missing';
-    const use = set.isFitted ? 'fitted on' : set.opened === null ? 'totals only' : 'read blind once';
+    const use = set.opened === null ? 'totals only' : 'read blind once';
     console.log(
       `${set.name.padEnd(34)} ${place} written ${set.written}, opened ${set.opened ?? 'never     '}  ${use.padEnd(15)} ${set.contents}`,
     );

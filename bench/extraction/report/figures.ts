@@ -1,3 +1,4 @@
+import type { Judgement } from '../calibration/reliability.ts';
 import { calibrationError, untouchedShare } from '../calibration/reliability.ts';
 import type { JudgedDocument, JudgedField } from './judged-set.ts';
 import { judgementsOf } from './judged-set.ts';
@@ -59,26 +60,18 @@ export interface SureFigures {
 /** From here on a wrong value is a sure one. */
 const SURE = 0.95;
 
-/** Values that are wrong or not printed and were claimed with more than `least`, the surest first. */
-export function sureWrong(
-  documents: readonly JudgedDocument[],
-  least: number,
-): { document: JudgedDocument; field: JudgedField }[] {
-  return documents
-    .flatMap((document) => document.fields.map((field) => ({ document, field })))
-    .filter(({ field: { kind, confidence } }) => (kind === 'wrong' || kind === 'extra') && confidence > least)
-    .sort((one, other) => other.field.confidence - one.field.confidence);
-}
-
 /** Figures of documents and of how sure their values are. */
-export function sureFiguresOf(documents: readonly JudgedDocument[]): SureFigures {
-  const judgements = judgementsOf(documents);
+export function sureFiguresOf(
+  documents: readonly JudgedDocument[],
+  judgements: readonly Judgement[] = judgementsOf(documents),
+): SureFigures {
+  const printed = documents.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== 'extra').length;
   return {
     papers: documents.length,
-    f1: figuresOfDocuments(documents).f1,
+    f1: (2 * judgements.filter(({ right }) => right).length) / (judgements.length + printed || 1),
     calibrationError: calibrationError(judgements),
     untouched: untouchedShare(judgements),
-    sureWrong: sureWrong(documents, SURE).length,
+    sureWrong: judgements.filter(({ probability, right }) => !right && probability > SURE).length,
     claimed: judgements.length,
   };
 }

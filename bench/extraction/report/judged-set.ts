@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
+import type { ExtractionResult, ExtractorProcess } from '../../../server/src/pipeline/index.ts';
 import { createExtractorProcess } from '../../../server/src/pipeline/index.ts';
 import { extractWithAttachments } from '../../../server/src/pipeline/print-extraction.ts';
+import { MIN_SHOWN } from '../../../server/src/pipeline/decide/confidence/model.ts';
 import { benchJob } from '../bench-documents.ts';
 import type { Found, FoundValue, Verdict } from '../corpus/judge.ts';
 import { judgeDocument } from '../corpus/judge.ts';
 import type { DocumentTruth } from '../corpus/truth.ts';
+import type { Sample } from '../calibration/fit-model.ts';
+import { OWN_HAND } from '../calibration/fit-model.ts';
 import type { Judgement } from '../calibration/reliability.ts';
 import type { Cause } from './causes.ts';
 import { causeOf } from './causes.ts';
@@ -23,9 +26,6 @@ export interface DocumentSet {
   /** Who made a document of it; one hand made all of a set without it. */
   makerOf?: (file: string) => string;
 }
-
-/** The maker of all papers that were written for this project. */
-export const OWN_HAND = 'own hand';
 
 export type Kind = 'born digital' | 'turned' | 'scanned';
 
@@ -43,26 +43,54 @@ export interface JudgedDocument {
   typeRight: boolean;
   hasResult: boolean;
   fields: JudgedField[];
+  /** Every value that was chosen, weak ones too. */
+  samples: Sample[];
 }
 
 type Cells = ExtractionResult['rows'][number]['cells'];
 
-function bestOf(cells: Cells): Record<string, FoundValue> {
+function bestOf(cells: Cells, least: number): Record<string, FoundValue> {
   return Object.fromEntries(
     cells.flatMap(({ fin, candidates: [best] }): [string, FoundValue][] =>
-      best === undefined || best.value === '' ? [] : [[fin, best]],
+      best === undefined || best.value === '' || best.confidence < least ? [] : [[fin, best]],
     ),
   );
 }
 
-/** What was found in a file, as it is judged. */
-export function foundIn(file: string, { documentType, metrics, rows }: ExtractionResult): Found {
+/** What was found in a file, as it is judged; of single values those with a confidence of `least`. */
+export function foundIn(
+  file: string,
+  { documentType, metrics, rows }: ExtractionResult,
+  least = MIN_SHOWN,
+): Found {
   return {
     file,
     documentType,
-    metrics: bestOf(metrics),
-    rows: { rows: rows.map(({ cells }) => bestOf(cells)) },
+    metrics: bestOf(metrics, least),
+    rows: { rows: rows.map(({ cells }) => bestOf(cells, 0)) },
   };
+}
+
+/** The values that were chosen in a file, whether they are right, and the evidence of the name of each cell's row. */
+function samplesIn(truth: DocumentTruth, result: ExtractionResult, maker: string): Sample[] {
+  const found = foundIn(truth.file, result, 0);
+  const names = new Map(
+    Object.values(found.rows)
+      .flat()
+      .flatMap(({ investment_name: name, ...others }) =>
+        Object.values(others).map((value) => [value, name?.evidence] as const),
+      ),
+  );
+  const form = `${truth.documentType ?? 'none of the types'}, ${kindOf(truth)}`;
+  const verdicts = judgeDocument(truth, found);
+  return verdicts.flatMap((verdict) => {
+    const { kind, fin, found: value } = verdict;
+    if (value?.evidence === undefined) return [];
+    const field = { fin, cause: causeOf(verdict, { truth, result, verdicts }) };
+    const { evidence } = value;
+    const right = kind === 'right';
+    return [{ evidence, name: names.get(value), right, maker, isScanned: truth.scanned, field, form }];
+  });
 }
 
 /** How a document came about. */
@@ -79,6 +107,17 @@ export function readTruths(folder: string): DocumentTruth[] {
 /** Which documents of a set to leave out; none by default. */
 export type LeftOut = (truth: DocumentTruth) => boolean;
 
+/** Reads a file with an extractor: what is in it, weak values too; null where it could not be read. */
+export type ReadFile = (file: string, extractor: ExtractorProcess) => Promise<ExtractionResult | null>;
+
+export const readFresh: ReadFile = async (file, extractor) => {
+  // What a mail or a portfolio holds is what its first document says.
+  const job = benchJob(file, { leastShown: 0 });
+  const { file: whole, attached } = await extractWithAttachments(extractor, job, async (one) => one.outcome);
+  const outcome = attached[0] ?? whole;
+  return outcome.ok ? outcome.result : null;
+};
+
 /**
  * Extracts the documents of a set, on all processors, and judges every field. Returns nothing where the set is not at
  * hand.
@@ -86,6 +125,7 @@ export type LeftOut = (truth: DocumentTruth) => boolean;
 export async function judgeSet(
   set: DocumentSet,
   isLeftOut: LeftOut = () => false,
+  read: ReadFile = readFresh,
 ): Promise<JudgedDocument[]> {
   if (!existsSync(path.join(set.folder, 'truth.json'))) return [];
   const truths = readTruths(set.folder).filter((truth) => !isLeftOut(truth));
@@ -93,13 +133,8 @@ export async function judgeSet(
   const waiting = truths.values();
   const readers = Array.from({ length: availableParallelism() }, async () => {
     const extractor = createExtractorProcess({});
-    for (const truth of waiting) {
-      const job = benchJob(path.join(set.folder, truth.file));
-      // What a mail or a portfolio holds is what its first document says.
-      const { file, attached } = await extractWithAttachments(extractor, job, async (one) => one.outcome);
-      const outcome = attached[0] ?? file;
-      judged.set(truth, judge(set, truth, outcome.ok ? outcome.result : null));
-    }
+    for (const truth of waiting)
+      judged.set(truth, judge(set, truth, await read(path.join(set.folder, truth.file), extractor)));
     await extractor.close();
   });
   await Promise.all(readers);
@@ -115,17 +150,19 @@ export function judge(
   const verdicts = judgeDocument(truth, result === null ? undefined : foundIn(truth.file, result));
   const maker = set.makerOf?.(truth.file) ?? OWN_HAND;
   const typeRight = result !== null && (result.documentType || null) === truth.documentType;
+  const samples = result === null ? [] : samplesIn(truth, result, maker);
   const fields = verdicts.map((verdict) => ({
     ...verdict,
     cause: causeOf(verdict, { truth, result, verdicts }),
   }));
-  return { set, maker, truth, kind: kindOf(truth), typeRight, hasResult: result !== null, fields };
+  return { set, maker, truth, kind: kindOf(truth), typeRight, hasResult: result !== null, fields, samples };
 }
 
 /** What was claimed of the values that were found, and whether it holds. */
-export function judgementsOf(documents: readonly JudgedDocument[]): Judgement[] {
-  return documents
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind }) => kind !== 'missed')
-    .map(({ confidence, kind }) => ({ probability: confidence, right: kind === 'right' }));
+export function judgementsOf(documents: readonly JudgedDocument[]): (Judgement & { maker: string })[] {
+  return documents.flatMap(({ fields, maker }) =>
+    fields
+      .filter(({ kind }) => kind !== 'missed')
+      .map(({ confidence, kind }) => ({ probability: confidence, right: kind === 'right', maker })),
+  );
 }

@@ -30,19 +30,24 @@ function setsOfOthers(folder: string): DocumentSet[] {
   }));
 }
 
-/** The sets that the report reads; those of other makers only where their folder is given. */
-export function reportSets(further: readonly string[], others: string | undefined): DocumentSet[] {
+/** The sets of given folders; those of other makers only where their folder is given. */
+export function setsInFolders(further: readonly string[], others: string | undefined): DocumentSet[] {
   const ofProject = ['dev', 'cases', 'real-shaped'].map((name) => ({
     name,
     folder: documentsPath(name, further) ?? '',
     isOpen: true,
   }));
+  return [...(others === undefined ? [] : setsOfOthers(others)), ...ofProject];
+}
+
+/** The sets that the report reads: those of given folders, and those of the project that are rendered. */
+export function reportSets(further: readonly string[], others: string | undefined): DocumentSet[] {
   const rendered = CORPUS_SETS.map((set) => ({
     name: set.name,
     folder: path.join(CORPUS, set.name),
     isOpen: isOpen(set),
   }));
-  return [...(others === undefined ? [] : setsOfOthers(others)), ...ofProject, ...rendered];
+  return [...setsInFolders(further, others), ...rendered];
 }
 
 export const isAtHand = ({ folder }: DocumentSet): boolean => existsSync(path.join(folder, 'truth.json'));

@@ -14,10 +14,13 @@ import path from 'node:path';
 
 import { readArguments } from '../../../server/src/processes/run-command.ts';
 import { DOCUMENTS_OPTION } from '../bench-documents.ts';
+import type { JudgedSample } from '../calibration/fit-model.ts';
+import { fitModel, OWN_HAND, weightsOf } from '../calibration/fit-model.ts';
+import { readSamples } from '../calibration/stored-samples.ts';
 import type { SureFigures } from './figures.ts';
-import { sureFiguresOf, sureWrong } from './figures.ts';
+import { sureFiguresOf } from './figures.ts';
 import type { JudgedDocument } from './judged-set.ts';
-import { judgeSet, OWN_HAND } from './judged-set.ts';
+import { judgementsOf, judgeSet } from './judged-set.ts';
 import { percent, sectionsOf, table } from './markdown.ts';
 import { passSection } from './pass-section.ts';
 import { isAtHand, reportSets, SCANS_OF_OTHERS } from './report-sets.ts';
@@ -63,41 +66,75 @@ const cellsOf = (figures: SureFigures | undefined): string[] =>
         `${figures.sureWrong} of ${figures.claimed}`,
       ];
 
-/** The mean F1 over makers, each counting once; the figures of confidence are pooled over all values. */
-function meanOverMakers(documents: readonly JudgedDocument[]): SureFigures {
-  const makers = [...Map.groupBy(documents, ({ maker }) => maker).values()].map(sureFiguresOf);
+type Claim = ReturnType<typeof judgementsOf>[number];
+
+/** The mean F1 over makers, each counting once; the figures of confidence are pooled, no maker more than a fifth of them. */
+function meanOverMakers(documents: readonly JudgedDocument[], claims: readonly Claim[]): SureFigures {
+  const byMaker = Map.groupBy(claims, ({ maker }) => maker);
+  const makers = [...Map.groupBy(documents, ({ maker }) => maker)].map(([maker, own]) =>
+    sureFiguresOf(own, byMaker.get(maker) ?? []),
+  );
   const f1 = makers.reduce((sum, one) => sum + one.f1, 0) / makers.length;
-  return { ...sureFiguresOf(documents), f1 };
+  const weighted = [...weightsOf(claims)].map(([claim, weight]) => ({ ...claim, weight }));
+  return { ...sureFiguresOf(documents, weighted), f1 };
 }
 
-function blindAndAfter(
+/** Figures by name, each as it stood at several times. */
+function compared(
   first: string,
   now: ReadonlyMap<string, SureFigures>,
-  blind: Readonly<Record<string, SureFigures>>,
+  at: Readonly<Record<string, (name: string) => SureFigures | undefined>>,
 ): string {
   const heads = [
     first,
     'papers',
-    ...['blind', 'now'].flatMap((when) => FIGURE_HEADS.map((head) => `${head}, ${when}`)),
+    ...Object.keys(at).flatMap((when) => FIGURE_HEADS.map((head) => `${head}, ${when}`)),
   ];
-  const rows = [...now].map(([name, figures]) => [
+  const rows = [...now].map(([name, { papers }]) => [
     name,
-    String(figures.papers),
-    ...cellsOf(blind[name]),
-    ...cellsOf(figures),
+    String(papers),
+    ...Object.values(at).flatMap((figuresOf) => cellsOf(figuresOf(name))),
   ]);
   return table(heads, rows);
 }
 
-/** The makers of papers, and the mean over those but our own hand. */
-function makersTable(documents: readonly JudgedDocument[], blind: BlindFigures): string {
+/** Figures by maker, and their mean over those but our own hand. */
+function figuresByMaker(
+  documents: readonly JudgedDocument[],
+  claims: readonly Claim[],
+): Map<string, SureFigures> {
+  const byMaker = Map.groupBy(claims, ({ maker }) => maker);
+  const figures = [...Map.groupBy(documents, ({ maker }) => maker)].flatMap(([maker, own]) => {
+    const claimed = byMaker.get(maker);
+    return claimed === undefined ? [] : [[maker, sureFiguresOf(own, claimed)] as const];
+  });
+  const isOfOthers = ({ maker }: { maker: string }): boolean => maker !== OWN_HAND;
+  const others = documents.filter(isOfOthers);
+  if (others.length === 0 || !claims.some(isOfOthers)) return new Map(figures);
+  return new Map([...figures, [MEAN, meanOverMakers(others, claims.filter(isOfOthers))]]);
+}
+
+/** The makers of papers: before they were worked on, now, and now by a model that saw none of their papers. */
+function makersTable(
+  documents: readonly JudgedDocument[],
+  leftOut: readonly JudgedSample[],
+  blind: BlindFigures,
+): string {
   const digital = documents.filter(({ kind }) => kind !== 'scanned');
-  const byMaker = [...Map.groupBy(digital, ({ maker }) => maker)].map(
-    ([maker, own]): [string, SureFigures] => [maker, sureFiguresOf(own)],
+  const now = figuresByMaker(digital, judgementsOf(digital));
+  const unseen = leftOut
+    .filter(({ sample }) => !sample.isScanned)
+    .map(({ probability, right, sample: { maker } }) => ({ probability, right, maker }));
+  // Our own hand is left out with the sets of given folders only, which are not all of its papers.
+  const without = figuresByMaker(
+    digital.filter(({ maker }) => maker !== OWN_HAND),
+    unseen,
   );
-  const ofOthers = digital.filter(({ maker }) => maker !== OWN_HAND);
-  if (ofOthers.length > 0) byMaker.push([MEAN, meanOverMakers(ofOthers)]);
-  return blindAndAfter('maker', new Map(byMaker), blind.makers);
+  return compared('maker', now, {
+    blind: (name) => blind.makers[name],
+    now: (name) => now.get(name),
+    'left out': (name) => without.get(name),
+  });
 }
 
 /** Pages of the audited statements that were taken later. */
@@ -111,7 +148,8 @@ function setOf(document: JudgedDocument): string {
 
 function setsTable(documents: readonly JudgedDocument[], blind: BlindFigures): string {
   const bySet = [...Map.groupBy(documents, setOf)].map(([name, own]) => [name, sureFiguresOf(own)] as const);
-  return blindAndAfter('set', new Map(bySet), blind.sets);
+  const now = new Map(bySet);
+  return compared('set', now, { blind: (name) => blind.sets[name], now: (name) => now.get(name) });
 }
 
 /** The form of a paper: its type, and for papers of our own the layout that it was written in. */
@@ -130,20 +168,54 @@ function formsTable(documents: readonly JudgedDocument[]): string {
   return table(['form', 'papers', ...FIGURE_HEADS], rows);
 }
 
-/** Values that are wrong and sure, without what they are. */
-function surestWrongTable(documents: readonly JudgedDocument[]): string {
-  const shown = documents.filter(({ set }) => set.isOpen);
-  const rows = sureWrong(shown, LISTED_FROM).map(({ document: { maker, truth, kind }, field }) => [
-    field.confidence.toFixed(3),
-    maker,
-    `${truth.documentType ?? 'none of the types'}, ${kind}`,
-    `\`${field.fin}\``,
-    field.cause ?? 'open',
-  ]);
+/** A value as a list of the surest wrong ones shows it, without what it is. */
+interface WrongValue {
+  probability: number;
+  maker: string;
+  form: string;
+  field: JudgedSample['sample']['field'];
+}
+
+function wrongTable(values: readonly WrongValue[]): string {
+  const rows = values
+    .filter(({ probability }) => probability > LISTED_FROM)
+    .sort((one, other) => other.probability - one.probability)
+    .map(({ probability, maker, form, field: { fin, cause } }) => [
+      probability.toFixed(3),
+      maker,
+      form,
+      `\`${fin}\``,
+      cause ?? 'open',
+    ]);
   return table(['confidence', 'maker', 'form', 'metric', 'cause'], rows);
 }
 
-function textOf(documents: readonly JudgedDocument[], passes: string): string {
+/** Values that are wrong and sure. */
+function surestWrong(documents: readonly JudgedDocument[]): WrongValue[] {
+  return documents
+    .filter(({ set }) => set.isOpen)
+    .flatMap(({ fields, maker, truth, kind }) =>
+      fields
+        .filter((field) => field.kind === 'wrong' || field.kind === 'extra')
+        .map((field) => ({
+          probability: field.confidence,
+          maker,
+          form: `${truth.documentType ?? 'none of the types'}, ${kind}`,
+          field,
+        })),
+    );
+}
+
+const wrongLeftOut = (leftOut: readonly JudgedSample[]): WrongValue[] =>
+  leftOut
+    .filter(({ right, sample }) => !right && sample.maker !== OWN_HAND)
+    .map(({ probability, sample }) => ({ probability, ...sample }));
+
+function textOf(
+  documents: readonly JudgedDocument[],
+  leftOut: readonly JudgedSample[],
+  passes: string,
+): string {
   const missing = SETS.filter((set) => !isAtHand(set)).map(({ name }) => name);
   const unread = missing.length > MAX_NAMED ? `${missing.length} of ${SETS.length}` : missing.join('; ');
   const blind = JSON.parse(readFileSync(BLIND, 'utf8')) as BlindFigures;
@@ -156,8 +228,10 @@ function textOf(documents: readonly JudgedDocument[], passes: string): string {
     ...(values.scans ? [] : ['Scans were not read this time.']),
     '## By maker',
     'Papers that others made, and all that were written for this project as one maker. The mean leaves the latter out: its F1 ' +
-      'counts each maker once, its figures of confidence are pooled over all values.',
-    makersTable(documents, blind),
+      'counts each maker once, its figures of confidence are pooled over all values, of which no maker counts for more than a ' +
+      'fifth, but for the blind ones. “Left out”: by confidence that was fitted without the papers, scans and sequences of that ' +
+      'maker (`npm run bench -- fit`).',
+    makersTable(documents, leftOut, blind),
     'The same by set:',
     setsTable(documents, blind),
     '## By form',
@@ -165,7 +239,9 @@ function textOf(documents: readonly JudgedDocument[], passes: string): string {
     '## Surest wrong values',
     `Values that are wrong, or of which nothing is printed, with a confidence above ${LISTED_FROM}. The cause is what truth and ` +
       'candidates show; open where they show none.',
-    surestWrongTable(documents),
+    wrongTable(surestWrong(documents)),
+    'Likewise on makers left out, scans too, by confidence that was fitted without them:',
+    wrongTable(wrongLeftOut(leftOut)),
     `## ${PASSES}`,
     passes,
   ];
@@ -181,7 +257,9 @@ async function main(): Promise<void> {
   const passes = values.passes
     ? await passSection(sets)
     : (known ?? 'Not measured yet: `--passes` measures it.');
-  const text = textOf(documents, passes);
+  const samples = values.others === undefined ? [] : await readSamples(values.documents, values.others);
+  const { leftOut } = samples.length === 0 ? { leftOut: [] } : fitModel(samples);
+  const text = textOf(documents, leftOut, passes);
   writeFileSync(REPORT, text);
   spawnSync(process.execPath, [OXFMT, REPORT], { cwd: ROOT });
   process.stdout.write(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Signals for and against the chosen value, by name; an absent one is 0. Input of the calibrated model. */
+/** Signals for and against the chosen value, by name; an absent one is 0. Input of the fitted model. */
 export const evidenceModel = z.record(z.string(), z.number());
 
 /** Where a value comes from: the document's own words, a lesson of a trusted reviewer, or a plug-in. */
@@ -9,6 +9,12 @@ const candidateOriginModel = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('learned'), lesson: z.string() }),
   z.object({ kind: z.literal('proposer'), id: z.string(), version: z.string() }),
 ]);
+
+/**
+ * A value that something in the document speaks against is no surer: it is under what needs no review [AMB-135]. How far
+ * under is fitted.
+ */
+export const MAX_DOUBTED = 0.79;
 
 const fraction = z.number().min(0).max(1);
 

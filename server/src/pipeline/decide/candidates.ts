@@ -1,5 +1,6 @@
 import { isNumericDataType } from '@assay/shared/domain';
 import type { Candidate } from '../contract/candidate.ts';
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import { displayBox, wordId } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { Evidence } from './confidence/evidence.ts';
@@ -33,17 +34,18 @@ function write(proposal: Proposal, confidence: number): Candidate {
 const isPrintedNil = ({ isBlank }: Proposal, { metric }: TargetMetric): boolean =>
   isBlank && isNumericDataType(metric.type);
 
-/** A word read with less confidence than this may say anything, and no value of it is surer than this. */
+/** A word read with less confidence than this may say anything. */
 const HARDLY_READ = 0.2;
-const MAX_HARDLY_READ = 0.6;
-/** Nor is a number beside a glyph that nobody can read: it may be its sign. */
-const MAX_WITHOUT_SIGN = 0.6;
 
-/** What a proposal is no surer than: what its source says, and what recognition could make of its words. */
+/**
+ * What a proposal is no surer than: what its source says, and what recognition could make of its words; a glyph beside a
+ * number that nobody can read may be its sign.
+ */
 function mostOf({ most = 1, words }: Proposal): number {
-  const isHardlyRead = words.some(({ confidence = 1 }) => confidence < HARDLY_READ);
-  const isCut = words.some(({ hasUnreadSign }) => hasUnreadSign === true);
-  return Math.min(most, isHardlyRead ? MAX_HARDLY_READ : 1, isCut ? MAX_WITHOUT_SIGN : 1);
+  const isBadlyRead = words.some(
+    ({ confidence = 1, hasUnreadSign }) => confidence < HARDLY_READ || hasUnreadSign === true,
+  );
+  return Math.min(most, isBadlyRead ? MAX_DOUBTED : 1);
 }
 
 /**
@@ -60,19 +62,13 @@ export function candidatesOf(
   if (best === undefined || (best.isBlank && !isPrintedNil(best, wanted))) return [];
   const { type } = wanted.metric;
   const signals = signalsFor({ wanted, proposal: best }, null);
-  const evidence = evidenceOf(best, others[0], { type, isRow: false, signals });
-  const confidence = Math.min(mostOf(best), probabilityOf(evidence));
+  const evidence = evidenceOf(best, others[0], { type, isRow: false, most: mostOf(best), signals });
+  const confidence = probabilityOf(evidence);
   if (confidence < least) return [];
   const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MAX_CANDIDATES - 1);
   const odds = rivals.map((rival) => rival.odds);
   const shares = alternativeProbabilities(confidence, odds);
   return [{ ...write(best, confidence), evidence }, ...rivals.map((one, at) => write(one, shares[at] ?? 0))];
-}
-
-/** How sure the value of a cell of a row is. */
-function cellConfidence({ wanted, proposal }: Chosen, signals: Evidence): [number, Evidence] {
-  const evidence = evidenceOf(proposal, undefined, { type: wanted.metric.type, isRow: true, signals });
-  return [Math.min(mostOf(proposal), probabilityOf(evidence)), evidence];
 }
 
 /**
@@ -83,7 +79,15 @@ export function cellCandidates(cell: Chosen, row: readonly Chosen[], signalsFor:
   if (mostOf(cell.proposal) === 0) return [];
   const naming = nameOf(row.map(({ wanted }) => wanted));
   const name = row.find(({ wanted }) => wanted === naming) ?? cell;
-  const [own, evidence] = cellConfidence(cell, signalsFor(cell, row));
-  const [most] = name === cell ? [own] : cellConfidence(name, signalsFor(name, row));
-  return [{ ...write(cell.proposal, Math.min(own, most)), evidence }];
+  const most = Math.min(mostOf(cell.proposal), mostOf(name.proposal));
+  const evidenceFor = (one: Chosen): Evidence =>
+    evidenceOf(one.proposal, undefined, {
+      type: one.wanted.metric.type,
+      isRow: true,
+      most,
+      signals: signalsFor(one, row),
+    });
+  const evidence = evidenceFor(cell);
+  const confidence = Math.min(probabilityOf(evidence), name === cell ? 1 : probabilityOf(evidenceFor(name)));
+  return [{ ...write(cell.proposal, confidence), evidence }];
 }

@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { pageNumbered } from '../graph/built-pages.ts';
 import { isMonthEnd } from '../facts/reporting-day.ts';
@@ -10,13 +11,14 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { Ranked } from './resolve-claims.ts';
 
 /**
- * What the document itself says against a chosen value, however well its label suits. The fitted confidence knows of
- * none of it; a value that is doubted is no surer than its doubt allows.
+ * What the document itself says against a chosen value, however well its label suits. A value that is
+ * doubted is no surer than its doubt allows.
  */
 
 /** One kind of doubt: which of the chosen values it is about, and what they are no surer than. */
 interface Doubt {
-  most: number;
+  /** Absent: it needs a look. */
+  most?: number;
   isDoubted: (chosen: Chosen, ranked: Ranked, pages: Pages) => boolean;
 }
 
@@ -84,7 +86,6 @@ function isAccountOfNobody(ranked: Ranked): boolean {
 const DOUBTS: readonly Doubt[] = [
   {
     // "Drawdown purchase price" is no investment that a call is for, although nothing else claims its amount.
-    most: 0.6,
     isDoubted: ({ wanted, best }) =>
       wanted.metric.type === 'CURRENCY' &&
       best.origin === undefined &&
@@ -92,14 +93,12 @@ const DOUBTS: readonly Doubt[] = [
   },
   {
     // A fund is no smaller than a commitment to it: the smaller of two amounts that are called so is a partner's.
-    most: 0.6,
     isDoubted: ({ wanted, best, others }) =>
       wanted.terms.base === 'fund_size' &&
       others.some(({ odds, value }) => best.odds - odds < AS_GOOD && Number(value) > Number(best.value)),
   },
   {
     // A fund is not its own manager.
-    most: 0.6,
     isDoubted: ({ wanted, best }, ranked) =>
       wanted.terms.base === 'fund_manager' &&
       best.origin === undefined &&
@@ -107,7 +106,6 @@ const DOUBTS: readonly Doubt[] = [
   },
   {
     // Amounts of an account that names no partner may be those of the whole fund.
-    most: 0.6,
     isDoubted: ({ wanted, best }, ranked) =>
       wanted.metric.type === 'CURRENCY' && best.origin === undefined && isAccountOfNobody(ranked),
   },
@@ -130,7 +128,6 @@ const DOUBTS: readonly Doubt[] = [
   },
   {
     // A report is as of the end of a month; the day on which it was written stands beside it.
-    most: 0.6,
     isDoubted: ({ wanted, best, others }, ranked) =>
       wanted.terms.base === 'reporting_date' &&
       best.origin === undefined &&
@@ -154,12 +151,10 @@ const DOUBTS: readonly Doubt[] = [
   },
   {
     // "143,400 CR" may add to an account or take from it; houses differ.
-    most: 0.6,
     isDoubted: ({ wanted, best }) => wanted.metric.type === 'CURRENCY' && /\d\s?CR\.?$/iu.test(best.text),
   },
   {
     // A number without a currency between two with one is a count: "130,000" shares.
-    most: 0.6,
     isDoubted: ({ wanted, best }, _, pages) =>
       wanted.metric.type === 'CURRENCY' && best.origin === undefined && standsBetweenMoney(best, pages),
   },
@@ -171,7 +166,7 @@ export function doubtChosen(ranked: Ranked, pages: Pages): void {
     if (best === undefined || best.isBlank) continue;
     const doubts = DOUBTS.filter(({ isDoubted }) => isDoubted({ wanted, best, others }, ranked, pages));
     if (doubts.length === 0) continue;
-    const most = Math.min(best.most ?? 1, ...doubts.map((doubt) => doubt.most));
+    const most = Math.min(best.most ?? 1, ...doubts.map(({ most = MAX_DOUBTED }) => most));
     ranked.set(wanted, [{ ...best, most }, ...others]);
   }
 }

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
 import type { FoundOnPages } from '../testing/query-pages.ts';
 import { lineAt, queryPages } from '../testing/query-pages.ts';
-
-/** No number that perhaps lost its sign is surer. */
-const DOUBTED = 0.6;
 
 const NAMES = ['Hartwell Air Filtration', 'Prairie Star Hospice', 'Vellum Learning', 'Oxbow Seed Company'];
 
@@ -25,7 +23,7 @@ const RATES = ['12.4%', '29.8%', '8.1%', '17.5%'];
 
 const doubtedIn = (found: FoundOnPages, fin: string): string[] =>
   found.rowCandidates.flatMap(({ [fin]: cell }) =>
-    cell !== undefined && cell.confidence <= DOUBTED ? [cell.text] : [],
+    cell !== undefined && cell.confidence <= MAX_DOUBTED ? [cell.text] : [],
   );
 const read = (values: readonly string[], rates: readonly string[], source: 'ocr' | 'text' = 'ocr') =>
   queryPages([schedule(values, rates)], 'Performance', [], source);

@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { Proposal } from '../match/proposal.ts';
 import type { RowCell } from '../match/rows/group.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
@@ -12,8 +13,6 @@ import type { Ranked } from './resolve-claims.ts';
 /** Fewer numbers than this show no custom; and so many times more must follow it than not. */
 const FEWEST = 3;
 const USUAL = 3;
-/** A number that perhaps lost a sign is no surer. */
-const MAX_WITHOUT_SIGN = 0.6;
 
 /** "22,74" among whole amounts in groups lost a digit, nobody knows which: it is not shown. */
 const MAX_BROKEN = 0;
@@ -92,5 +91,5 @@ export function doubtLostSigns(rows: readonly (readonly RowCell[])[], ranked: Ra
     ...against(GROUPED, numbersOf(isMoney, LONG_AMOUNT)),
   ];
   for (const proposal of brokenAmounts(numbersOf(isMoney, LONG_AMOUNT))) proposal.most = MAX_BROKEN;
-  for (const proposal of doubted) proposal.most = Math.min(MAX_WITHOUT_SIGN, proposal.most ?? 1);
+  for (const proposal of doubted) proposal.most = Math.min(MAX_DOUBTED, proposal.most ?? 1);
 }

@@ -1,10 +1,9 @@
 import type { Candidate } from '../contract/candidate.ts';
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import { comparedByLosses } from '../ocr/layer-words.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
 
-/** No value of which two readings differ is surer. */
-const MAX_DISPUTED = 0.6;
 const MAX_CANDIDATES = 5;
 /** Recognition that is less sure than this of a word is no better than the layer. */
 const LEAST_SURE = 0.6;
@@ -66,7 +65,7 @@ function mergeCandidates(
     const best = layer ?? picture;
     const all = layer === undefined ? byPicture : byLayer;
     return best !== undefined && readings.isDisputed(best)
-      ? all.map((one) => noSurer(one, MAX_DISPUTED))
+      ? all.map((one) => noSurer(one, MAX_DOUBTED))
       : [...all];
   }
   if (isSameValue(layer, picture)) return [...(picture.confidence > layer.confidence ? byPicture : byLayer)];
@@ -74,7 +73,7 @@ function mergeCandidates(
   const [first, others] = isPicture
     ? [picture, [...byLayer, ...byPicture]]
     : [layer, [...byPicture, ...byLayer]];
-  const best = noSurer(first, MAX_DISPUTED);
+  const best = noSurer(first, MAX_DOUBTED);
   const merged = [best];
   for (const other of others)
     if (!merged.some((one) => isSameValue(one, other))) merged.push(asAlternative(other, best.confidence));

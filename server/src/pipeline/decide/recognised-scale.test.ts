@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
 import type { FoundOnPages } from '../testing/query-pages.ts';
 import { lineAt, queryPages } from '../testing/query-pages.ts';
-
-/** No value whose scale other amounts tell is surer. */
-const MAX_DOUBTED = 0.6;
 
 describe('the scale of amounts on a recognised page whose note was lost', () => {
   const report = (note: string): TextAt[] => [

@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Proposal } from '../match/proposal.ts';
 import type { RowCell } from '../match/rows/group.ts';
@@ -15,8 +16,6 @@ import type { Ranked } from './resolve-claims.ts';
 const SCALES = [3, 6] as const;
 /** By how many orders the largest amount of the rows lies below the fund's largest: no more of them, nor fewer, belong to one fund. */
 const BELOW = { least: -0.3, most: 1.7 };
-/** A scale that other amounts of the document tell, and none that is printed with it, makes no value surer. */
-const MAX_JOINT = 0.6;
 
 const isMoney = ({ metric }: TargetMetric): boolean => metric.type === 'CURRENCY';
 const orderOf = ({ value }: Proposal): number => Math.log10(Math.abs(Number(value)));
@@ -31,7 +30,7 @@ function isAsPrinted({ text, value, words }: Proposal, context: DocumentContext)
 
 function scaled(proposal: Proposal, scale: number): void {
   proposal.value = shiftDecimal(proposal.value, scale);
-  proposal.most = Math.min(MAX_JOINT, proposal.most ?? 1);
+  proposal.most = Math.min(MAX_DOUBTED, proposal.most ?? 1);
   proposal.scaledBy = { page: proposal.page, words: [] };
 }
 

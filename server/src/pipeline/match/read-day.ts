@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import { withoutWeekday } from '../graph/value-shape.ts';
 import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
@@ -35,13 +36,10 @@ function nearOf(
     : new Date(Date.parse(end.iso) - HALF_A_YEAR_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** A day that a paper does not print is no surer (AMB-133). */
-const MAX_UNPRINTED = 0.75;
-
-/** The last day of the period that a fact names; null where it names none. */
+/** The last day of the period that a fact names, in doubt because no paper prints it (AMB-133); null where it names none. */
 function endOfPeriod(fact: Fact): ReadValue | null {
   const value = lastDayOf(fact.text, fact.label !== '');
-  return value === null ? null : { ...plain(fact, value, 0), most: MAX_UNPRINTED };
+  return value === null ? null : { ...plain(fact, value, 0), most: MAX_DOUBTED };
 }
 
 /** Reads a fact as a date; null when it has none, or one end of a period where the other is asked. */

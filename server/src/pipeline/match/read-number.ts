@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import { isBlankMark } from '../graph/value-shape.ts';
 import { titleScale } from '../values/title-scale.ts';
 import { currencyOfMark, isSharedMark } from '../vocabulary/currencies.ts';
@@ -21,9 +22,6 @@ const YEAR = /^(?:19|20)\d\d$/u;
 const MAX_DIGITS = 13;
 /** And none that are printed to the cent. */
 const MAX_DIGITS_WITH_CENTS = 11;
-
-/** No value whose scale is said neither with it nor at the head of its own statement is surer. */
-const MAX_UNSTATED = 0.6;
 
 /** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
 function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): HeldScale {
@@ -74,7 +72,7 @@ function readAmount(
     scale > 0 && statement !== undefined
       ? { page: statement.page.place, words: statement.phrase.words }
       : undefined;
-  return { ...read, most: MAX_UNSTATED, scaledBy };
+  return { ...read, most: MAX_DOUBTED, scaledBy };
 }
 
 function readMoney(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { ExtractionResult } from '../contract/result.ts';
 import { processOcr } from '../ocr/ocr.ts';
 import { buildScannedNotice, NOTICE_LINES } from '../testing/build-notice.ts';
@@ -68,7 +69,7 @@ describe("a scan's own text", () => {
         candidates.slice(0, 2).map(({ value }) => value),
         [shown, layer],
       );
-      assert.ok(candidates.every(({ confidence }) => confidence <= 0.6));
+      assert.ok(candidates.every(({ confidence }) => confidence <= MAX_DOUBTED));
     }
     assert.deepEqual(result.doubts, []);
   });
@@ -85,7 +86,7 @@ describe("a scan's own text", () => {
       });
       const [best] = candidatesOf(result, 'iban');
       assert.equal(best?.value, 'GB33BUKB20201555555555');
-      assert.ok(best.confidence <= 0.6);
+      assert.ok(best.confidence <= MAX_DOUBTED);
     }
   });
 

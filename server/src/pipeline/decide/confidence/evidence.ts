@@ -54,6 +54,8 @@ const CHOICES = [
   'isEntity',
   'isText',
   'isNumber',
+  'doubted',
+  'partDoubt',
 ] as const;
 
 /** All evidence that the fitted model may weigh. */
@@ -67,6 +69,8 @@ export interface Choice {
   type: MetricDataType;
   /** True for a cell of a repeating group. */
   isRow: boolean;
+  /** What a rule allows the value to be, 0 to 1. */
+  most: number;
   /** From everything else that was found in the document. */
   signals: Evidence;
 }
@@ -137,6 +141,7 @@ export function evidenceOf(best: Proposal, second: Proposal | undefined, choice:
     ...(choice.isRow ? { isRow: 1 } : {}),
     ...(kind === undefined ? { isNumber: 1 } : { [kind]: 1 }),
     ...(best.origin?.kind === 'proposer' ? { proposed: 1 } : {}),
+    ...(choice.most < 1 ? { doubted: 1 - choice.most } : {}),
     ...choice.signals,
   };
 }

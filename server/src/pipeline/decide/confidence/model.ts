@@ -7,14 +7,12 @@ import { EVIDENCE_NAMES } from './evidence.ts';
 
 const probability = z.number().min(0).max(1);
 
-/** A logistic model over evidence: weight per unit, fitted by `npm run bench -- calibrate`. */
+/** A logistic model over evidence: weight per unit, fitted by `npm run bench -- fit`. */
 const logisticModel = z.object({
   bias: z.number(),
   weights: z.partialRecord(z.enum(EVIDENCE_NAMES), z.number()),
-  /** No value is surer, however much speaks for it: the fit has not seen enough to know better. */
+  /** What a value is that everything speaks for: the fit has not seen enough to know better. All others are in proportion. */
   most: probability,
-  /** No value with such a doubt is surer: its scale, its period, its owner, its column, its document or its text is not known. */
-  mostWith: z.partialRecord(z.enum(EVIDENCE_NAMES), probability),
 });
 
 /** What the probability of a value is computed with: cells of rows apart from single values. */
@@ -40,17 +38,11 @@ const partFor = (evidence: Evidence, model: ConfidenceModel): ConfidenceModel['r
 export const fittedShare = (name: EvidenceName, evidence: Evidence): number =>
   (partFor(evidence, FITTED).weights[name] ?? 0) * (evidence[name] ?? 0);
 
-/** The probability, 0 to 1, that a value is right. */
+/** The probability, 0 to 1, that a value is right; what a rule holds down is no surer than the rule says. */
 export function probabilityOf(evidence: Evidence, model: ConfidenceModel = FITTED): number {
-  const { bias, weights, most, mostWith } = partFor(evidence, model);
-  let odds = bias;
-  let surest = most;
-  for (const name of EVIDENCE_NAMES) {
-    const amount = evidence[name] ?? 0;
-    odds += (weights[name] ?? 0) * amount;
-    if (amount > 0) surest = Math.min(surest, mostWith[name] ?? 1);
-  }
-  return Math.min(surest, Math.max(1 - most, 1 / (1 + Math.exp(-odds))));
+  const { bias, weights, most } = partFor(evidence, model);
+  const odds = EVIDENCE_NAMES.reduce((sum, name) => sum + (weights[name] ?? 0) * (evidence[name] ?? 0), bias);
+  return Math.min(1 - (evidence.doubted ?? 0), most / (1 + Math.exp(-odds)));
 }
 
 /**

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { TextAt } from '../../testing/build-pdf.ts';
 import { drawnText } from '../../testing/drawn-text.ts';
 import { assertFound, lineAt, queryPages } from '../../testing/query-pages.ts';
 
 /** Under this confidence the review asks for a look at a value. */
 const NEEDS_A_LOOK = 0.8;
-/** A value that its document speaks against is no surer than this. */
-const DOUBT = 0.6;
 
 /** A list of labels and values, as notices begin. */
 const listOf = (...rows: (readonly [string, string])[]): TextAt[] =>
@@ -211,7 +210,7 @@ Kestrel Caribou Co-Invest L.P.   Americas      17,500,000    20,370,000
 Kestrel Sigma Co-Invest L.P.     Americas       7,500,000    13,934,470`),
     );
     const cut = found.find(([name]) => name === 'AIV B.');
-    assert.ok(cut !== undefined && cut[1] <= DOUBT, JSON.stringify(found));
+    assert.ok(cut !== undefined && cut[1] <= MAX_DOUBTED, JSON.stringify(found));
   });
 
   it('is none of those who hold the fund', async () => {
@@ -276,7 +275,7 @@ describe('what the document says against a value', () => {
       (await queryPages([fund, partner(whose)], 'Performance')).candidates['fund_size'] ?? [];
     const [doubted] = await sizes('commitment');
     assert.equal(doubted?.value, '7500000');
-    assert.ok(doubted.confidence <= DOUBT);
+    assert.ok(doubted.confidence <= MAX_DOUBTED);
     assert.equal((await sizes('LP commitment'))[0]?.value, '150000000');
   });
 
@@ -290,7 +289,7 @@ describe('what the document says against a value', () => {
     await assertDoubted(page, 'Capital Distribution', 'notice_date');
     const { candidates } = await queryPages([page], 'Capital Distribution');
     assert.equal(candidates['payment_date']?.[0]?.value, '2025-07-31');
-    assert.ok((candidates['payment_date']?.[0]?.confidence ?? 0) > DOUBT);
+    assert.ok((candidates['payment_date']?.[0]?.confidence ?? 0) > MAX_DOUBTED);
   });
 
   it('is that a label has some words of a metric only', async () => {

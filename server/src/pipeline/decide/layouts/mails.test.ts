@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import { drawnText } from '../../testing/drawn-text.ts';
 import { assertFound, queryPages } from '../../testing/query-pages.ts';
 
@@ -39,7 +40,7 @@ Corran Capital`),
     ]);
     assert.equal(values.net_irr, '11.4');
     const bare = rowCandidates[2]?.investment_fair_value;
-    assert.ok((bare?.confidence ?? 1) <= 0.6, 'nothing says what the lone amount is');
+    assert.ok((bare?.confidence ?? 1) <= MAX_DOUBTED, 'nothing says what the lone amount is');
   });
 
   it('list no members where no heading says so', async () => {

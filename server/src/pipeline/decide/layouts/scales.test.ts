@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { PipelineMetric } from '../../contract/job.ts';
 import type { TextAt } from '../../testing/build-pdf.ts';
 import type { FoundOnPages } from '../../testing/query-pages.ts';
 import { lineAt, queryPages } from '../../testing/query-pages.ts';
-
-/** No value whose scale is said elsewhere is surer. */
-const DOUBTED = 0.6;
 
 const NOTICE: readonly TextAt[] = [
   ...lineAt(60, [60, 'Whinfell Real Assets Fund III LP – drawdown notice no. 12']),
@@ -173,7 +171,7 @@ describe('the scale of amounts', () => {
       'Capital Call',
     );
     assert.equal(found.values['call_amount'], '705000.00 USD');
-    assert.ok(sureOf(found, 'call_amount') <= DOUBTED);
+    assert.ok(sureOf(found, 'call_amount') <= MAX_DOUBTED);
   });
 
   it('multiplies the rows of a table that goes on under its titles on the next page', async () => {
@@ -216,13 +214,13 @@ describe('the scale of amounts', () => {
       const found = await nextTo('The amounts on this page are stated in thousands of euro.', '401,118,250');
       assert.equal(found.values['fund_size'], '412500000 EUR');
       assert.equal(found.values['fund_nav'], '401118250 EUR');
-      assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+      assert.ok(sureOf(found, 'fund_nav') <= MAX_DOUBTED);
     });
 
     it('takes it for the next page where amounts are printed alike, without being sure', async () => {
       const found = await nextTo('The amounts on this page are stated in thousands of euro.', '401,118');
       assert.equal(found.values['fund_nav'], '401118000 EUR');
-      assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+      assert.ok(sureOf(found, 'fund_nav') <= MAX_DOUBTED);
     });
 
     it('takes it for all pages where the sentence speaks of all amounts', async () => {
@@ -262,7 +260,7 @@ describe('the scale of amounts', () => {
     ];
     const found = await queryPages([statement, next], 'Performance');
     assert.equal(found.values['fund_size'], '412500000 EUR');
-    assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+    assert.ok(sureOf(found, 'fund_nav') <= MAX_DOUBTED);
   });
 });
 
@@ -397,7 +395,7 @@ describe('AMB-135 what is scaled without a heading of its own', () => {
       'Performance',
     );
     assert.equal(found.values['fund_nav'], '401118000 EUR');
-    assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+    assert.ok(sureOf(found, 'fund_nav') <= MAX_DOUBTED);
     const [doubt] = found.doubts;
     assert.deepEqual(
       [found.doubts.length, doubt?.kind, doubt?.severity, doubt?.page, doubt?.text],
@@ -416,7 +414,7 @@ describe('AMB-135 what is scaled without a heading of its own', () => {
       'Performance',
     );
     assert.deepEqual([all.values['fund_nav'], all.doubts.length], ['401118000 EUR', 1]);
-    assert.ok(sureOf(all, 'fund_nav') <= DOUBTED);
+    assert.ok(sureOf(all, 'fund_nav') <= MAX_DOUBTED);
     const foot = 'Amounts throughout are in thousands of euros unless stated otherwise.';
     const throughout = await queryPages(pages('Aspen Hollow Growth Fund III LP', foot), 'Performance');
     assert.deepEqual([throughout.values['fund_nav'], throughout.doubts], ['401118000 EUR', []]);

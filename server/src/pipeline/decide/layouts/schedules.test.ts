@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { TextAt } from '../../testing/build-pdf.ts';
 import { lineAt, queryPages } from '../../testing/query-pages.ts';
 
@@ -177,7 +178,7 @@ describe('rows that a heading alone calls investments', () => {
       'Larkmoor Large Growth, Class F',
       'Larkmoor Small Value, Class F',
     ]);
-    for (const row of rowCandidates) assert.ok((row[NAME]?.confidence ?? 1) <= 0.6);
+    for (const row of rowCandidates) assert.ok((row[NAME]?.confidence ?? 1) <= MAX_DOUBTED);
   });
 });
 
@@ -242,7 +243,7 @@ describe('what a page reports', () => {
       (await queryPages([page(called)], 'Performance')).candidates['fund_paid_in']?.[0];
     const short = await calledOf('3.2');
     assert.equal(short?.value, '3200000');
-    assert.ok(short.confidence <= 0.6);
+    assert.ok(short.confidence <= MAX_DOUBTED);
     assert.equal((await calledOf('3,200,000'))?.value, '3200000');
   });
 

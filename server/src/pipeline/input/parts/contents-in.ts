@@ -135,6 +135,7 @@ export function withDoubt<Found extends Pick<ExtractionResult, 'metrics' | 'rows
     candidates: cell.candidates.map((candidate) => ({
       ...candidate,
       confidence: Math.round(candidate.confidence * CERTAINTY[kind] * 1000) / 1000,
+      ...(candidate.evidence && { evidence: { ...candidate.evidence, partDoubt: 1 - CERTAINTY[kind] } }),
     })),
   });
   return {

@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import { proseFacts } from '../../facts/prose-facts.ts';
 import { namesSchedule, saysGroupOnly } from '../../facts/grids/row-words.ts';
 import type { Pages } from '../../graph/built-pages.ts';
@@ -22,9 +23,8 @@ const BULLET = /^[•·‣▪◦*–—-]$/u;
 /** What parts the name of an item from what is said of it. */
 const PARTS_NAME = /^[–—:|-]$/u;
 const MAX_NAME_WORDS = 9;
-/** What an amount without a word is, and how sure it is at most. */
+/** What an amount without a word is. */
 const BARE_METRIC = 'investment_fair_value';
-const MAX_BARE_CONFIDENCE = 0.6;
 
 interface Item {
   page: PageGraph;
@@ -86,7 +86,7 @@ function bareValue({ page, facts: [fact, ...more] }: Item, { metrics, context }:
   if (wanted === undefined || fact === undefined || more.length > 0 || fact.clause?.length !== 0) return [];
   const read = readValue(fact, wanted, context);
   if (read === null || read.isBlank) return [];
-  return [cellOf(page, { ...read, most: MAX_BARE_CONFIDENCE }, { wanted, similarity: 0, share: 1 })];
+  return [cellOf(page, { ...read, most: MAX_DOUBTED }, { wanted, similarity: 0, share: 1 })];
 }
 
 /** The rows of lists whose items say values of their members in sentences, in printed order. */

@@ -1,3 +1,4 @@
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isEndOfName, isMark, mayBeginName } from '../../facts/grids/name-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
@@ -16,14 +17,11 @@ import { withoutUnits } from './title-likeness.ts';
  * makes the row another one, however well its amounts are read: no value of a row is surer than its name.
  */
 
-/** What rows whose names are doubted are no surer than. */
-const MOST_OF_DOUBTED_ROWS = 0.6;
-
 /** A row whose name is no surer than a doubt, and with it all its values. */
 export const withDoubtedName = (cells: readonly RowCell[], { name }: Pick<TargetGroup, 'name'>): RowCell[] =>
   cells.map((cell) => {
     if (cell.wanted !== name) return cell;
-    const most = Math.min(MOST_OF_DOUBTED_ROWS, cell.proposal.most ?? 1);
+    const most = Math.min(MAX_DOUBTED, cell.proposal.most ?? 1);
     return { ...cell, proposal: { ...cell.proposal, most } };
   });
 
