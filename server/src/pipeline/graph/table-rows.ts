@@ -170,6 +170,11 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
   const isMain = ({ values }: Band): boolean => values > 0 && values >= MAIN * fullest;
   const strips = ruledStrips(bands, whole, { width, isMain });
   if (strips !== null) return strips.flatMap((strip) => rowsOfStrip(strip, isMain, usual));
+  const layout: Layout = {
+    usual,
+    names: namesOf(bands),
+    isBroken: (upper, lower) => isRuled(upper, lower, rules, width),
+  };
   const rows: Band[] = [];
   bands.forEach((band, index) => {
     const last = rows.at(-1);
@@ -187,7 +192,7 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
       last.hasValue &&
       isPartOf(band, last);
     if (continues) rows[rows.length - 1] = join(last, band);
-    else rows.push(joinAbove(rows, band, { usual, isBroken: (upper) => isRuled(upper, band, rules, width) }));
+    else rows.push(joinAbove(rows, band, layout));
   });
   return rows;
 }
@@ -195,28 +200,77 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
 /** Gaps between the lines of a cell differ by less than this; those between rows are larger by more. */
 const SAME_GAP = 0.8;
 const LARGER_GAP = 1;
+/** Lines that begin at one place do so within this; the further lines of a text may be indented by more. */
+const SAME_START = 1;
+const INDENT = 3;
+/** A space between words, in heights of a line. */
+const SPACE = 0.3;
 
-/**
- * A row of values with the lines above it that its first cell begins with, because its cells are aligned at the bottom:
- * closer to it and to each other than to what is above them. They are taken from `rows`.
- */
-function joinAbove(
-  rows: Band[],
-  band: Band,
-  { usual, isBroken }: { usual: number; isBroken: (upper: Band) => boolean },
-): Band {
-  const [name] = band.phrases;
-  if (!band.hasValue || name === undefined || isNumberLike(name.text)) return band;
-  const height = name.y1 - name.y0;
+/** What a row is called: its first text. */
+const nameOf = ({ phrases }: Band): Phrase | undefined => phrases.find(({ text }) => !isNumberLike(text));
+
+/** The one text of a line without values; undefined for any other line. */
+const textOf = ({ phrases: [line, ...more], hasValue }: Band): Phrase | undefined =>
+  more.length === 0 && !hasValue ? line : undefined;
+
+/** Where the names of rows begin, most of them, and how far they reach. */
+function namesOf(bands: readonly Band[]): { start: number; end: number } {
+  const names = bands.filter(({ hasValue }) => hasValue).flatMap((band) => nameOf(band) ?? []);
+  const starts = [...Map.groupBy(names, ({ x0 }) => Math.round(x0)).values()];
+  const [usual] = starts.sort((a, b) => b.length - a.length)[0] ?? [];
+  return { start: usual?.x0 ?? Infinity, end: Math.max(...names.map(({ x1 }) => x1)) };
+}
+
+/** What is known of a table when its rows are joined. */
+interface Layout {
+  usual: number;
+  names: { start: number; end: number };
+  isBroken: (upper: Band, lower: Band) => boolean;
+}
+
+/** Where the lines begin that are closer to a row and to each other than to what is above them; the end of `rows` where none is. */
+function closerLines(rows: readonly Band[], band: Band, name: Phrase, { usual }: Layout): number {
   const gapBelow = (at: number): number => (rows[at + 1] ?? band).y0 - (rows[at]?.y1 ?? -Infinity);
   const gap = gapBelow(rows.length - 1);
-  if (gap >= TIGHT * height || gap >= usual - LARGER_GAP) return band;
-  const isLead = ({ phrases: [line, ...more], hasValue }: Band): boolean =>
-    line !== undefined && more.length === 0 && !hasValue && Math.abs(line.x0 - name.x0) < LARGER_GAP;
-  const begin =
-    rows.findLastIndex((upper, at) => !isLead(upper) || Math.abs(gapBelow(at) - gap) >= SAME_GAP) + 1;
+  if (gap >= usual - LARGER_GAP) return rows.length;
+  const isLine = (upper: Band, at: number): boolean => {
+    const line = textOf(upper);
+    return (
+      line !== undefined &&
+      Math.abs(line.x0 - name.x0) < SAME_START &&
+      Math.abs(gapBelow(at) - gap) < SAME_GAP
+    );
+  };
+  const begin = rows.findLastIndex((upper, at) => !isLine(upper, at)) + 1;
+  return gapBelow(begin - 1) < gap + LARGER_GAP ? rows.length : begin;
+}
+
+/** Where the text begins whose last line has the values and is indented, because the lines above had no room for more. */
+function hangingLines(rows: readonly Band[], name: Phrase, { names }: Layout): number {
+  if (name.x0 < names.start + INDENT) return rows.length;
+  let next = name;
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const above = rows[at];
+    const line = above === undefined ? undefined : textOf(above);
+    const height = next.y1 - next.y0;
+    const [word] = next.words;
+    if (line === undefined || word === undefined || next.y0 - line.y1 >= TIGHT * height) break;
+    if (line.x1 + SPACE * height + word.x1 - word.x0 <= names.end) break;
+    if (Math.abs(line.x0 - names.start) < SAME_START) return at;
+    if (Math.abs(line.x0 - name.x0) >= SAME_START) break;
+    next = line;
+  }
+  return rows.length;
+}
+
+/** A row of values with the lines above it that its name begins with, because its values stand on its last line; they are taken from `rows`. */
+function joinAbove(rows: Band[], band: Band, layout: Layout): Band {
+  const [name, above] = [nameOf(band), rows.at(-1)];
+  if (!band.hasValue || name === undefined || above === undefined) return band;
+  if (band.y0 - above.y1 >= TIGHT * (name.y1 - name.y0)) return band;
+  const begin = Math.min(closerLines(rows, band, name, layout), hangingLines(rows, name, layout));
   const lines = rows.slice(begin);
-  if (lines.some(isBroken) || gapBelow(begin - 1) < gap + LARGER_GAP) return band;
+  if (lines.some((line, at) => layout.isBroken(line, lines[at + 1] ?? band))) return band;
   rows.length = begin;
   return [...lines].reverse().reduce(join, band);
 }

@@ -355,4 +355,35 @@ describe('tables without rules', () => {
     ]);
     assert.ok(cellTexts(page).includes('Cedar | 3,400 | 3,650'), cellTexts(page).join('\n'));
   });
+
+  it('gives an indented last line with the values to the line above that had no room for its first word', () => {
+    const page = pageOf([
+      ...line(100, [60, 'Fund'], [260, 'Cost'], [330, 'Value']),
+      ...line(120, [60, 'Alder Core Income Fund'], [260, '1,200'], [330, '1,450']),
+      ...line(131, [60, 'Birch International Growth']),
+      ...line(142, [68, 'Fund, Class F'], [260, '2,300'], [330, '2,550']),
+      ...line(153, [60, 'Cedar Short Term Fund'], [260, '3,400'], [330, '3,650']),
+    ]);
+    assert.deepEqual(cellTexts(page).slice(1), [
+      'Alder Core Income Fund | 1,200 | 1,450',
+      'Birch International Growth Fund, Class F | 2,300 | 2,550',
+      'Cedar Short Term Fund | 3,400 | 3,650',
+    ]);
+  });
+
+  it('reads a table that goes on beside itself under the same titles as two, line by line each', () => {
+    const page = pageOf([
+      ...line(100, [60, 'Security'], [180, 'Value'], [300, 'Security'], [420, 'Value']),
+      ...line(120, [60, 'Energy'], [300, 'Cedar plc'], [420, '3,650']),
+      ...line(138, [60, 'Alder Ltd'], [180, '1,450'], [300, 'Health']),
+      ...line(156, [60, 'Birch Ltd'], [180, '2,550'], [300, 'Douglas AG'], [420, '4,750']),
+    ]);
+    assert.deepEqual(
+      page.tables.map(({ rows }) => rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))),
+      [
+        ['Security | Value', 'Energy', 'Alder Ltd | 1,450', 'Birch Ltd | 2,550'],
+        ['Security | Value', 'Cedar plc | 3,650', 'Health', 'Douglas AG | 4,750'],
+      ],
+    );
+  });
 });

@@ -114,6 +114,52 @@ function isBodyOf(text: Rect, grid: RuledGrid, line: number): boolean {
   return gap > -line && gap < REACH * line && overlapX(text, grid) > SAME_WIDTH * width;
 }
 
+/** Titles that come again on their line are those of a table that goes on beside itself: a table has so many at least. */
+const FEWEST_REPEATED = 2;
+
+/** Where the titles of a line begin again; null where they do not. */
+function repeatsFrom(row: readonly Phrase[]): number | null {
+  const half = row.length / 2;
+  if (half < FEWEST_REPEATED || !Number.isInteger(half) || !isTitleRow(row)) return null;
+  return row.slice(0, half).every(({ text }, at) => text === row[at + half]?.text) ? half : null;
+}
+
+/** The lines of a page in which tables stand: those beside each other under the same titles are read one after the other. */
+function panelsOf(rows: readonly Phrase[][]): Phrase[][][] {
+  const from = rows.findIndex((row) => repeatsFrom(row) !== null);
+  const titles = rows[from] ?? [];
+  const half = repeatsFrom(titles);
+  const [left, right] = [titles[(half ?? 0) - 1], titles[half ?? 0]];
+  if (half === null || left === undefined || right === undefined) return [[...rows]];
+  // Numbers may reach beyond their title: what the two sides have in common of white space parts them.
+  const isLeft = ({ x0, x1 }: Phrase): boolean => (x0 + x1) / 2 < (left.x1 + right.x0) / 2;
+  const parts = (row: readonly Phrase[]): boolean =>
+    row.every((one) => (isLeft(one) ? one.x1 <= right.x0 : one.x0 >= left.x0));
+  const crossing = rows.findIndex((row, at) => at > from && !parts(row));
+  const to = crossing < 0 ? rows.length : crossing;
+  const within = rows.slice(from, to);
+  return [
+    rows.slice(0, from),
+    within.map((row) => row.filter(isLeft)),
+    within.map((row) => row.filter((one) => !isLeft(one))),
+    rows.slice(to),
+  ];
+}
+
+/** Headings may stand between the titles of a panel and its first row. */
+const MAX_SECTIONS = 2;
+
+/** True for titles at the head of a panel. */
+const isTitleRow = (row: readonly Phrase[] = []): boolean =>
+  row.length >= FEWEST_REPEATED && !row.some(({ text }) => isValueLike(text));
+
+/** The lines of a page without those that have nothing in a panel, each with its box. */
+function linesWith(rows: readonly Phrase[][]): { lines: readonly Line[]; rows: Phrase[][] } {
+  const filled = rows.filter((row) => row.length > 0);
+  const lines = filled.map((row) => ({ ...unionRect(row), words: row.flatMap(({ words }) => words) }));
+  return { lines, rows: filled };
+}
+
 /** Finds the tables of a page: those that rules draw, and runs of aligned lines outside of them. */
 export function findTables(lines: readonly Line[], rows: readonly Phrase[][], rules: PageRules): Table[] {
   const grids = findGrids(rules);
@@ -121,7 +167,13 @@ export function findTables(lines: readonly Line[], rows: readonly Phrase[][], ru
   const outside = rows.map((row) =>
     row.filter((phrase) => !drawn.some(({ grid }) => isInside(phrase, grid))),
   );
-  const texts = findLineRanges(lines, outside).map(({ from, to }) => outside.slice(from, to + 1));
+  const panels = panelsOf(outside);
+  const stretches = panels.length === 1 ? [{ lines, rows: outside }] : panels.map(linesWith);
+  const texts = stretches.flatMap((one) =>
+    findLineRanges(one.lines, one.rows).map(({ from, to }) =>
+      one.rows.slice(panels.length > 1 && from <= MAX_SECTIONS && isTitleRow(one.rows[0]) ? 0 : from, to + 1),
+    ),
+  );
   const joined = new Set<RuledGrid>();
   const tables = texts.map((text) => {
     const box = unionRect(text.flat());

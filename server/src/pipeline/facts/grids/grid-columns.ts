@@ -12,8 +12,6 @@ const TOUCH = 0.5;
 /** Raised marks are lower than the text by this factor, and short. */
 const SMALL = 0.8;
 const LONGEST_MARK = 3;
-/** A cell begins this near to the left edge of its title, in points. */
-const SAME_EDGE = 3;
 
 interface Strand extends Span {
   phrases: { phrase: Phrase; row: number }[];
@@ -101,20 +99,4 @@ export function cellsOf(phrases: readonly Phrase[], columns: readonly Span[]): P
 /** Columns that the phrases of body rows show, from left to right. */
 export function columnsOf(rows: readonly (readonly Phrase[])[]): Span[] {
   return strandsOf(rows).map(({ x0, x1 }) => ({ x0, x1 }));
-}
-
-/** Cuts a phrase that runs on under the next title, when one of its parts is a value. */
-export function cutAtTitles(phrase: Phrase, titles: readonly Span[]): Phrase[] {
-  if (isCellValue(phrase.text)) return [phrase];
-  for (const title of titles) {
-    if (title.x0 <= phrase.x0 + 2 || title.x0 >= phrase.x1) continue;
-    const cut = phrase.words.findIndex((word) => Math.abs(word.x0 - title.x0) < SAME_EDGE);
-    if (cut < 1) continue;
-    const parts = [phrase.words.slice(0, cut), phrase.words.slice(cut)].map((words) =>
-      phraseOf(words, phrase.line),
-    );
-    if (parts.some((part) => isCellValue(part.text)))
-      return parts.flatMap((part) => cutAtTitles(part, titles));
-  }
-  return [phrase];
 }

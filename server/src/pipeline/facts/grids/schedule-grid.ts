@@ -5,7 +5,7 @@ import { FEWEST_PHRASES, FEWEST_VALUES, isBodyRow, isHeadRow, phrasesOf } from '
 import { withWholeDates } from './broken-dates.ts';
 import { titlesOver } from './column-titles.ts';
 import { entryLines, withEntryLines } from './entry-lines.ts';
-import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
+import { cellsOf, columnsOf } from './grid-columns.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { dayAmongTexts, profileRows } from './profile-rows.ts';
 import { withRowNumbers } from './row-numbers.ts';
@@ -100,8 +100,7 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
     const own = belowText(titleRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf));
     const head = own.length > 0 || index > 0 ? own : above;
     const numbered = withRowNumbers(body.map(phrasesOf));
-    const cut = (row: TableRow): Phrase[] =>
-      (numbered[body.indexOf(row)] ?? phrasesOf(row)).flatMap((phrase) => cutAtTitles(phrase, head));
+    const cut = (row: TableRow): Phrase[] => numbered[body.indexOf(row)] ?? phrasesOf(row);
     const columns = columnsOf(body.map(cut));
     const kept = rows.filter((row) => !titleRows.includes(row) || phrasesOf(row).length === 1);
     const gridRows = kept.map((row): GridRow => {

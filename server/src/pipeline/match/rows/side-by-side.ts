@@ -17,19 +17,6 @@ function isTextColumn(grid: Grid, column: number): boolean {
   return texts.filter((phrase) => isCellValue(phrase.text)).length < 0.3 * texts.length;
 }
 
-/** The columns where a sequence of titles begins that a grid repeats; the first column alone where it repeats none. */
-function repeatedTitles({ titles }: Grid): number[] {
-  const texts = titles.map(({ own }) => own.join(' '));
-  const titled = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]));
-  const [first] = titled;
-  const starts = titled.flatMap(({ text, column }) => (text === first?.text ? [column] : []));
-  const parts = starts.map((start, at) =>
-    titled.filter(({ column }) => column >= start && column < (starts[at + 1] ?? texts.length)),
-  );
-  const keys = new Set(parts.map((part) => part.map(({ text }) => text).join('|')));
-  return keys.size === 1 && (parts[0]?.length ?? 0) > 1 ? starts : starts.slice(0, 1);
-}
-
 /** The columns that are titled as the name, where all of them are titled alike. */
 function namedColumns(grid: Grid, { name, isNamed }: TargetGroup): number[] {
   const named = grid.titles.flatMap((title, column) =>
@@ -38,13 +25,9 @@ function namedColumns(grid: Grid, { name, isNamed }: TargetGroup): number[] {
   return new Set(named.map((column) => grid.titles[column]?.own.at(-1))).size > 1 ? [] : named;
 }
 
-/**
- * Parts a grid in which tables stand side by side: the column with which the titles begin again begins a part, or else every
- * one that is titled as the name.
- */
+/** Parts a grid in which tables stand side by side: every column that is titled as the name begins a part. */
 export function blocksOf(grid: Grid, group: TargetGroup): Grid[] {
-  const repeated = repeatedTitles(grid);
-  const starts = repeated.length > 1 ? repeated : namedColumns(grid, group);
+  const starts = namedColumns(grid, group);
   if (starts.length < 2) return [grid];
   return starts.map((start, index) => {
     const from = index === 0 ? 0 : start;
