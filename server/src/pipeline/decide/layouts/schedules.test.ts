@@ -33,6 +33,21 @@ describe('schedules of investments', () => {
     );
   });
 
+  it('takes classes of funds for names where no names stand beside them', async () => {
+    const rows = await rowsOf([
+      ...lineAt(60, [60, 'Schedule of Investments']),
+      ...lineAt(90, [60, 'Shares'], [430, 'Market value']),
+      ...lineAt(108, [60, '212,460'], [110, 'Alder Core Equity Fund, Class F'], [430, '10,518,867']),
+      ...lineAt(124, [60, '108,274'], [110, 'Birch Growth Fund, Class F'], [432, '1,231,071']),
+      ...lineAt(140, [60, '151,082'], [110, 'The Cedar Income Fund, Class F'], [432, '3,017,115']),
+    ]);
+    assert.deepEqual(namesOf(rows), [
+      'Alder Core Equity Fund, Class F',
+      'Birch Growth Fund, Class F',
+      'The Cedar Income Fund, Class F',
+    ]);
+  });
+
   it('takes the first column for names where companies stand in it, whatever it is titled', async () => {
     const rows = await rowsOf([
       ...lineAt(80, [60, 'Co-investments (6.2%)'], [300, 'Region'], [370, 'Acquired'], [470, 'Fair value']),

@@ -113,7 +113,7 @@ export function saysGroupOnly(text: string): boolean {
   return labelTokens(text).every((token) => GROUP.has(token));
 }
 
-const WITH_SHARE = /\p{L}.*\d\s?%\)?$/u;
+const WITH_SHARE = /\p{L}.*\d\)?\s?%\)?$/u;
 
 /** True for a text that ends with its part of the whole, as headings do: "Norway - 40.0%". */
 export const endsWithShare = (text: string): boolean => WITH_SHARE.test(text);

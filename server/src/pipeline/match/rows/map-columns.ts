@@ -74,7 +74,10 @@ function titleText({ own, over }: GridTitle): string {
 }
 
 /** Part of a column's cells that read as a metric; a name must be text. */
-function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: TargetMetric): number {
+function shareOf(looked: Looked, column: number, wanted: TargetMetric): number {
+  const { page, grid, group, codes } = looked;
+  // Behind how much is held stands what is held: "212,460 | Core Equity Fund, Class F".
+  const isCounted = wanted === group.name && column > 0 && isOnlyText(looked, column);
   const cells = cellsOfColumn(grid, column);
   if (cells.length === 0) return wanted === group.name ? 0 : 1;
   const place: CellPlace = {
@@ -94,7 +97,7 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: T
     if (wanted === group.name && group.isNamed) {
       const text = textOf(phrases);
       // What is held of a company stands beside its name: "First lien term loan".
-      const isInstrument = saysInstrument(text) && !text.split(' ').some(isLegalForm);
+      const isInstrument = !isCounted && saysInstrument(text) && !text.split(' ').some(isLegalForm);
       if (isCellValue(text) || isInstrument) return false;
       return readName(phrases, wanted, place, group.context) !== null;
     }
