@@ -69,22 +69,19 @@ function isInsideCell(phrase: Phrase, at: number): boolean {
   return width < NARROWEST_SPACE * height && width > -RUN_INTO * height;
 }
 
-/** Cuts a text from the value that it ends with where that stands under a title which has nothing else in this row. */
+/** Cuts a text from the value that it ends or begins with where both stand under titles that have nothing else in this row. */
 function cutUnderTitle(phrase: Phrase, row: readonly Phrase[], titles: readonly Phrase[]): Phrase[] {
   if (isValueLike(phrase.text)) return [phrase];
   const open = titles.filter((title) => !row.some((other) => other !== phrase && overlapX(other, title) > 0));
-  for (let at = 1; at < phrase.words.length; at += 1) {
-    const [left, right] = cut(phrase, at);
-    const isUnder = (part: Phrase, title: Phrase): boolean => overlapX(part, title) > 0;
-    if (
-      isValueLike(right.text) &&
-      open.some(
-        (title) => isUnder(right, title) && open.some((one) => one.x1 < title.x0 && isUnder(left, one)),
-      )
-    )
-      return [left, right];
-  }
-  return [phrase];
+  const cuts = phrase.words.slice(1).map((_, at) => cut(phrase, at + 1));
+  const found =
+    cuts.find(([, right]) => isValueLike(right.text)) ?? cuts.findLast(([left]) => isValueLike(left.text));
+  if (found === undefined) return [phrase];
+  const [left, right] = found;
+  const isParted = open.some(
+    (title) => overlapX(right, title) > 0 && open.some((one) => one.x1 < title.x0 && overlapX(left, one) > 0),
+  );
+  return isParted ? found : [phrase];
 }
 
 /** Cuts a text from the number behind or before it when that number stands in a column of numbers. */
