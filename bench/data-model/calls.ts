@@ -4,7 +4,7 @@ import { EntityDatapointsService } from '../../server/src/modules/entity-datapoi
 import { recordStatements, type MeasuredCall } from '../harness/statements.ts';
 import { findEntityId, METRICS, metricFin, type Size } from './seed.ts';
 
-const PAGE = 20;
+export const PAGE = 20;
 const CLIENT = 'demo';
 
 /** The calls that are measured, with their statements as our own services send them. */

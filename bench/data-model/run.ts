@@ -1,24 +1,65 @@
 /**
- * The entity list, the history of a metric and the latest values at 100,000 entities and 1,000,000 values on PostgreSQL, in
- * CPU time per request of the process that responds: the API against a bare `pg` query behind node's http that runs the
- * same statements. What the processes use without requests is taken off. `npm run bench -- data-model` names the database and the folder; a filled database is used again.
+ * The entity list, the history of a metric and the latest values at 100,000 entities and 1,000,000 values, on PostgreSQL and embedded,
+ * in CPU time per request of the process that responds: the API against the same statements on bare `pg` or PGlite. What the
+ * processes use without requests is taken off. Then the search for possible duplicates among these entities, and the list of entities
+ * beside it. `npm run bench -- data-model` names the database and the folder; a filled PostgreSQL is used again.
  */
 import path from 'node:path';
-import { compareWithBare, reportComparison } from '../harness/bare-peer.ts';
-import { engineIn, prepareRows } from '../harness/server.ts';
-import { prepareCalls } from './calls.ts';
-import { seed, SIZES } from './seed.ts';
+import { compareWithBare, reportComparison, type Measured } from '../harness/bare-peer.ts';
+import { checkLimit, checkRatio, quantile, timeOf } from '../harness/limits.ts';
+import { ListWatch } from '../harness/list-watch.ts';
+import { askApi, engineIn, prepareRows, withScratch, type Engine } from '../harness/server.ts';
+import { PAGE, prepareCalls } from './calls.ts';
+import { seed, SIZES, type Size } from './seed.ts';
 
 const LIMIT = 2.5;
+/** What the list may take longer beside the search, embedded, in ms; on PostgreSQL it may take so many times as long. */
+const [EXTRA_MS, EXTRA_TIMES] = [150, 2];
+/** The list is asked for so many times without the search. */
+const IDLE_REQUESTS = 100;
 
 const { DATABASE_URL: url = '', BENCH_FOLDER: folder = '', BENCH_SIZE: sizeName = '' } = process.env;
 const size = SIZES[sizeName];
 if (!url || !folder || size === undefined) throw new Error('start it with: npm run bench -- data-model');
-const engine = engineIn(path.join(folder, 'server'), { DATABASE_URL: url });
-const calls = await prepareRows(
-  engine,
-  (kysely) => seed(kysely, size),
-  (kysely) => prepareCalls(kysely, size),
-);
-for (const { call, comparison } of await compareWithBare(engine, calls))
-  reportComparison(call.name, LIMIT, comparison, `${call.statements.length} statements; `);
+
+/** Searches for possible duplicates, and asks for the list of entities meanwhile. */
+async function measureDuplicates({ server, token }: Measured, isEmbedded: boolean): Promise<void> {
+  const list = new ListWatch(server, token, `inter-document-entity/overview?offset=0&maxPageSize=${PAGE}`);
+  const idle = quantile(await list.take(IDLE_REQUESTS), 0.95);
+  const isSearching = async () => {
+    const answer = await askApi(server, token, 'entities/duplicates/search', { body: {} });
+    return ((await answer.json()) as { isSearching: boolean }).isSearching;
+  };
+  const cpu = await server.cpu();
+  let searched = 0;
+  const times = await list.during(async () => {
+    searched = await timeOf(async () => {
+      while (await isSearching()) await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+  });
+  const found = await askApi(server, token, 'entities/duplicates');
+  const { possibleTotal } = (await found.json()) as { possibleTotal: number };
+  const p95 = quantile(times, 0.95);
+  const check = isEmbedded
+    ? checkLimit(p95, `${idle.toFixed(0)} + ${EXTRA_MS} ms`, idle + EXTRA_MS)
+    : checkRatio(p95 / idle, EXTRA_TIMES);
+  console.log(
+    `possible duplicates: ${possibleTotal} pairs, ${(searched / 1000).toFixed(1)} s; with the list beside it ` +
+      `${(((await server.cpu()) - cpu) / 1000).toFixed(1)} s of the processor; the list, p95 ${p95.toFixed(0)} ms (${check})`,
+  );
+}
+
+async function measureEngine(engine: Engine, name: string, size: Size): Promise<void> {
+  const isEmbedded = !engine.env.DATABASE_URL;
+  const calls = await prepareRows(
+    engine,
+    (kysely) => seed(kysely, size),
+    (kysely) => prepareCalls(kysely, size),
+  );
+  const further = (measured: Measured) => measureDuplicates(measured, isEmbedded);
+  for (const { call, comparison } of await compareWithBare(engine, calls, { further }))
+    reportComparison(`${name}, ${call.name}`, LIMIT, comparison, `${call.statements.length} statements; `);
+}
+
+await measureEngine(engineIn(path.join(folder, 'server'), { DATABASE_URL: url }), 'PostgreSQL', size);
+await withScratch('data-model-embedded', (engine) => measureEngine(engine, 'embedded', size));

@@ -63,4 +63,5 @@ async function insertValues(kysely: DatabaseClient, part: number): Promise<void>
 /** Gives all documents of the database 20 values each, part by part. */
 export async function fillValues(kysely: DatabaseClient): Promise<void> {
   for (let part = 0; part < PARTS; part += 1) await insertValues(kysely, part);
+  await sql`analyze`.execute(kysely);
 }
