@@ -94,7 +94,6 @@ const benchmarks = {
   federation: () => inBrowser('bench/federation/measure.mjs', []),
   'work-alone': () => inBrowser('bench/work-alone/measure.mjs', []),
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
-  words: (options) => mustRun('bench/extraction/words-lines.ts', options),
   'long-document': (options) => mustRun('bench/extraction/long-document.ts', options),
   pipeline: () => mustRun('bench/extraction/pipeline.ts'),
   malformed: (options) => mustRun('bench/extraction/malformed.ts', options),

@@ -6,7 +6,7 @@ import {
   type DocumentListQuery,
 } from '../../server/src/modules/document-requests/lists.service.ts';
 import type { Actor } from '../../server/src/plugins/actor.ts';
-import { recordStatements, type MeasuredCall, type Statement } from '../harness/statements.ts';
+import { recordStatements, type MeasuredCall } from '../harness/statements.ts';
 
 export const PAGE = 50;
 export const isMillion = process.argv.includes('--million');
@@ -27,13 +27,6 @@ export const ACTOR: Actor = {
   sso: false,
   isProvider: false,
 };
-
-/** The statement that finds the rows of a page; the others count. */
-export function pageStatement({ name, statements }: MeasuredCall): Statement {
-  const page = statements.find(({ text }) => text.includes('page_id'));
-  if (page === undefined) throw new Error(`${name}: no statement for its rows`);
-  return page;
-}
 
 /** The query of a page of the reviewers' list. */
 const queryOf = (query: Omit<DocumentListQuery, 'stage'>) => ({
@@ -86,7 +79,6 @@ export async function deepPages(rows: DatabaseClient) {
   const after = (await rowsAt(offset - PAGE)).at(-1)?.id;
   const before = (await rowsAt(offset + PAGE)).at(0)?.id;
   return {
-    offset,
     deepest: await listCall(rows, 'deepest page', { offset }),
     next: await listCall(rows, 'deepest page, Next by key', { offset, after }),
     previous: await listCall(rows, 'deepest page, Previous by key', { offset, before }),

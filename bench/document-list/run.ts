@@ -8,20 +8,18 @@
  */
 import { get } from 'node:http';
 import path from 'node:path';
-import pg from 'pg';
 import type { DatabaseClient } from '../../server/src/database/database.ts';
 import { BROWSER_ENCODINGS, compareWithBare, reportComparison, type Measured } from '../harness/bare-peer.ts';
 import { compare } from '../harness/cpu.ts';
 import { fillDocuments } from '../harness/fill-documents.ts';
-import { checkLimit, checkRatio, median, timeOf } from '../harness/limits.ts';
+import { checkLimit, checkRatio } from '../harness/limits.ts';
 import { engineIn, prepareRows, withScratch, type Engine } from '../harness/server.ts';
-import { userStatements, type MeasuredCall, type Statement } from '../harness/statements.ts';
-import { deepPages, DOCUMENTS, firstPages, isMillion, listCall, PAGE, pageStatement } from './calls.ts';
+import { userStatements, type MeasuredCall } from '../harness/statements.ts';
+import { deepPages, DOCUMENTS, firstPages, isMillion, listCall, PAGE } from './calls.ts';
 
 const LIMIT = 2;
 /** Bytes of a page of 50 rows as it travels. */
 const PAGE_BYTES = 6144;
-const DATABASE_ROUNDS = 9;
 const WARM_UP_REQUESTS = 1000;
 
 /** Bytes of a response as a browser gets it. */
@@ -35,27 +33,6 @@ function bytesOf({ server, token }: Measured, { path: query }: MeasuredCall): Pr
     }).on('error', reject);
   });
 }
-
-/** Milliseconds that the database takes for statements that are run in turn: the middle one of several runs of each. */
-async function databaseTimes(url: string, statements: readonly Statement[]): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const times = statements.map((): number[] => []);
-  for (let round = 0; round <= DATABASE_ROUNDS; round++)
-    for (const [at, { text, values }] of statements.entries()) {
-      const time = await timeOf(() => client.query(text, [...values]));
-      if (round > 0) times[at]?.push(time);
-    }
-  await client.end();
-  return times.map(median);
-}
-
-/** The same page as anybody would write it. */
-const bareOffset = (offset: number): Statement => ({
-  text: `select * from document_requests where client_id = $1 and stage = $2
-    order by upload_date desc, id desc limit ${PAGE} offset ${offset}`,
-  values: ['demo', 'EXT_DONE'],
-});
 
 /** What is measured, with the statement for the user before those of each call. */
 async function prepare<Calls>(
@@ -73,12 +50,12 @@ async function prepare<Calls>(
   );
 }
 
-async function measurePostgres(engine: Engine, url: string): Promise<void> {
+async function measurePostgres(engine: Engine): Promise<void> {
   const { calls, withUser } = await prepare(engine, async (kysely) => ({
     first: await firstPages(kysely),
     deep: await deepPages(kysely),
   }));
-  const { deepest, next, previous, offset } = calls.deep;
+  const { deepest, next, previous } = calls.deep;
   const [first] = calls.first;
   if (first === undefined) throw new Error('there is no first page');
   const compared = await compareWithBare(engine, [...calls.first, deepest, next, previous].map(withUser), {
@@ -91,10 +68,6 @@ async function measurePostgres(engine: Engine, url: string): Promise<void> {
         if (call !== deepest)
           console.log(`${call.name}, time against the first page: ${checkRatio(wall / peerWall, LIMIT)}`);
       }
-      const [ours = NaN, bare = NaN] = await databaseTimes(url, [pageStatement(deepest), bareOffset(offset)]);
-      console.log(
-        `deepest page, database time against a bare OFFSET: ${checkRatio(ours / bare, 1)}; ${ours.toFixed(1)} against ${bare.toFixed(1)} ms`,
-      );
       const bytes = await bytesOf(measured, first);
       console.log(`${PAGE} rows: ${bytes} bytes (${checkLimit(bytes, `${PAGE_BYTES} bytes`, PAGE_BYTES)})`);
     },
@@ -110,5 +83,5 @@ async function measureEmbedded(engine: Engine): Promise<void> {
 
 const { DATABASE_URL: url = '', BENCH_FOLDER: kept = '' } = process.env;
 if (!url || !kept) throw new Error('start it with: npm run bench -- document-list');
-await measurePostgres(engineIn(path.join(kept, 'server'), { DATABASE_URL: url }), url);
+await measurePostgres(engineIn(path.join(kept, 'server'), { DATABASE_URL: url }));
 if (!isMillion) await withScratch('list', measureEmbedded);

@@ -8,8 +8,8 @@ import type { EntityImport } from '@assay/shared/contracts';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { emptyDatabaseForProcess, TEST_ENGINE } from '../../server/src/database/testing.ts';
 import { measureIdle } from '../harness/cpu.ts';
-import { checkLimit, checkRatio, quantile, timeOf } from '../harness/limits.ts';
-import { ListWatch } from '../harness/list-watch.ts';
+import { checkRatio, quantile, timeOf } from '../harness/limits.ts';
+import { describeBeside, ListWatch } from '../harness/list-watch.ts';
 import { postgresTime } from '../harness/postgres-time.ts';
 import { askApi, engineIn, signIn, startServer, type RunningServer } from '../harness/server.ts';
 import { writeBare } from './bare.ts';
@@ -23,8 +23,6 @@ const { DATABASE_URL_TEST: url } = process.env;
 const databaseTime = isEmbedded || url === undefined ? () => 0 : await postgresTime(url);
 /** The most times the processor time of bare SQL. */
 const CPU_LIMIT = 2.5;
-/** What the list may take longer, embedded, in ms; on PostgreSQL it may take so many times as long. */
-const [EXTRA_MS, EXTRA_TIMES] = [150, 2];
 /** The list is asked for so many times without an import. */
 const IDLE_REQUESTS = 200;
 
@@ -44,16 +42,6 @@ async function untilEnded(server: RunningServer, token: string): Promise<EntityI
     if (!['queued', 'running', 'undoing'].includes(found.status)) return found;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-}
-
-function reportList(name: string, times: readonly number[], idle: number): void {
-  const p95 = quantile(times, 0.95);
-  const limit = isEmbedded ? idle + EXTRA_MS : idle * EXTRA_TIMES;
-  const written = isEmbedded ? `idle + ${EXTRA_MS} ms` : `${EXTRA_TIMES} × idle`;
-  console.log(
-    `entity list while ${name}: p95 ${p95.toFixed(1)} ms of ${times.length} requests, the longest ${Math.max(...times).toFixed(0)} ms; ` +
-      `idle p95 ${idle.toFixed(1)} ms (${checkLimit(p95, written, limit)})`,
-  );
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -98,9 +86,13 @@ async function measureServer(rows: readonly EntityRow[]) {
       await post('entities/import', again);
       await untilEnded(server, token);
     });
-    reportList('a file is previewed', previewTimes, idle);
-    reportList('it is imported', importTimes, idle);
-    reportList('it is undone', undoTimes, idle);
+    const beside = {
+      'a file is previewed': previewTimes,
+      'it is imported': importTimes,
+      'it is undone': undoTimes,
+    };
+    for (const [name, times] of Object.entries(beside))
+      console.log(`entity list while ${name}: ${describeBeside(times, idle, isEmbedded)}`);
     return { cpu, database };
   } finally {
     await server.stop();

@@ -16,18 +16,10 @@ const FOLDERS = ['bench/documents', 'samples'].map((folder) => path.join(ROOT, f
 /** `--documents FOLDER`, which benchmarks of documents take, also several times: a folder of further sets. */
 export const DOCUMENTS_OPTION = { documents: 'repeatable' } as const;
 
-/** The further folders that the command of a benchmark names, and its words, which `words` describes in the usage. */
-export function readCommand(
-  name: string,
-  words = '',
-): { further?: readonly string[]; given: readonly string[] } {
-  const usage = `npm run bench -- ${name} [--documents FOLDER]${words}`;
-  const { values, positionals } = readArguments({
-    usage,
-    options: DOCUMENTS_OPTION,
-    hasPositionals: words !== '',
-  });
-  return { ...(values.documents && { further: values.documents }), given: positionals };
+/** The further folders that the command of a benchmark names. */
+export function readFurtherFolders(name: string): readonly string[] | undefined {
+  const usage = `npm run bench -- ${name} [--documents FOLDER]`;
+  return readArguments({ usage, options: DOCUMENTS_OPTION }).values.documents;
 }
 
 /** The path of a set of documents, or of one document of a set; null where it is not at hand. */

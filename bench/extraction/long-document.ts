@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
-import { benchJob, documentsPath, readCommand } from './bench-documents.ts';
+import { benchJob, documentsPath, readFurtherFolders } from './bench-documents.ts';
 import { ReaderCost } from './process-cost.ts';
 
 const ALLOWED_BYTES = 512 * 1024 * 1024;
@@ -31,7 +31,7 @@ async function countIn(path: string, text: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const { further } = readCommand('long-document');
+  const further = readFurtherFolders('long-document');
   const file = documentsPath('bad/pages_2000.pdf', further);
   if (file === null) {
     console.log('left out: the file of 2,000 pages is not here');

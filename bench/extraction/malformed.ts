@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
-import { benchJob, documentsPath, filesOf, readCommand } from './bench-documents.ts';
+import { benchJob, documentsPath, filesOf, readFurtherFolders } from './bench-documents.ts';
 import { ReaderCost } from './process-cost.ts';
 
 const ALLOWED_SECONDS = 30;
@@ -47,7 +47,7 @@ async function endings(files: readonly string[]): Promise<{ all: Ending[]; start
 }
 
 async function main(): Promise<void> {
-  const { further } = readCommand('malformed');
+  const further = readFurtherFolders('malformed');
   const bad = documentsPath('bad', further);
   const [ours, malformed] = ['bad', 'malformed'].map((set) => filesOf(set, further, FILES));
   if (malformed?.length === 0) console.log('left out: the set of malformed files is not here');

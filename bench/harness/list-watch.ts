@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { checkLimit, checkRatio, quantile } from './limits.ts';
 import type { RunningServer } from './server.ts';
 
 /** A list is asked for again after so many milliseconds, as by people who work. */
@@ -37,4 +38,16 @@ export class ListWatch {
       while (times.length < count) await once(thread, 'message');
     });
   }
+}
+
+/** What a list may take longer beside other work, embedded, in ms; on PostgreSQL it may take so many times as long. */
+const [EXTRA_MS, EXTRA_TIMES] = [150, 2];
+
+/** Says how long a list took beside other work, with its limit. @param idle its 95th percentile alone, in ms */
+export function describeBeside(times: readonly number[], idle: number, isEmbedded: boolean): string {
+  const p95 = quantile(times, 0.95);
+  const check = isEmbedded
+    ? checkLimit(p95 - idle, `${EXTRA_MS} ms more`, EXTRA_MS)
+    : checkRatio(p95 / idle, EXTRA_TIMES);
+  return `p95 ${p95.toFixed(0)} ms of ${times.length} requests, the longest ${Math.max(...times).toFixed(0)} ms, alone ${idle.toFixed(0)} ms (${check})`;
 }

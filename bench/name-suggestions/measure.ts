@@ -14,7 +14,6 @@ import {
   MIN_PROPOSED_SIMILARITY,
 } from '../../server/src/modules/entities/similar-entities.ts';
 
-const CLIENT = 'bench';
 const SEEDS = [1, 2, 3, 4, 5];
 const BARS = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 const LIMITS = { right: 0.9, nonAnswers: 0.05 };
@@ -171,8 +170,6 @@ function questionsOf(names: readonly Named[], seed: number) {
 
 interface Shown {
   readonly variant: string;
-  readonly type: string;
-  readonly name: string;
   readonly hasAnswer: boolean;
   readonly proposals: readonly { readonly similarity: number; readonly isRight: boolean }[];
 }
@@ -201,7 +198,7 @@ if (names.length === 0)
 const database = await testDatabase();
 const shown: Shown[] = [];
 for (const seed of SEEDS) {
-  const clientId = `${CLIENT}-${seed}`;
+  const clientId = `bench-${seed}`;
   const { entities, asked } = questionsOf(names, seed);
   await storeEntities(database.kysely, clientId, entities);
   for (const { name, type, variant, answer } of asked) {
@@ -210,7 +207,7 @@ for (const seed of SEEDS) {
       similarity: one.similarity,
       isRight: one.name.toLowerCase() === answer?.toLowerCase(),
     }));
-    shown.push({ variant, type, name, hasAnswer: answer !== null, proposals });
+    shown.push({ variant, hasAnswer: answer !== null, proposals });
   }
 }
 await database.close();

@@ -4,16 +4,7 @@ import type { FundDocument, Mark, TrueValue } from './fund-document.ts';
 import { createRandom } from './seeded.ts';
 
 /** Houses that no paper of the sets is of. */
-const HOUSES = [
-  'Aldersyke',
-  'Brockmoor',
-  'Cantrell',
-  'Dovermoor',
-  'Estrand',
-  'Farnlund',
-  'Gellert',
-  'Holmvik',
-];
+const HOUSES = 'Aldersyke Brockmoor Cantrell Dovermoor Estrand Farnlund Gellert Holmvik'.split(' ');
 const DIGITS = /\d(?:[\d.,'’\s]*\d)?/u;
 const DECIMALS = /[.,](\d{1,2})$/u;
 const YEAR = /\b(?:19|20)\d\d\b/gu;

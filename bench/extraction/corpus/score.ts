@@ -1,6 +1,6 @@
 import { calibrationError, untouchedShare } from '../calibration/reliability.ts';
 import type { Figures } from '../report/figures.ts';
-import { figuresOf, figuresOfDocuments } from '../report/figures.ts';
+import { figuresOfDocuments } from '../report/figures.ts';
 import type { DocumentSet, JudgedDocument } from '../report/judged-set.ts';
 import { judgementsOf, judgeSet, kindOf } from '../report/judged-set.ts';
 
@@ -28,15 +28,6 @@ function printGroups(judged: readonly JudgedDocument[], keyOf: (one: JudgedDocum
     printFigures(key, figuresOfDocuments(group));
 }
 
-/** What is shown of a set that is opened. */
-function printInside(judged: readonly JudgedDocument[]): void {
-  printGroups(judged, ({ truth }) => `${truth.language} ${truth.layout}`);
-  console.log('\nmetric');
-  const fields = judged.flatMap((one) => one.fields).sort((one, other) => (one.fin < other.fin ? -1 : 1));
-  for (const [fin, own] of Map.groupBy(fields, (field) => field.fin))
-    printFigures(fin, figuresOf(own, own.length));
-}
-
 function printErrors(judged: readonly JudgedDocument[]): void {
   console.log('');
   for (const { truth, fields } of judged)
@@ -60,7 +51,7 @@ export async function scoreSet(set: DocumentSet, { errors, only, kind }: ScoreOp
   printGroups(judged, ({ truth }) => truth.documentType ?? 'none of the types');
   printGroups(judged, (one) => one.kind);
   printGroups(judged, ({ truth }) => `language ${truth.language}`);
-  if (set.isOpen) printInside(judged);
+  if (set.isOpen) printGroups(judged, ({ truth }) => `${truth.language} ${truth.layout}`);
   const judgements = judgementsOf(judged);
   console.log(
     `\ncalibration error (ECE, 10 bins) ${calibrationError(judgements).toFixed(4)}   ` +
