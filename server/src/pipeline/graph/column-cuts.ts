@@ -58,7 +58,7 @@ function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
 }
 
 /** A row of titles has at least so many. */
-const FEWEST_TITLES = 3;
+const MIN_TITLES = 3;
 /** Cells that run into each other share at least this part of the height. */
 const RUN_INTO = 0.1;
 
@@ -140,7 +140,7 @@ export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
   const valuesOf = rows.map(values);
   let titles: readonly Phrase[] = [];
   const body = rows.map((row, index) => {
-    if (valuesOf[index]?.length === 0 && row.length >= FEWEST_TITLES) titles = row;
+    if (valuesOf[index]?.length === 0 && row.length >= MIN_TITLES) titles = row;
     const around = valuesAround(valuesOf, index);
     const beside = around.length === 0 ? row : row.flatMap((phrase) => cutBesideValue(phrase, around));
     const cut =

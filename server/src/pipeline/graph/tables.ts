@@ -115,12 +115,12 @@ function isBodyOf(text: Rect, grid: RuledGrid, line: number): boolean {
 }
 
 /** Titles that come again on their line are those of a table that goes on beside itself: a table has so many at least. */
-const FEWEST_REPEATED = 2;
+const MIN_REPEATED = 2;
 
 /** Where the titles of a line begin again; null where they do not. */
 function repeatsFrom(row: readonly Phrase[]): number | null {
   const half = row.length / 2;
-  if (half < FEWEST_REPEATED || !Number.isInteger(half) || !isTitleRow(row)) return null;
+  if (half < MIN_REPEATED || !Number.isInteger(half) || !isTitleRow(row)) return null;
   return row.slice(0, half).every(({ text }, at) => text === row[at + half]?.text) ? half : null;
 }
 
@@ -151,7 +151,7 @@ const MAX_SECTIONS = 2;
 
 /** True for titles at the head of a panel. */
 const isTitleRow = (row: readonly Phrase[] = []): boolean =>
-  row.length >= FEWEST_REPEATED && !row.some(({ text }) => isValueLike(text));
+  row.length >= MIN_REPEATED && !row.some(({ text }) => isValueLike(text));
 
 /** The lines of a page without those that have nothing in a panel, each with its box. */
 function linesWith(rows: readonly Phrase[][]): { lines: readonly Line[]; rows: Phrase[][] } {
