@@ -1,8 +1,8 @@
-import type { AccessRule, ErrorCode, Permission } from '@assay/shared/domain';
+import type { AccessRule, Action, ErrorCode } from '@assay/shared/domain';
 import type * as z from '@assay/shared/zod';
 
-/** Who may call an endpoint: a holder of one permission, of any in a list, any signed-in user, or anybody. */
-export type EndpointAccess = Permission | readonly Permission[] | 'signedIn' | 'public';
+/** Who may call an endpoint: whoever may do the action, or any in a list, any signed-in user, or anybody. */
+export type EndpointAccess = Action | readonly Action[] | 'signedIn' | 'public';
 
 /**
  * Where a call is mounted under the API base [AMB-038]: `client/{clientId}/…` (older style), `clients/{clientId}/…`, or

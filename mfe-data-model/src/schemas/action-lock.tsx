@@ -1,10 +1,10 @@
-import type { Permission } from '@assay/shared/domain';
+import { ACTIONS, type Action } from '@assay/shared/domain';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { Locked } from '@assay/shared/ui';
 import type { ReactElement } from 'react';
 
 interface ActionLockProps {
-  readonly needs: Permission;
+  readonly action: Action;
   /** Why it can not be done now, whatever the permissions. */
   readonly obstacle?: string | false | undefined;
   readonly hideIcon?: boolean;
@@ -12,11 +12,11 @@ interface ActionLockProps {
 }
 
 /** A button behind its permission, and behind what must be done first. */
-export function ActionLock({ needs, obstacle, hideIcon = false, children }: ActionLockProps) {
-  const isPermitted = useCan([needs]);
+export function ActionLock({ action, obstacle, hideIcon = false, children }: ActionLockProps) {
+  const isPermitted = useCan(ACTIONS[action]);
   if (!isPermitted)
     return (
-      <PermissionLock needs={[needs]} hideIcon={hideIcon}>
+      <PermissionLock needs={ACTIONS[action]} hideIcon={hideIcon}>
         {children}
       </PermissionLock>
     );

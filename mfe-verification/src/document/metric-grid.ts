@@ -1,6 +1,6 @@
 import type { getMetricGrid, ResponseOf } from '@assay/shared/contracts';
 import {
-  canActOnDocuments,
+  canDo,
   createDigitSearch,
   editActionOf,
   isListStage,
@@ -117,8 +117,8 @@ export function mayEditValue(
   const isEditable = isStage(stage) && isListStage(stage) && !isReadOnlyStage(stage);
   return (
     isEditable &&
-    canActOnDocuments(permissions, 'edit') &&
-    canActOnDocuments(permissions, editActionOf({ isConfirmed, isVerified }))
+    canDo(permissions, 'documents.edit') &&
+    canDo(permissions, editActionOf({ isConfirmed, isVerified }))
   );
 }
 

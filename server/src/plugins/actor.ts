@@ -1,4 +1,5 @@
-import type { AccessRule, Permission } from '@assay/shared/domain';
+import type { EndpointAccess } from '@assay/shared/contracts';
+import type { AccessRule } from '@assay/shared/domain';
 
 /** The caller: the user's row as it is now. The tenant is the row's, never the token's or the path's. */
 export interface Actor {
@@ -44,8 +45,8 @@ export function isHostSession({ hostCredentialId }: TokenProof): boolean {
   return hostCredentialId !== undefined && hostCredentialId !== null;
 }
 
-/** Who may call a route: users with the permission, or with any in the list, or every signed-in user. */
-export type RouteAccess = Permission | readonly Permission[] | 'signedIn';
+/** Who may call a route: users who may do the action, or any in the list, or every signed-in user. */
+export type RouteAccess = Exclude<EndpointAccess, 'public'>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

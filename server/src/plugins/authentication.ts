@@ -4,7 +4,7 @@ import {
   ACCOUNT_STATUSES,
   AppError,
   canAccess,
-  hasPermission,
+  canDo,
   resolveSwitches,
   type AccessRule,
   type SwitchValues,
@@ -60,8 +60,7 @@ function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): 
   if (clientId !== undefined && clientId !== actor.clientId) throw new AppError('FORBIDDEN');
   if (access === 'signedIn') return;
   const accepted = typeof access === 'string' ? [access] : access;
-  if (!accepted.some((permission) => hasPermission(actor.permissions, permission)))
-    throw new AppError('FORBIDDEN');
+  if (!accepted.some((action) => canDo(actor.permissions, action))) throw new AppError('FORBIDDEN');
 }
 
 /** @throws AppError FORBIDDEN where the rule does not admit the user [AMB-126] */
@@ -81,14 +80,14 @@ async function checkRule(
 
 /**
  * Checks every request before anything of it is read, and every route before the server starts: a route that names
- * neither a permission nor that it is public is a fault, and never open.
+ * neither an action nor that it is public is a fault, and never open.
  */
 export const authentication = fastifyPlugin(async (app: FastifyInstance, options: AuthenticationOptions) => {
   app.decorateRequest('actor', null);
   app.decorateRequest('proof', null);
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.public !== true && config?.access === undefined) {
-      throw new Error(`${String(method)} ${url} names neither a permission nor that it is public`);
+      throw new Error(`${String(method)} ${url} names neither an action nor that it is public`);
     }
   });
   app.addHook('onRequest', async (request) => {

@@ -48,7 +48,6 @@ const ADMITTED: Readonly<Record<AccessRule, string>> = {
     'and while the switch editEntityAkas is on',
   saveEntities:
     'holders of CAN_CREATE_UPDATE_ENTITIES and, while the switch akaPermission is on, CAN_UPDATE_ENTITY_AKAS',
-  mergeEntities: 'holders of both CAN_CREATE_UPDATE_ENTITIES and CAN_DELETE_ENTITIES',
 };
 
 /** Refusals that any call can meet, besides those of its contract. */

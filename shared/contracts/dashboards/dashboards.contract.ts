@@ -19,7 +19,7 @@ export const getPlatformSummary = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'dashboards/platform-summary',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'The platform summary',
   query: z.object(daysQuery),
   response: z.object({
@@ -55,7 +55,7 @@ export const getProductivity = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'dashboards/productivity',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Review by reviewer and day',
   query: z.object(daysQuery),
   response: z.object({ ...period, items: z.array(productivityRow) }),
@@ -78,7 +78,7 @@ export const getExtractionPerformance = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'dashboards/performance',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Accuracy by month, type and metric',
   query: z.object({ documentType: textInput(INPUT_LIMITS.word).optional() }),
   response: z.object({
@@ -95,7 +95,7 @@ export const getImportSources = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'dashboards/by-source',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Documents by source',
   query: z.object(daysQuery),
   response: z.object({

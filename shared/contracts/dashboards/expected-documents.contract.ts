@@ -29,7 +29,7 @@ export const listExpectedDocuments = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'dashboards/expected-received',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Documents expected and received',
   response: z.object({
     /** The day by which it is judged what is due. */
@@ -46,7 +46,7 @@ export const followUpExpectedDocuments = defineEndpoint({
   method: 'PATCH',
   prefix: 'clients',
   path: 'dashboards/expected-received',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Follow up expected documents',
   body: z.object({
     fund: textInput(INPUT_LIMITS.value).min(1),

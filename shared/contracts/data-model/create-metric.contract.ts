@@ -10,7 +10,7 @@ export const createMetric = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'schemas/metric-identifiers/create',
-  permission: 'CAN_CREATE_METRIC_IDENTIFIERS',
+  permission: 'metrics.create',
   rule: 'schemaBuilder',
   summary: 'Create a metric identifier',
   body: z.object({ name, type: metricTypeInput, ...z.object(others).partial().shape }),

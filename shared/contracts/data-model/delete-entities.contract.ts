@@ -13,7 +13,7 @@ export const deleteEntities = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'interdocumententity/delete',
-  permission: 'CAN_DELETE_ENTITIES',
+  permission: 'entities.delete',
   summary: 'Delete entities',
   body: z.object({ uuids: idsInput }),
   response: doneResponse,

@@ -41,7 +41,7 @@ export const moveDatapoints = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'datapoints/move',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   summary: 'Move values to the owner of their type',
   body: z.object({ uuids: idsInput }),
   response: z.object({ ids: z.array(z.uuid()) }),

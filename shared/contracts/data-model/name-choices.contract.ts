@@ -17,7 +17,7 @@ export const rememberNameChoice = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'document-requests/:id/name-choices',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.edit',
   summary: 'Remember which entity a name means',
   params: z.object({ id: idInput }),
   body: z.object({ metricId: idInput, entityId: idInput, scope: nameChoiceScope }),
@@ -31,7 +31,7 @@ export const forgetNameChoice = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'entities/name-choices/forget',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.edit',
   summary: 'Forget which entity a name means',
   body: z.object({ id: idInput }),
   /** With the name of the entity that was chosen before and is meant again; null where none was. */

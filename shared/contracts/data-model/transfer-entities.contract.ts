@@ -58,7 +58,7 @@ export const previewEntityImport = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'entities/import/preview',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   rule: 'saveEntities',
   summary: 'Preview an import of entities',
   body: z.object({
@@ -128,7 +128,7 @@ export const importEntities = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'entities/import',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   rule: 'saveEntities',
   summary: 'Import entities',
   body: z.object({
@@ -150,7 +150,7 @@ export const importEntities = defineEndpoint({
 
 const importCall = {
   prefix: 'clients',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   rule: 'saveEntities',
 } as const;
 const importId = z.object({ id: idInput });

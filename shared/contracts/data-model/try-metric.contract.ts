@@ -6,7 +6,7 @@ import { wireDate } from '../wire.ts';
 import { metricFieldsInput, metricTypeInput, validatorsInput } from './metric-identifier.wire.ts';
 import { operandWire } from './stored-datapoint.wire.ts';
 
-const EDITORS = ['CAN_CREATE_METRIC_IDENTIFIERS', 'CAN_UPDATE_METRIC_IDENTIFIERS'] as const;
+const EDITORS = ['metrics.create', 'metrics.update'] as const;
 const finInput = textInput(INPUT_LIMITS.word).min(1);
 
 /** A stored value with the entity, or the two entities, that it belongs to. */

@@ -129,7 +129,7 @@ export const answerUnmatchedName = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'entities/unmatched-names/answer',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   summary: 'Say what a name is',
   body: z.object({
     name: nameInput,
@@ -153,7 +153,7 @@ export const answerUnmatchedNames = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'entities/unmatched-names/answers',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   summary: 'Say what many names are',
   body: z.object({
     /** What the answers are taken back by, so that this is possible too where the response is lost; the server's choice if not given. */
@@ -186,7 +186,7 @@ export const undoNameAnswer = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'entities/unmatched-names/answers/:id/undo',
-  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  permission: 'entities.create',
   summary: 'Undo the assignment of a name',
   params: z.object({ id: idInput }),
   response: z.object({ documentCount: z.number().int() }),

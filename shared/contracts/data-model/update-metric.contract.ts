@@ -14,7 +14,7 @@ export const updateMetric = defineEndpoint({
   method: 'PATCH',
   prefix: 'clients',
   path: 'schemas/metric-identifiers/update',
-  permission: 'CAN_UPDATE_METRIC_IDENTIFIERS',
+  permission: 'metrics.update',
   rule: 'schemaBuilder',
   summary: 'Change a metric identifier',
   body: z.object({

@@ -15,7 +15,7 @@ export const changeDocumentTags = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/tags',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.editTags',
   summary: 'Add and remove tags of documents',
   body: z.object({ ids: idsInput, add: tagsInput, remove: tagsInput }),
   response: doneResponse,

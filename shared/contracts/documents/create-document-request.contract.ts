@@ -13,7 +13,7 @@ export const createDocumentRequest = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest',
-  permission: 'signedIn',
+  permission: 'documents.upload',
   summary: 'Create an upload',
   body: z.object({
     filename: textInput(INPUT_LIMITS.fileName).min(1),

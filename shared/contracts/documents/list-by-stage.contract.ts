@@ -10,7 +10,7 @@ export const listDocumentRequestsByStage = defineEndpoint({
   method: 'GET',
   prefix: 'client',
   path: 'documentrequest',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'Document requests at the named stages',
   query: z.object({
     /** Stage names joined by commas. */

@@ -30,7 +30,7 @@ export const listDocumentRequests = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'document-requests',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'A page of document requests',
   query: z.object({
     ...pagingQuery,
@@ -74,7 +74,7 @@ export const listFilterValues = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'document-requests/filter-values',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'Values to filter document requests by',
   query: z.object({
     stage: textInput(INPUT_LIMITS.word),

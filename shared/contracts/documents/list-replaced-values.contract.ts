@@ -12,7 +12,7 @@ export const listReplacedValues = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'document-requests/:id/replaced-values',
-  permission: 'signedIn',
+  permission: 'documents.view',
   errors: ['NOT_FOUND', 'SECOND_ENTRY_REQUIRED'],
   summary: 'What confirming a document replaces',
   params: z.object({ id: idInput }),

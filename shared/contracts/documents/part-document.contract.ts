@@ -13,7 +13,7 @@ export const partDocument = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/:id/part',
-  permission: 'CAN_REQUEUE_DOCUMENTS',
+  permission: 'documents.reprocess',
   summary: 'Part a document in two',
   params: z.object({ id: idInput }),
   body: z.object({

@@ -10,7 +10,7 @@ export const reprocessDocuments = defineEndpoint({
   method: 'POST',
   prefix: 'v2/clients',
   path: 'documents/reprocess',
-  permission: 'CAN_REQUEUE_DOCUMENTS',
+  permission: 'documents.reprocess',
   summary: 'Re-process documents',
   body: z.object({
     documents: listInput(
@@ -28,7 +28,7 @@ export const requeueDocuments = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/requeue',
-  permission: 'CAN_REQUEUE_DOCUMENTS',
+  permission: 'documents.reprocess',
   summary: 'Re-process documents (older path)',
   body: z.object({ document_requests: idsInput }),
   response: doneResponse,

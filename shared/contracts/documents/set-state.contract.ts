@@ -62,7 +62,7 @@ export const setDocumentsState = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/state',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.move',
   summary: 'Move documents between lists',
   body: z.object({
     ids: idsInput,

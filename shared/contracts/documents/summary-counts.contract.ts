@@ -10,7 +10,7 @@ export const getSummaryCounts = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'document-requests/summary-counts',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'Document counts per stage',
   query: z.object({ stage: repeatedQuery(textInput(INPUT_LIMITS.words)) }),
   response: z.record(z.string(), z.number().int()),

@@ -39,6 +39,7 @@ export const startExport = defineEndpoint({
   id: 'exports.start',
   method: 'POST',
   path: 'exports',
+  permission: 'documents.export',
   summary: 'Export in the background',
   body: z.object({
     id: idInput,
@@ -81,6 +82,7 @@ export const retryExport = defineEndpoint({
   id: 'exports.retry',
   method: 'POST',
   path: 'exports/:id/retry',
+  permission: 'documents.export',
   summary: 'Try an export again',
   params: exportId,
   response: backgroundExportWire,

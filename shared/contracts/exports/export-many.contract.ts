@@ -12,7 +12,7 @@ export const exportMany = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'export-many',
-  permission: 'signedIn',
+  permission: 'documents.export',
   summary: 'Export all metrics, or documents',
   query: z.object({
     /** JSON if absent. */

@@ -18,8 +18,6 @@ const exportProfileWire = z.object({
 export type ExportProfile = z.output<typeof exportProfileWire>;
 
 const shared = { prefix: 'clients', permission: 'signedIn' } as const;
-/** Profiles belong to the whole client, as its other settings do. */
-const MANAGERS = 'CAN_UPDATE_USERS';
 const profileId = z.object({ id: idInput });
 
 /** The export profiles of the client, by name. */
@@ -41,7 +39,7 @@ export const saveExportProfile = defineEndpoint({
   id: 'exportProfiles.save',
   method: 'PUT',
   path: 'exports/profiles/:id',
-  permission: MANAGERS,
+  permission: 'exportProfiles.manage',
   summary: 'Save an export profile',
   params: profileId,
   body: z.object({
@@ -60,7 +58,7 @@ export const deleteExportProfile = defineEndpoint({
   id: 'exportProfiles.delete',
   method: 'DELETE',
   path: 'exports/profiles/:id',
-  permission: MANAGERS,
+  permission: 'exportProfiles.manage',
   summary: 'Delete an export profile',
   params: profileId,
   response: doneResponse,
@@ -85,6 +83,7 @@ export const previewExport = defineEndpoint({
   id: 'exports.preview',
   method: 'POST',
   path: 'exports/preview',
+  permission: 'documents.export',
   summary: 'First rows of an export',
   body: z.object({
     documentRequests: idsInput,

@@ -12,7 +12,7 @@ export const exportVerifiedMetrics = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/export_many',
-  permission: 'signedIn',
+  permission: 'documents.export',
   summary: 'Export verified metrics',
   query: z.object({
     /** CSV if absent. */

@@ -8,7 +8,7 @@ export const findExportBlockers = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'exports/blockers',
-  permission: 'signedIn',
+  permission: 'documents.export',
   summary: 'What keeps a CSV from leaving',
   body: z.object({ documentRequests: idsInput }),
   response: z.object({

@@ -8,7 +8,7 @@ export const generateReport = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'reports',
-  permission: 'signedIn',
+  permission: 'documents.export',
   summary: 'Generate a verification report',
   body: z.object({ document_request_ids: idsInput }),
   response: z.object({

@@ -12,7 +12,7 @@ export const listExportChanges = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'exports/changes/:documentRequestId',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'Changes of a document since its exports',
   params: z.object({ documentRequestId: idInput }),
   response: z.object({

@@ -9,7 +9,7 @@ export const removeLesson = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'learning/lessons/:id/remove',
-  permission: 'CAN_RETRAIN_MODELS',
+  permission: 'documents.train',
   summary: 'Remove something that was learned',
   params: z.object({ id: idInput }),
   response: doneResponse,

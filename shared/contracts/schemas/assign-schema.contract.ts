@@ -13,7 +13,7 @@ export const assignSchema = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'versioned-document-types',
-  permission: 'CAN_CREATE_VERSIONED_DOCUMENT_TYPES',
+  permission: 'schemas.assign',
   rule: 'schemaBuilder',
   summary: 'Assign a schema to a document type',
   body: z.object({ documentType: textInput(INPUT_LIMITS.word).min(1), documentSchemaId: idInput }),

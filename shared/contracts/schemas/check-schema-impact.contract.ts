@@ -41,12 +41,7 @@ export const checkSchemaImpact = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'schemas/impact',
-  permission: [
-    'CAN_CREATE_DOCUMENT_SCHEMAS',
-    'CAN_UPDATE_DOCUMENT_SCHEMAS',
-    'CAN_PUBLISH_DOCUMENT_SCHEMAS',
-    'CAN_CREATE_VERSIONED_DOCUMENT_TYPES',
-  ],
+  permission: ['schemas.create', 'schemas.update', 'schemas.publish', 'schemas.assign'],
   rule: 'schemaBuilder',
   summary: 'What a change of a schema affects',
   body: z.object({ documentSchemaId: idInput.optional(), groups: schemaGroupsInput }),

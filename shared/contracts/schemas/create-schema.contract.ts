@@ -11,7 +11,7 @@ export const createSchema = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'schemas',
-  permission: 'CAN_CREATE_DOCUMENT_SCHEMAS',
+  permission: 'schemas.create',
   rule: 'schemaBuilder',
   summary: 'Create a schema',
   body: z.object({

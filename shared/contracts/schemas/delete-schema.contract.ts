@@ -9,7 +9,7 @@ export const deleteSchema = defineEndpoint({
   method: 'DELETE',
   prefix: 'clients',
   path: 'schemas/:id',
-  permission: 'CAN_DELETE_DOCUMENT_SCHEMAS',
+  permission: 'schemas.delete',
   rule: 'schemaBuilder',
   summary: 'Delete a schema',
   params: z.object({ id: idInput }),

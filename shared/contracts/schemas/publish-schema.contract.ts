@@ -9,7 +9,7 @@ export const publishSchema = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'schemas/:id/publish',
-  permission: 'CAN_PUBLISH_DOCUMENT_SCHEMAS',
+  permission: 'schemas.publish',
   rule: 'schemaBuilder',
   summary: 'Publish a schema',
   params: z.object({ id: idInput }),

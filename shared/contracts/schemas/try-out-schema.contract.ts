@@ -41,7 +41,7 @@ export const tryOutWire = z.object({
 export type TryOut = z.output<typeof tryOutWire>;
 export type TryOutMetric = z.output<typeof tryOutMetricWire>;
 
-const permission = ['CAN_CREATE_DOCUMENT_SCHEMAS', 'CAN_UPDATE_DOCUMENT_SCHEMAS'] as const;
+const permission = ['schemas.create', 'schemas.update'] as const;
 
 /** Runs groups over an extracted document, in the background. It takes the place of the caller's earlier try-out. */
 export const startTryOut = defineEndpoint({

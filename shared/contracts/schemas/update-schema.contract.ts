@@ -12,7 +12,7 @@ export const updateSchema = defineEndpoint({
   method: 'PATCH',
   prefix: 'clients',
   path: 'schemas/:id',
-  permission: 'CAN_UPDATE_DOCUMENT_SCHEMAS',
+  permission: 'schemas.update',
   rule: 'schemaBuilder',
   summary: 'Save a schema',
   params: z.object({ id: idInput }),

@@ -29,7 +29,7 @@ export const updateReviewSettings = defineEndpoint({
   method: 'PATCH',
   prefix: 'clients',
   path: 'settings/review',
-  permission: 'CAN_UPDATE_USERS',
+  permission: 'settings.updateReview',
   summary: 'Change the settings of the review',
   body: reviewSettings.partial(),
   response: doneResponse,

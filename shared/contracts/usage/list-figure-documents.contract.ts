@@ -38,7 +38,7 @@ export const listFigureDocuments = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'usage/documents',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'The documents behind a figure',
   query: filters.extend({ ...pagingQuery, orderBy: orderByQuery.optional() }),
   response: pageOf(documentRequestWire),

@@ -8,7 +8,7 @@ export const getInsights = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'insights',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'The address of the insights file',
   response: z.object({ url: z.string() }),
 });
@@ -24,7 +24,7 @@ export const getUploadUsage = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'usage/upload',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Uploads per day',
   response: z.object({ items: z.array(z.object({ date: wireDate, count: z.number().int() })) }),
 });
@@ -47,7 +47,7 @@ export const getAccuracyUsage = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'usage/accuracy',
-  permission: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  permission: 'usage.view',
   summary: 'Accuracy per month',
   response: z.object({ items: z.array(accuracyPeriodWire) }),
 });

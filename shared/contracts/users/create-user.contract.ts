@@ -10,7 +10,7 @@ export const createUser = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'users',
-  permission: 'CAN_ADD_USERS',
+  permission: 'users.create',
   summary: 'Create a user',
   body: z.object({
     name: userName,

@@ -63,7 +63,7 @@ export const listUserChanges = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'users/changes',
-  permission: 'CAN_UPDATE_USERS',
+  permission: 'users.update',
   summary: 'A page of changes to users',
   query: z.object({
     ...pagingQuery,

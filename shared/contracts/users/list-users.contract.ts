@@ -17,7 +17,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'users',
-  permission: 'CAN_LIST_USERS',
+  permission: 'users.list',
   summary: 'Users with their permissions',
   query: z.object({
     /** Part of a name or e-mail, regardless of case and accents. */

@@ -13,7 +13,7 @@ export const updateUser = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: 'users/:id',
-  permission: ['CAN_UPDATE_USERS', 'CAN_UPDATE_USER_ACCOUNT_STATUS'],
+  permission: ['users.update', 'users.changeStatus'],
   summary: 'Change the permissions or the account status of a user',
   params: z.object({ id: integerText() }),
   body: z.object({

@@ -16,7 +16,7 @@ export const overrideCheck = defineEndpoint({
   method: 'PUT',
   prefix: 'clients',
   path: 'document-requests/:id/check-overrides',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.edit',
   summary: 'Accept a failing check of a document, with a reason',
   params: z.object({ id: idInput }),
   body: z.object({
@@ -38,7 +38,7 @@ export const withdrawCheckOverride = defineEndpoint({
   method: 'DELETE',
   prefix: 'clients',
   path: 'document-requests/:id/check-overrides/:overrideId',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.edit',
   summary: 'Withdraw the acceptance of a failing check',
   params: z.object({ id: idInput, overrideId: idInput }),
   response: overridesOfDocument,

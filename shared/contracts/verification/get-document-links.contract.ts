@@ -12,7 +12,7 @@ export const getDocumentLinks = defineEndpoint({
   method: 'GET',
   prefix: 'client',
   path: 'documentrequest/:id/document',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'Signed addresses of the file and its annotations',
   params: z.object({ id: idInput }),
   query: z.object({

@@ -8,7 +8,7 @@ export const getTables = defineEndpoint({
   method: 'GET',
   prefix: 'client',
   path: 'documentrequest/:id/tables',
-  permission: 'signedIn',
+  permission: 'documents.download',
   summary: 'Signed address of a workbook with the tables',
   params: z.object({ id: idInput }),
   response: z.object({ url: z.string() }),

@@ -11,7 +11,7 @@ export const getVerification = defineEndpoint({
   method: 'GET',
   prefix: 'client',
   path: 'documentrequest/:id',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'A document with its metrics and datapoints',
   params: z.object({ id: idInput }),
   /** Additive fields of ours, for documents with long tables. */

@@ -31,7 +31,7 @@ export const listPriorValues = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'document-requests/:id/prior-values',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'The values of earlier periods beside those of a document',
   params: z.object({ id: idInput }),
   response: z.object({

@@ -40,7 +40,7 @@ export const listValueChanges = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: 'document-requests/:id/metrics/:metricId/changes',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'The history of a value of a document',
   params: z.object({ id: idInput, metricId: idInput }),
   response: z.object({ items: z.array(valueChangeWire) }),

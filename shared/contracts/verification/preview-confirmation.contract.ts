@@ -24,7 +24,7 @@ export const previewConfirmation = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'document-requests/:id/confirmation-preview',
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'Preview what confirming a document writes',
   params: z.object({ id: idInput }),
   body: z.object({

@@ -73,7 +73,7 @@ export const saveDatapoints = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/:id/datapoints',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.edit',
   summary: 'Save edited metrics of a document',
   params: z.object({ id: idInput }),
   body: z.object({

@@ -93,7 +93,7 @@ export const saveTable = defineEndpoint({
   method: 'PATCH',
   prefix: 'client',
   path: 'documentrequest/:id/datapoints',
-  permission: 'CAN_EDIT_DOCUMENTS',
+  permission: 'documents.edit',
   summary: 'Create, delete and update rows of tables',
   params: z.object({ id: idInput }),
   body: z.object({

@@ -22,7 +22,7 @@ export const listTransitions = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: `${workflowPath}/transitions`,
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'The user-acceptance transitions of a document',
   params: z.object({ id: idInput }),
   response: z.array(transitionWire),
@@ -38,7 +38,7 @@ export const makeTransition = defineEndpoint({
   method: 'POST',
   prefix: 'clients',
   path: `${workflowPath}/transitions`,
-  permission: ['CAN_VERIFY_DOCUMENTS', 'CAN_APPROVE_DOCUMENTS'],
+  permission: ['documents.submit', 'documents.approve', 'documents.reject'],
   summary: 'Submit, approve or reject a document',
   params: z.object({ id: idInput }),
   body: z.object({
@@ -77,7 +77,7 @@ export const getUserAcceptance = defineEndpoint({
   method: 'GET',
   prefix: 'clients',
   path: workflowPath,
-  permission: 'signedIn',
+  permission: 'documents.view',
   summary: 'The state of the user-acceptance workflow of a document',
   params: z.object({ id: idInput }),
   response: z.object({

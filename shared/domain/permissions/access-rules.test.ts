@@ -78,8 +78,6 @@ const CASES: [title: string, rule: AccessRule, viewer: AccessSubject, isOpen: bo
   ['editEntityAkas is open with 4194304', 'editEntityAkas', aViewer({ permissions: 4194304 }), true],
   ['saveEntities is closed with 2 alone', 'saveEntities', aViewer({ permissions: 2 }), false],
   ['saveEntities is open with 2 and 4194304', 'saveEntities', aViewer({ permissions: 4194306 }), true],
-  ['mergeEntities is closed with 64 alone', 'mergeEntities', aViewer({ permissions: 64 }), false],
-  ['mergeEntities is open with 2 and 64', 'mergeEntities', aViewer({ permissions: 66 }), true],
 ];
 
 describe('canAccess', () => {

@@ -1,6 +1,6 @@
 import type { Switches } from '../switches/index.ts';
-import { editAkasPermissions, ENTITY_ACTION_PERMISSIONS, saveEntityPermissions } from './entity-actions.ts';
-import { hasEveryPermission, hasPermission, type Permission } from './permission.ts';
+import { ACTIONS, canDo, editAkasPermissions, saveEntityPermissions, type Action } from './actions.ts';
+import { hasEveryPermission, type Permission } from './permission.ts';
 
 /** What a rule may look at. */
 export interface AccessSubject {
@@ -13,8 +13,7 @@ export interface AccessSubject {
 
 const maySchemaBuild = (subject: AccessSubject) => subject.isProvider || subject.switches.schemaBuilder;
 
-const maySeePerformance = ({ permissions }: AccessSubject) =>
-  hasPermission(permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE');
+const maySeePerformance = ({ permissions }: AccessSubject) => canDo(permissions, 'usage.view');
 
 const RULES = {
   /** Anyone with a session. */
@@ -32,34 +31,31 @@ const RULES = {
   /** The plain Entities item: hidden when the Builder group shows [AMB-002]. */
   plainEntitiesItem: (subject: AccessSubject) => !maySchemaBuild(subject),
   /** The users screen [AMB-007]. */
-  listUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_LIST_USERS'),
+  listUsers: (subject: AccessSubject) => canDo(subject.permissions, 'users.list'),
   /** The audit log of changes to users. */
-  updateUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_UPDATE_USERS'),
+  updateUsers: (subject: AccessSubject) => canDo(subject.permissions, 'users.update'),
   /** Changing name, types and identifier of an entity, while its edit switch is on [FLAG-022, AMB-126]. */
   editEntities: ({ permissions, switches }: AccessSubject) =>
-    switches.editEntityMetadata && hasEveryPermission(permissions, ENTITY_ACTION_PERMISSIONS.create),
+    switches.editEntityMetadata && canDo(permissions, 'entities.create'),
   /** Changing the AKAs of an entity, while its edit switch is on [FLAG-022, AMB-095]. */
   editEntityAkas: ({ permissions, switches }: AccessSubject) =>
     switches.editEntityAkas && hasEveryPermission(permissions, editAkasPermissions(switches)),
   /** Saving name, types, identifier and AKAs of entities together [ENT-019]. */
   saveEntities: ({ permissions, switches }: AccessSubject) =>
     hasEveryPermission(permissions, saveEntityPermissions(switches)),
-  /** Merging entities, which changes one and deletes the other. */
-  mergeEntities: ({ permissions }: AccessSubject) =>
-    hasEveryPermission(permissions, ENTITY_ACTION_PERMISSIONS.merge),
 } satisfies Record<string, (subject: AccessSubject) => boolean>;
 
-/** The permission that a rule requires; the other rules do not depend on permissions that could be granted. */
-const PERMISSION_OF_RULE: Partial<Record<keyof typeof RULES, Permission>> = {
-  systemPerformance: 'CAN_VIEW_SYSTEM_PERFORMANCE',
-  listUsers: 'CAN_LIST_USERS',
-  updateUsers: 'CAN_UPDATE_USERS',
+/** The action whose permissions a rule requires; the other rules do not depend on permissions that could be granted. */
+const ACTION_OF_RULE: Partial<Record<keyof typeof RULES, Action>> = {
+  systemPerformance: 'usage.view',
+  listUsers: 'users.list',
+  updateUsers: 'users.update',
 };
 
 /** The permissions that a user needs for access under a rule, as far as permissions decide. */
 export function permissionsOfRule(rule: AccessRule): readonly Permission[] {
-  const permission = PERMISSION_OF_RULE[rule];
-  return permission === undefined ? [] : [permission];
+  const action = ACTION_OF_RULE[rule];
+  return action === undefined ? [] : ACTIONS[action];
 }
 
 /** The name of a rule that a manifest may give as the `access` of a route or menu item. */
@@ -79,7 +75,6 @@ export const ACCESS_RULES = [
   'editEntities',
   'editEntityAkas',
   'saveEntities',
-  'mergeEntities',
 ] as const satisfies readonly AccessRule[];
 
 /** Whether a user has access under the rule. */

@@ -1,6 +1,5 @@
-import { ALL_PERMISSIONS_MASK, maskOf } from './permission.ts';
-import { canActOnDocuments, editActionOf } from './document-actions.ts';
-import type { DocumentAction } from './document-actions.ts';
+import { maskOf } from './permission.ts';
+import { editActionOf } from './actions.ts';
 import { applyRole } from './roles.ts';
 import {
   canBecome,
@@ -13,42 +12,11 @@ import {
   unheldGains,
 } from './user-rules.ts';
 
-const NEEDS: [action: DocumentAction, mask: number][] = [
-  ['upload', 0],
-  ['view', 0],
-  ['export', 0],
-  ['download', 0],
-  ['move', 1024],
-  ['edit', 1024],
-  ['editTags', 1024],
-  ['delete', 128],
-  ['reprocess', 2048],
-  ['confirm', 32],
-  ['toggleVerified', 32 | 1024],
-  ['editConfirmed', 32 | 1024],
-  ['submit', 32],
-  ['approve', 4096],
-  ['reject', 4096],
-  ['train', 512],
-];
-
-describe('canActOnDocuments', () => {
-  it.each(NEEDS)('AMB-035 AMB-139 %s requires exactly the bits %d', (action, mask) => {
-    expect(canActOnDocuments(mask, action)).toBe(true);
-    expect(canActOnDocuments(ALL_PERMISSIONS_MASK & ~mask, action)).toBe(mask === 0);
-  });
-
-  it('AMB-035 changing the verified state requires both permissions', () => {
-    expect(canActOnDocuments(32, 'toggleVerified')).toBe(false);
-    expect(canActOnDocuments(1024, 'toggleVerified')).toBe(false);
-  });
-});
-
 describe('editActionOf', () => {
   it.each([
-    [true, true, 'editConfirmed'],
-    [true, false, 'edit'],
-    [false, true, 'edit'],
+    [true, true, 'documents.editConfirmed'],
+    [true, false, 'documents.edit'],
+    [false, true, 'documents.edit'],
   ])('AMB-130 an edit with confirmed %s and verified %s is %s', (isConfirmed, isVerified, action) => {
     expect(editActionOf({ isConfirmed, isVerified })).toBe(action);
   });

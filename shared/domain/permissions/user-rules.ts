@@ -1,31 +1,11 @@
-import {
-  ALL_PERMISSIONS_MASK,
-  hasEveryPermission,
-  hasPermission,
-  PERMISSION_NAMES,
-  type Permission,
-} from './permission.ts';
+import { canDo } from './actions.ts';
+import { ALL_PERMISSIONS_MASK, hasPermission, PERMISSION_NAMES, type Permission } from './permission.ts';
 import { isProviderUser } from './provider.ts';
 import { roleOf } from './roles.ts';
 
 /** Account statuses of a user [USR-018, USR-019]. */
 export const ACCOUNT_STATUSES = { CREATING: 1, ACTIVE: 2, DEACTIVATED: 3 } as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[keyof typeof ACCOUNT_STATUSES];
-
-/** What each act on users needs. */
-export const USER_ACTION_PERMISSIONS = {
-  create: ['CAN_ADD_USERS'],
-  /** Change the permissions of others, and read the audit log of such changes. */
-  update: ['CAN_UPDATE_USERS'],
-  changeStatus: ['CAN_UPDATE_USER_ACCOUNT_STATUS'],
-} as const satisfies Record<string, readonly Permission[]>;
-
-export type UserAction = keyof typeof USER_ACTION_PERMISSIONS;
-
-/** Whether a user with this mask may do the act on other users. */
-export function canActOnUsers(mask: number, action: UserAction): boolean {
-  return hasEveryPermission(mask, USER_ACTION_PERMISSIONS[action]);
-}
 
 interface UserAct {
   viewer: { id: number; permissions: number };
@@ -38,13 +18,13 @@ export type EditObstacle = 'ownAccount' | 'noPermission' | 'notActive';
 /** Why role and permissions of a user cannot be edited, or null where they can [USR-034, USR-035, USR-036]. */
 export function editObstacle({ viewer, target }: UserAct): EditObstacle | null {
   if (target.id === viewer.id) return 'ownAccount';
-  if (!canActOnUsers(viewer.permissions, 'update')) return 'noPermission';
+  if (!canDo(viewer.permissions, 'users.update')) return 'noPermission';
   return target.accountStatus === ACCOUNT_STATUSES.ACTIVE ? null : 'notActive';
 }
 
 /** Activate/Deactivate needs its own permission, and is never offered on oneself [USR-037, AMB-079]. */
 export function canChangeAccountStatus({ viewer, target }: UserAct): boolean {
-  return target.id !== viewer.id && canActOnUsers(viewer.permissions, 'changeStatus');
+  return target.id !== viewer.id && canDo(viewer.permissions, 'users.changeStatus');
 }
 
 /** The status after pressing the button: an active user becomes deactivated, any other active [USR-023]. */

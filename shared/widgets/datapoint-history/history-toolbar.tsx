@@ -1,4 +1,4 @@
-import { ENTITY_ACTION_PERMISSIONS, type Language } from '@assay/shared/domain';
+import { ACTIONS, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconTrash, iconProps, Toolbar } from '@assay/shared/ui';
@@ -21,7 +21,7 @@ export function HistoryToolbar({ history, language, deletable, onDelete }: Histo
       label={text('datapoints.asKnownOn')}
       end={
         day === null && (
-          <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
+          <PermissionLock needs={ACTIONS['entities.delete']}>
             <Button
               size="sm"
               variant="danger"

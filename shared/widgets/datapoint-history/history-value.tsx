@@ -1,5 +1,5 @@
 import type { StoredDatapoint } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, formatDate, isMetricDataType, type Language } from '@assay/shared/domain';
+import { ACTIONS, formatDate, isMetricDataType, type Language } from '@assay/shared/domain';
 import { publishingText, text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Badge, Button, TextLink } from '@assay/shared/ui';
@@ -132,7 +132,7 @@ export function HistoryValue({ datapoint, metric, language, onRestore }: History
               {text('datapoints.changedSince', { change: changeText(changedSince) })}
             </Badge>
             {isRestorable && (
-              <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
+              <PermissionLock needs={ACTIONS['entities.delete']}>
                 <Button size="sm" onClick={() => onRestore(id)}>
                   {text('datapoints.restore')}
                 </Button>

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconTrash, iconProps } from '@assay/shared/ui';
@@ -13,7 +13,7 @@ export interface RemoveLessonButtonProps {
 /** Removes a lesson, for users who may train the extraction [AMB-085, PERM-011]. */
 export function RemoveLessonButton({ metric, isBusy, onRemove }: RemoveLessonButtonProps) {
   return (
-    <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.train}>
+    <PermissionLock needs={ACTIONS['documents.train']}>
       <Button
         size="sm"
         variant="quiet"

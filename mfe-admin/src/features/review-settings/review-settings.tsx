@@ -1,4 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useLoadState } from '@assay/shared/state';
@@ -16,7 +17,7 @@ export function ReviewSettings() {
   if (data === undefined) return <Skeleton width="60%" />;
   return (
     <div className={classes.settings}>
-      <PermissionLock needs={['CAN_UPDATE_USERS']}>
+      <PermissionLock needs={ACTIONS['settings.updateReview']}>
         <Checkbox
           label={text('settings.requiresApproval')}
           description={text('settings.requiresApprovalHint')}
@@ -25,7 +26,7 @@ export function ReviewSettings() {
           onChange={(requiresApproval) => mutate({ requiresApproval })}
         />
       </PermissionLock>
-      <PermissionLock needs={['CAN_UPDATE_USERS']}>
+      <PermissionLock needs={ACTIONS['settings.updateReview']}>
         <Checkbox
           label={text('settings.hidesReviewerFigures')}
           description={text('settings.hidesReviewerFiguresHint')}

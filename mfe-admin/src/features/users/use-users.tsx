@@ -1,4 +1,4 @@
-import { USER_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { useCan } from '@assay/shared/platform';
 import { Link } from '@assay/shared/router';
 import { useList, type ListRules } from '@assay/shared/widgets/list-page';
@@ -19,7 +19,7 @@ const RULES: ListRules = {
 export function useUsers() {
   /** Where the viewer wants to go while something is unsaved: to another user, or to none. */
   const [leavingTo, setLeavingTo] = useState<{ readonly id: number | null }>();
-  const canUpdate = useCan(USER_ACTION_PERMISSIONS.update);
+  const canUpdate = useCan(ACTIONS['users.update']);
   // Rows call this when they render, after all of the below is there.
   const linkTo: LinkToUser = ({ id }, look) => (
     <Link

@@ -1,5 +1,5 @@
 import type { Entity, EntityDuplicate } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, formatDateTime } from '@assay/shared/domain';
+import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { Button, IconArrowMerge, iconProps } from '@assay/shared/ui';
@@ -34,7 +34,7 @@ function DistinctMark({
       <span className={classes.detail}>
         {text('entities.distinctBy', { by, time: formatDateTime(markedAt, defaultLanguage) })}
       </span>
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge}>
+      <PermissionLock needs={ACTIONS['entities.merge']}>
         <Button
           size="sm"
           loading={undo.isPending}
@@ -54,7 +54,7 @@ function PossibleActions({ duplicate: { entities }, onMerge, onAnswered }: Dupli
   if (first === undefined || second === undefined) return null;
   return (
     <>
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge} hideIcon>
+      <PermissionLock needs={ACTIONS['entities.merge']} hideIcon>
         <Button
           size="sm"
           icon={<IconArrowMerge {...iconProps} />}
@@ -64,7 +64,7 @@ function PossibleActions({ duplicate: { entities }, onMerge, onAnswered }: Dupli
           {text('entities.mergePair')}
         </Button>
       </PermissionLock>
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge} hideIcon>
+      <PermissionLock needs={ACTIONS['entities.merge']} hideIcon>
         <Button
           size="sm"
           variant="quiet"

@@ -1,5 +1,5 @@
 import type { Entity } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconArrowMerge, iconProps } from '@assay/shared/ui';
@@ -19,7 +19,7 @@ export function MergeEntity({ entity, onMerged }: MergeEntityProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge} hideIcon>
+      <PermissionLock needs={ACTIONS['entities.merge']} hideIcon>
         <Button icon={<IconArrowMerge {...iconProps} />} onClick={() => setChoosing(true)}>
           {text('entities.merge')}
         </Button>

@@ -1,6 +1,6 @@
 import { useApi, type ApiClient } from '@assay/shared/api-client';
 import { listEntityMerges, type Entity, type EntityMerge } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, formatDateTime } from '@assay/shared/domain';
+import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { entitiesKey, queryOptions, useQuery } from '@assay/shared/query';
@@ -29,7 +29,7 @@ function MergedEntity({ merge }: { readonly merge: EntityMerge }) {
         {text('entities.mergedBy', { by, time: formatDateTime(mergedAt, defaultLanguage) })}
       </span>
       {canUndo ? (
-        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge}>
+        <PermissionLock needs={ACTIONS['entities.merge']}>
           <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate(id)}>
             {text('entities.undo')}
           </Button>

@@ -1,5 +1,5 @@
 import type { MetricSummary, StoredDatapoint } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, isMetricDataType, toIsoDate } from '@assay/shared/domain';
+import { ACTIONS, isMetricDataType, toIsoDate } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useCan, usePermissionExplanation, usePlatform, useSettings } from '@assay/shared/platform';
 import { Button, IconHistory, IconPlus, iconProps, IconButton } from '@assay/shared/ui';
@@ -59,7 +59,7 @@ function useNewValue(isNew: boolean) {
 export function MetricField({ owner, metric, datapoint, isPast, location, onViewHistory }: MetricFieldProps) {
   const { analytics } = usePlatform();
   const { defaultLanguage: language, defaultCurrency } = useSettings();
-  const canEdit = useCan(ENTITY_ACTION_PERMISSIONS.create) && !isPast;
+  const canEdit = useCan(ACTIONS['entities.create']) && !isPast;
   const explain = usePermissionExplanation();
   const [isAdding, setAdding] = useState(false);
   const editor = useRef<DatapointEditorHandle>(null);
@@ -100,7 +100,7 @@ export function MetricField({ owner, metric, datapoint, isPast, location, onView
           language={language}
           canEdit={canEdit && !calculated}
           lockedReason={lockedReason}
-          lockedExplanation={explain(ENTITY_ACTION_PERMISSIONS.create)}
+          lockedExplanation={explain(ACTIONS['entities.create'])}
           typing={{ currency: defaultCurrency }}
           editingDetail={newValue.field}
           onEvent={handleEvent}

@@ -1,12 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import type { MisplacedDatapoint } from '@assay/shared/contracts';
-import {
-  DEFAULT_PAGE_SIZE,
-  ENTITY_ACTION_PERMISSIONS,
-  formatDate,
-  isMetricDataType,
-  PAGE_SIZES,
-} from '@assay/shared/domain';
+import { DEFAULT_PAGE_SIZE, ACTIONS, formatDate, isMetricDataType, PAGE_SIZES } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { keepPreviousData } from '@assay/shared/query';
@@ -41,7 +35,7 @@ function MoveButton({ value }: { readonly value: MisplacedDatapoint }) {
   if (value.moveTo === null) return null;
   const label = text('datapoints.moveTo', { owner: value.moveTo.name });
   return (
-    <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+    <PermissionLock needs={ACTIONS['entities.create']}>
       <Button
         size="sm"
         title={label}
@@ -122,7 +116,7 @@ export function MisplacedValues({ owner }: { readonly owner: DatapointOwner }) {
       cell: (value) => (
         <Group gap="xs">
           <MoveButton value={value} />
-          <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
+          <PermissionLock needs={ACTIONS['entities.delete']}>
             <Button
               size="sm"
               aria-label={text('datapoints.deleteValueOf', { metric: value.metricName })}

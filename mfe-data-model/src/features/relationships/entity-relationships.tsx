@@ -1,5 +1,5 @@
 import type { Entity } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, formatNumber } from '@assay/shared/domain';
+import { ACTIONS, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSwitch } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
@@ -59,7 +59,7 @@ export function EntityRelationships({ entity }: { readonly entity: Entity }) {
         <Toolbar
           label={text('relationships.filters')}
           end={
-            <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+            <PermissionLock needs={ACTIONS['entities.create']}>
               <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>
                 {text('relationships.add')}
               </Button>
@@ -92,7 +92,7 @@ export function EntityRelationships({ entity }: { readonly entity: Entity }) {
       </div>
       <RelationshipGraph entity={entity} onShowType={(fin) => list.setFilters({ type: [fin] })} />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
+        <PermissionLock needs={ACTIONS['entities.delete']}>
           <Button
             size="sm"
             variant="danger"

@@ -1,3 +1,4 @@
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
@@ -12,7 +13,7 @@ export function NewSchemaButtons() {
   return (
     <>
       <Button onClick={() => setChoosing(true)}>{text('schemas.newFromTemplate')}</Button>
-      <PermissionLock needs={['CAN_CREATE_DOCUMENT_SCHEMAS']}>
+      <PermissionLock needs={ACTIONS['schemas.create']}>
         <Button
           variant="primary"
           icon={<IconPlus {...iconProps} />}

@@ -1,4 +1,5 @@
 import type { SchemaMetadata } from '@assay/shared/contracts';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
@@ -15,7 +16,7 @@ export function SchemaActions({ schema }: { readonly schema: SchemaMetadata }) {
   const { documentSchemaId, name, isBuiltIn } = schema;
   return (
     <span className={classes.actions}>
-      <PermissionLock needs={['CAN_CREATE_DOCUMENT_SCHEMAS']} hideIcon>
+      <PermissionLock needs={ACTIONS['schemas.create']} hideIcon>
         <IconButton
           size="sm"
           label={text('schemas.copyNamed', { name })}
@@ -25,11 +26,7 @@ export function SchemaActions({ schema }: { readonly schema: SchemaMetadata }) {
           }
         />
       </PermissionLock>
-      <ActionLock
-        needs="CAN_DELETE_DOCUMENT_SCHEMAS"
-        obstacle={isBuiltIn && text('schemas.builtInLocked')}
-        hideIcon
-      >
+      <ActionLock action="schemas.delete" obstacle={isBuiltIn && text('schemas.builtInLocked')} hideIcon>
         <IconButton
           size="sm"
           label={text('schemas.deleteNamed', { name })}

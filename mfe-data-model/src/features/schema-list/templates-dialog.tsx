@@ -1,4 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { RouteLink, useNavigateTo } from '@assay/shared/router';
@@ -31,7 +32,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
               </TextLink>
               <span className={classes.about}>{description}</span>
             </span>
-            <PermissionLock needs={['CAN_CREATE_DOCUMENT_SCHEMAS']}>
+            <PermissionLock needs={ACTIONS['schemas.create']}>
               <Button
                 size="sm"
                 aria-label={text('schemas.copyNamed', { name })}

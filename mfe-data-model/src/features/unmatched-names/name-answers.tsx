@@ -1,5 +1,5 @@
 import type { NameSuggestion, UnmatchedName } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
@@ -67,7 +67,7 @@ export function NameAnswers({ unmatched: { name, fins } }: { readonly unmatched:
           onClose={() => setSearching(false)}
         />
       )}
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create} hideIcon>
+      <PermissionLock needs={ACTIONS['entities.create']} hideIcon>
         <Button
           size="sm"
           variant="quiet"
@@ -77,7 +77,7 @@ export function NameAnswers({ unmatched: { name, fins } }: { readonly unmatched:
           {text('entities.createFromName')}
         </Button>
       </PermissionLock>
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create} hideIcon>
+      <PermissionLock needs={ACTIONS['entities.create']} hideIcon>
         <Button
           size="sm"
           variant="quiet"

@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import { findAlikeNames, type AlikePair, type UnmatchedName } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
@@ -53,7 +53,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
   return (
     <>
       <SelectionBar count={names.length} onClear={selection.clear}>
-        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+        <PermissionLock needs={ACTIONS['entities.create']}>
           <Button
             size="sm"
             icon={<IconPlus {...iconProps} />}
@@ -73,7 +73,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
             {text('entities.linkSelected')}
           </Button>
         </PermissionLock>
-        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+        <PermissionLock needs={ACTIONS['entities.create']}>
           <Button
             size="sm"
             disabled={isBusy}

@@ -1,5 +1,5 @@
 import type { Entity, EntityType } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS, formatNumber } from '@assay/shared/domain';
+import { ACTIONS, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
@@ -50,7 +50,7 @@ export function EntitiesActions({ list, types, onOpen }: EntitiesActionsProps) {
       <InboxLink />
       <DuplicatesLink />
       <TransferActions filters={entityFiltersOf(list.query.filters)} />
-      <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+      <PermissionLock needs={ACTIONS['entities.create']}>
         <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>
           {text('entities.add')}
         </Button>

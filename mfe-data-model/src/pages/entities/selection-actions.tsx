@@ -1,5 +1,5 @@
 import type { Entity } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconArrowMerge, iconProps, IconTrash, SelectionBar } from '@assay/shared/ui';
@@ -24,13 +24,13 @@ export function SelectionActions({ selection, removal }: SelectionActionsProps) 
     <>
       <SelectionBar count={rows.length} onClear={clear}>
         {rows.length === 2 && (
-          <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.merge}>
+          <PermissionLock needs={ACTIONS['entities.merge']}>
             <Button size="sm" icon={<IconArrowMerge {...iconProps} />} onClick={() => setAsked('merge')}>
               {text('entities.merge')}
             </Button>
           </PermissionLock>
         )}
-        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
+        <PermissionLock needs={ACTIONS['entities.delete']}>
           <Button
             size="sm"
             variant="danger"

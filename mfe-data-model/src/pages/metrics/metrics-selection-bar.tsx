@@ -1,5 +1,5 @@
 import type { MetricSummary } from '@assay/shared/contracts';
-import { METRIC_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, iconProps, IconTrash, SelectionBar } from '@assay/shared/ui';
@@ -14,7 +14,7 @@ interface MetricsSelectionBarProps {
 export function MetricsSelectionBar({ selection: { rows, clear }, onDelete }: MetricsSelectionBarProps) {
   return (
     <SelectionBar count={rows.length} onClear={clear}>
-      <PermissionLock needs={METRIC_ACTION_PERMISSIONS.delete}>
+      <PermissionLock needs={ACTIONS['metrics.delete']}>
         <Button size="sm" variant="danger" icon={<IconTrash {...iconProps} />} onClick={() => onDelete(rows)}>
           {text('metrics.delete')}
         </Button>

@@ -1,4 +1,4 @@
-import { formatNumber, METRIC_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { formatNumber, ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, iconProps, IconPlus } from '@assay/shared/ui';
@@ -50,7 +50,7 @@ export function MetricsPage() {
           title={text('metrics.title')}
           detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
           actions={
-            <PermissionLock needs={METRIC_ACTION_PERMISSIONS.create}>
+            <PermissionLock needs={ACTIONS['metrics.create']}>
               <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setCreating(true)}>
                 {text('metrics.add')}
               </Button>

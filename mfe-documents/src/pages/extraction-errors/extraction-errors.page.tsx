@@ -1,8 +1,4 @@
-import {
-  DOCUMENT_ACTION_PERMISSIONS,
-  DOCUMENT_REQUEST_PAGE_SIZE,
-  RECOGNISED_TYPE,
-} from '@assay/shared/domain';
+import { ACTIONS, DOCUMENT_REQUEST_PAGE_SIZE, RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useCan } from '@assay/shared/platform';
 import { Button, SelectionBar } from '@assay/shared/ui';
@@ -58,7 +54,7 @@ export function ExtractionErrorsPage() {
   const [pending, setPending] = useState<Pending | null>(null);
   const [duplicate, setDuplicate] = useState<ExtractionError | null>(null);
   const [typeToRead, setTypeToRead] = useState<string | null>(null);
-  const canReprocess = useCan(DOCUMENT_ACTION_PERMISSIONS.reprocess);
+  const canReprocess = useCan(ACTIONS['documents.reprocess']);
   const types = useDocumentTypes();
   const typeChoices = groupByCategory(types.data ?? []);
   const retry = (error: ExtractionError) => {

@@ -1,5 +1,5 @@
-import { AppError, type MetricExportFormat } from '@assay/shared/domain';
-import { useNotify } from '@assay/shared/platform';
+import { ACTIONS, AppError, type MetricExportFormat } from '@assay/shared/domain';
+import { useCan, useNotify } from '@assay/shared/platform';
 import { currentDatapoint } from '../../document/metric-state.ts';
 import { orderForReview } from '../../document/review-fields.ts';
 import { exportEntries, useExportMetrics } from '../../features/metric-export/index.ts';
@@ -8,6 +8,7 @@ import { labelsOf, type Review } from '../../features/review/index.ts';
 /** Exports what is reviewed, after it is saved. A refused export names the fields that block it and offers the first. */
 export function useReviewExport({ document, session, fields, show }: Review) {
   const notify = useNotify();
+  const mayExport = useCan(ACTIONS['documents.export']);
   const metricExport = useExportMetrics();
 
   const sayWhatBlocks = () => {
@@ -33,7 +34,7 @@ export function useReviewExport({ document, session, fields, show }: Review) {
     );
   };
   return {
-    entries: exportEntries((format) => void exportMetrics(format)),
+    entries: exportEntries(mayExport, (format) => void exportMetrics(format)),
     isPending: metricExport.isPending,
   };
 }

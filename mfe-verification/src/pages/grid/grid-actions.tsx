@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconArrowBackUp, IconArrowForwardUp, iconProps } from '@assay/shared/ui';
@@ -36,7 +36,7 @@ export function GridActions({ grid, edits }: GridActionsProps) {
       >
         {text('tables.redo')}
       </Button>
-      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified}>
+      <PermissionLock needs={ACTIONS['documents.toggleVerified']}>
         <Button
           variant="primary"
           disabled={proven === 0 || !edits.canVerify || edits.isBusy}

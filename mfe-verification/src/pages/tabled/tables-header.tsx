@@ -1,5 +1,6 @@
+import { ACTIONS } from '@assay/shared/domain';
 import { publishingText, text } from '@assay/shared/messages';
-import { useSettings } from '@assay/shared/platform';
+import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
 import {
   Badge,
@@ -64,14 +65,16 @@ export function TablesHeader(props: TablesHeaderProps) {
           >
             {text(arePagesShown ? 'tables.hidePages' : 'tables.showPages')}
           </Button>
-          <Button
-            variant="quiet"
-            icon={<IconDownload {...iconProps} />}
-            loading={download.isPending}
-            onClick={() => void saveAndDownload()}
-          >
-            {text('verification.download')}
-          </Button>
+          <PermissionLock needs={ACTIONS['documents.download']}>
+            <Button
+              variant="quiet"
+              icon={<IconDownload {...iconProps} />}
+              loading={download.isPending}
+              onClick={() => void saveAndDownload()}
+            >
+              {text('verification.download')}
+            </Button>
+          </PermissionLock>
           <Button icon={<IconFileText {...iconProps} />} onClick={props.onOpenDocument}>
             {text('verification.toDocument')}
           </Button>

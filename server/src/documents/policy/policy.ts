@@ -1,6 +1,6 @@
 import {
   AppError,
-  canActOnDocuments,
+  canDo,
   editActionOf,
   isListStage,
   isReadOnlyStage,
@@ -23,13 +23,13 @@ export function requireMayEdit(
   metricId: string,
   state: { readonly isConfirmed: boolean; readonly isVerified: boolean },
 ): void {
-  if (!canActOnDocuments(actor.permissions, editActionOf(state)))
+  if (!canDo(actor.permissions, editActionOf(state)))
     throw new AppError('FORBIDDEN', { identifier: metricId });
 }
 
 /** @throws AppError FORBIDDEN, naming the metric */
 export function requireMayVerify(actor: Actor, metricId: string): void {
-  if (!canActOnDocuments(actor.permissions, 'toggleVerified'))
+  if (!canDo(actor.permissions, 'documents.toggleVerified'))
     throw new AppError('FORBIDDEN', { identifier: metricId });
 }
 

@@ -1,4 +1,4 @@
-import { AppError, canActOnDocuments, compareDecimals, isDecimal } from '@assay/shared/domain';
+import { AppError, canDo, compareDecimals, isDecimal } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -126,7 +126,7 @@ async function supersede(
   document: DocumentRow,
   original: Original | null,
 ): Promise<void> {
-  if (!canActOnDocuments(actor.permissions, 'move')) throw new AppError('FORBIDDEN');
+  if (!canDo(actor.permissions, 'documents.move')) throw new AppError('FORBIDDEN');
   const { clientId } = actor;
   if (original !== null) {
     requireOutsideQa(actor, original);

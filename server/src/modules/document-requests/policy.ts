@@ -1,6 +1,6 @@
 import {
   AppError,
-  canActOnDocuments,
+  canDo,
   isDeleteAllowed,
   isMoveAllowed,
   isMoveTarget,
@@ -57,7 +57,7 @@ export function requireOutsideQa(actor: Actor, { id, stage }: StoredDocument): v
 export function requireMayMove(actor: Actor, document: StoredDocument, stage: Stage): void {
   if (!isMoveAllowed(stageOf(document), stage)) throw moveRefused(document.id);
   if (document.stage !== stage) requireOutsideQa(actor, document);
-  if (document.stage !== stage && !canActOnDocuments(actor.permissions, 'move'))
+  if (document.stage !== stage && !canDo(actor.permissions, 'documents.move'))
     throw new AppError('FORBIDDEN');
 }
 
@@ -85,7 +85,7 @@ export function requireMoveTarget(stage: Stage): void {
 
 /** @throws AppError FORBIDDEN */
 export function requireMayConfirm(actor: Actor): void {
-  if (!canActOnDocuments(actor.permissions, 'confirm')) throw new AppError('FORBIDDEN');
+  if (!canDo(actor.permissions, 'documents.confirm')) throw new AppError('FORBIDDEN');
 }
 
 /**
@@ -97,7 +97,7 @@ export function requireMayDelete(
   document: StoredDocument & { readonly uploaded_by_id: number },
 ): void {
   const isOwnUpload = document.stage === 'DOC_REQUESTED' && document.uploaded_by_id === actor.userId;
-  if (!isOwnUpload && !canActOnDocuments(actor.permissions, 'delete'))
+  if (!isOwnUpload && !canDo(actor.permissions, 'documents.delete'))
     throw new AppError('FORBIDDEN', { identifier: document.id });
   if (!isDeleteAllowed(stageOf(document))) throw moveRefused(document.id);
 }

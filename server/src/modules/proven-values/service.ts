@@ -1,5 +1,5 @@
 import type { DocumentReview } from '@assay/shared/contracts';
-import { AppError, canActOnDocuments, isListStage, isReadOnlyStage, isStage } from '@assay/shared/domain';
+import { AppError, isListStage, isReadOnlyStage, isStage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -49,11 +49,6 @@ export const isTyped = (row: FieldRow) => row.modified_by !== SYSTEM_USER_ID;
 const isEditable = ({ stage }: DocumentRow) =>
   isStage(stage) && isListStage(stage) && !isReadOnlyStage(stage);
 
-/** @throws AppError FORBIDDEN without both permissions [AMB-035] */
-function requireMayVerify(actor: Actor): void {
-  if (!canActOnDocuments(actor.permissions, 'toggleVerified')) throw new AppError('FORBIDDEN');
-}
-
 /** Counts and verifies the values of documents that their pages prove. */
 export class ProvenValuesService {
   readonly #kysely: DatabaseClient;
@@ -96,9 +91,8 @@ export class ProvenValuesService {
     return { documents, emptyIds, withheld };
   }
 
-  /** Verifies what is proven and not withheld, in one transaction. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** Verifies what is proven and not withheld, in one transaction. @throws AppError NOT_FOUND */
   async verify(actor: Actor, ids: readonly string[]) {
-    requireMayVerify(actor);
     return this.#kysely.transaction().execute(async (transaction) => {
       const judged = await this.#judge(transaction, actor, ids, true);
       const withheld = await findWithheldIds(transaction, actor, ids);
@@ -120,13 +114,12 @@ export class ProvenValuesService {
     });
   }
 
-  /** Undoes a verification of one's own; what changed since then stays. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** Undoes a verification of one's own; what changed since then stays. @throws AppError NOT_FOUND */
   async undo(actor: Actor, batchId: string) {
     return this.#kysely.transaction().execute(async (transaction) => {
       const { clientId, userId } = actor;
       const batch = await takeBatch(transaction, { clientId, userId, id: batchId });
       if (batch === undefined) throw new AppError('NOT_FOUND', { identifier: batchId });
-      requireMayVerify(actor);
       const ids = await findDocumentIds(transaction, batch.datapoint_ids);
       const documents = await findByIds(transaction, clientId, ids, { lock: true });
       const editable = documents.filter(isEditable);

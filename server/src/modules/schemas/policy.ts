@@ -1,11 +1,4 @@
-import {
-  AppError,
-  checkGroups,
-  finOf,
-  hasPermission,
-  isSameName,
-  SchemaEditError,
-} from '@assay/shared/domain';
+import { AppError, checkGroups, finOf, canDo, isSameName, SchemaEditError } from '@assay/shared/domain';
 import type { SchemaGroupsInput } from '@assay/shared/contracts';
 import type { StoredSchemaGroup } from '../../database/column-types.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -18,8 +11,7 @@ export function requireMayWriteTemplates(actor: Actor, isTemplate: boolean): voi
 
 /** A schema that is created as published needs the permission to publish. @throws AppError FORBIDDEN */
 export function requireMayPublish(actor: Actor, isPublished: boolean): void {
-  if (isPublished && !hasPermission(actor.permissions, 'CAN_PUBLISH_DOCUMENT_SCHEMAS'))
-    throw new AppError('FORBIDDEN');
+  if (isPublished && !canDo(actor.permissions, 'schemas.publish')) throw new AppError('FORBIDDEN');
 }
 
 /** Document types fall back to the built-in schemas (AMB-111). @throws AppError SCHEMA_BUILT_IN */

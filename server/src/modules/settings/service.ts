@@ -1,9 +1,10 @@
 import {
+  ACTIONS,
   AppError,
   DEFAULT_LANGUAGE,
-  hasPermission,
+  canDo,
   isProviderUser,
-  PERMISSIONS,
+  maskOf,
   readLanguage,
   readSwitchValues,
   resolveSwitches,
@@ -87,7 +88,7 @@ export class SettingsService {
 
   /** Whether a user sees only what all reviewers did together: where the client hides it, all but user administrators. */
   async hidesReviewersFrom({ clientId, permissions }: Actor): Promise<boolean> {
-    if (hasPermission(permissions, 'CAN_UPDATE_USERS')) return false;
+    if (canDo(permissions, 'users.update')) return false;
     return (await findReviewSettings(this.#options.kysely, clientId)).hides_reviewer_figures;
   }
 
@@ -146,7 +147,7 @@ export class SettingsService {
   /** Names of the client's own users who can give the caller a permission; of the provider's staff where there are none. */
   async #findAdministrators({ clientId, userId }: Actor): Promise<string[]> {
     const { kysely, config } = this.#options;
-    const holders = await findActiveHolders(kysely, clientId, PERMISSIONS.CAN_UPDATE_USERS.value);
+    const holders = await findActiveHolders(kysely, clientId, maskOf(ACTIONS['users.update']));
     const others = holders.filter(({ id }) => id !== userId);
     const { providerEmailDomain } = config.brand;
     const own = others.filter(

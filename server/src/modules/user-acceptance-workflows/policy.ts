@@ -1,7 +1,7 @@
 import {
   ACCEPTANCE_RULES,
   AppError,
-  canActOnDocuments,
+  canDo,
   isAcceptanceTransition,
   offeredTransitions,
   possibleTransitions,
@@ -19,7 +19,7 @@ export function requireTransition(
   id: string,
 ): AcceptanceTransition {
   if (!isAcceptanceTransition(id)) throw new AppError('INVALID_REQUEST', { identifier: 'transition' });
-  if (!canActOnDocuments(permissions, id)) throw new AppError('FORBIDDEN');
+  if (!canDo(permissions, `documents.${id}`)) throw new AppError('FORBIDDEN');
   return id;
 }
 

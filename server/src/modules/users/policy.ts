@@ -2,7 +2,7 @@ import {
   ACCOUNT_STATUSES,
   AppError,
   canBecome,
-  canActOnUsers,
+  canDo,
   lastAdministrator,
   profileErrors,
   PROVIDER_USER_GROUP,
@@ -36,8 +36,8 @@ export function requireMayChange(
   const arePermissionsChanged = before.permissions !== after.permissions;
   const isStatusChanged = before.account_status !== after.account_status;
   if (
-    (arePermissionsChanged && !canActOnUsers(actor.permissions, 'update')) ||
-    (isStatusChanged && !canActOnUsers(actor.permissions, 'changeStatus'))
+    (arePermissionsChanged && !canDo(actor.permissions, 'users.update')) ||
+    (isStatusChanged && !canDo(actor.permissions, 'users.changeStatus'))
   )
     throw new AppError('FORBIDDEN');
   if (before.id === actor.userId) throw new AppError('USER_NOT_EDITABLE');

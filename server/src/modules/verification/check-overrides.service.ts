@@ -1,4 +1,4 @@
-import { AppError, canActOnDocuments, type CheckOverride, type FailingCheck } from '@assay/shared/domain';
+import { AppError, canDo, type CheckOverride, type FailingCheck } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import {
   type DocumentCore,
@@ -108,7 +108,7 @@ export class CheckOverridesService {
         actor,
         documentId,
       );
-      if (!canActOnDocuments(actor.permissions, 'toggleVerified')) throw new AppError('FORBIDDEN');
+      if (!canDo(actor.permissions, 'documents.toggleVerified')) throw new AppError('FORBIDDEN');
       const [judged] = await judgeDocuments(transaction, this.#core.sources, clientId, [document]);
       if (judged === undefined) throw new Error(`document ${documentId} was not judged`);
       const made = await change(transaction, judged, context.now);

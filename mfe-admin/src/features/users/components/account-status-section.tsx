@@ -1,9 +1,4 @@
-import {
-  ACCOUNT_STATUSES,
-  canChangeAccountStatus,
-  nextAccountStatus,
-  USER_ACTION_PERMISSIONS,
-} from '@assay/shared/domain';
+import { ACCOUNT_STATUSES, canChangeAccountStatus, nextAccountStatus, ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSession } from '@assay/shared/platform';
 import { Button, Modal, Stack } from '@assay/shared/ui';
@@ -36,7 +31,7 @@ export function AccountStatusSection({ user, isLastAdministrator }: AccountStatu
         <br />
         <AccountStatusBadge status={user.accountStatus} />
       </span>
-      <PermissionLock needs={USER_ACTION_PERMISSIONS.changeStatus}>
+      <PermissionLock needs={ACTIONS['users.changeStatus']}>
         <Button disabled={!canChange} onClick={() => setAsking(true)}>
           {text(isActive ? 'users.deactivate' : 'users.activate')}
         </Button>

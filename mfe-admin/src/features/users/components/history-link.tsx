@@ -1,4 +1,4 @@
-import { USER_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useCan } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
@@ -7,7 +7,7 @@ import type { User } from '../model/user.ts';
 
 /** Leads to the audit log, of all users or of one; nothing for viewers who may not read it. */
 export function HistoryLink({ user }: { readonly user?: User }) {
-  const canRead = useCan(USER_ACTION_PERMISSIONS.update);
+  const canRead = useCan(ACTIONS['users.update']);
   if (!canRead) return null;
   return (
     <TextLink

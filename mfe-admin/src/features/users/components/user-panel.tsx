@@ -4,7 +4,7 @@ import {
   roleOf,
   ROLE_NAMES,
   unheldGains,
-  USER_ACTION_PERMISSIONS,
+  ACTIONS,
   type EditObstacle,
 } from '@assay/shared/domain';
 import { roleDescription, roleLabel, text } from '@assay/shared/messages';
@@ -49,7 +49,7 @@ export interface UserPanelProps {
 
 /** Why role and permissions cannot be edited, with the icon of the reason. */
 function EditObstacleNote({ obstacle }: { readonly obstacle: EditObstacle }) {
-  const explanation = usePermissionExplanation()(USER_ACTION_PERMISSIONS.update) ?? '';
+  const explanation = usePermissionExplanation()(ACTIONS['users.update']) ?? '';
   const reason = text('generic.insufficientPermissions');
   const labels = {
     ownAccount: text('users.ownAccount'),
@@ -91,7 +91,7 @@ export function UserPanel(props: UserPanelProps) {
           {isLast && <LastAdministratorWarning isAlert={role !== 'ADMIN'} />}
           <div className={classes.buttons}>
             <Button onClick={onCancel}>{text('users.cancel')}</Button>
-            <PermissionLock needs={USER_ACTION_PERMISSIONS.update}>
+            <PermissionLock needs={ACTIONS['users.update']}>
               <Button
                 variant="primary"
                 disabled={!canEdit}

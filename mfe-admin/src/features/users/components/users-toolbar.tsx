@@ -1,4 +1,4 @@
-import { USER_ACTION_PERMISSIONS, USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
+import { ACTIONS, USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, iconProps, IconPlus, SearchInput, Toolbar } from '@assay/shared/ui';
@@ -19,7 +19,7 @@ export function UsersToolbar({ list, onAdd }: UsersToolbarProps) {
       end={
         <>
           <HistoryLink />
-          <PermissionLock needs={USER_ACTION_PERMISSIONS.create}>
+          <PermissionLock needs={ACTIONS['users.create']}>
             <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={onAdd}>
               {text('users.add')}
             </Button>

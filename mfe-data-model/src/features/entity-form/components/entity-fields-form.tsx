@@ -1,5 +1,5 @@
 import type { EntityType } from '@assay/shared/contracts';
-import { normaliseEntityName, restrictedTerms, type Permission } from '@assay/shared/domain';
+import { ACTIONS, normaliseEntityName, restrictedTerms, type Permission } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify, usePermissionExplanation } from '@assay/shared/platform';
 import { LockIcon, MultiSelect, Stack, TextInput, TextLink } from '@assay/shared/ui';
@@ -54,7 +54,7 @@ export function EntityFieldsForm(props: EntityFieldsFormProps) {
   const chosen = types.filter(({ fin }) => fields.fins.includes(fin));
   const terms = restrictedTerms(chosen.flatMap(({ validators }) => validators));
   const options = types.map((type) => ({ value: type.fin, label: entityTypeName(type) }));
-  const metadata = ['CAN_CREATE_UPDATE_ENTITIES'] as const;
+  const metadata = ACTIONS['entities.create'];
   return (
     <Stack gap="md">
       <Field needs={metadata}>

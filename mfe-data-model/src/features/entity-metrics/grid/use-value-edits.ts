@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import type { StoredDatapoint } from '@assay/shared/contracts';
-import { ENTITY_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { useCan, useNotify, usePlatform } from '@assay/shared/platform';
 import { datapointsKey, useQueryClient } from '@assay/shared/query';
 import { useStore } from '@assay/shared/state';
@@ -33,7 +33,7 @@ function useValueSession({ owner, rows, latest, today, isReadOnly }: EditedValue
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { user } = usePlatform().session;
-  const canDelete = useCan(ENTITY_ACTION_PERMISSIONS.delete);
+  const canDelete = useCan(ACTIONS['entities.delete']);
   const loaded = useMemo(
     () => new Map([...rows.map(({ metric, stored }) => [metric.fin, stored] as const), ...toStates(latest)]),
     [rows, latest],

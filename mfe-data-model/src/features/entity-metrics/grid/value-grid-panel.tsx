@@ -1,5 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
-import { ENTITY_ACTION_PERMISSIONS, toIsoDate } from '@assay/shared/domain';
+import { ACTIONS, toIsoDate } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { useCan, usePermissionExplanation, useSettings } from '@assay/shared/platform';
 import { keepPreviousData } from '@assay/shared/query';
@@ -75,11 +75,11 @@ export function ValueGridPanel(props: ValueGridPanelProps) {
 
 /** Why no value can be changed; null where values can. */
 function useLock(isPast: boolean): string | null {
-  const canEdit = useCan(ENTITY_ACTION_PERMISSIONS.create);
+  const canEdit = useCan(ACTIONS['entities.create']);
   const explain = usePermissionExplanation();
   if (isPast) return text('datapoints.pastLocked');
   if (canEdit) return null;
   const reason = text('generic.insufficientPermissions');
-  const explanation = explain(ENTITY_ACTION_PERMISSIONS.create);
+  const explanation = explain(ACTIONS['entities.create']);
   return explanation === undefined ? reason : text('ui.reasonAndMore', { reason, explanation });
 }

@@ -1,5 +1,5 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
-import { isMetricDataType, METRIC_ACTION_PERMISSIONS, METRIC_DATA_TYPES } from '@assay/shared/domain';
+import { isMetricDataType, ACTIONS, METRIC_DATA_TYPES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
@@ -48,7 +48,7 @@ export interface MetricPanelProps {
 
 /** One metric beside the list: its fields, validators and formula, and the schemas that use it [AMB-102]. */
 export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricPanelProps) {
-  const canEdit = useCan(METRIC_ACTION_PERMISSIONS.update);
+  const canEdit = useCan(ACTIONS['metrics.update']);
   const update = useUpdateMetric({ onUpdated: draft.forget });
   const { form, change } = draft;
   if (!form) return null;
@@ -68,14 +68,14 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
       onClose={onClose}
       footer={
         <div className={classes.buttons}>
-          <PermissionLock needs={METRIC_ACTION_PERMISSIONS.delete}>
+          <PermissionLock needs={ACTIONS['metrics.delete']}>
             <Button variant="danger" icon={<IconTrash {...iconProps} />} onClick={onDelete}>
               {text('metrics.delete')}
             </Button>
           </PermissionLock>
           <span className={classes.space} />
           {draft.isDirty && <Button onClick={draft.forget}>{text('metrics.reset')}</Button>}
-          <PermissionLock needs={METRIC_ACTION_PERMISSIONS.update}>
+          <PermissionLock needs={ACTIONS['metrics.update']}>
             <Button
               variant="primary"
               disabled={body === null || !isValid(errors)}

@@ -61,12 +61,12 @@ function Actions({ stored, onAction }: EditorHeaderProps) {
   return (
     <>
       {canEdit && <UndoButtons />}
-      <ActionLock needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}>
+      <ActionLock action={stored === null ? 'schemas.create' : 'schemas.update'}>
         <Button onClick={() => onAction('tryOut')}>{text('schemas.tryOut')}</Button>
       </ActionLock>
       {stored && <Button onClick={() => onAction('versions')}>{text('schemas.versions')}</Button>}
       <ActionLock
-        needs="CAN_DELETE_DOCUMENT_SCHEMAS"
+        action="schemas.delete"
         obstacle={
           saveFirst || (stored?.isBuiltIn === true && text('schemas.builtInLocked')) || templateLocked
         }
@@ -74,13 +74,13 @@ function Actions({ stored, onAction }: EditorHeaderProps) {
         <Button onClick={() => onAction('delete')}>{text('schemas.delete')}</Button>
       </ActionLock>
       <ActionLock
-        needs="CAN_CREATE_VERSIONED_DOCUMENT_TYPES"
+        action="schemas.assign"
         obstacle={saveFirst || (!isPublished && text('schemas.publishFirst'))}
       >
         <Button onClick={() => onAction('assign')}>{text('schemas.assign')}</Button>
       </ActionLock>
       <ActionLock
-        needs="CAN_PUBLISH_DOCUMENT_SCHEMAS"
+        action="schemas.publish"
         obstacle={
           saveFirst ||
           (isTemplate && text('schemas.templateNotPublished')) ||
@@ -89,10 +89,7 @@ function Actions({ stored, onAction }: EditorHeaderProps) {
       >
         <Button onClick={() => onAction('publish')}>{text('schemas.publish')}</Button>
       </ActionLock>
-      <ActionLock
-        needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}
-        obstacle={templateLocked}
-      >
+      <ActionLock action={stored === null ? 'schemas.create' : 'schemas.update'} obstacle={templateLocked}>
         <Button variant="primary" disabled={stored !== null && !isDirty} onClick={() => onAction('save')}>
           {text(stored === null ? 'schemas.create' : 'schemas.save')}
         </Button>

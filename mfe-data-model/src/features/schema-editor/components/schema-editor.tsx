@@ -1,5 +1,6 @@
 import { toEditedSchema, type SchemaWire } from '@assay/shared/contracts';
 import type { EditedSchema } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useCan, useNotify, useSession } from '@assay/shared/platform';
 import { useLocation, useNavigateTo } from '@assay/shared/router';
@@ -31,8 +32,8 @@ interface SchemaEditorProps {
 /** Whether the viewer may change the schema: by permission, and templates only as staff of the provider [AMB-108]. */
 function useCanEdit(stored: SchemaWire | null): boolean {
   const { isProvider } = useSession();
-  const canCreate = useCan(['CAN_CREATE_DOCUMENT_SCHEMAS']);
-  const canUpdate = useCan(['CAN_UPDATE_DOCUMENT_SCHEMAS']);
+  const canCreate = useCan(ACTIONS['schemas.create']);
+  const canUpdate = useCan(ACTIONS['schemas.update']);
   if (stored === null) return canCreate;
   return canUpdate && (isProvider || !stored.isTemplate);
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS, type ListAction } from '@assay/shared/domain';
+import { ACTIONS, type ListAction } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation } from '@assay/shared/platform';
 import {
@@ -57,7 +57,7 @@ function ActionButtons({ actions, isBusy, onAction }: ActionsProps) {
     const Icon = ICONS[action];
     const variant = action === 'verify' ? 'primary' : action === 'delete' ? 'danger' : 'default';
     return (
-      <PermissionLock key={action} needs={DOCUMENT_ACTION_PERMISSIONS[act]}>
+      <PermissionLock key={action} needs={ACTIONS[act]}>
         <Button
           size="sm"
           variant={variant}
@@ -85,7 +85,7 @@ function MoreActions({ actions, isBusy, onAction }: ActionsProps) {
         </Button>
       }
       items={actions.map((action) => {
-        const explanation = explanationOf(DOCUMENT_ACTION_PERMISSIONS[BULK_ACTIONS[action].act]);
+        const explanation = explanationOf(ACTIONS[BULK_ACTIONS[action].act]);
         return {
           id: action,
           label: textOf(BULK_ACTIONS[action].label),

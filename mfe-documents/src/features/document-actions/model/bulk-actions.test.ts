@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bulk-actions.ts';
 
 describe('bulkActionsOf', () => {
@@ -20,10 +20,7 @@ describe('bulkActionsOf', () => {
 
 describe('BULK_ACTIONS', () => {
   it('needs the permission of each action; everybody may export', () => {
-    const permissions = Object.entries(BULK_ACTIONS).map(([name, { act }]) => [
-      name,
-      DOCUMENT_ACTION_PERMISSIONS[act],
-    ]);
+    const permissions = Object.entries(BULK_ACTIONS).map(([name, { act }]) => [name, ACTIONS[act]]);
     expect(Object.fromEntries(permissions)).toEqual({
       verify: ['CAN_VERIFY_DOCUMENTS'],
       sideBySide: [],

@@ -2,7 +2,7 @@ import {
   isMoveAllowed,
   isMoveTarget,
   LIST_ACTIONS,
-  type DocumentAction,
+  type Action,
   type ListAction,
   type ListStage,
   type MoveTarget,
@@ -13,24 +13,24 @@ import type { MessageKey } from '@assay/shared/messages';
 /** A bulk action: its label, and the action whose permission it needs [AMB-035]. */
 export interface BulkAction {
   readonly label: MessageKey;
-  readonly act: DocumentAction;
+  readonly act: Action;
   /** Moves into a menu where the bar has little room. */
   readonly isMinor?: boolean;
 }
 
 /** The bulk actions of the lists. Verify leads into the review loop, which ends in confirming. */
 export const BULK_ACTIONS: Readonly<Record<ListAction, BulkAction>> = {
-  verify: { label: 'documents.verify', act: 'confirm' },
-  verifyProven: { label: 'documents.verifyProven', act: 'toggleVerified', isMinor: true },
-  sideBySide: { label: 'documents.sideBySide', act: 'view', isMinor: true },
-  moveBack: { label: 'documents.moveBack', act: 'move' },
-  archive: { label: 'documents.archive', act: 'move' },
-  trash: { label: 'documents.trash', act: 'move' },
-  reprocess: { label: 'documents.reprocess', act: 'reprocess' },
-  tags: { label: 'documents.editTags', act: 'editTags', isMinor: true },
-  export: { label: 'documents.export', act: 'export' },
-  report: { label: 'documents.report', act: 'export', isMinor: true },
-  delete: { label: 'documents.delete', act: 'delete' },
+  verify: { label: 'documents.verify', act: 'documents.confirm' },
+  verifyProven: { label: 'documents.verifyProven', act: 'documents.toggleVerified', isMinor: true },
+  sideBySide: { label: 'documents.sideBySide', act: 'documents.view', isMinor: true },
+  moveBack: { label: 'documents.moveBack', act: 'documents.move' },
+  archive: { label: 'documents.archive', act: 'documents.move' },
+  trash: { label: 'documents.trash', act: 'documents.move' },
+  reprocess: { label: 'documents.reprocess', act: 'documents.reprocess' },
+  tags: { label: 'documents.editTags', act: 'documents.editTags', isMinor: true },
+  export: { label: 'documents.export', act: 'documents.export' },
+  report: { label: 'documents.report', act: 'documents.export', isMinor: true },
+  delete: { label: 'documents.delete', act: 'documents.delete' },
 };
 
 /** The bulk actions of a list, in the order of the bar [AMB-034]. */

@@ -1,11 +1,12 @@
 import type { ExportProfile } from '@assay/shared/contracts';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconPencil, iconProps, IconPlus, Select } from '@assay/shared/ui';
 import classes from './export-dialog.module.css';
 
 /** Profiles belong to the whole client, as its other settings do. */
-const MANAGE = ['CAN_UPDATE_USERS'] as const;
+const MANAGE = ACTIONS['exportProfiles.manage'];
 /** The choice of no profile. */
 const STANDARD = 'standard';
 

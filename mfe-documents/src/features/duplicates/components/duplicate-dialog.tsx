@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import type { DuplicateOriginal } from '@assay/shared/contracts';
-import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime } from '@assay/shared/domain';
+import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
@@ -52,10 +52,11 @@ function Original({ original }: { readonly original: DuplicateOriginal }) {
   );
 }
 
-const { reprocess, move, delete: remove } = DOCUMENT_ACTION_PERMISSIONS;
+const move = ACTIONS['documents.move'];
+const reprocess = ACTIONS['documents.reprocess'];
 /** What the decisions on each kind need. */
 const NEEDS = {
-  file: { revision: [...reprocess, ...move], copy: reprocess, discard: remove },
+  file: { revision: [...reprocess, ...move], copy: reprocess, discard: ACTIONS['documents.delete'] },
   period: { revision: move, copy: move, discard: move },
 } as const;
 

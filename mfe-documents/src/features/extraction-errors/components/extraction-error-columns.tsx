@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime } from '@assay/shared/domain';
+import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { IconButton, IconCircleX, IconCopy, iconProps, IconRefresh, IconTrash } from '@assay/shared/ui';
@@ -36,7 +36,7 @@ function Actions({
           onClick={() => onDecide(error)}
         />
       )}
-      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess} hideIcon>
+      <PermissionLock needs={ACTIONS['documents.reprocess']} hideIcon>
         <IconButton
           size="sm"
           label={text('extraction.retryOf', { name })}
@@ -44,7 +44,7 @@ function Actions({
           onClick={() => onRetry(error)}
         />
       </PermissionLock>
-      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.delete} hideIcon>
+      <PermissionLock needs={ACTIONS['documents.delete']} hideIcon>
         <IconButton
           size="sm"
           label={text('extraction.deleteOf', { name })}

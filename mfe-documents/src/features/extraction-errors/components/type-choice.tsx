@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@assay/shared/ui';
 import classes from './type-choice.module.css';
 
-const NEEDS = DOCUMENT_ACTION_PERMISSIONS.reprocess;
+const NEEDS = ACTIONS['documents.reprocess'];
 /** So many types have a button in a row; where there are more, a menu behind them has them all. */
 const MAX_BUTTONS = 4;
 

@@ -1,5 +1,5 @@
 import {
-  DOCUMENT_ACTION_PERMISSIONS,
+  ACTIONS,
   formatDateTime,
   formatMetricValue,
   type CheckOverride,
@@ -38,7 +38,7 @@ export function CheckItem({ line, state, language, canOverride, shownKey, ...on 
   const Icon = ICONS[state];
   const isShown = shownKey === line.key;
   const override = outcome.state === 'fails' ? outcome.override : null;
-  const lock = { needs: DOCUMENT_ACTION_PERMISSIONS.toggleVerified, hideIcon: true };
+  const lock = { needs: ACTIONS['documents.toggleVerified'], hideIcon: true };
   return (
     <li data-state={state}>
       <Icon {...iconProps} />

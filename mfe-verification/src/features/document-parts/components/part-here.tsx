@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS, type DocumentDoubt } from '@assay/shared/domain';
+import { ACTIONS, type DocumentDoubt } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { TextLink, WarningModal } from '@assay/shared/ui';
@@ -22,7 +22,7 @@ export function PartHere({ document, doubt: { kind, page }, onParted }: PartHere
   const close = () => setIsAsked(false);
   return (
     <>
-      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess}>
+      <PermissionLock needs={ACTIONS['documents.reprocess']}>
         <TextLink onClick={() => setIsAsked(true)}>{text('verification.partHere')}</TextLink>
       </PermissionLock>
       <WarningModal

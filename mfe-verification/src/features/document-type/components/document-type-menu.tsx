@@ -1,5 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useCan } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
@@ -24,7 +24,7 @@ export function DocumentTypeMenu({
   onSent,
 }: DocumentTypeMenuProps) {
   const api = useApi();
-  const isPermitted = useCan(DOCUMENT_ACTION_PERMISSIONS.reprocess);
+  const isPermitted = useCan(ACTIONS['documents.reprocess']);
   const [isWanted, setIsWanted] = useState(false);
   const [chosen, setChosen] = useState<TypeToRead | null>(null);
   const { data } = useQuery({ ...documentTypesQuery(api), enabled: isWanted });

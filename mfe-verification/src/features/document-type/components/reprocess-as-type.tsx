@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { TextLink } from '@assay/shared/ui';
@@ -13,7 +13,7 @@ export function ReprocessAsType({ documentRequestId, type, onSent }: ReprocessAs
   if (type === null) return null;
   return (
     <>
-      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess}>
+      <PermissionLock needs={ACTIONS['documents.reprocess']}>
         <TextLink onClick={() => setIsAsked(true)}>
           {text('verification.reprocessAs', { type: type.displayName })}
         </TextLink>

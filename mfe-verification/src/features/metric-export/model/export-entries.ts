@@ -9,11 +9,15 @@ const LABELS = {
 } as const satisfies Record<MetricExportFormat, MessageKey>;
 
 /** The entries of a menu that exports the verified metrics of a document in one of their forms. */
-export const exportEntries = (onExport: (format: MetricExportFormat) => void): readonly MenuEntry[] => [
+export const exportEntries = (
+  mayExport: boolean,
+  onExport: (format: MetricExportFormat) => void,
+): readonly MenuEntry[] => [
   { kind: 'heading', id: 'heading', label: text('exports.verifiedMetrics') },
   ...METRIC_EXPORT_FORMATS.map((format) => ({
     id: format,
     label: text(LABELS[format]),
+    ...(mayExport ? {} : { detail: text('generic.insufficientPermissions'), disabled: true }),
     onSelect: () => onExport(format),
   })),
 ];

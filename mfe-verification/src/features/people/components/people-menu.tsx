@@ -1,5 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
-import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime, type Language } from '@assay/shared/domain';
+import { ACTIONS, formatDateTime, type Language } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
@@ -68,7 +68,7 @@ function ClaimButton({
   const { mutate, isPending } = useClaim(documentRequestId);
   const act = claim === null ? 'claim' : claim.isOwn ? 'release' : 'takeOver';
   return (
-    <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.edit}>
+    <PermissionLock needs={ACTIONS['documents.edit']}>
       <Button size="sm" loading={isPending} onClick={() => mutate(act)}>
         {text(CLAIM_LABELS[act])}
       </Button>

@@ -1,4 +1,6 @@
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { PermissionLock, useCan } from '@assay/shared/platform';
 import {
   Button,
   type ButtonProps,
@@ -33,16 +35,19 @@ export function HeaderTools({
   exporting,
 }: HeaderToolsProps) {
   const isNarrow = useIsNarrow();
+  const mayDownload = useCan(ACTIONS['documents.download']);
   if (!isNarrow)
     return (
       <>
         <Tool textKey="verification.copyText" icon={<IconCopy {...iconProps} />} onClick={onCopy} />
-        <Tool
-          textKey="verification.download"
-          icon={<IconDownload {...iconProps} />}
-          loading={isDownloading}
-          onClick={onDownload}
-        />
+        <PermissionLock needs={ACTIONS['documents.download']}>
+          <Tool
+            textKey="verification.download"
+            icon={<IconDownload {...iconProps} />}
+            loading={isDownloading}
+            onClick={onDownload}
+          />
+        </PermissionLock>
         <Tool textKey="verification.tables" icon={<IconTable {...iconProps} />} onClick={onOpenTables} />
         <Menu
           position="bottom-end"
@@ -71,7 +76,12 @@ export function HeaderTools({
       }
       items={[
         { id: 'copy', label: text('verification.copyText'), onSelect: onCopy },
-        { id: 'download', label: text('verification.download'), onSelect: onDownload },
+        {
+          id: 'download',
+          label: text('verification.download'),
+          disabled: !mayDownload,
+          onSelect: onDownload,
+        },
         { id: 'tables', label: text('verification.tables'), onSelect: onOpenTables },
         ...exporting.entries.map((entry) =>
           entry.kind === 'heading'
@@ -83,7 +93,7 @@ export function HeaderTools({
   );
 }
 
-interface ToolProps extends Pick<ButtonProps, 'icon' | 'loading' | 'onClick'> {
+interface ToolProps extends Pick<ButtonProps, 'icon' | 'loading' | 'disabled' | 'onClick'> {
   readonly textKey: 'verification.copyText' | 'verification.download' | 'verification.tables';
 }
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS, type FieldStatus } from '@assay/shared/domain';
+import { ACTIONS, type FieldStatus } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
@@ -77,7 +77,7 @@ export function MetricCounts(props: MetricCountsProps) {
       </div>
       {counts.proven > 0 && (
         <span className={classes.verify}>
-          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified} hideIcon>
+          <PermissionLock needs={ACTIONS['documents.toggleVerified']} hideIcon>
             <Button size="sm" disabled={!canVerify} onClick={onVerifyProven} aria-keyshortcuts={verifyKey}>
               {text('verification.verifyProvenCount', { count: counts.proven })}
             </Button>

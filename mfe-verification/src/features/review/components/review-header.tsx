@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation } from '@assay/shared/platform';
 import type { LoadStatus } from '@assay/shared/state';
@@ -89,7 +89,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         <HeaderTools {...props} />
         {props.children}
         {props.isConfirmOffered && !isConfirmed && (
-          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
+          <PermissionLock needs={ACTIONS['documents.confirm']} hideIcon>
             <Button
               variant={props.isNothingVerified === true ? 'primary' : 'default'}
               onClick={props.onVerifyProvenAndConfirm}
@@ -100,7 +100,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           </PermissionLock>
         )}
         {props.isConfirmOffered && unpublishedChanges > 0 && (
-          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
+          <PermissionLock needs={ACTIONS['documents.confirm']} hideIcon>
             <Button
               variant="primary"
               icon={<IconCheck {...iconProps} />}
@@ -115,7 +115,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           </PermissionLock>
         )}
         {props.isConfirmOffered && (
-          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm}>
+          <PermissionLock needs={ACTIONS['documents.confirm']}>
             <Button
               variant={isConfirmed || props.isNothingVerified === true ? 'default' : 'primary'}
               icon={isConfirmed ? undefined : <IconCheck {...iconProps} />}
@@ -147,7 +147,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
 
 /** Says that the document is read-only; with a lock that explains a missing permission. */
 function ReadOnlyMark() {
-  const explanation = usePermissionExplanation()(DOCUMENT_ACTION_PERMISSIONS.edit);
+  const explanation = usePermissionExplanation()(ACTIONS['documents.edit']);
   return (
     <>
       <Badge>{text('verification.readOnly')}</Badge>

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { IconButton, IconCheck, iconProps, type LockedProps } from '@assay/shared/ui';
@@ -40,7 +40,7 @@ interface VerifiedLockProps extends Pick<LockedProps, 'children'> {
 function VerifiedLock({ isActive, children }: VerifiedLockProps) {
   if (!isActive) return children;
   return (
-    <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified} hideIcon>
+    <PermissionLock needs={ACTIONS['documents.toggleVerified']} hideIcon>
       {children}
     </PermissionLock>
   );

@@ -1,6 +1,6 @@
 import {
-  canActOnDocuments,
-  DOCUMENT_ACTION_PERMISSIONS,
+  canDo,
+  ACTIONS,
   editActionOf,
   isReadOnlyStage,
   isStage,
@@ -28,14 +28,14 @@ export function findReviewRights(
   permissions: number,
 ): ReviewRights {
   const inReadOnlyStage = isStage(stage) && isReadOnlyStage(stage);
-  const isReadOnly = inReadOnlyStage || missingRows > 0 || !canActOnDocuments(permissions, 'edit');
+  const isReadOnly = inReadOnlyStage || missingRows > 0 || !canDo(permissions, 'documents.edit');
   const isLocked = ({ isVerified }: MetricState) =>
-    !canActOnDocuments(permissions, editActionOf({ isConfirmed: request.isVerified, isVerified }));
+    !canDo(permissions, editActionOf({ isConfirmed: request.isVerified, isVerified }));
   return {
     isReadOnlyStage: inReadOnlyStage,
     isReadOnly,
-    canVerify: !isReadOnly && canActOnDocuments(permissions, 'toggleVerified'),
-    canConfirm: canActOnDocuments(permissions, 'confirm'),
+    canVerify: !isReadOnly && canDo(permissions, 'documents.toggleVerified'),
+    canConfirm: canDo(permissions, 'documents.confirm'),
     isLocked,
     canEdit: (state) => !isReadOnly && !isLocked(state),
   };
@@ -43,5 +43,5 @@ export function findReviewRights(
 
 /** The permissions that editing a value takes. */
 export function permissionsToEdit(isLocked: boolean): readonly Permission[] {
-  return DOCUMENT_ACTION_PERMISSIONS[isLocked ? 'editConfirmed' : 'edit'];
+  return ACTIONS[isLocked ? 'documents.editConfirmed' : 'documents.edit'];
 }

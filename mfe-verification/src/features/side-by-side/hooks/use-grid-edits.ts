@@ -1,4 +1,4 @@
-import { canActOnDocuments } from '@assay/shared/domain';
+import { canDo } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
 import { useSessionSaving } from '@assay/shared/widgets/data-grid';
@@ -35,7 +35,7 @@ function useGridSession(loaded: MetricGrid, canVerify: boolean): GridSession {
 
 /** Changes values of several documents; each change is one step of undo. */
 export function useGridEdits(loaded: MetricGrid) {
-  const canVerify = canActOnDocuments(usePlatform().session.permissions, 'toggleVerified');
+  const canVerify = canDo(usePlatform().session.permissions, 'documents.toggleVerified');
   const session = useGridSession(loaded, canVerify);
   const { value, original, canUndo, canRedo, undo, redo } = useStore(session.draft);
   const { saveStatus, conflicts } = useStore(session.state);

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS, isAcceptanceTransition } from '@assay/shared/domain';
+import { ACTIONS, isAcceptanceTransition } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
@@ -12,8 +12,7 @@ export interface TransitionButtonsProps {
 }
 
 /** What a transition needs; nothing that is known for one of a newer server, which refuses it itself. */
-const needsOf = ({ id }: OfferedTransition) =>
-  isAcceptanceTransition(id) ? DOCUMENT_ACTION_PERMISSIONS[id] : [];
+const needsOf = ({ id }: OfferedTransition) => (isAcceptanceTransition(id) ? ACTIONS[`documents.${id}`] : []);
 
 /** A button for each transition that is offered. One that takes a justification asks for it first [UAW-001]. */
 export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
