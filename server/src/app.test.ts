@@ -147,7 +147,7 @@ describe('server', () => {
       checksResponses: true,
       modules: [(scope) => void scope.get('/open', async () => 'hello')],
     });
-    await assert.rejects(start, /GET \/open names neither a permission nor that it is public/);
+    await assert.rejects(start, /GET \/open names neither an action nor that it is public/);
   });
 
   it('sends Cache-Control: no-store with every API response, including refusals', async () => {

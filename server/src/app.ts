@@ -65,7 +65,7 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
  * Builds the server without listening: tests inject into it.
- * @throws when a route names neither a permission nor that it is public.
+ * @throws when a route names neither an action nor that it is public.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, verifyToken, checksResponses, security, pages, trustProxy = false } = options;

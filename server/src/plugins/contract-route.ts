@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorBody, type Endpoint, type EndpointPrefix } from '@assay/shared/contracts';
-import { AppError, statusOf, type AccessRule, type ErrorCode } from '@assay/shared/domain';
+import { ACTIONS, AppError, statusOf, type AccessRule, type ErrorCode } from '@assay/shared/domain';
 import type { Actor } from './actor.ts';
 import { hostSessionAccessTo } from './host-session-calls.ts';
 
@@ -82,11 +82,20 @@ function withClientId(params: z.ZodType | undefined): z.ZodType {
   return params instanceof z.ZodObject ? params.extend({ clientId }) : z.object({ clientId });
 }
 
+/** Whom a call admits, for the description of the API; undefined where that is everybody who is signed in, or anybody. */
+function admittedBy({ permission, rule }: Endpoint): string | undefined {
+  if (rule !== undefined) return ADMITTED[rule];
+  if (permission === 'public' || permission === 'signedIn') return undefined;
+  const needs = [permission].flat().map((action) => ACTIONS[action].join(' and '));
+  return needs.includes('') ? undefined : `holders of ${[...new Set(needs)].join(', or of ')}`;
+}
+
 function schemaOf(endpoint: Endpoint, isListed: boolean) {
-  const { id, summary, rule, query, body, response, accepted, responseKind } = endpoint;
+  const { id, summary, query, body, response, accepted, responseKind } = endpoint;
+  const admitted = admittedBy(endpoint);
   return {
     summary,
-    ...(rule === undefined ? {} : { description: `Refused (403) except to ${ADMITTED[rule]}.` }),
+    ...(admitted === undefined ? {} : { description: `Refused (403) except to ${admitted}.` }),
     hide: !isListed,
     ...(isListed ? { operationId: id, tags: [id.split('.')[0] ?? id] } : {}),
     params: withClientId(endpoint.params),
