@@ -1,5 +1,9 @@
 import type { ConfidenceModel } from '../../../server/src/pipeline/decide/confidence/model.ts';
-import { confidenceModel, probabilityOf } from '../../../server/src/pipeline/decide/confidence/model.ts';
+import {
+  confidenceModel,
+  PLACES,
+  probabilityOf,
+} from '../../../server/src/pipeline/decide/confidence/model.ts';
 import type { JudgedField } from '../report/judged-set.ts';
 import expected from './expected-weights.json' with { type: 'json' };
 import type { Evidence } from './logistic.ts';
@@ -68,6 +72,19 @@ function confidenceOf({ evidence, name }: Sample, model: ConfidenceModel): numbe
   return Math.min(own, most) * (1 - (evidence['partDoubt'] ?? 0));
 }
 
+/** So many values of a maker show what a place is worth in its hand. */
+const MIN_VALUES = 2;
+
+/** How many makers have shown enough values that were read at each place. */
+function makersOf(samples: readonly Sample[]): ConfidenceModel['rows']['makers'] {
+  const counted = PLACES.map((place) => {
+    const shown = samples.filter(({ evidence }) => (evidence[place] ?? 0) > 0);
+    const makers = [...Map.groupBy(shown, ({ maker }) => maker).values()];
+    return [place, makers.filter(({ length }) => length >= MIN_VALUES).length] as const;
+  });
+  return Object.fromEntries(counted.filter(([, makers]) => makers > 0));
+}
+
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 function fitPart(samples: readonly Sample[]): ConfidenceModel['rows'] {
@@ -84,6 +101,7 @@ function fitPart(samples: readonly Sample[]): ConfidenceModel['rows'] {
   return {
     bias: rounded(fitted.bias),
     weights: Object.fromEntries(kept.filter(([, weight]) => weight !== 0)),
+    makers: makersOf(samples),
     most: SUREST,
   };
 }

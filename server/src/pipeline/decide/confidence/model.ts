@@ -2,15 +2,41 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { Evidence, EvidenceName } from './evidence.ts';
 import { EVIDENCE_NAMES } from './evidence.ts';
 
 const probability = z.number().min(0).max(1);
 
+/** Where a value may be read, and by which reader; a value whose place is not among them is one of a table's column. */
+export const PLACES = [
+  'kindBeside',
+  'kindColon',
+  'kindAbove',
+  'kindBelow',
+  'kindProse',
+  'kindClause',
+  'byPlace',
+  'statedCurrency',
+  'statusFromHeading',
+  'statusFromMark',
+  'statusFromCode',
+  'transposed',
+  'fromCard',
+  'untitled',
+  'sumOfParts',
+  'chosenByCheck',
+] as const satisfies readonly EvidenceName[];
+
+/** What fewer makers than this have shown may be right in one hand only. */
+export const MIN_MAKERS = 2;
+
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- fit`. */
 const logisticModel = z.object({
   bias: z.number(),
   weights: z.partialRecord(z.enum(EVIDENCE_NAMES), z.number()),
+  /** How many makers have shown values that were read at each place; places that nobody has shown are absent. */
+  makers: z.partialRecord(z.enum(PLACES), z.int().positive()),
   /** What a value is that everything speaks for: the fit has not seen enough to know better. All others are in proportion. */
   most: probability,
 });
@@ -38,11 +64,21 @@ const partFor = (evidence: Evidence, model: ConfidenceModel): ConfidenceModel['r
 export const fittedShare = (name: EvidenceName, evidence: Evidence): number =>
   (partFor(evidence, FITTED).weights[name] ?? 0) * (evidence[name] ?? 0);
 
-/** The probability, 0 to 1, that a value is right; what a rule holds down is no surer than the rule says. */
+/** True for a value that was read at a place which too few makers have shown: what it is worth there was not seen. */
+export const isOfFewMakers = (evidence: Evidence, model: ConfidenceModel = FITTED): boolean =>
+  PLACES.some(
+    (place) => (evidence[place] ?? 0) > 0 && (partFor(evidence, model).makers[place] ?? 0) < MIN_MAKERS,
+  );
+
+/**
+ * The probability, 0 to 1, that a value is right; what a rule holds down is no surer than the rule says. What too few makers
+ * have shown stays below what needs no review, in its order.
+ */
 export function probabilityOf(evidence: Evidence, model: ConfidenceModel = FITTED): number {
   const { bias, weights, most } = partFor(evidence, model);
   const odds = EVIDENCE_NAMES.reduce((sum, name) => sum + (weights[name] ?? 0) * (evidence[name] ?? 0), bias);
-  return Math.min(1 - (evidence.doubted ?? 0), most / (1 + Math.exp(-odds)));
+  const believed = isOfFewMakers(evidence, model) ? MAX_DOUBTED * most : most;
+  return Math.min(1 - (evidence.doubted ?? 0), believed / (1 + Math.exp(-odds)));
 }
 
 /**
