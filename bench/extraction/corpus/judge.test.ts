@@ -30,6 +30,28 @@ function verdictsOn(found: Record<string, string>): Record<string, string> {
   return Object.fromEntries(verdicts.map(({ fin, kind }) => [fin, kind]));
 }
 
+test('What may be derived is not judged in rows either, unless a row prints it', () => {
+  const row = { investment_name: value('Alder GmbH'), investment_status: value('Realised') };
+  const plain = { investment_name: value('Birch AG') };
+  const derivable = ['investment_status'];
+  const found = [row, plain].map(({ investment_name: name }) => ({
+    investment_name: { value: name.value },
+    investment_status: { value: 'Unrealised' },
+  }));
+  const verdicts = judgeDocument(
+    { ...truth, metrics: {}, optional: {}, derivable, rows: [row, plain] },
+    { file: truth.file, documentType: null, metrics: {}, rows: { rows: found } },
+  );
+  assert.deepEqual(
+    verdicts.map(({ fin, kind }) => [fin, kind]),
+    [
+      ['investment_name', 'right'],
+      ['investment_status', 'wrong'],
+      ['investment_name', 'right'],
+    ],
+  );
+});
+
 test('What a reader may infer is wrong when it differs and never missed; what may be derived is not judged', () => {
   const printed = { fund: 'Alder Fund I', due_date: '2025-03-18' };
   assert.deepEqual(verdictsOn({ ...printed, base_currency: 'USD' }), { fund: 'right', due_date: 'wrong' });

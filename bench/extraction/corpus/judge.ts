@@ -158,7 +158,8 @@ export function judgeDocument(
   const pairs = truth.rows.map((row) => ({ row, found: takeRow(left, row) }));
   for (const { row, found: own } of pairs) {
     const isLost = misreadNames && Object.keys(own).length === 0;
-    verdicts.push(...judgeFields(row, isLost ? takeAlike(left, row) : own, new Set()));
+    const inferred = [...skipped].filter((fin) => row[fin] === undefined);
+    verdicts.push(...judgeFields(row, isLost ? takeAlike(left, row) : own, new Set(inferred)));
   }
   for (const row of left) verdicts.push(...judgeFields({}, row, new Set()));
   return verdicts;
