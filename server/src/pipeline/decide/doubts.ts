@@ -71,6 +71,24 @@ const foundOf = (ranked: Ranked, bases: readonly string[]): Proposal[] =>
 const isMuchMore = (value: string, wholes: readonly Proposal[]): boolean =>
   wholes.every((whole) => Number(value) > MUCH_MORE * Math.abs(Number(whole.value)));
 
+/** A sum of money in groups of three, the way that hardly anything else is printed. */
+const IN_GROUPS = /(?<!\d)(\d{1,3}(?:[.,'’]\d{3})+)(?!\d)/u;
+
+/** True where the running text that tells a value tells much more than the wholes beside it: it is of the fund, not of the partner. */
+function isToldOfFund(
+  { words: [word], features, page }: Proposal,
+  wholes: readonly Proposal[],
+  pages: Pages,
+): boolean {
+  if (word === undefined || features.kindProse === undefined || wholes.length === 0) return false;
+  const blocks = pageNumbered(pages, page.page.number).flatMap((one) => one.blocks);
+  const beside = blocks.find(({ words }) => words.includes(word))?.words ?? [];
+  return beside.some(({ text }) => {
+    const digits = IN_GROUPS.exec(text)?.[1]?.replace(/\D/gu, '');
+    return digits !== undefined && isMuchMore(digits, wholes);
+  });
+}
+
 /** Log-odds of a text that is the partner only because nothing else is. */
 const HARDLY_NAMED = -1;
 
@@ -125,6 +143,14 @@ const DOUBTS: readonly Doubt[] = [
           (isWhole ? tooLarge.length > 1 : tooLarge.length === 1 && isMuchMore(best.value, found))
         );
       }),
+  },
+  {
+    // "To fund an acquisition ($16,100,000) and expenses ($575,000)" of a partner who pays 1,000,000.
+    isDoubted: ({ wanted, best }, ranked, pages) =>
+      WHOLES.some(
+        ({ parts, wholes }) =>
+          parts.has(wanted.terms.base) && isToldOfFund(best, foundOf(ranked, wholes), pages),
+      ),
   },
   {
     // A report is as of the end of a month; the day on which it was written stands beside it.

@@ -23,6 +23,7 @@ const OF_FUNDS_ONLY = [
   'carried_interest',
   'call_investments',
   'distribution_return_of_capital',
+  'investment_moic',
 ];
 /** What alone says of what kind a paper is; of other metrics a label of one word ("capital", "subject") says nothing. */
 const TELLING_ALONE = new Set(['commitment', 'unfunded_commitment', 'tvpi', 'dpi', 'rvpi']);

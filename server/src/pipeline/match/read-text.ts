@@ -10,6 +10,7 @@ import { saysBank, withoutPlace } from '../facts/names/bank-names.ts';
 import { joinedText } from '../facts/names/joined-text.ts';
 import { furtherLines } from '../facts/names/wrapped-names.ts';
 import { wordsOf } from '../vocabulary/label-tokens.ts';
+import { isLegalForm } from '../vocabulary/legal-forms.ts';
 import type { ReadValue } from './read-as.ts';
 import { plain } from './read-as.ts';
 
@@ -50,8 +51,11 @@ const MONEY = new RegExp(`^(?:\\p{Sc}\\s?\\d|\\d[\\d.,’'\\s]*\\s?(?:${CURRENCY
 /** What a bank or an account is known by: "HBOLDEM1XXX", "DE14". */
 const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;
 
-/** An address takes more than one comma; a name may end with the one place of its house. */
+/** An address takes more than one comma; a name may end with the one place of its house, but none with a legal form. */
 const ADDRESS = /,[^,]*,/u;
+
+const hasPlaceBehindForm = ({ words }: Fact): boolean =>
+  words.slice(0, -1).some(({ text }) => text.endsWith(',') && isLegalForm(text));
 
 /**
  * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort", "Kestrel Trust Company ABA: 011900571",
@@ -61,7 +65,8 @@ const ADDRESS = /,[^,]*,/u;
  */
 function withoutAside(fact: Fact): Fact {
   const isBracketed = fact.words.at(-1)?.text.endsWith(')') === true;
-  const place = saysBank(fact.text) && ADDRESS.test(fact.text) ? withoutPlace(fact.words).length : Infinity;
+  const hasPlace = saysBank(fact.text) && (ADDRESS.test(fact.text) || hasPlaceBehindForm(fact));
+  const place = hasPlace ? withoutPlace(fact.words).length : Infinity;
   const at = fact.words.findIndex(({ text }, index) => {
     const next = fact.words[index + 1]?.text ?? '';
     if (index >= place || (text.endsWith(':') && CODE.test(next))) return true;

@@ -292,6 +292,23 @@ describe('what the document says against a value', () => {
     assert.ok((candidates['payment_date']?.[0]?.confidence ?? 0) > MAX_DOUBTED);
   });
 
+  it('is that running text tells a part of a notice beside parts larger than the whole', async () => {
+    const page = (acquisition: string) => [
+      ...lineAt(60, [60, 'Capital Call Notice']),
+      ...lineAt(90, [60, 'Amount due from you: $2,000,000']),
+      ...lineAt(120, [60, `Purpose of the call: to fund the purchase of a foundry (${acquisition}) and`]),
+      ...lineAt(133, [60, 'Partnership Expenses ($450,000).']),
+    ];
+    const sureOf = async (acquisition: string): Promise<number> => {
+      const { candidates } = await queryPages([page(acquisition)], 'Capital Call');
+      const [best] = candidates['call_partnership_expenses'] ?? [];
+      assert.equal(best?.value, '450000');
+      return best.confidence;
+    };
+    assert.ok((await sureOf('$14,200,000')) <= MAX_DOUBTED);
+    assert.ok((await sureOf('$1,550,000')) > MAX_DOUBTED);
+  });
+
   it('is that a label has some words of a metric only', async () => {
     const page = listOf(
       ['Drawdown Purchase Price', '$3,250,000.00'],

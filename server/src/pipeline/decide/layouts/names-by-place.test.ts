@@ -42,6 +42,25 @@ describe('names by where they stand', () => {
     );
   });
 
+  it('takes no name that has nothing but what all funds are called', async () => {
+    await assertFound(
+      [
+        ...lineAt(50, [60, 'Investments in private funds']),
+        ...lineAt(80, [
+          60,
+          'To describe the structure of a fund of funds: Fund of Funds, L.P. (the Fund), a',
+        ]),
+        ...lineAt(93, [
+          60,
+          'limited partnership, commenced operations. It is advised by Orrin Advisers, LLC.',
+        ]),
+        ...lineAt(120, [60, 'Net asset value of Larch Ridge Fund II, L.P.'], [300, '$41,000,000']),
+      ],
+      'Performance',
+      { fund: 'Larch Ridge Fund II, L.P.' },
+    );
+  });
+
   it('takes the partner without the fund of which it holds a share', async () => {
     await assertFound(
       [

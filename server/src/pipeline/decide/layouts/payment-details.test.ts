@@ -73,6 +73,26 @@ describe('payment details of notices', () => {
     );
   });
 
+  it('takes a bank with its whole legal form and without the place behind it', async () => {
+    await assertFound(
+      [
+        ...lineAt(80, [60, 'Payment instructions:']),
+        ...lineAt(93, [60, 'Bank: Quay & Saltern Trust Company, N.A., 12 Wharf Lane, Boston, MA 02110']),
+        ...lineAt(106, [60, 'SWIFT: QASTUS33']),
+      ],
+      'Capital Call',
+      { bank_name: 'Quay & Saltern Trust Company, N.A.' },
+    );
+    await assertFound(
+      [
+        ...lineAt(80, [60, 'Bank'], [240, 'Bank van de Oosterkade N.V., Utrecht']),
+        ...lineAt(98, [60, 'BIC'], [240, 'BOKDNL2A']),
+      ],
+      'Capital Call',
+      { bank_name: 'Bank van de Oosterkade N.V.' },
+    );
+  });
+
   it('ends a name before what a comma adds in small letters or of its capital', async () => {
     await assertFound(
       [

@@ -26,7 +26,7 @@ describe('the bank of payment instructions', () => {
         ...lineAt(80, [60, 'Details of payment (field 70)'], [260, 'RMAP4 DD18 SHPF']),
       ],
       'Capital Call',
-      { bank_name: 'Bank of the Southern Isles Ltd, Singapore', payment_reference: 'RMAP4 DD18 SHPF' },
+      { bank_name: 'Bank of the Southern Isles Ltd', payment_reference: 'RMAP4 DD18 SHPF' },
     );
     await assertFound(
       [

@@ -41,11 +41,12 @@ function named(words: Word[]): BankName {
   return { words, text: text.replace(/[,.;:]$/u, '') };
 }
 
-/** A bank without the place that follows its name: "Truckee River Bank, Reno NV". */
+/** A bank without the place that follows its name: "Truckee River Bank, Reno NV", "Kestrel Trust Company, N.A., Boston". */
 export function withoutPlace(words: Word[]): Word[] {
-  const at = words.findIndex(({ text }) => text.endsWith(','));
-  const isPlace =
-    at > 0 && !isLegalForm(words[at + 1]?.text ?? '') && !words.some(({ text }) => BRANCH.test(text));
+  const at = words.findIndex(
+    ({ text }, index) => text.endsWith(',') && !isLegalForm(words[index + 1]?.text ?? ''),
+  );
+  const isPlace = at > 0 && !words.some(({ text }) => BRANCH.test(text));
   const bank = isPlace ? words.slice(0, at + 1) : words;
   return BANK.test(bank.map(({ text }) => text).join(' ')) ? bank : words;
 }

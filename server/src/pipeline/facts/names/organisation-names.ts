@@ -125,7 +125,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     if (word.endsWith(',') && (!isLegalForm(here) || hasCapital(words, start))) break;
     if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$/u.test(word) && !ABBREVIATION.test(word))
       break;
-    if (isLegalForm(word) && !isCompanyChain) break;
+    if (isFormAt([word, here], 0) && !isCompanyChain) break;
     start -= 1;
   }
   while (start < end) {

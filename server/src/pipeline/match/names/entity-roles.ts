@@ -6,10 +6,10 @@ import { addressees, greeted } from '../../facts/names/addressees.ts';
 import { cellFacts } from '../../facts/cell-facts.ts';
 import { columnInvestors } from '../../facts/names/column-names.ts';
 import { columnRole, columnWords } from '../../facts/columns/header-roles.ts';
-import { LEADING_FORM, isBareForm, isLegalForm } from '../../vocabulary/legal-forms.ts';
+import { LEADING_FORM, isBareForm, isLegalForm, withoutForm } from '../../vocabulary/legal-forms.ts';
 import { beginsWithOneOf } from '../../vocabulary/word-pattern.ts';
 import { spatialFacts } from '../../facts/facts.ts';
-import { labelsService, NUMBERED } from '../../vocabulary/entity-words.ts';
+import { CONNECTOR, FUND_NOUN, labelsService, NUMBERED } from '../../vocabulary/entity-words.ts';
 import { IN } from '../../vocabulary/function-words.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
@@ -263,6 +263,14 @@ const MIN_FUND_ODDS = -0.8;
 /** A paper whose likeliest manager is less likely than this names none: nothing said of it, nor its place, makes it one. */
 const MIN_MANAGER_ODDS = -1.5;
 
+/** True for a form alone, and for one with nothing before it but what all of a kind are called: "Fund of Funds, L.P.". */
+function namesNobody(text: string): boolean {
+  const own = withoutForm(text);
+  const isKind = (word: string): boolean =>
+    CONNECTOR.test(word) || FUND_NOUN.test(word.replace(/s?,?$/u, ''));
+  return isBareForm(text) || (own !== text && own.split(/\s+/u).every(isKind));
+}
+
 /** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
 export function entityProposals(
   pages: Pages,
@@ -285,7 +293,7 @@ export function entityProposals(
   const isInvestor = ({ text, odds }: PlacedName): boolean =>
     investor !== undefined && investor.text === text && investor.odds > odds;
   const candidatesFor = ({ terms }: TargetMetric): PlacedName[] => {
-    const all = candidatesOf(terms).filter(({ text }) => !isBareForm(text) && !isPeriod(text));
+    const all = candidatesOf(terms).filter(({ text }) => !namesNobody(text) && !isPeriod(text));
     if (terms.base === 'fund_manager')
       return all.some(({ odds }) => odds > MIN_MANAGER_ODDS) ? all.filter((one) => !isInvestor(one)) : [];
     if (terms.base !== 'limited_partner') return all;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { TextAt } from '../../testing/build-pdf.ts';
 import { lineAt, queryPages } from '../../testing/query-pages.ts';
 
@@ -69,6 +70,32 @@ describe('a schedule with instruments under their companies', () => {
     assert.deepEqual(
       rows.map(([name]) => name),
       ['Tidewrack Systems, Inc.', 'Pike & Sedge Bakeries Limited'],
+    );
+  });
+
+  it('doubts a company that is called like what stands over others', async () => {
+    const { rowCandidates } = await queryPages(
+      [
+        [
+          ...lineAt(40, [60, 'Schedule of Investments']),
+          ...lineAt(60, [60, 'Shares'], [440, 'Value']),
+          ...lineAt(78, [130, 'Private equity – Software']),
+          ...lineAt(92, [60, '212,460'], [130, 'Tidewrack Partners, L.P.'], [430, '10,518,867']),
+          ...lineAt(106, [60, '245,603'], [130, 'Saltmarsh Fund, LLC'], [436, '4,533,880']),
+          ...lineAt(120, [130, 'Cayman Islands']),
+          ...lineAt(134, [60, '77,566'], [130, 'Private equity – Software'], [436, '3,561,831']),
+          ...lineAt(148, [130, 'Pike Fund Ltd., Class A']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rowCandidates.map(({ investment_name: name }) => [name?.value, (name?.confidence ?? 1) > MAX_DOUBTED]),
+      [
+        ['Tidewrack Partners, L.P.', true],
+        ['Saltmarsh Fund, LLC', true],
+        ['Private equity – Software', false],
+      ],
     );
   });
 

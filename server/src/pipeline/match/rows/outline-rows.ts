@@ -17,7 +17,7 @@ import type { RowCell, TargetGroup } from './group.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { outlineLines } from './outline-lines.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
-import { withDoubtedName } from './row-doubts.ts';
+import { printsSumOfRows, withDoubtedName } from './row-doubts.ts';
 
 /**
  * Schedules that are outlines: headings, the names of companies, under them what is held of each, one a line, and under
@@ -201,6 +201,25 @@ function readHolding(holding: Holding, group: TargetGroup): RowCell[] {
   return isNameDoubted ? withDoubtedName(row, group) : row;
 }
 
+const keyOf = ({ name }: Pick<Holding, 'name'>): string => nameKey(name.map(({ text }) => text).join(' '));
+
+/** The texts of lines without values: where one of them has values elsewhere, it is a class whose company stands on another line. */
+function headingKeys(lines: readonly OutlineLine[]): Set<string> {
+  return new Set(
+    lines.flatMap(({ label, values }) => (label === null || values.length > 0 ? [] : [nameKey(label.text)])),
+  );
+}
+
+/** True where a column prints the sum of several companies under them. */
+function addsUpHoldings(lines: readonly OutlineLine[], holdings: readonly Holding[]): boolean {
+  const own = new Set(holdings.flatMap((holding) => holding.lines));
+  const values = lines.flatMap((line) => line.values.map((value) => ({ ...value, isOfRow: own.has(line) })));
+  const columns = [...Map.groupBy(values, ({ wanted }) => wanted).values()];
+  return columns.some((column) =>
+    printsSumOfRows(column.map(({ value, isOfRow }) => ({ amount: digitsOf(value.text), isOfRow }))),
+  );
+}
+
 const hasForm = ({ name }: Holding): boolean =>
   name.some(({ words }) => words.some(({ text }) => isLegalForm(text)));
 
@@ -246,10 +265,13 @@ export function outlineRows(pages: Pages, group: TargetGroup): OutlineRows {
   const holdings = isNested ? holdingsOf(lines, true) : plain.filter((holding) => !holding.isNested);
   const isOfCompanies = holdings.filter(hasForm).length >= MIN_FORMS * holdings.length;
   if (!isNested && !isOfCompanies && !isHeaded(lines)) return none;
+  const headings = isNested ? new Set() : headingKeys(lines);
+  for (const holding of holdings) holding.isNameDoubted ||= headings.has(keyOf(holding));
   const rows = holdings.map((holding) => readHolding(holding, group)).filter((cells) => cells.length > 0);
   if (rows.length < FEWEST_ROWS) return none;
-  const names = holdings.map(({ name }) => nameKey(name.map(({ text }) => text).join(' ')));
-  // What is known for companies by a heading alone may be anything, and what comes twice is none.
-  const isSure = new Set(names).size === names.length && (isNested || isOfCompanies);
+  const names = holdings.map(keyOf);
+  // What is known for companies by a heading alone may be anything unless it adds up, and what comes twice is none.
+  const isOfList = isNested || isOfCompanies || addsUpHoldings(lines, holdings);
+  const isSure = new Set(names).size === names.length && isOfList;
   return { rows: isSure ? rows : rows.map((cells) => withDoubtedName(cells, group)), isNested };
 }

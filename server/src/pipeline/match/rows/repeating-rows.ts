@@ -20,7 +20,7 @@ import { cellsOf } from '../../facts/grids/grid-columns.ts';
 import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 import { hasInstruments, outlineRows } from './outline-rows.ts';
-import { withDoubtedName } from './row-doubts.ts';
+import { addsUpRows, withDoubtedName } from './row-doubts.ts';
 import { evidenceOfSchedule } from './schedule-evidence.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { listedItems } from './listed-items.ts';
@@ -170,7 +170,8 @@ class ScheduleReader {
       statusAbove(page, grid, this.#group) ??
       (goesOn ? open.status : null);
     const { rows: read, status } = readSchedule(grid, mapping, given, context);
-    const rows = evidence === 'heading' ? read.map((cells) => withDoubtedName(cells, this.#group)) : read;
+    const isDoubted = evidence === 'heading' && !addsUpRows(grid, mapping, read);
+    const rows = isDoubted ? read.map((cells) => withDoubtedName(cells, this.#group)) : read;
     this.#onGrid({ page, grid, mapping, order, rows });
     if (rows.length === 0) return;
     if (goesOn) open.rows.push(...rows);

@@ -1,11 +1,12 @@
 import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isEndOfName, isMark, mayBeginName } from '../../facts/grids/name-words.ts';
-import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
+import { beginsWithSum, endsWithShare, isCellValue } from '../../facts/grids/row-words.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { monthOf } from '../../values/dates.ts';
+import { digitsOf } from '../../facts/account/subtotals.ts';
 import { ALIKE, likeness } from '../../vocabulary/label-parts.ts';
 import type { Mapping } from './column-mapping.ts';
 import type { RowCell, TargetGroup } from './group.ts';
@@ -55,6 +56,47 @@ const nameColumnOf = ({
   group,
 }: Pick<ReadGrid, 'mapping' | 'group'>): Mapping['columns'][number] | undefined =>
   mapping.columns.find(({ wanted }) => wanted === group.name);
+
+/** An amount of a column, and whether it is that of a row of the group. */
+export interface ListedAmount {
+  amount: number;
+  isOfRow: boolean;
+}
+
+/** A sum as short as this is met by accident. */
+const LEAST_SUM = 1000;
+
+/** True where a column prints, under several of its rows, what they add up to: they are the members of one list. */
+export function printsSumOfRows(column: readonly ListedAmount[]): boolean {
+  return column.some(({ amount, isOfRow }, at) => {
+    if (isOfRow || amount < LEAST_SUM) return false;
+    let [sum, rows] = [0, 0];
+    for (const above of column.slice(0, at).reverse()) {
+      if (!above.isOfRow) continue;
+      sum += above.amount;
+      rows += 1;
+      if (rows > 1 && sum === amount) return true;
+    }
+    return false;
+  });
+}
+
+/** True where a column of a grid prints the sum of several of the rows that were read from it. */
+export function addsUpRows(grid: Grid, { columns }: Mapping, read: readonly (readonly RowCell[])[]): boolean {
+  const words = new Set(read.flat().flatMap(({ proposal }) => proposal.words));
+  return columns.some(({ column, wanted }) => {
+    if (wanted.metric.type !== 'CURRENCY') return false;
+    const amounts = grid.rows.flatMap(({ cells }) =>
+      (cells[column] ?? []).filter(({ text }) => isCellValue(text)),
+    );
+    return printsSumOfRows(
+      amounts.map((phrase) => ({
+        amount: digitsOf(phrase.text),
+        isOfRow: phrase.words.some((word) => words.has(word)),
+      })),
+    );
+  });
+}
 
 /** True for a table whose names are called investors: it lists those who hold the fund, and not what the fund holds. */
 export function listsInvestors(
@@ -142,6 +184,7 @@ function hasLineApart({ page, grid, mapping, group }: ReadGrid, rows: readonly G
         !phrase.words.some((word) => taken.has(word)) &&
         !isMark(phrase.text) &&
         !beginsWithSum(phrase.text) &&
+        !endsWithShare(phrase.text) &&
         statusOfHeading(phrase.text, group) === null &&
         own.some((name) => isApart(phrase, name)),
     );

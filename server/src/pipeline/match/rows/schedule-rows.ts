@@ -125,6 +125,9 @@ function withStatus(
   return given === null ? cells : [...cells, given];
 }
 
+const isHeading = ({ cells }: GridRow): boolean => cells.filter((phrases) => phrases.length > 0).length === 1;
+const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
+
 /** The rows of a schedule and the status that its last heading leaves for a continuation. */
 export interface ScheduleRows {
   rows: RowCell[][];
@@ -143,12 +146,12 @@ export function readSchedule(
   const rows: RowCell[][] = [];
   let status = given;
   const settled = foldInstruments(joinEntryLines(grid.rows, name, context.group), name);
+  const headings = new Set(settled.flatMap((row) => (isHeading(row) ? textOf(row.cells.flat()) : [])));
   for (const row of settled) {
-    const filled = row.cells.filter((phrases) => phrases.length > 0);
     // What stands before the first column of the schedule belongs to something beside it.
     const heading = headingStatus(context.page, row.cells.slice(first).flat(), context.group);
     status = heading ?? status;
-    if (heading !== null || filled.length === 1) continue;
+    if (heading !== null || isHeading(row)) continue;
     const cells = readRow(row, mapping, context);
     const own = row.cells[name] ?? [];
     if (cells === null) continue;
@@ -156,7 +159,9 @@ export function readSchedule(
     const nils = nilsOf(row, mapping, context).filter(
       ({ wanted }) => ![...cells, ...notes].some((cell) => cell.wanted === wanted),
     );
-    rows.push(withStatus([...cells, ...notes, ...nils], own, status, context));
+    const whole = withStatus([...cells, ...notes, ...nils], own, status, context);
+    // What stands over other rows is a class: the name of this one was printed on another line.
+    rows.push(headings.has(textOf(own)) ? withDoubtedName(whole, context.group) : whole);
   }
   if (!doubtsNames({ page: context.page, grid, mapping, group: context.group }, settled))
     return { rows, status };
