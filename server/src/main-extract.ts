@@ -1,16 +1,23 @@
 /** The extraction pipeline without a server: `npm run -s extract -- [--type "Capital Call"] [--explain FIN | --passes] FILE…`. */
 import { readArguments, refuseArguments } from './processes/run-command.ts';
 
-const usage = `npm run -s extract -- [--type "Capital Call"] [--without PASS]… [--explain FIN | --passes] FILE…
+const usage = `npm run -s extract -- [--type "Capital Call"] [--confirmed DIR] [--without PASS]… [--explain FIN | --passes] FILE…
   Prints one JSON line a file.
   --type TYPE     the document type; found in the file where it is not given
+  --confirmed DIR documents that were confirmed: values of layouts like theirs may be surer than 0.98
   --without PASS  leaves an optional pass out
   --explain FIN   how the value of one metric came about, for people
   --passes        the passes with what each takes, gives and costs in processor time, for people`;
 
 const { values, positionals: files } = readArguments({
   usage,
-  options: { type: 'optional', explain: 'optional', passes: 'flag', without: 'repeatable' },
+  options: {
+    type: 'optional',
+    confirmed: 'optional',
+    explain: 'optional',
+    passes: 'flag',
+    without: 'repeatable',
+  },
   hasPositionals: true,
 });
 if (files.length === 0) refuseArguments(usage, 'A file is missing.');

@@ -136,9 +136,13 @@ function judgeLeftOut(samples: readonly Sample[]): JudgedSample[] {
   });
 }
 
+/** The confidence of a value before its whole document lowers it. */
+const ownProbability = ({ probability, sample }: JudgedSample): number =>
+  probability / (1 - (sample.evidence['partDoubt'] ?? 0));
+
 /** No value is surer than the share of right ones among the surest, with one more wrong than was seen. */
 function mostOf(judged: readonly JudgedSample[]): number {
-  const surest = judged.filter(({ probability }) => probability >= SURE);
+  const surest = judged.filter((one) => ownProbability(one) >= SURE);
   const right = surest.filter((one) => one.right).length;
   return rounded(Math.min(SUREST, right / (surest.length + MIN_UNCERTAIN)));
 }

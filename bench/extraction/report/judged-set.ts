@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import type { ExtractionResult, ExtractorProcess } from '../../../server/src/pipeline/index.ts';
 import { createExtractorProcess } from '../../../server/src/pipeline/index.ts';
-import { extractWithAttachments } from '../../../server/src/pipeline/print-extraction.ts';
+import { extractWithAttachments, layoutsIn } from '../../../server/src/pipeline/print-extraction.ts';
 import { MIN_SHOWN } from '../../../server/src/pipeline/decide/confidence/model.ts';
+import type { ExtractionJob } from '../../../server/src/pipeline/contract/job.ts';
 import { benchJob } from '../bench-documents.ts';
 import type { Found, FoundValue, Verdict } from '../corpus/judge.ts';
 import { judgeDocument } from '../corpus/judge.ts';
@@ -110,13 +111,32 @@ export type LeftOut = (truth: DocumentTruth) => boolean;
 /** Reads a file with an extractor: what is in it, weak values too; null where it could not be read. */
 export type ReadFile = (file: string, extractor: ExtractorProcess) => Promise<ExtractionResult | null>;
 
-export const readFresh: ReadFile = async (file, extractor) => {
-  // What a mail or a portfolio holds is what its first document says.
-  const job = benchJob(file, { leastShown: 0 });
-  const { file: whole, attached } = await extractWithAttachments(extractor, job, async (one) => one.outcome);
-  const outcome = attached[0] ?? whole;
-  return outcome.ok ? outcome.result : null;
-};
+/** Reads files at a client that has confirmed documents of given layouts. */
+const readWithConfirmed =
+  (confirmedLayouts: ExtractionJob['confirmedLayouts']): ReadFile =>
+  async (file, extractor) => {
+    // What a mail or a portfolio holds is what its first document says.
+    const job = benchJob(file, { leastShown: 0, ...(confirmedLayouts && { confirmedLayouts }) });
+    const { file: whole, attached } = await extractWithAttachments(
+      extractor,
+      job,
+      async (one) => one.outcome,
+    );
+    const outcome = attached[0] ?? whole;
+    return outcome.ok ? outcome.result : null;
+  };
+
+export const readFresh = readWithConfirmed([]);
+
+/** Reads files at a client that has confirmed the documents of a folder. @throws Error where the folder cannot be read */
+export async function readAtClientOf(folder: string): Promise<ReadFile> {
+  const extractor = createExtractorProcess({});
+  try {
+    return readWithConfirmed(await layoutsIn(folder, extractor, benchJob(folder)));
+  } finally {
+    await extractor.close();
+  }
+}
 
 /**
  * Extracts the documents of a set, on all processors, and judges every field. Returns nothing where the set is not at

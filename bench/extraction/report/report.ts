@@ -2,7 +2,7 @@
  * The report on the extraction: how right and how sure it is by maker, by form, where it is wrong and sure, and what each pass
  * earns. Writes docs/extraction-report.md.
  *
- *   npm run bench -- extraction [--others FOLDER] [--documents FOLDER] [--scans] [--passes]
+ *   npm run bench -- extraction [--others FOLDER] [--documents FOLDER] [--confirmed FOLDER] [--scans] [--passes]
  *
  * Papers that others made are read where their folder is given: with a `makers.tsv` (file, maker) and a `truth.json` in each
  * folder. Sets of our own that `npm run bench -- corpus` has rendered are read where they are at hand. The report never shows a
@@ -20,7 +20,7 @@ import { readSamples } from '../calibration/stored-samples.ts';
 import type { SureFigures } from './figures.ts';
 import { sureFiguresOf } from './figures.ts';
 import type { JudgedDocument } from './judged-set.ts';
-import { judgementsOf, judgeSet } from './judged-set.ts';
+import { judgementsOf, judgeSet, readAtClientOf, readFresh } from './judged-set.ts';
 import { percent, sectionsOf, table } from './markdown.ts';
 import { passSection } from './pass-section.ts';
 import { isAtHand, reportSets, SCANS_OF_OTHERS } from './report-sets.ts';
@@ -36,13 +36,14 @@ const PASSES = 'Passes';
 const MAX_NAMED = 8;
 
 const { values } = readArguments({
-  usage: `npm run bench -- extraction [--others FOLDER] [--documents FOLDER] [--scans] [--passes]
+  usage: `npm run bench -- extraction [--others FOLDER] [--documents FOLDER] [--confirmed FOLDER] [--scans] [--passes]
   Writes docs/extraction-report.md.
   --others FOLDER     papers that others made, with makers.tsv
   --documents FOLDER  a folder of further sets
+  --confirmed FOLDER  documents that were confirmed: values of layouts like theirs may be surer than 0.98
   --scans             reads scans too, which take most of the time
   --passes            measures what each optional pass earns; the report keeps what it said of them otherwise`,
-  options: { ...DOCUMENTS_OPTION, others: 'optional', scans: 'flag', passes: 'flag' },
+  options: { ...DOCUMENTS_OPTION, others: 'optional', confirmed: 'optional', scans: 'flag', passes: 'flag' },
 });
 
 /** Figures as they stood before papers of others were worked on, by maker and by set, and of which commit they are. */
@@ -226,6 +227,9 @@ function textOf(
       `figures are those of commit ${blind.commit}, before papers of others were worked on. No name and no amount of a paper is shown.`,
     ...(missing.length === 0 ? [] : [`Sets not at hand this time: ${unread}.`]),
     ...(values.scans ? [] : ['Scans were not read this time.']),
+    values.confirmed === undefined
+      ? 'No layout counts as confirmed before: no value is surer than 0.98.'
+      : `Layouts of ${path.basename(values.confirmed)} count as confirmed before.`,
     '## By maker',
     'Papers that others made, and all that were written for this project as one maker. The mean leaves the latter out: its F1 ' +
       'counts each maker once, its figures of confidence are pooled over all values, of which no maker counts for more than a ' +
@@ -251,7 +255,9 @@ function textOf(
 async function main(): Promise<void> {
   const sets = SETS.filter(isAtHand);
   const documents: JudgedDocument[] = [];
-  for (const set of sets) documents.push(...(await judgeSet(set, ({ scanned }) => scanned && !values.scans)));
+  const read = values.confirmed === undefined ? readFresh : await readAtClientOf(values.confirmed);
+  for (const set of sets)
+    documents.push(...(await judgeSet(set, ({ scanned }) => scanned && !values.scans, read)));
   if (documents.length === 0) throw new Error('No documents are at hand: give a folder of them.');
   const known = existsSync(REPORT) ? sectionsOf(readFileSync(REPORT, 'utf8')).get(PASSES) : undefined;
   const passes = values.passes

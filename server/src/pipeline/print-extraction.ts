@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { readBuiltInSchemas } from './built-in-schemas.ts';
 import type { ExtractionJob } from './contract/job.ts';
+import type { LayoutFingerprint } from './contract/layout-fingerprint.ts';
 import type { ExtractionOutcome } from './contract/outcome.ts';
 import type { ExtractionResult } from './contract/result.ts';
 import { printedPart, type PrintedPart } from './printed-result.ts';
@@ -69,6 +70,26 @@ export async function extractWithAttachments<Read>(
   }
 }
 
+/**
+ * The layouts of the files of a folder, as those of documents that were confirmed. Files that cannot be read have none.
+ * @throws Error where the folder cannot be read
+ */
+export async function layoutsIn(
+  folder: string,
+  extractor: ExtractorProcess,
+  job: Pick<ExtractionJob, 'schemas' | 'checks'>,
+): Promise<LayoutFingerprint[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
+  const layouts: LayoutFingerprint[] = [];
+  for (const fileName of names) {
+    const own = { ...job, filePath: resolve(folder, fileName), fileName, documentType: null };
+    const { file, attached } = await extractWithAttachments(extractor, own, async (one) => one.outcome);
+    for (const outcome of [file, ...attached]) if (outcome.ok) layouts.push(outcome.result.fingerprint);
+  }
+  return layouts;
+}
+
 /** What is printed about files, and of which type they are. */
 interface Extraction {
   readonly files: readonly string[];
@@ -78,6 +99,8 @@ interface Extraction {
   readonly explain?: string | undefined;
   /** Whether the passes and what each has cost are printed instead of the result. */
   readonly passes?: boolean | undefined;
+  /** Folder of documents that were confirmed: values of layouts like theirs may be surer. */
+  readonly confirmed?: string | undefined;
   /** Names of optional passes that are left out. */
   readonly without?: readonly string[] | undefined;
 }
@@ -115,9 +138,11 @@ async function printedFile(
  * came about, or what each pass has cost. What fails is said on standard error.
  */
 export async function printExtraction(extraction: Extraction): Promise<void> {
-  const { files, type, explain: fin, passes = false, without = [] } = extraction;
+  const { files, type, explain: fin, passes = false, confirmed, without = [] } = extraction;
   const { schemas, checks } = readBuiltInSchemas(new URL('../database/catalogue.json', import.meta.url));
   const extractor = createExtractorProcess({ withoutPasses: without });
+  const confirmedLayouts =
+    confirmed === undefined ? [] : await layoutsIn(confirmed, extractor, { schemas, checks });
   for (const file of files) {
     const started = performance.now();
     const job = {
@@ -126,6 +151,7 @@ export async function printExtraction(extraction: Extraction): Promise<void> {
       documentType: type ?? null,
       schemas,
       checks,
+      confirmedLayouts,
     };
     if (fin !== undefined) {
       process.stdout.write(`${await explain(job, fin, new PassRunner({ without }))}\n\n`);

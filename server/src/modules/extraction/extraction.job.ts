@@ -12,7 +12,7 @@ import { JobGivenBack, type JobLog } from '../../jobs/job-queue.ts';
 import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
 import { currentRequestId } from '../../platform/request-context.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findActiveLessons } from '../learning/index.ts';
+import { findActiveLessons, findConfirmedLayouts } from '../learning/index.ts';
 import { type AssignedSchema, findAssignedSchemas } from '../schemas/index.ts';
 import { storeAttachments } from './attachments.ts';
 import type { AnsweredResult, GenerativeMetrics, ReadDocument } from '../generative-metrics/index.ts';
@@ -282,6 +282,7 @@ class ExtractionHandler {
       if (status !== 'original') return UNREAD_OUTCOMES[status];
       const documentType = knownTypeOf(run);
       const lessons = await findActiveLessons(database.kysely, run.clientId, documentType);
+      const confirmedLayouts = await findConfirmedLayouts(database.kysely, run.clientId);
       const outcome = await extractor.extract(
         {
           ...files,
@@ -292,6 +293,7 @@ class ExtractionHandler {
           schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
           checks: schemas.flatMap(({ checks }) => checks),
           lessons,
+          confirmedLayouts,
         },
         {
           requestId: currentRequestId(),

@@ -159,6 +159,23 @@ export async function findConfirmed(
   return row === undefined ? null : withValues(kysely, clientId, row);
 }
 
+/** The fingerprint of a document as it was read last; null where none was kept. */
+export async function findFingerprint(
+  kysely: DatabaseClient,
+  documentId: string,
+): Promise<LayoutFingerprint | null> {
+  const run = await kysely
+    .selectFrom('document_runs')
+    .select('fingerprint')
+    .where('document_request_id', '=', documentId)
+    .where('status', '=', 'done')
+    .where('fingerprint', 'is not', null)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run === undefined ? null : fingerprintModel.parse(run.fingerprint);
+}
+
 /** The newest confirmed documents of a layout, at most `limit`. */
 export async function findConfirmedOfLayout(
   kysely: DatabaseClient,

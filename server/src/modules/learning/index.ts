@@ -1,1 +1,1 @@
-export { findActiveLessons, findLearnedLabels } from './queries.ts';
+export { findActiveLessons, findConfirmedLayouts, findLearnedLabels } from './queries.ts';

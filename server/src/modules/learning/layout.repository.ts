@@ -15,16 +15,16 @@ export interface LayoutScope {
   readonly documentTypeId: string;
 }
 
-/** The layouts of a client's documents of a type, the oldest first. */
+/** The layouts of a client's documents of a type, or of all, the oldest first. */
 export async function findLayouts(
   kysely: DatabaseClient,
-  { clientId, documentTypeId }: LayoutScope,
+  { clientId, documentTypeId }: Pick<LayoutScope, 'clientId'> & Partial<LayoutScope>,
 ): Promise<Layout[]> {
   const rows = await kysely
     .selectFrom('learned_layouts')
     .select(['id', 'version', 'fingerprint'])
     .where('client_id', '=', clientId)
-    .where('document_type_id', '=', documentTypeId)
+    .$if(documentTypeId !== undefined, (query) => query.where('document_type_id', '=', documentTypeId ?? ''))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

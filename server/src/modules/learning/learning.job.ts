@@ -4,6 +4,7 @@ import { insertLessonChanges, type LessonChange } from './audit.repository.ts';
 import {
   findConfirmed,
   findConfirmedOfLayout,
+  findFingerprint,
   findRefusedProposals,
   lockConfirmed,
   type ConfirmedDocument,
@@ -49,6 +50,7 @@ class LearningHandler {
     const document = await findConfirmed(this.#kysely, clientId, documentId);
     if (document === null) return;
     await this.#supportAccepted(document, reviewer);
+    await this.#keepLayout(document);
     if (!document.values.some(({ isCorrected }) => isCorrected)) return;
     const active = await findActiveLessons(this.#kysely, document.clientId, document.documentTypeId);
     const reader = new DocumentReader(this.#options, signal);
@@ -69,6 +71,16 @@ class LearningHandler {
     const accepted = document.values.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId]));
     const known = await findOwnLessons(this.#kysely, clientId, accepted);
     await insertSupport(this.#kysely, known, { documentId, fileName, reviewer, kind: 'accepted' });
+  }
+
+  /** Keeps the layout of the document as one that was confirmed: values of the next document like it may be surer. */
+  async #keepLayout(document: ConfirmedDocument): Promise<void> {
+    const fingerprint = await findFingerprint(this.#kysely, document.id);
+    if (fingerprint === null) return;
+    await this.#kysely.transaction().execute(async (transaction) => {
+      if (await lockConfirmed(transaction, document.id))
+        await findOrCreateLayout(transaction, document, fingerprint);
+    });
   }
 
   /** Records the lessons derived from the document, not yet active. @returns null when the document is not confirmed any more */

@@ -93,6 +93,25 @@ describe('learning from trusted reviewers', () => {
     });
   });
 
+  it('is surer of a layout once a trusted reviewer has confirmed a document of it as it was read', async () => {
+    const client = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'first-sight' });
+    const surest = async (name: string, bytes: Uint8Array): Promise<[string, number]> => {
+      const id = await upload(client, name, bytes);
+      const { metrics } = await learning.read(client, id);
+      const fronts = metrics.map(({ datapoints: [front] }) => Number(front?.confidence ?? 0));
+      return [id, Math.max(...fronts)];
+    };
+    const [id, unseen] = await surest('Q2.pdf', await first());
+    assert.ok(unseen < 0.98);
+    await confirmAndLearn(client, id);
+    assert.deepEqual(await lessonsOf(client), []);
+    const [, known] = await surest('Q3.pdf', await second());
+    assert.ok(known > unseen, `${known} is more than ${unseen}`);
+    const neighbour = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'next-door' });
+    const { metrics } = await learning.read(neighbour, await upload(neighbour, 'Q3.pdf', await second()));
+    assert.ok(metrics.every(({ datapoints: [front] }) => Number(front?.confidence ?? 0) < 0.98));
+  });
+
   it('AMB-085 lessons stay within their client', async () => {
     const neighbour = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'neighbour' });
     const { front } = await closingOf(neighbour, await upload(neighbour, 'Q3.pdf', await second()));

@@ -1,5 +1,12 @@
 import type { DatabaseClient } from '../../database/database.ts';
+import { findLayouts } from './layout.repository.ts';
 import * as lessons from './lesson.repository.ts';
+
+/** The layouts of documents that trusted reviewers of a client have confirmed. Never another client's. */
+export async function findConfirmedLayouts(kysely: DatabaseClient, clientId: string) {
+  const layouts = await findLayouts(kysely, { clientId });
+  return layouts.map(({ fingerprint }) => fingerprint);
+}
 
 /** The active lessons of a client for a document type, or for all. Never another client's. */
 export async function findActiveLessons(

@@ -11,7 +11,7 @@ import type {
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { pagesToRead, readFilePart } from '../../documents/index.ts';
 import { StageReporter } from '../extraction/index.ts';
-import { findActiveLessons } from '../learning/index.ts';
+import { findActiveLessons, findConfirmedLayouts } from '../learning/index.ts';
 import { assignGroups, findAssignedSchemas } from '../schemas/index.ts';
 import { beginTryOut, endTryOut, isRunning, reachStage, type ClaimedTryOut } from './try-out.repository.ts';
 
@@ -91,6 +91,7 @@ class TryOutHandler {
     const assigned = await findAssignedSchemas(kysely, clientId);
     const others = assigned.filter((schema) => schema.documentType !== documentType);
     const lessons = await findActiveLessons(kysely, clientId, documentType);
+    const confirmedLayouts = await findConfirmedLayouts(kysely, clientId);
     const extractor = createExtractor();
     const stages = new StageReporter((stage) => reachStage(kysely, run.id, stage));
     try {
@@ -104,6 +105,7 @@ class TryOutHandler {
             schemas: [{ documentType, groups }, ...others],
             checks: assigned.flatMap(({ checks }) => checks),
             lessons,
+            confirmedLayouts,
           },
           { signal, onStage: (stage) => stages.reach(stage) },
         ),

@@ -1,4 +1,5 @@
 import type { MetricDataType } from '@assay/shared/domain';
+import type { LayoutFingerprint } from './layout-fingerprint.ts';
 import type { Lesson, ReviewedValue } from './lesson.ts';
 
 /** A check on a metric's value; extraction uses it as a hint only. */
@@ -57,6 +58,11 @@ export interface ExtractionJob {
   leastShown?: number;
   /** What was learned from the client's trusted reviewers; of these the document's own layout takes what speaks to it. */
   lessons?: Lesson[];
+  /**
+   * Layouts of documents that the client has confirmed: values of a document whose layout is none of these are less sure.
+   * Absent: none is known.
+   */
+  confirmedLayouts?: readonly LayoutFingerprint[];
   /** Values of this document that a reviewer set right: the result holds the lessons derived from them. */
   reviewed?: ReviewedValue[];
   /** Where the PDF goes that was made of a file that is none; without it, it is not kept. */

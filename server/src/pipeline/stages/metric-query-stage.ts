@@ -6,6 +6,7 @@ import { passData } from '../contract/pass.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { hasEvidenceOf, isOfOtherTrade, otherPaperOf } from '../facts/document-type.ts';
 import { notFinalDoubts } from '../facts/not-final.ts';
+import { isSameLayout } from '../facts/same-layout.ts';
 import type { Found } from '../decide/merge-readings.ts';
 import type { DerivedLesson } from '../contract/lesson.ts';
 import { deriveLessons } from '../learn/derive.ts';
@@ -15,7 +16,7 @@ import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
 import { withoutOthers } from '../input/parts/partner-pages.ts';
-import { doubtOf, isForeign, otherDocumentDoubts, withDoubt } from '../input/parts/contents-in.ts';
+import { doubtOf, isForeign, otherDocumentDoubts, withDoubts } from '../input/parts/contents-in.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
 import { QUERY_PASSES } from '../decide/passes.ts';
@@ -143,6 +144,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
         });
     const ofPart = job.pages === undefined ? undefined : 'notices';
     const doubt = doubtOf(contents) ?? (isForeign(found, typeConfidence, isOther) ? 'foreign' : ofPart);
+    const isConfirmed = job.confirmedLayouts?.some((known) => isSameLayout(known, fingerprint)) === true;
     return {
       documentType,
       recognisedType,
@@ -150,7 +152,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
       fingerprint,
       unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
       pages: sizes,
-      ...(doubt === undefined ? found : withDoubt(found, doubt)),
+      ...withDoubts(found, { doubt, isConfirmed }),
       derivedLessons,
       proposers: plugged.reports,
       doubts: [

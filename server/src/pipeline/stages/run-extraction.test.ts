@@ -108,6 +108,25 @@ describe('runExtraction on the samples', () => {
     }
   });
 
+  it('is surer of the layout of a document that was confirmed before, and keeps the order of values', async () => {
+    const [first, second] = samplePdfs();
+    assert.ok(first && second);
+    const surest = ({ metrics }: ExtractionResult): [string, number][] =>
+      metrics.flatMap(({ fin, candidates: [found] }) =>
+        found === undefined ? [] : [[fin, found.confidence] as const],
+      ) as [string, number][];
+    const unseen = await extracted(first.path);
+    const other = await extracted(first.path, {
+      confirmedLayouts: [(await extracted(second.path)).fingerprint],
+    });
+    const known = await extracted(first.path, { confirmedLayouts: [unseen.fingerprint] });
+    assert.deepEqual(surest(other), surest(unseen));
+    assert.ok(surest(unseen).every(([, confidence]) => confidence < 0.98));
+    assert.ok(surest(known).some(([, confidence]) => confidence > 0.98));
+    const before = new Map(surest(unseen));
+    for (const [fin, confidence] of surest(known)) assert.ok(confidence > (before.get(fin) ?? 1), fin);
+  });
+
   it('gives the same output for the same bytes', async () => {
     for (const { path } of samplePdfs().slice(0, 4)) {
       assert.equal(JSON.stringify(await extracted(path)), JSON.stringify(await extracted(path)));

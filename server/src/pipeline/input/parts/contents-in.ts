@@ -103,6 +103,9 @@ export function otherDocumentDoubts({ doubtedPages }: Pick<Source, 'doubtedPages
  */
 const CERTAINTY = { notices: 0.985, partners: 0.45, foreign: 0.45 };
 
+/** What is left where the client has confirmed no document of the layout: how this sender prints its papers was never checked. */
+const UNCONFIRMED = 0.98;
+
 /** What becomes of a value's probability where its document is one of several in a file; undefined where it is alone. */
 export function doubtOf(contents: FileContents | undefined): FileContents['kind'] | undefined {
   const isParted = contents?.parts.some(({ isSource }) => isSource) === true;
@@ -125,17 +128,27 @@ export function isForeign(
   return typeConfidence < MIN_RECOGNISED && fund !== undefined && fund.candidates.length === 0;
 }
 
-/** The same values, none surer than the choice of the pages that they are from and than what the paper is. */
-export function withDoubt<Found extends Pick<ExtractionResult, 'metrics' | 'rows'>>(
+/** What a whole document is doubted for, and whether the client has confirmed one of its layout. */
+interface DocumentCertainty {
+  doubt: keyof typeof CERTAINTY | undefined;
+  isConfirmed: boolean;
+}
+
+/**
+ * The same values, none surer than the choice of the pages that they are from, than what the paper is, and than what is known
+ * of its layout; their order stays.
+ */
+export function withDoubts<Found extends Pick<ExtractionResult, 'metrics' | 'rows'>>(
   found: Found,
-  kind: keyof typeof CERTAINTY,
+  { doubt, isConfirmed }: DocumentCertainty,
 ): Found {
+  const left = (doubt === undefined ? 1 : CERTAINTY[doubt]) * (isConfirmed ? 1 : UNCONFIRMED);
   const doubted = <One extends Pick<Cell, 'candidates'>>(cell: One): One => ({
     ...cell,
     candidates: cell.candidates.map((candidate) => ({
       ...candidate,
-      confidence: Math.round(candidate.confidence * CERTAINTY[kind] * 1000) / 1000,
-      ...(candidate.evidence && { evidence: { ...candidate.evidence, partDoubt: 1 - CERTAINTY[kind] } }),
+      confidence: Math.round(candidate.confidence * left * 1000) / 1000,
+      ...(candidate.evidence && { evidence: { ...candidate.evidence, partDoubt: 1 - left } }),
     })),
   });
   return {
