@@ -1,4 +1,6 @@
 import {
+  isEntityType,
+  hasCurrency,
   createTableRow,
   findTableChanges,
   findTableCurrency,
@@ -38,13 +40,11 @@ export interface NewRowOptions {
   readonly metricIds?: Readonly<Record<string, string>>;
 }
 
-const NAME_TYPES: readonly string[] = ['ENTITY_LINK', 'ENTITY_NAME'];
-
 /** The column that names the rows of a group: the first name, else the first column; undefined without columns. */
 export function findNameColumn<Column extends Pick<RowMetric, 'dataType'>>(
   columns: readonly Column[],
 ): Column | undefined {
-  return columns.find(({ dataType }) => NAME_TYPES.includes(dataType)) ?? columns[0];
+  return columns.find(({ dataType }) => isEntityType(dataType)) ?? columns[0];
 }
 
 /** The columns of a repeating group with the one that names its rows in front. */
@@ -61,7 +61,7 @@ export const hasRow = ({ metricIds }: ReviewRow, states: MetricStates) =>
 function findGroupCurrency(document: ReviewDocument, group: ReviewGroup, states: MetricStates): string {
   const amounts = group.rows.flatMap(({ metricIds }) =>
     metricIds.flatMap((id) => {
-      const state = document.metrics.get(id)?.dataType === 'CURRENCY' ? states[id] : undefined;
+      const state = hasCurrency(document.metrics.get(id)?.dataType ?? '') ? states[id] : undefined;
       return state ? [currentDatapoint(state)] : [];
     }),
   );

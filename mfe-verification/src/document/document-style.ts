@@ -1,4 +1,5 @@
 import {
+  isDateType,
   isCurrencyCode,
   isNumericDataType,
   normaliseEntityName,
@@ -53,7 +54,7 @@ export function findPrintedMarks(document: Read): readonly DecimalMark[] {
 
 /** The orders of day and month in the dates printed in a document; none where no date shows it. */
 export function findPrintedOrders(document: Read): readonly DateOrder[] {
-  return readPrinted(document, (dataType) => dataType === 'DATE', printedDateOrder);
+  return readPrinted(document, isDateType, printedDateOrder);
 }
 
 /** Who sends documents of this kind: the fund manager, else the fund, normalised; null where neither was found. */

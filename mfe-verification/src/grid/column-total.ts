@@ -1,4 +1,4 @@
-import { addDecimals, isDecimal, subtractDecimals } from '@assay/shared/domain';
+import { dataTypeOf, addDecimals, isDecimal, subtractDecimals } from '@assay/shared/domain';
 import { currentDatapoint } from '../document/metric-state.ts';
 import { findRowChanges, type RowChanges } from './row-changes.ts';
 import type { ReviewMetric } from '../document/review-document.ts';
@@ -65,8 +65,10 @@ export type AddedColumn = Pick<ReviewMetric, 'fin' | 'dataType' | 'isAdditive'>;
  * Whether the values of a column may be added up: amounts, and numbers that are additive. The sum of multiples, percentages
  * or years is a false figure [AMB-121].
  */
-export const isAddedUp = ({ dataType, isAdditive }: AddedColumn) =>
-  dataType === 'CURRENCY' || (dataType === 'NUMERIC' && isAdditive);
+export function isAddedUp({ dataType, isAdditive }: AddedColumn): boolean {
+  const { sum } = dataTypeOf(dataType);
+  return sum === 'always' || (sum === 'ifAdditive' && isAdditive);
+}
 
 /**
  * Gives the function that adds up the columns of a table. It remembers the rows that it has added: after a change of one

@@ -1,4 +1,4 @@
-import { isNumericDataType, type Language } from '@assay/shared/domain';
+import { isFigure, type Language } from '@assay/shared/domain';
 import { currentDatapoint, type MetricState } from '../document/metric-state.ts';
 import type { ReviewMetric } from '../document/review-document.ts';
 import { toCellText } from './cell-view.ts';
@@ -15,9 +15,6 @@ const MIN_WIDTH = 72;
 const MAX_TEXT_WIDTH = 280;
 /** So many of the longest values are measured. */
 const MEASURED = 4;
-
-const isFigure = ({ dataType }: Pick<ReviewMetric, 'dataType'>) =>
-  isNumericDataType(dataType) || dataType === 'DATE';
 
 /** The longest values of each column, by their length before they are formatted. */
 function longestValues(columns: readonly ReviewMetric[], rows: readonly TableRow[]) {
@@ -65,12 +62,12 @@ export function createColumnMeasure(
       }
       widen(index, totals[index] ?? '');
       const width = Math.max(MIN_WIDTH, Math.ceil(widths[index] ?? 0) + PADDING);
-      return isFigure(metric) ? width : Math.min(MAX_TEXT_WIDTH, width);
+      return isFigure(metric.dataType) ? width : Math.min(MAX_TEXT_WIDTH, width);
     });
   };
 }
 
 /** The alignment of a column: figures at the right edge. */
 export function alignmentOf(metric: Pick<ReviewMetric, 'dataType'>): 'left' | 'right' {
-  return isFigure(metric) ? 'right' : 'left';
+  return isFigure(metric.dataType) ? 'right' : 'left';
 }

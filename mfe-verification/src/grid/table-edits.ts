@@ -1,4 +1,4 @@
-import { findTableCurrency } from '@assay/shared/domain';
+import { hasCurrency, findTableCurrency } from '@assay/shared/domain';
 import { type CellPlace } from '@assay/shared/widgets/data-grid';
 import {
   currentDatapoint,
@@ -51,9 +51,7 @@ export function tableCurrencyOf(shape: TableShape, documentCurrency: string | nu
 }
 
 function findCurrency({ rows, metrics, hidden }: TableShape, documentCurrency: string | null): string {
-  const fins = [...metrics, ...hidden]
-    .filter(({ dataType }) => dataType === 'CURRENCY')
-    .map(({ fin }) => fin);
+  const fins = [...metrics, ...hidden].filter(({ dataType }) => hasCurrency(dataType)).map(({ fin }) => fin);
   const amounts = rows.flatMap(({ cells }) =>
     fins.flatMap((fin) => (cells[fin] ? [currentDatapoint(cells[fin].state)] : [])),
   );

@@ -1,4 +1,5 @@
 import {
+  hasCurrency,
   createTableRow,
   type TableCell as EditedCell,
   type TableEditContext,
@@ -89,7 +90,7 @@ export function createCell({ dataType }: ReviewMetric, currency: string, metricI
     metricId,
     id: null,
     value: '',
-    currency: dataType === 'CURRENCY' ? currency : null,
+    currency: hasCurrency(dataType) ? currency : null,
     akas: [],
     confidence: 0,
     place: null,

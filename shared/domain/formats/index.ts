@@ -10,7 +10,7 @@ export {
 } from './dates.ts';
 export { UNKNOWN_DATE, UNKNOWN_DATE_TEXT } from './dates.ts';
 export * from './language.ts';
-export * from './metric-types.ts';
+export * from './data-types.ts';
 export * from './metric-values.ts';
 export * from './numbers.ts';
 export * from './typed-dates.ts';

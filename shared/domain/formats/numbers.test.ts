@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { CURRENCIES, CURRENCY_CODES, currencyOfSymbol, isCurrencyCode } from './currencies.ts';
 import {
-  METRIC_DATA_TYPES,
+  DATA_TYPES,
   METRIC_DATA_TYPE_NAMES,
   isEntityType,
   isMetricDataType,
   isNumericDataType,
-} from './metric-types.ts';
-import type { MetricDataType } from './metric-types.ts';
+} from './data-types.ts';
+import type { MetricDataType } from './data-types.ts';
 import { formatForExport, formatMetricValue } from './metric-values.ts';
 import { formatCurrency, formatNumber, formatPercentage } from './numbers.ts';
 
@@ -118,7 +118,7 @@ describe('metric data types', () => {
     ['FMT-020', 'ENTITY_LINK', ['Entity Link']],
   ];
   it.each(LABELS)('%s %s is labelled %j', (_id, type, labels) => {
-    expect(Object.values(METRIC_DATA_TYPES[type])).toEqual(labels);
+    expect(Object.values(DATA_TYPES[type])).toEqual(labels);
   });
 
   it('there are exactly seven types, and every other name is rejected', () => {

@@ -1,3 +1,4 @@
+import { isNumericDataType, hasCurrency } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 import { associatedTypes, type MetricAssociation } from '../metrics/index.ts';
 import { childrenOf, isComparison, referencesOf, type Expression, type Span } from './expression.ts';
@@ -20,11 +21,6 @@ type Kind = 'amount' | 'number' | 'condition' | 'zero';
 export type CheckedFormula =
   | { readonly expression: Expression; readonly problems: readonly [] }
   | { readonly expression: null; readonly problems: readonly FormulaProblem[] };
-
-/** Whether values of this type can be calculated, and calculated with. */
-export function isCalculable(type: MetricDataType): boolean {
-  return type === 'CURRENCY' || type === 'NUMERIC' || type === 'PERCENTAGE';
-}
 
 function isSameOwner(left: MetricAssociation, right: MetricAssociation): boolean {
   const [one, other] = [associatedTypes(left), associatedTypes(right)];
@@ -65,9 +61,9 @@ class KindCheck {
   #metric(fin: string, at: Span): Kind | null {
     const metric = this.#metrics.get(fin);
     if (metric === undefined) this.#report({ code: 'unknownMetric', fin }, at);
-    else if (!isCalculable(metric.type)) this.#report({ code: 'notNumeric', fin }, at);
+    else if (!isNumericDataType(metric.type)) this.#report({ code: 'notNumeric', fin }, at);
     else if (!isSameOwner(metric, this.#target)) this.#report({ code: 'otherOwner', fin }, at);
-    else return metric.type === 'CURRENCY' ? 'amount' : 'number';
+    else return hasCurrency(metric.type) ? 'amount' : 'number';
     return null;
   }
 
@@ -149,9 +145,9 @@ class KindCheck {
 /** Whether the whole can be a value of the metric. */
 function resultFault(kind: Kind, type: MetricDataType): FormulaFault | null {
   if (kind === 'condition') return { code: 'valueNeeded' };
-  if (!isCalculable(type)) return { code: 'typeNotCalculated' };
-  if (kind === 'zero' || (kind === 'amount') === (type === 'CURRENCY')) return null;
-  return { code: type === 'CURRENCY' ? 'amountNeeded' : 'numberNeeded' };
+  if (!isNumericDataType(type)) return { code: 'typeNotCalculated' };
+  if (kind === 'zero' || (kind === 'amount') === hasCurrency(type)) return null;
+  return { code: hasCurrency(type) ? 'amountNeeded' : 'numberNeeded' };
 }
 
 function placeOf(node: Expression, fin: string | undefined): Span | null {

@@ -1,3 +1,4 @@
+import { hasCurrency } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 import {
   isComparison,
@@ -115,7 +116,7 @@ class Evaluation {
     const size = within(readRational(operand.value));
     if (operand.type === 'PERCENTAGE')
       return { size: within(multiplyRationals(size, HUNDREDTH)), currency: null };
-    if (operand.type !== 'CURRENCY') return { size, currency: null };
+    if (!hasCurrency(operand.type)) return { size, currency: null };
     if (operand.currency === null || operand.currency === '') throw new NoValue({ code: 'noCurrency', fin });
     this.currencies.add(operand.currency);
     return { size, currency: operand.currency };
@@ -221,7 +222,7 @@ export function evaluateFormula(
       type === 'PERCENTAGE' ? within(multiplyRationals(size, HUNDRED)) : size,
       PLACES,
     );
-    if (type !== 'CURRENCY') return { value, currency: null };
+    if (!hasCurrency(type)) return { value, currency: null };
     const [only, ...others] = evaluation.currencies;
     return { value, currency: currency ?? (others.length === 0 ? (only ?? null) : null) };
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
   subtractDecimals,
 } from '../decimals/index.ts';
-import { isNumericDataType, type MetricDataType } from '../formats/index.ts';
+import { dataTypeOf, isNumericDataType, type MetricDataType } from '../formats/index.ts';
 
 /** A value of a metric that is stored for a reporting date. */
 export interface PriorValue {
@@ -156,8 +156,8 @@ function findNumberFlags(
 }
 
 function changeOf(present: PresentValue, last: PriorValue): string | null {
-  const isComparable = present.dataType === 'CURRENCY' || present.dataType === 'NUMERIC';
-  if (!isComparable || last.currency !== present.currency || signOf(last.value) === 0) return null;
+  const isPercentage = dataTypeOf(present.dataType).input === 'percentage';
+  if (isPercentage || last.currency !== present.currency || signOf(last.value) === 0) return null;
   const difference = subtractDecimals(present.value, last.value);
   return divideDecimals(multiplyDecimals(difference, '100'), absolute(last.value), 1);
 }

@@ -1,5 +1,5 @@
 import { compareDecimals, isDecimal, multiplyDecimals, readTypedNumber } from '../decimals/index.ts';
-import { isCurrencyCode, type MetricDataType } from '../formats/index.ts';
+import { hasCurrency, isCurrencyCode, type MetricDataType } from '../formats/index.ts';
 import type { MetricValidator } from '../validators/index.ts';
 import { comparePrint } from './print-comparison.ts';
 import { findHeadingPower } from './proof.ts';
@@ -45,7 +45,7 @@ const PER_UNIT =
 
 /** Whether pages may state the values of a metric in thousands or millions: amounts of money that are not per unit. */
 export const isScalable = ({ fin, label, dataType }: ScaledMetric): boolean =>
-  dataType === 'CURRENCY' && !PER_UNIT.test(label) && !PER_UNIT.test(fin.replaceAll('_', ' '));
+  hasCurrency(dataType) && !PER_UNIT.test(label) && !PER_UNIT.test(fin.replaceAll('_', ' '));
 
 const withoutCurrencies = (text: string) =>
   text.replace(/\b[A-Z]{3}\b/gu, (word) => (isCurrencyCode(word) ? ' ' : word));

@@ -1,5 +1,5 @@
 import { isDecimal, multiplyDecimals, compareDecimals, readTypedNumber } from '../decimals/index.ts';
-import { datesOf, isCurrencyCode, type MetricDataType } from '../formats/index.ts';
+import { dataTypeOf, hasCurrency, datesOf, isCurrencyCode, type MetricDataType } from '../formats/index.ts';
 import { optionsOf, type MetricValidator } from '../validators/index.ts';
 
 /** A value with the words that are printed in its box. */
@@ -41,16 +41,12 @@ export function comparePrint(metric: PrintedMetric, printed: PrintedValue): Prin
   const { value, text } = printed;
   if (text.trim() === '') return UNKNOWN;
   if (value === '') return NIL.test(text.trim()) ? SAME : UNKNOWN;
-  switch (metric.dataType) {
-    case 'NUMERIC':
-    case 'CURRENCY':
-    case 'PERCENTAGE':
+  switch (dataTypeOf(metric.dataType).reading) {
+    case 'number':
       return compareNumber(metric.dataType, printed);
-    case 'DATE':
+    case 'date':
       return compareDate(value, text);
-    case 'STRING':
-    case 'ENTITY_NAME':
-    case 'ENTITY_LINK':
+    case 'text':
       return compareText(value, text, optionsOf(metric.validators));
   }
 }
@@ -78,7 +74,7 @@ function compareNumber(dataType: MetricDataType, { value, text, currency }: Prin
   if (printed.readings.some((reading) => isSameNumber(reading, value))) return SAME;
   if (printed.readings.some((reading) => isSameNumber(negated(reading), value)))
     return { kind: 'converted', power: 0, isSignTurned: true };
-  return (dataType === 'CURRENCY' && compareScaled(printed.readings, value)) || DIFFERS;
+  return (hasCurrency(dataType) && compareScaled(printed.readings, value)) || DIFFERS;
 }
 
 function compareScaled(readings: readonly string[], value: string): PrintComparison | undefined {

@@ -1,3 +1,4 @@
+import { hasCurrency } from '../formats/index.ts';
 import type { FundCheck } from '../checks/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 import type { PrintComparison } from './print-comparison.ts';
@@ -33,7 +34,7 @@ export interface PrintedPowers {
 /** The powers of ten in which amounts are printed. */
 export function findPrintedPowers(values: readonly ComparedValue[]): PrintedPowers {
   const powers = values.flatMap(({ dataType, value, text, comparison }) => {
-    if (dataType !== 'CURRENCY' || !/[1-9]/.test(value) || OWN_UNIT.test(text)) return [];
+    if (!hasCurrency(dataType) || !/[1-9]/.test(value) || OWN_UNIT.test(text)) return [];
     if (comparison.kind === 'same') return [0];
     return comparison.kind === 'converted' ? [comparison.power] : [];
   });

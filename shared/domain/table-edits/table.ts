@@ -1,4 +1,5 @@
-import type { MetricDataType } from '../formats/metric-types.ts';
+import { hasCurrency } from '../formats/data-types.ts';
+import type { MetricDataType } from '../formats/data-types.ts';
 
 /** Identifies a row that is not stored yet in a save; the response names it again beside its stored id (TAB-010). */
 export const TEMPORARY_ROW_ID = 999_999;
@@ -90,12 +91,12 @@ export function createTableRow({ columns, currency, typedValue, context, ...row 
   const amountCurrency = currency === 'AUTO' ? DEFAULT_TABLE_CURRENCY : currency;
   const cells = columns.map(({ fin, dataType, metricId }, index): [string, TableCell] => {
     const value = index === 0 ? typedValue : '';
-    const isSystemChange = value === '' && dataType === 'CURRENCY';
+    const isSystemChange = value === '' && hasCurrency(dataType);
     const cell: TableCell = {
       metricId,
       id: null,
       value,
-      currency: dataType === 'CURRENCY' ? amountCurrency : null,
+      currency: hasCurrency(dataType) ? amountCurrency : null,
       akas: [],
       confidence: 0,
       place: null,

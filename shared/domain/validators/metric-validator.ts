@@ -1,6 +1,6 @@
 import { isDecimal } from '../decimals/index.ts';
 import { normaliseEntityName } from '../entity-names/entity-name.ts';
-import { isIsoDate, isNumericDataType } from '../formats/index.ts';
+import { isDateType, isIsoDate, isNumericDataType } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 import { testDirectly, type TestPattern } from './pattern.ts';
 
@@ -42,7 +42,7 @@ export interface MetricValueCheck {
 export function validateMetricValue(check: MetricValueCheck): MetricValueFailure | null {
   const value = (check.value ?? '').trim();
   if (value === '') return check.hasDatapoint ? { key: 'validation.valueEmpty', params: {} } : null;
-  if (check.dataType === 'DATE' && !isIsoDate(value)) return { key: 'validation.invalidDate', params: {} };
+  if (isDateType(check.dataType) && !isIsoDate(value)) return { key: 'validation.invalidDate', params: {} };
   if (isNumericDataType(check.dataType) && !isDecimal(value))
     return { key: 'validation.invalidNumber', params: {} };
   const broken = (check.validators ?? []).find((validator) => !isKept(validator, value, check));

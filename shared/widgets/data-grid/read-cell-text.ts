@@ -1,4 +1,6 @@
 import {
+  dataTypeOf,
+  hasCurrency,
   formatNumber,
   hasOwnUnit,
   normaliseEntityName,
@@ -99,16 +101,12 @@ function readDate(
 
 /** The text as its type stores it; a problem where it cannot be read. */
 function readByType(typed: string, cell: ReadCell, context: CellReadingContext): RawValue | string {
-  switch (cell.metric.dataType) {
-    case 'DATE':
+  switch (dataTypeOf(cell.metric.dataType).reading) {
+    case 'date':
       return readDate(typed, cell, context);
-    case 'NUMERIC':
-    case 'CURRENCY':
-    case 'PERCENTAGE':
+    case 'number':
       return readNumber(typed, cell, context);
-    case 'STRING':
-    case 'ENTITY_NAME':
-    case 'ENTITY_LINK':
+    case 'text':
       return { value: optionFor(typed, cell.metric) };
   }
 }
@@ -142,10 +140,9 @@ export function readCellText(typed: string, cell: ReadCell, context: CellReading
   if (failure?.key === 'validation.failedDescription')
     return problem(text('validation.invalidDescription', failure.params));
   if (failure) return problem(textOf(failure.key, failure.params));
-  const currency =
-    dataType === 'CURRENCY'
-      ? (raw.currency ?? namedCurrency(current?.currency ?? null) ?? typing.currency)
-      : (current?.currency ?? null);
+  const currency = hasCurrency(dataType)
+    ? (raw.currency ?? namedCurrency(current?.currency ?? null) ?? typing.currency)
+    : (current?.currency ?? null);
   if (current && current.value === value && current.currency === currency) return { kind: 'unchanged' };
   const { scaledBy } = raw;
   return { kind: 'value', value: { value, currency, ...(scaledBy === undefined ? {} : { scaledBy }) } };

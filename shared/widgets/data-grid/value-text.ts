@@ -1,4 +1,6 @@
 import {
+  isDateType,
+  hasCurrency,
   formatMetricValue,
   formatNumber,
   isDecimal,
@@ -20,7 +22,7 @@ export function toValueText(
   { value, currency }: { readonly value: string; readonly currency: string | null },
   language: Language,
 ): ValueText {
-  if (dataType !== 'CURRENCY' || !isDecimal(value))
+  if (!hasCurrency(dataType) || !isDecimal(value))
     return { text: formatMetricValue({ fin, dataType, value, currency }, language) };
   const text = formatNumber(value, { minPrecision: MIN_CURRENCY_PRECISION });
   return { text, currency: namedCurrency(currency) ?? undefined };
@@ -32,5 +34,5 @@ export function toSpreadsheetText(
   value: string,
   language: Language,
 ): string {
-  return dataType === 'DATE' ? formatMetricValue({ fin, dataType, value }, language) : value;
+  return isDateType(dataType) ? formatMetricValue({ fin, dataType, value }, language) : value;
 }

@@ -1,3 +1,4 @@
+import { hasCurrency } from '@assay/shared/domain';
 import { useImperativeHandle } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { Language } from '@assay/shared/domain';
@@ -107,4 +108,4 @@ export function CellEditor(props: CellEditorProps) {
 
 /** The currency is a list beside the number. */
 const isCurrencyInput = ({ target }: KeyboardEvent, { dataType }: EditedMetric) =>
-  dataType === 'CURRENCY' && target instanceof HTMLInputElement && target.inputMode !== 'decimal';
+  hasCurrency(dataType) && target instanceof HTMLInputElement && target.inputMode !== 'decimal';

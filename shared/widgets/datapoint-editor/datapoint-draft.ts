@@ -1,4 +1,4 @@
-import { validateMetricValue } from '@assay/shared/domain';
+import { hasCurrency, validateMetricValue } from '@assay/shared/domain';
 import type { MetricDataType, MetricValidator, TestPattern } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 
@@ -47,7 +47,7 @@ export function completeDraft(
   { dataType }: EditedMetric,
   currency: string | null,
 ): DatapointDraft {
-  return draft.value !== null && dataType === 'CURRENCY' ? { ...draft, currency } : draft;
+  return draft.value !== null && hasCurrency(dataType) ? { ...draft, currency } : draft;
 }
 
 /** Whether there is nothing to save: neither value nor currency was changed [DPE-004]. */

@@ -1,4 +1,4 @@
-import { optionsOf } from '@assay/shared/domain';
+import { dataTypeOf, optionsOf } from '@assay/shared/domain';
 import type { Language } from '@assay/shared/domain';
 import { Select, TextInput } from '@assay/shared/ui';
 import type { Option } from '@assay/shared/ui';
@@ -82,8 +82,8 @@ export function DatapointInput({
       />
     );
   }
-  switch (metric.dataType) {
-    case 'CURRENCY':
+  switch (dataTypeOf(metric.dataType).input) {
+    case 'amount':
       return (
         <AmountField
           {...number}
@@ -99,11 +99,11 @@ export function DatapointInput({
           onCurrencyChange={(currency) => onChange({ currency: currency ?? '' })}
         />
       );
-    case 'PERCENTAGE':
+    case 'percentage':
       return <NumberField {...number} unit="%" />;
-    case 'NUMERIC':
+    case 'number':
       return <NumberField {...number} />;
-    case 'DATE':
+    case 'date':
       return (
         <DateField
           {...written}
@@ -112,8 +112,7 @@ export function DatapointInput({
           onAnswered={typing.onDateAnswered}
         />
       );
-    case 'ENTITY_LINK':
-    case 'ENTITY_NAME':
+    case 'entity':
       return (
         <EntityInput
           {...common}
@@ -122,7 +121,7 @@ export function DatapointInput({
           onChange={(value, entity) => onChange({ value, entity })}
         />
       );
-    case 'STRING':
+    case 'text':
       return <TextInput {...common} value={shown.value ?? ''} onChange={setValue} />;
   }
 }

@@ -1,3 +1,4 @@
+import { hasCurrency } from '@assay/shared/domain';
 import { usePatternTests } from '@assay/shared/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { completeDraft, findDraftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
@@ -52,7 +53,7 @@ export function useDatapointEditing(props: Editing) {
   const shown = {
     value: draft.value ?? datapoint?.value ?? null,
     currency:
-      draft.currency ?? datapoint?.currency ?? (metric.dataType === 'CURRENCY' ? defaultCurrency : null),
+      draft.currency ?? datapoint?.currency ?? (hasCurrency(metric.dataType) ? defaultCurrency : null),
   };
   const isChecked = phase !== 'reading' && !isUnreadable;
   const error = isChecked ? findDraftError({ ...metric, testPattern }, datapoint, draft) : null;

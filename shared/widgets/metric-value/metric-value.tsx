@@ -1,4 +1,6 @@
 import {
+  isFigure,
+  hasCurrency,
   formatMetricValue,
   formatNumber,
   isCurrencyCode,
@@ -23,14 +25,14 @@ export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
   const value = datapoint?.value ?? '';
   if (datapoint === null || value === '') return <span className={classes.none}>{DASH}</span>;
 
-  if (metric.dataType === 'CURRENCY' && isDecimal(value)) {
+  if (hasCurrency(metric.dataType) && isDecimal(value)) {
     const amount = formatNumber(value, { minPrecision: MIN_CURRENCY_PRECISION });
     const code = datapoint.currency ?? '';
     return (
       <span
         className={classes.figure}
         data-figure
-        title={formatMetricValue({ dataType: 'CURRENCY', ...datapoint }, language)}
+        title={formatMetricValue({ dataType: metric.dataType, ...datapoint }, language)}
       >
         {code !== '' && code !== 'AUTO' && (
           <span className={classes.currency} data-unknown={!isCurrencyCode(code) || undefined}>
@@ -42,12 +44,11 @@ export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
     );
   }
   const formatted = formatMetricValue({ fin: metric.fin, dataType: metric.dataType, ...datapoint }, language);
-  const isFigure =
-    metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
+  const isRight = isFigure(metric.dataType);
   return (
     <span
-      className={isFigure ? classes.figure : classes.text}
-      data-figure={isFigure || undefined}
+      className={isRight ? classes.figure : classes.text}
+      data-figure={isRight || undefined}
       title={formatted}
     >
       {formatted}

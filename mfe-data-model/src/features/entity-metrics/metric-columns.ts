@@ -1,5 +1,5 @@
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
-import { isMetricDataType, METRIC_DATA_TYPES } from '@assay/shared/domain';
+import { isMetricDataType, DATA_TYPES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { associationLabel } from '../../metric/association-label.ts';
@@ -42,7 +42,7 @@ export function ownerMetricColumns(types: readonly EntityType[]): readonly ListC
       width: '10%',
       minWidth: 96,
       sortKey: 'type',
-      cell: ({ type }) => (isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type),
+      cell: ({ type }) => (isMetricDataType(type) ? DATA_TYPES[type].label : type),
     },
     {
       id: 'association',

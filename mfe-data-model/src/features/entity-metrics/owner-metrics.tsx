@@ -3,7 +3,7 @@ import {
   formatOrderBy,
   isMetricDataType,
   METRIC_DATA_TYPE_NAMES,
-  METRIC_DATA_TYPES,
+  DATA_TYPES,
   METRIC_PAGE_SIZES,
 } from '@assay/shared/domain';
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
@@ -42,7 +42,7 @@ const RULES: ListRules = {
   ordersWithoutColumn: ORDERS_WITHOUT_COLUMN,
   pageSizes: METRIC_PAGE_SIZES,
 };
-const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
+const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: DATA_TYPES[name].label }));
 /** Minimum width of the table in px. */
 const MIN_WIDTH = 720;
 

@@ -1,5 +1,5 @@
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
-import { METRIC_DATA_TYPE_NAMES, METRIC_DATA_TYPES, TIME_PERIODS } from '@assay/shared/domain';
+import { METRIC_DATA_TYPE_NAMES, DATA_TYPES, TIME_PERIODS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { SearchInput, TextLink, Toolbar } from '@assay/shared/ui';
@@ -28,7 +28,7 @@ export function MetricsToolbar({ list, types }: MetricsToolbarProps) {
             label: text('metrics.columnType'),
             options: METRIC_DATA_TYPE_NAMES.map((name) => ({
               value: name,
-              label: METRIC_DATA_TYPES[name].label,
+              label: DATA_TYPES[name].label,
             })),
           },
           {

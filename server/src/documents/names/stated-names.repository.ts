@@ -1,4 +1,4 @@
-import { entityTypeOfName } from '@assay/shared/domain';
+import { ENTITY_DATA_TYPES, entityTypeOfName } from '@assay/shared/domain';
 import { sql } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { AskedName } from './resolve-names.ts';
@@ -27,7 +27,7 @@ function nameMetrics(kysely: DatabaseClient, clientId: string) {
     .select(['identifier.associated_relationship_entity_types as relationshipTypes'])
     .select(['type.reporting_entity_type as reporting', 'type.key_entity_type as key'])
     .where('document.client_id', '=', clientId)
-    .where('metric.data_type', 'in', ['ENTITY_NAME', 'ENTITY_LINK']);
+    .where('metric.data_type', 'in', ENTITY_DATA_TYPES);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ENTITY_DATA_TYPES } from '@assay/shared/domain';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
 
@@ -81,7 +82,7 @@ export async function findEntryFields(
     left join second_entries entry on entry.metric_id = metric.id
     where metric.document_request_id = any(${sql.val([...documentIds])}::uuid[])
       and metric.fin = any(${sql.val([...fins])}::text[])
-      and metric.data_type not in ('ENTITY_NAME', 'ENTITY_LINK') and coalesce(current.value, '') <> ''
+      and metric.data_type not in (${sql.join(ENTITY_DATA_TYPES)}) and coalesce(current.value, '') <> ''
     order by groupings.table_index, groupings.row_index nulls first, metric.order_position, metric.id`.execute(
     kysely,
   );

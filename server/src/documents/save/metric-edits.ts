@@ -1,5 +1,5 @@
 import type { ListedMetric } from '@assay/shared/contracts';
-import { AppError, comparableValue, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
+import { isEntityType, AppError, comparableValue, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { resolveNames } from '../names/resolve-names.ts';
 import { findNameTypes } from '../names/stated-names.repository.ts';
@@ -32,8 +32,6 @@ export interface ResolvedEdit {
 function refuse(field: string): AppError {
   return new AppError('INVALID_REQUEST', { identifier: field });
 }
-
-const isEntityType = ({ data_type: type }: MetricRow) => type === 'ENTITY_NAME' || type === 'ENTITY_LINK';
 
 /** The row of a repeating group that a metric belongs to; undefined outside such groups. */
 function rowOf(metric: MetricRow, groupings: readonly GroupingRow[]): GroupingRow | undefined {
@@ -144,7 +142,7 @@ function resolveDatapoint(
   if (currency !== null && !isOffered && !stored.some((row) => row.currency === currency)) {
     throw refuse(`${field}.datapoints.0.effectors.currency`);
   }
-  const isName = isEntityType(metric);
+  const isName = isEntityType(metric.data_type);
   const isKnown = stored.some(({ value }) => value === datapoint.value);
   if (isName && !isKnown && datapoint.value.length > INPUT_LIMITS.name)
     throw refuse(`${field}.datapoints.0.value`);
@@ -251,7 +249,7 @@ async function linkTypedNames(
   read: readonly ResolvedEdit[],
 ): Promise<readonly ResolvedEdit[]> {
   const isOpen = ({ metric, stored, edit }: ResolvedEdit, index: number) =>
-    isEntityType(metric) &&
+    isEntityType(metric.data_type) &&
     edit.datapoints[0]?.linkedEntityId === null &&
     edit.datapoints[0].value !== stored[0]?.value &&
     found[index]?.wire.datapoints[0]?.linkedEntity === undefined;

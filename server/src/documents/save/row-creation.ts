@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { comparableValue, isCurrencyCode } from '@assay/shared/domain';
+import { hasCurrency, comparableValue, isCurrencyCode } from '@assay/shared/domain';
 import type { GroupingRow } from '../values/repository.ts';
 import { findRowMetrics, type RowMetric } from '../rows/row-template.ts';
 import { findLastPosition, findTakenIds, insertTableRows, restoreRow } from '../rows/rows.repository.ts';
@@ -51,7 +51,7 @@ async function isSameRow(
 function emptyCurrencyOf(metric: RowMetric, sent: CreatedMetric | undefined): string | null {
   const [datapoint] = sent?.datapoints ?? [];
   const currency = datapoint?.effectors?.currency ?? null;
-  const isAmount = metric.data_type === 'CURRENCY' && datapoint?.value === '';
+  const isAmount = hasCurrency(metric.data_type) && datapoint?.value === '';
   return isAmount && currency !== null && isCurrencyCode(currency) ? currency : null;
 }
 

@@ -1,9 +1,10 @@
+import { ENTITY_DATA_TYPES } from '@assay/shared/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import type { GivenName } from '../save/followers.ts';
 
 /** A name says whose values are meant. */
-const isName = sql`metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')`;
+const isName = sql`metric.data_type in (${sql.join(ENTITY_DATA_TYPES)})`;
 
 /** The values of a document that a confirmation publishes: the verified ones, and the date under which they are stored. */
 function publishableValues(documentId: string): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { entityTypeOfName, type ReportedTypes } from '@assay/shared/domain';
+import { isEntityType, entityTypeOfName, type ReportedTypes } from '@assay/shared/domain';
 
 /** A value of a document, with what its metric says about where it belongs. */
 export interface StatedValue {
@@ -79,7 +79,7 @@ function belongsToRelationship({ relationshipTypes }: StatedValue): boolean {
 
 /** Values that describe something: names themselves only say what it is. */
 function isDescriptive({ dataType }: StatedValue): boolean {
-  return dataType !== 'ENTITY_NAME' && dataType !== 'ENTITY_LINK';
+  return !isEntityType(dataType);
 }
 
 function entityOf(name: StatedValue | undefined, types: ReportedTypes): NamedEntity | undefined {

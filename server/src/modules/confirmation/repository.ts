@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNKNOWN_DATE, type ReportedTypes } from '@assay/shared/domain';
+import { ENTITY_DATA_TYPES, UNKNOWN_DATE, type ReportedTypes } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { StatedValue } from './plan.ts';
 
@@ -126,7 +126,7 @@ export async function findPublishedValues(
     )
     .select(['published.value', 'published.currency', 'published.entity_id as selected_entity_id'])
     .select(
-      sql<boolean>`datapoint.is_verified or metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK') or ${isStored}`.as(
+      sql<boolean>`datapoint.is_verified or metric.data_type in (${sql.join(ENTITY_DATA_TYPES)}) or ${isStored}`.as(
         'is_verified',
       ),
     )

@@ -1,3 +1,4 @@
+import { ENTITY_DATA_TYPES } from '@assay/shared/domain';
 import { sql } from 'kysely';
 import type { NameChoiceScope } from '@assay/shared/contracts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
@@ -24,7 +25,7 @@ export async function findPrintedName(
     .where('document.client_id', '=', clientId)
     .where('document.id', '=', documentId)
     .where('metric.id', '=', metricId)
-    .where('metric.data_type', 'in', ['ENTITY_NAME', 'ENTITY_LINK'])
+    .where('metric.data_type', 'in', ENTITY_DATA_TYPES)
     .where('datapoint.value', '<>', '')
     // 1: nobody has typed it.
     .orderBy(sql`datapoint.modified_by = 1`, 'desc')

@@ -1,3 +1,4 @@
+import { ENTITY_DATA_TYPES } from '@assay/shared/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient } from '../../database/database.ts';
 import { containsPattern, startsWithPattern } from '../../platform/search.ts';
@@ -46,7 +47,7 @@ function relatedEntities(clientId: string, { fin, documentRequestId }: SoughtNam
     join entity_relationships relationship on relationship.client_id = ${clientId}
       and known.id in (relationship.parent_id, relationship.child_id)
     where metric.document_request_id = ${documentRequestId ?? null}::uuid and metric.fin <> ${fin ?? ''}
-      and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
+      and metric.data_type in (${sql.join(ENTITY_DATA_TYPES)})
     limit ${MAX_COMPARED}`;
 }
 

@@ -1,3 +1,4 @@
+import { ENTITY_DATA_TYPES } from '@assay/shared/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
@@ -144,7 +145,7 @@ export async function linkName(
     update document_datapoints set selected_entity_id = ${entityId}
     from unmatched_document_names kept
     join document_metrics metric on metric.document_request_id = kept.document_request_id
-      and metric.data_type in ('ENTITY_NAME', 'ENTITY_LINK')
+      and metric.data_type in (${sql.join(ENTITY_DATA_TYPES)})
     where kept.client_id = ${actor.clientId} and kept.name_key = md5(normalised_entity_name(${name}))
       and document_datapoints.metric_id = metric.id and document_datapoints.rank = 0
       and document_datapoints.selected_entity_id is null

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
 import {
+  hasCurrency,
   AppError,
   isCurrencyCode,
   isMetricDataType,
@@ -51,7 +52,7 @@ export interface TypedCurrency {
  * @throws AppError INVALID_REQUEST, naming the field
  */
 export function readTypedCurrency({ metric, currency, fallback, field }: TypedCurrency): string | null {
-  const isAmount = metric.type === 'CURRENCY';
+  const isAmount = hasCurrency(metric.type);
   if (!isAmount && (currency ?? null) !== null) throw new AppError('INVALID_REQUEST', { identifier: field });
   if (!isAmount) return null;
   const named = currency ?? fallback;

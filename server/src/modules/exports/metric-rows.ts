@@ -1,4 +1,6 @@
 import {
+  isDateType,
+  hasCurrency,
   compareDecimals,
   formatDateForExport,
   formatForExport,
@@ -96,10 +98,10 @@ function dateWriter({ dateForm }: ExportLayout, language: Language): WriteDate {
 export function valueWriter(layout: ExportLayout, language: Language) {
   const writeDate = dateWriter(layout, language);
   return (metric: Pick<ExportedMetric, 'dataType' | 'fin' | 'value' | 'currency'>): ExportCell => {
-    if (metric.dataType === 'DATE') return textCell(writeDate(metric.value));
+    if (isDateType(metric.dataType)) return textCell(writeDate(metric.value));
     const text = formatForExport(metric, language);
     if (!isNumericDataType(metric.dataType) || !PLAIN_NUMBER.test(text)) return textCell(text);
-    return CELLS.number(metric.dataType === 'CURRENCY' ? writeAmount(text, layout) : writeSign(text, layout));
+    return CELLS.number(hasCurrency(metric.dataType) ? writeAmount(text, layout) : writeSign(text, layout));
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { isMetricDataType, sourceAddress, STANDARD_LAYOUT, type Language } from '@assay/shared/domain';
+import {
+  hasCurrency,
+  isMetricDataType,
+  sourceAddress,
+  STANDARD_LAYOUT,
+  type Language,
+} from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import { inBatches, toDocumentFacts } from './metric-batches.ts';
 import { textCell, valueWriter, type DocumentFacts, type ExportCell } from './metric-rows.ts';
@@ -42,7 +48,7 @@ export async function findTableKinds(
   }));
 }
 
-const isAmount = ({ dataType }: { readonly dataType: string }) => dataType === 'CURRENCY';
+const isAmount = ({ dataType }: { readonly dataType: string }) => hasCurrency(dataType);
 
 /** Titles of a sheet; a currency stands beside each amount. */
 const titlesOf = ({ columns }: TableKind): string[] => [

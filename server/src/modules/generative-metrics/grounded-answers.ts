@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  dataTypeOf,
+  hasCurrency,
   comparePrint,
   isCurrencyCode,
   readTypedNumber,
@@ -88,7 +90,7 @@ function readAnswer({ type }: Question, { value, currency }: Answer): ReadAnswer
   // A value that its validators refuse is shown as such, like one that the document prints.
   if (validateMetricValue({ value, dataType: type, validators: [], hasDatapoint: true }) !== null)
     return null;
-  if (type !== 'CURRENCY') return { value, currency: null };
+  if (!hasCurrency(type)) return { value, currency: null };
   const code = currency?.toUpperCase();
   return { value, currency: isCurrencyCode(code) && code !== 'AUTO' ? code : null };
 }
@@ -99,7 +101,7 @@ function printedCurrency(text: string): string | null {
 }
 
 /** Texts may say in other words what the page says; a number or a date is refused unless the page prints it. */
-const isText = ({ type }: Question) => type === 'STRING' || type === 'ENTITY_NAME' || type === 'ENTITY_LINK';
+const isText = ({ type }: Question) => dataTypeOf(type).reading === 'text';
 
 function boxOf(words: readonly DocumentWord[]) {
   const left = Math.min(...words.map(({ x }) => x));
@@ -127,7 +129,7 @@ function toCandidate(
   const text = joined(words);
   return {
     value: read.value,
-    currency: read.currency ?? (question.type === 'CURRENCY' ? printedCurrency(text) : null),
+    currency: read.currency ?? (hasCurrency(question.type) ? printedCurrency(text) : null),
     confidence: isPrinted && places.length === 1 ? CONFIDENCE.printed : CONFIDENCE.other,
     page: place.page,
     ...boxOf(words),

@@ -1,4 +1,5 @@
 import {
+  hasCurrency,
   formatDate,
   formatDateTime,
   formatMetricValue,
@@ -158,10 +159,7 @@ function rowOf(value: ReportedValue, { language, publicUrl }: Report): string {
   const [state, kind] = stateOf(value);
   const shown = formatMetricValue(value, language);
   const amount =
-    value.dataType === 'CURRENCY' &&
-    value.currency !== null &&
-    shown !== '' &&
-    !shown.includes(value.currency)
+    hasCurrency(value.dataType) && value.currency !== null && shown !== '' && !shown.includes(value.currency)
       ? `${value.currency} ${shown}`
       : shown;
   const source =

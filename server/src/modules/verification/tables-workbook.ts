@@ -1,4 +1,10 @@
-import { formatForExport, isMetricDataType, isNumericDataType, type Language } from '@assay/shared/domain';
+import {
+  hasCurrency,
+  formatForExport,
+  isMetricDataType,
+  isNumericDataType,
+  type Language,
+} from '@assay/shared/domain';
 import { columnsOfTables, type findDatapoints, type StoredTables } from '../../documents/index.ts';
 import { textCell as asText, type ExportCell, workbookOf } from '../exports/index.ts';
 
@@ -32,7 +38,7 @@ export async function writeTablesWorkbook(
   const rows = tables.groupings.flatMap((table): readonly ExportCell[][] => {
     const columns = columnsOf.get(table.id);
     if (columns === undefined) return [];
-    const isAmount = (dataType: string) => dataType === 'CURRENCY';
+    const isAmount = (dataType: string) => hasCurrency(dataType);
     const header = columns.flatMap(({ display_label: label, data_type: dataType }) =>
       isAmount(dataType) ? [asText(label), asText(`${label} (currency)`)] : [asText(label)],
     );

@@ -1,3 +1,4 @@
+import { dataTypeOf } from '@assay/shared/domain';
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
@@ -6,22 +7,17 @@ import { readDateValue } from './read-day.ts';
 import { readAnyNumber } from './read-number.ts';
 import { readText } from './read-text.ts';
 
-function isTextual({ metric }: TargetMetric): boolean {
-  return !['CURRENCY', 'NUMERIC', 'PERCENTAGE', 'DATE'].includes(metric.type);
-}
-
 /** Reads a fact as a value of a metric; null when its form does not suit the metric's type. */
 export function readValue(fact: Fact, wanted: TargetMetric, context: DocumentContext): ReadValue | null {
+  const { reading } = dataTypeOf(wanted.metric.type);
   // Numbers and dates of running text are found with the sentence around them.
-  if (fact.kind === 'clause' && !isTextual(wanted)) return null;
-  switch (wanted.metric.type) {
-    case 'CURRENCY':
-    case 'NUMERIC':
-    case 'PERCENTAGE':
+  if (fact.kind === 'clause' && reading !== 'text') return null;
+  switch (reading) {
+    case 'number':
       return readAnyNumber(fact, wanted, context);
-    case 'DATE':
+    case 'date':
       return readDateValue(fact, wanted, context);
-    default:
+    case 'text':
       return fact.kind === 'prose' ? null : readText(fact, wanted);
   }
 }

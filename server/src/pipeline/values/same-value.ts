@@ -1,4 +1,6 @@
-const NUMBERS = new Set(['CURRENCY', 'NUMERIC', 'PERCENTAGE']);
+import { isNumericDataType, METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
+
+const NUMBERS: ReadonlySet<string> = new Set(METRIC_DATA_TYPE_NAMES.filter(isNumericDataType));
 
 /** Whether values of this type are written as plain decimals. */
 export const isNumberType = (type: string): boolean => NUMBERS.has(type);

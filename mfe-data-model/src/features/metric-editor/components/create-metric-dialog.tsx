@@ -1,5 +1,5 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
-import { METRIC_DATA_TYPE_NAMES, METRIC_DATA_TYPES, type MetricDataType } from '@assay/shared/domain';
+import { METRIC_DATA_TYPE_NAMES, DATA_TYPES, type MetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePersistedState } from '@assay/shared/state';
 import { Select, Stack } from '@assay/shared/ui';
@@ -29,7 +29,7 @@ interface NewMetric extends MetricForm {
 }
 
 const BLANK: NewMetric = { ...NEW_METRIC, type: 'STRING' };
-const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
+const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: DATA_TYPES[name].label }));
 
 /** The fields as they were before a session ended. */
 function readForm(kept: unknown): NewMetric | undefined {

@@ -1,5 +1,5 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
-import { isMetricDataType, ACTIONS, METRIC_DATA_TYPES } from '@assay/shared/domain';
+import { isMetricDataType, ACTIONS, DATA_TYPES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
@@ -55,7 +55,7 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
   const errors = errorsOf(form);
   const body = updateBody(metric, form);
   const { fin, type } = metric;
-  const typeLabel = isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type;
+  const typeLabel = isMetricDataType(type) ? DATA_TYPES[type].label : type;
   return (
     <SidePanel
       label={text('metrics.details', { name: metric.name })}

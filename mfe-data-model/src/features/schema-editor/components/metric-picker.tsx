@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import type { MetricSummary } from '@assay/shared/contracts';
-import { isMetricDataType, METRIC_DATA_TYPES, metricsOfGroup, type MetricPlace } from '@assay/shared/domain';
+import { isMetricDataType, DATA_TYPES, metricsOfGroup, type MetricPlace } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
 import { Button, Checkbox, EmptyState, ErrorPanel, Modal, SearchInput, Skeleton } from '@assay/shared/ui';
@@ -46,7 +46,7 @@ function Choice({ metric, usedIn, isChosen, onChange }: ChoiceProps) {
         onChange={onChange}
       />
       <span className={classes.cell}>{timePeriod?.shortName}</span>
-      <span className={classes.cell}>{isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type}</span>
+      <span className={classes.cell}>{isMetricDataType(type) ? DATA_TYPES[type].label : type}</span>
     </li>
   );
 }

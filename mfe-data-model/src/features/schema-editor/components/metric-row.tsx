@@ -1,9 +1,4 @@
-import {
-  isMetricDataType,
-  METRIC_DATA_TYPES,
-  type MetricSettings,
-  type SchemaMetric,
-} from '@assay/shared/domain';
+import { isMetricDataType, DATA_TYPES, type MetricSettings, type SchemaMetric } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Checkbox, IconGripVertical, iconProps } from '@assay/shared/ui';
 import { memo } from 'react';
@@ -18,7 +13,7 @@ interface MetricRowProps {
   readonly onOpen: (fin: string) => void;
 }
 
-const typeLabel = (type: string) => (isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type);
+const typeLabel = (type: string) => (isMetricDataType(type) ? DATA_TYPES[type].label : type);
 
 /**
  * One metric of a schema with its toggles. It renders again only when the metric has changed: a schema may have hundreds.

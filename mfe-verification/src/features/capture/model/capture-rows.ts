@@ -1,8 +1,8 @@
 import {
+  isFigure,
   formatNumber,
   hasOwnUnit,
   isDecimal,
-  isNumericDataType,
   isScalable,
   normaliseEntityName,
   printedDateOrder,
@@ -48,7 +48,6 @@ export interface CaptureReading {
 
 type Cells = readonly (readonly CapturedCell[])[];
 
-const isFigure = ({ dataType }: ReviewMetric) => isNumericDataType(dataType) || dataType === 'DATE';
 const wordsOf = (label: string) =>
   normaliseEntityName(label)
     .split(/[^\p{L}\p{N}]+/u)
@@ -187,7 +186,7 @@ export function readCapturedRows(cells: Cells, reading: CaptureReading): readonl
       });
       if (read.kind === 'problem') unreadable.push(cell.text);
       if (read.kind !== 'value') return;
-      if (isFigure(metric)) figures += 1;
+      if (isFigure(metric.dataType)) figures += 1;
       values.push({ fin: metric.fin, value: scale(read.value, { metric, unit, printed: cell.text }), cell });
     });
     const isTotal = TOTAL_WORDS.test(

@@ -1,4 +1,4 @@
-import { formatNumber, isNumericDataType, type Language } from '@assay/shared/domain';
+import { isFigure, hasCurrency, formatNumber, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { IconButton, IconChevronLeft, IconChevronRight, iconProps } from '@assay/shared/ui';
 import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -36,8 +36,6 @@ interface Line {
   readonly fields: ReadonlyMap<string, ReviewField>;
 }
 
-const isFigure = ({ dataType }: RowMetric) => isNumericDataType(dataType) || dataType === 'DATE';
-
 function toLine(
   row: ReviewRow,
   [first]: readonly RowMetric[],
@@ -52,7 +50,7 @@ function toLine(
 
 /** The currency of all amounts of a column, for its header; null where they differ. */
 function findColumnCurrency({ fin, dataType }: RowMetric, lines: readonly Line[]): string | null {
-  if (dataType !== 'CURRENCY') return null;
+  if (!hasCurrency(dataType)) return null;
   const amounts = lines.flatMap(({ fields }) => {
     const field = fields.get(fin);
     return field ? [currentDatapoint(field.state)] : [];
@@ -150,7 +148,7 @@ export function GroupRows(props: GroupRowsProps) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.fin} scope="col" data-figure={isFigure(column) || undefined}>
+                <th key={column.fin} scope="col" data-figure={isFigure(column.dataType) || undefined}>
                   {column.label}
                   {currencies.get(column.fin) && (
                     <span className={classes.unit}> {currencies.get(column.fin)}</span>
@@ -169,7 +167,7 @@ export function GroupRows(props: GroupRowsProps) {
                         {cellOf(line, column)}
                       </th>
                     ) : (
-                      <td key={column.fin} data-figure={isFigure(column) || undefined}>
+                      <td key={column.fin} data-figure={isFigure(column.dataType) || undefined}>
                         {cellOf(line, column)}
                       </td>
                     ),

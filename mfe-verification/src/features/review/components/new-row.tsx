@@ -1,4 +1,4 @@
-import { NEW_ROW_ID, optionsOf } from '@assay/shared/domain';
+import { dataTypeOf, NEW_ROW_ID, optionsOf } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconPlus, iconProps, TextInput } from '@assay/shared/ui';
@@ -17,11 +17,9 @@ export interface NewRowProps {
   readonly onAdd: (typedValue: string) => void;
 }
 
-const TEXT_TYPES: readonly string[] = ['ENTITY_LINK', 'ENTITY_NAME', 'STRING'];
-
 /** Whether any text may be typed into a column. */
 const takesText = ({ dataType, validators }: RowMetric) =>
-  TEXT_TYPES.includes(dataType) && optionsOf(validators) === null;
+  dataTypeOf(dataType).reading === 'text' && optionsOf(validators) === null;
 
 /**
  * The blank row at the end of a table: typing a name and Enter begins a row (TAB-007, TAB-011). Where the first column takes

@@ -1,3 +1,4 @@
+import { hasCurrency } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
@@ -42,6 +43,6 @@ export function listConversions({ conversion, scale, state }: ReviewField): read
 /** Whether the currency of an amount is that of the document, because none is printed with the amount. */
 export function hasCurrencyOfDocument({ metric, state }: ReviewField): boolean {
   const { currency, value, text: printed, isUserModified } = currentDatapoint(state);
-  const isAmount = metric.dataType === 'CURRENCY' && value !== '' && printed !== '' && !isUserModified;
+  const isAmount = hasCurrency(metric.dataType) && value !== '' && printed !== '' && !isUserModified;
   return isAmount && currency !== null && currency !== 'AUTO' && !CURRENCY_MARK.test(printed);
 }

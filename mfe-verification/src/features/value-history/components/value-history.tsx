@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import type { ValueChangeWire } from '@assay/shared/contracts';
-import { formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
+import { hasCurrency, formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { Button, IconHistory, iconProps } from '@assay/shared/ui';
@@ -101,7 +101,7 @@ function wordsOf(
     const figure = (logged: string | null) => {
       const { fin, dataType } = metric;
       const [, currency = null, value = logged ?? ''] =
-        (dataType === 'CURRENCY' && /^([A-Z]{3}) (.*)$/.exec(logged ?? '')) || [];
+        (hasCurrency(dataType) && /^([A-Z]{3}) (.*)$/.exec(logged ?? '')) || [];
       return formatMetricValue({ fin, dataType, value, currency }, language);
     };
     words.push(text('valueHistory.secondEntry', { first: figure(entry.from), second: figure(entry.to) }));

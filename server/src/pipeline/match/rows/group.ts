@@ -1,3 +1,4 @@
+import { isEntityType } from '@assay/shared/domain';
 import type { FundCheck } from '@assay/shared/domain';
 import type { LearnedGroup } from '../learned-group.ts';
 import { NOTHING_LEARNED } from '../learned-group.ts';
@@ -39,8 +40,7 @@ export function nameOf(metrics: readonly TargetMetric[]): TargetMetric | undefin
   );
 }
 
-const isEntity = ({ metric }: TargetMetric): boolean =>
-  metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME';
+const isEntity = ({ metric }: TargetMetric): boolean => isEntityType(metric.type);
 
 /** What is known of a group's rows before any table is read: what was learned from reviewers, and the identities. */
 export type RowKnowledge = Partial<Pick<TargetGroup, 'learned' | 'checks'>>;

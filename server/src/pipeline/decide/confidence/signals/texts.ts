@@ -1,3 +1,4 @@
+import { dataTypeOf, isEntityType } from '@assay/shared/domain';
 import type { Word } from '../../../contract/page.ts';
 import { isLabel } from '../../../vocabulary/metric-terms.ts';
 import { isLegalForm } from '../../../vocabulary/legal-forms.ts';
@@ -20,12 +21,11 @@ const SAME_EDGE = 2;
 /** What goes on with a name on the next line, and on the same one. */
 const GOES_ON_BELOW = new RegExp(`^(?:${ANY_OF}|${ANY_FOR}|${ANY_AND}|&)\\s`, 'u');
 const GOES_ON = new RegExp(`^\\p{Lu}|${GOES_ON_BELOW.source}`, 'u');
-const TEXTS: readonly string[] = ['ENTITY_NAME', 'ENTITY_LINK', 'STRING'];
 const BEARERS_OF_FORMS: readonly string[] = ['fund', 'fund_manager'];
 
 const isText = ({ wanted }: Chosen): boolean =>
-  TEXTS.includes(wanted.metric.type) && wanted.terms.values.length === 0;
-const isName = ({ wanted }: Chosen): boolean => wanted.metric.type !== 'STRING';
+  dataTypeOf(wanted.metric.type).reading === 'text' && wanted.terms.values.length === 0;
+const isName = ({ wanted }: Chosen): boolean => isEntityType(wanted.metric.type);
 const asWords = (text: string): string =>
   ` ${text
     .normalize('NFKC')
