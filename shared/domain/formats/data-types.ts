@@ -107,9 +107,6 @@ export const DATA_TYPES = {
 
 export type MetricDataType = keyof typeof DATA_TYPES;
 
-/** What texts of a data type are read as. */
-export type Reading = DataTypeEntry['reading'];
-
 /** All data types in the order of the table. */
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const METRIC_DATA_TYPE_NAMES = Object.keys(DATA_TYPES) as readonly MetricDataType[];

@@ -3,6 +3,7 @@ import type { Language } from '@assay/shared/domain';
 import { Select, TextInput } from '@assay/shared/ui';
 import type { Option } from '@assay/shared/ui';
 import { AmountField, DateField, NumberField } from '@assay/shared/ui/forms';
+import type { ReactElement } from 'react';
 import type { DatapointDraft, EditedMetric } from './datapoint-draft.ts';
 import { EntityInput } from './entity-input.tsx';
 import type { TypingContext } from './typing-context.ts';
@@ -51,7 +52,7 @@ export function DatapointInput({
   offeredPower,
   initialText,
   onTextChange,
-}: DatapointInputProps) {
+}: DatapointInputProps): ReactElement {
   const common: InputProps = {
     label: metric.name,
     hideLabel: true,

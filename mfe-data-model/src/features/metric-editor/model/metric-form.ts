@@ -1,5 +1,6 @@
 import type { BodyOf, createMetric, MetricDetails, updateMetric } from '@assay/shared/contracts';
 import {
+  dataTypeOf,
   METRIC_SOURCES,
   type MetricDataType,
   type MetricSource,
@@ -166,7 +167,7 @@ export function errorsOf(form: MetricForm): FormErrors {
 }
 
 /** Only a number is asked whether it adds up: an amount does anyway, a percentage never. */
-export const canBeAdditive = (type: string) => type === 'NUMERIC';
+export const canBeAdditive = (type: string) => dataTypeOf(type).sum === 'ifAdditive';
 
 /** Whether nothing is wrong with the form. */
 export function isValid({ validators, ...fields }: FormErrors): boolean {
