@@ -1,4 +1,4 @@
-import { defineManifest } from '@assay/shared/platform/manifest';
+import { defineManifest, type IdsOfManifest } from '@assay/shared/platform/manifest';
 
 /** Users, how documents are confirmed, and the own profile [AMB-007]. */
 export const manifest = defineManifest({
@@ -48,3 +48,7 @@ export const manifest = defineManifest({
     { route: 'admin.profile', label: 'navigation.settings', icon: 'settings', group: 'end', order: 10 },
   ],
 });
+
+declare module '@assay/shared/router' {
+  interface RouteIds extends IdsOfManifest<typeof manifest> {}
+}

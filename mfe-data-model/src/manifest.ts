@@ -1,4 +1,4 @@
-import { defineManifest } from '@assay/shared/platform/manifest';
+import { defineManifest, type IdsOfManifest } from '@assay/shared/platform/manifest';
 
 /** Pages of entities whose addresses are not below that of their list. */
 const OF_ENTITIES = (['entityInbox', 'entityDuplicates', 'relationship'] as const).map(
@@ -119,3 +119,7 @@ export const manifest = defineManifest({
     },
   ],
 });
+
+declare module '@assay/shared/router' {
+  interface RouteIds extends IdsOfManifest<typeof manifest> {}
+}

@@ -1,4 +1,4 @@
-import { defineManifest } from '@assay/shared/platform/manifest';
+import { defineManifest, type IdsOfManifest } from '@assay/shared/platform/manifest';
 
 /** Lists of documents, upload, exports and usage. */
 export const manifest = defineManifest({
@@ -161,3 +161,7 @@ export const manifest = defineManifest({
     },
   ],
 });
+
+declare module '@assay/shared/router' {
+  interface RouteIds extends IdsOfManifest<typeof manifest> {}
+}

@@ -1,4 +1,4 @@
-import { defineManifest } from '@assay/shared/platform/manifest';
+import { defineManifest, type IdsOfManifest } from '@assay/shared/platform/manifest';
 
 /** The document view and the tabled verification [ROUTE-010, ROUTE-012]. */
 export const manifest = defineManifest({
@@ -26,3 +26,7 @@ export const manifest = defineManifest({
   ],
   sidebar: [],
 });
+
+declare module '@assay/shared/router' {
+  interface RouteIds extends IdsOfManifest<typeof manifest> {}
+}

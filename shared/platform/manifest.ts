@@ -1,8 +1,9 @@
 import { ACCESS_RULES, type AccessRule } from '@assay/shared/domain';
 import { textOf, type MessageKey } from '@assay/shared/messages';
+import type { ManifestRouteId } from '@assay/shared/router';
 import * as z from '@assay/shared/zod';
 
-const routeId = z.custom<`${string}.${string}`>(
+const routeId = z.custom<ManifestRouteId>(
   (value) => typeof value === 'string' && /^[a-z]+(-[a-z]+)*\.[a-zA-Z]+$/.test(value),
   'A route id reads remote.page.',
 );
@@ -103,19 +104,39 @@ export type ManifestSidebarItem = RemoteManifest['sidebar'][number];
 
 /** A text of the catalogue by its key, or a text of a remote that is not part of this product. */
 export type LabelSource = MessageKey | { readonly text: string };
+/** The id of a route in the manifest that declares it, or that of another remote. */
+type WrittenId = `${string}.${string}`;
 /** A route as a remote writes it. */
-export type RouteSource = Omit<ManifestRoute, 'label'> & { readonly label?: LabelSource };
-type SidebarItemSource = Omit<ManifestSidebarItem, 'label'> & { readonly label: LabelSource };
+export type RouteSource = Omit<ManifestRoute, 'id' | 'parent' | 'redirectTo' | 'next' | 'label'> & {
+  readonly id: WrittenId;
+  readonly parent?: WrittenId;
+  readonly redirectTo?: WrittenId;
+  readonly next?: WrittenId;
+  readonly label?: LabelSource;
+};
+type SidebarItemSource = Omit<ManifestSidebarItem, 'route' | 'activeOn' | 'label'> & {
+  readonly route: WrittenId;
+  readonly activeOn?: readonly WrittenId[];
+  readonly label: LabelSource;
+};
 
 /** A manifest as a remote writes it: the build adds the rest. */
-export interface ManifestSource {
+export interface ManifestSource<Id extends WrittenId = WrittenId> {
   readonly name: string;
-  readonly routes: readonly RouteSource[];
+  readonly routes: readonly (RouteSource & { readonly id: Id })[];
   readonly sidebar: readonly SidebarItemSource[];
 }
 
-/** Keeps the exact types of a manifest. */
-export function defineManifest(source: ManifestSource): ManifestSource {
+/**
+ * The ids of a manifest for `RouteIds`, so that links to them compile:
+ * `declare module '@assay/shared/router' { interface RouteIds extends IdsOfManifest<typeof manifest> {} }`.
+ */
+export type IdsOfManifest<Source extends ManifestSource> = Readonly<
+  Record<Source['routes'][number]['id'], true>
+>;
+
+/** Keeps the ids of a manifest as they are written. */
+export function defineManifest<const Id extends WrittenId>(source: ManifestSource<Id>): ManifestSource<Id> {
   return source;
 }
 
@@ -123,10 +144,11 @@ const readLabel = (source: LabelSource) => (typeof source === 'string' ? textOf(
 
 /** The routes of a remote with the texts of their labels. */
 export function routesWithTexts(routes: readonly RouteSource[]): ManifestRoute[] {
-  return routes.map(({ label: source, ...rest }) => ({
-    ...rest,
-    ...(source !== undefined && { label: readLabel(source) }),
-  }));
+  return routes.map(
+    ({ label: source, ...rest }) =>
+      // What a manifest declares is what is read of it.
+      ({ ...rest, ...(source !== undefined && { label: readLabel(source) }) }) as ManifestRoute,
+  );
 }
 
 /** A manifest as its remote writes it, with the texts of its labels. */

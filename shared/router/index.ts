@@ -19,9 +19,11 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
+// As a whole, because only what is exported so can be merged with declarations of remotes.
+export type * from './route-ids.ts';
 export { RouteLink, type RouteLinkProps } from './route-link.tsx';
 export { RouteTableProvider, useRouteTable, type ForeignRouteHandler } from './route-table-context.tsx';
 export { addressOf, createRouteTable, formatQuery } from './route-table.ts';
-export type { LinkQuery, LinkTarget, RouteEntry, RouteId, RouteTable } from './route-table.ts';
+export type { LinkQuery, LinkTarget, RouteEntry, RouteTable } from './route-table.ts';
 export { createRouteObjects, type RouteRendering } from './route-objects.tsx';
 export { useIsInRoute, useNavigateTo, useRouteHref, type NavigateToOptions } from './use-navigate-to.ts';

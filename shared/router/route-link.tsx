@@ -1,7 +1,8 @@
 import type { MouseEvent, Ref } from 'react';
 import { Link, useHref, useLocation, type LinkProps } from 'react-router-dom';
 import { useForeignRouteHandler, useRouteTable } from './route-table-context.tsx';
-import { addressOf, type LinkTarget, type RouteId } from './route-table.ts';
+import type { RouteId } from './route-ids.ts';
+import { addressOf, type LinkTarget } from './route-table.ts';
 
 /** A link to a route by its id, with everything an anchor takes. */
 export interface RouteLinkProps extends LinkTarget, Omit<LinkProps, 'to'> {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { createRouteTable, type LinkTarget, type RouteId, type RouteTable } from './route-table.ts';
+import type { RouteId } from './route-ids.ts';
+import { createRouteTable, type LinkTarget, type RouteTable } from './route-table.ts';
 
 /** Called where a link leads to a route that this page does not have. */
 export type ForeignRouteHandler = (route: RouteId, target: LinkTarget) => void;

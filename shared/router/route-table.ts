@@ -1,8 +1,6 @@
 import type { AccessRule } from '@assay/shared/domain';
 import { generatePath } from 'react-router-dom';
-
-/** The name of a route as its manifest gives it, `remote.page`: `documents.verification`. */
-export type RouteId = `${string}.${string}`;
+import type { RouteId } from './route-ids.ts';
 
 /** What links need to know of a route. */
 export interface RouteEntry {

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useForeignRouteHandler, useRouteTable } from './route-table-context.tsx';
-import { addressOf, type LinkTarget, type RouteId } from './route-table.ts';
+import type { RouteId } from './route-ids.ts';
+import { addressOf, type LinkTarget } from './route-table.ts';
 
 /** How a programmatic navigation is done. */
 export interface NavigateToOptions extends LinkTarget {

@@ -2,7 +2,7 @@ import { getNavigation, getSettings, type UserWire } from '@assay/shared/contrac
 import type { SwitchValues } from '@assay/shared/domain';
 import type { ErrorReporter, RemotePages } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
-import { createMemoryRouter, type RouteId } from '@assay/shared/router';
+import { createMemoryRouter } from '@assay/shared/router';
 import type { mockApi } from '@assay/shared/testing';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,7 +74,7 @@ const pageOf =
   () => <h1>{`page ${id}`}</h1>;
 /** Routes that show their children only. */
 const PARENTS = ['admin.settings', 'documents.upload'];
-const allPages: RemotePages = new Proxy<Record<RouteId, () => Promise<ComponentType>>>(
+const allPages: RemotePages = new Proxy<RemotePages>(
   {},
   {
     get: (_, id) => (PARENTS.includes(String(id)) ? undefined : () => Promise.resolve(pageOf(String(id)))),
