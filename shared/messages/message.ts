@@ -3,24 +3,48 @@ export type Tone = 'success' | 'info' | 'error' | 'warning' | 'neutral';
 
 export interface MessageDefinition {
   readonly tone: Tone;
-  /** Plain text; `{name}` stands for a parameter. */
+  /** Plain text; `{name}` stands for a parameter, `{count, plural, one {# file} other {# files}}` for words by its number. */
   readonly text: string;
 }
 
-/** The names between braces in a text. */
-export type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+/** The name at the beginning of a text, which is up to a brace, and the names behind it. */
+type NamesFrom<Text extends string> = Text extends `${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
+  : never;
+
+/** The names between braces in a text: of parameters, and of the numbers that its plurals follow. */
+export type ParamNames<Text extends string> = Text extends `${string}{${infer Tail}`
+  ? Tail extends `${infer Name}, plural, one {${string}} other {${string}}}${infer Rest}`
+    ? Name extends `${string}}${string}`
+      ? NamesFrom<Tail>
+      : Name | ParamNames<Rest>
+    : NamesFrom<Tail>
   : never;
 
 /** What may be put into a text. */
 export type ParamValue = string | number;
 export type MessageParams = Readonly<Record<string, ParamValue>>;
 
-/** The text with each `{name}` replaced by its parameter; a name without one stays as it is. */
+const PLURALS = new Intl.PluralRules('en-GB');
+
+/** A parameter, and the words of a plural for one and for any other number. */
+const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
+
+/** The number of a parameter, which may be written for people already: `1,234`. */
+const numberOf = (value: ParamValue) => Number(String(value).replaceAll(',', ''));
+
+/**
+ * The text with each `{name}` replaced by its parameter, and each plural by the words for its number, in which `#` stands for
+ * the parameter; a name without a parameter stays as it is.
+ */
 export function fillText(text: string, params: MessageParams): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  );
+  return text.replace(PLACEHOLDER, (placeholder, name: string, one?: string, other?: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return placeholder;
+    if (one === undefined || other === undefined) return String(value);
+    const words = PLURALS.select(numberOf(value)) === 'one' ? one : other;
+    return words.replaceAll('#', String(value));
+  });
 }
 
 /** Entries of one tone: writes `{key: text}` as `{key: {tone, text}}` and keeps the texts as literal types. */

@@ -29,6 +29,16 @@ describe('text', () => {
     expect(fillText('{constructor}', {})).toBe('{constructor}');
   });
 
+  it('takes the words of a plural by its number, also where that is written for people', () => {
+    expect(text('exports.documentCount', { count: 1 })).toBe('1 document selected');
+    expect(text('exports.documentCount', { count: '1,001' })).toBe('1,001 documents selected');
+    expect(text('documents.provenVerified', { count: 0, documents: 1 })).toBe(
+      '0 values verified in 1 document',
+    );
+    // @ts-expect-error: the text needs `count`.
+    expect(text('exports.documentCount')).toContain('{count, plural');
+  });
+
   it('serves keys known at run time only', () => {
     expect(textOf('validation.failedOptions', { options: 'A, B' })).toBe(
       'Validation failed: Value must match one of the following metric options: A, B',

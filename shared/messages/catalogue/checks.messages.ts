@@ -16,7 +16,7 @@ export const checksMessages = {
     'checks.passes': '{check} passes',
     'checks.ofField': 'Checks of {metric}',
     'checks.fieldFails': '{check} fails',
-    'checks.inRows': '{check} in {count} rows',
+    'checks.inRows': '{check} in {count, plural, one {# row} other {# rows}}',
     'checks.missingOne': '{check} cannot be computed: {metrics} is missing',
     'checks.missing': '{check} cannot be computed: {metrics} are missing',
     'checks.dividesByZero': '{check} cannot be computed: it would divide by zero',

@@ -14,7 +14,7 @@ export const dashboardMessages = {
     'dashboards.firstPassHint': 'Confirmed as first extracted, never rejected',
     'dashboards.medianTime': 'Median time to verify',
     'dashboards.medianTimeHint': 'Active time at a confirmed document, without pauses',
-    'dashboards.countOf': '{count} of {total} documents',
+    'dashboards.countOf': '{count} of {total, plural, one {# document} other {# documents}}',
     'dashboards.reviewed': 'Documents confirmed',
     'dashboards.reviewedHint': 'By the day of the confirmation, in UTC.',
     'dashboards.reviewedChart':

@@ -62,7 +62,7 @@ export const datapointsMessages = {
     'datapoints.changedMoved': 'Moved to the owner of its type',
     'datapoints.changedSince': '{change} since',
     'datapoints.chartOf':
-      'Chart of {metric} by reporting date: {count} values from {from} to {to}. The table has each of them.',
+      'Chart of {metric} by reporting date: {count, plural, one {# value} other {# values}} from {from} to {to}. The table has each of them.',
     'datapoints.chartPoint': '{date}: {figure}',
     'datapoints.chartOnly': 'Only values in {currency}',
     'datapoints.chartNewest': 'The newest {count} values',

@@ -45,9 +45,9 @@ export const documentsMessages = {
     'documents.hasNoDoubts': 'Nothing to review',
     'documents.filterChanged': 'Exports',
     'documents.notChangedSince': 'Not changed since export',
-    'documents.needReview': '{count} need review',
+    'documents.needReview': '{count, plural, one {# needs review} other {# need review}}',
     'documents.editTags': 'Tags',
-    'documents.editTagsTitle': 'Tags of {count} documents',
+    'documents.editTagsTitle': 'Tags of {count, plural, one {# document} other {# documents}}',
     'documents.editTagsOne': 'Tags of {name}',
     'documents.tagsHint':
       'Press Enter after each tag. Tags that only some of the documents have stay as they are.',
@@ -64,8 +64,9 @@ export const documentsMessages = {
     'documents.sideBySide': 'Side by side',
     'documents.sideBySideLimit': 'At most {max} documents can be shown side by side',
     'documents.verifyProvenTitle': 'Verify what matches the pages',
-    'documents.verifyProvenCount': 'Verify {count} values',
-    'documents.provenIn': '{count} values match their pages and need no review, in {documents} documents.',
+    'documents.verifyProvenCount': 'Verify {count, plural, one {# value} other {# values}}',
+    'documents.provenIn':
+      '{count, plural, one {# value matches its page and needs} other {# values match their pages and need}} no review, in {documents, plural, one {# document} other {# documents}}.',
     'documents.restStays':
       'These stay as they are: {doubtful} that need review, {found} found in other words, {missing} missing, {verified} already verified.',
     'documents.provenOf': '{count} matching, {open} to review',
@@ -107,8 +108,9 @@ export const documentsMessages = {
     'documents.emptyManualQaHint': 'Documents that need a manual check before review appear here.',
   }),
   ...withTone('success', {
-    'documents.provenVerified': '{count} values verified in {documents} documents',
-    'documents.provenUndone': '{count} values are unverified again',
+    'documents.provenVerified':
+      '{count, plural, one {# value} other {# values}} verified in {documents, plural, one {# document} other {# documents}}',
+    'documents.provenUndone': '{count, plural, one {# value is} other {# values are}} unverified again',
     'documents.movedToTrash': 'Documents moved to trash',
     'documents.movedToArchive': 'Documents moved to archive',
     'documents.movedBack': 'Documents moved back to verification hub',

@@ -46,11 +46,13 @@ export const entitiesMessages = {
       'Nothing can be imported until the rows with problems are corrected in the file.',
     'entities.importBrokenOrLeaveOut':
       'Nothing is imported until the rows with problems are corrected in the file or left out.',
-    'entities.importShowing': 'The first {shown} of {total} rows that change something or have problems.',
+    'entities.importShowing':
+      'The first {shown} of {total, plural, one {# row} other {# rows}} that change something or have problems.',
     'entities.importRun': 'Import',
     'entities.importOther': 'Choose another file',
     'entities.importKeepFormerName': 'Keep the former name of 1 renamed entity as AKA',
-    'entities.importKeepFormerNames': 'Keep the former names of {count} renamed entities as AKAs',
+    'entities.importKeepFormerNames':
+      'Keep the former {count, plural, one {name of # renamed entity as AKA} other {names of # renamed entities as AKAs}}',
     'entities.importLeaveOut':
       'Import the {good} rows without problems, and put the other {broken} into a file to correct',
     'entities.imports': 'Imports',
@@ -59,12 +61,13 @@ export const entitiesMessages = {
     'entities.importStartedBy': '{name}, {time}',
     'entities.importProgress': 'Progress of {name}',
     'entities.importWaiting': 'Waiting to begin',
-    'entities.importReached': '{done} of {total} rows',
-    'entities.importUndoing': 'Undoing: {done} of {total} entities',
+    'entities.importReached': '{done} of {total, plural, one {# row} other {# rows}}',
+    'entities.importUndoing': 'Undoing: {done} of {total, plural, one {# entity} other {# entities}}',
     'entities.importStopped':
-      'Stopped after {handled} of {rows} rows. What was imported stays; importing the same file goes on with the rest.',
+      'Stopped after {handled} of {rows, plural, one {# row} other {# rows}}. What was imported stays; importing the same file goes on with the rest.',
     'entities.importResult': '{created} new, {changed} changed, {unchanged} unchanged, {refused} left out',
-    'entities.importKept': '{count} stay because they were changed since: {names}',
+    'entities.importKept':
+      '{count, plural, one {# stays because it was changed} other {# stay because they were changed}} since: {names}',
     'entities.importCancel': 'Cancel',
     'entities.importRefusedRows': 'Rows left out ({count})',
     'entities.importKeptRows': 'Rows that stay ({count})',
@@ -205,7 +208,7 @@ export const entitiesMessages = {
     'entities.typeRemovalValue':
       'One value of this entity will be of none of its types. It stays, listed under Metrics as “Not of this type”.',
     'entities.typeRemovalValues':
-      '{count} values of this entity will be of none of its types. They stay, listed under Metrics as “Not of this type”.',
+      '{count, plural, one {# value of this entity will be of none of its types. It stays, listed} other {# values of this entity will be of none of its types. They stay, listed}} under Metrics as “Not of this type”.',
     'entities.akaOwnedByName': '{name} is the name of {entity}.',
     'entities.akaOwnedByAka': '{name} is already an AKA of {entity}.',
     'entities.akaOwnedQuestion':

@@ -44,7 +44,7 @@ export const extractionMessages = {
     'extraction.allErrors': 'All errors',
     'extraction.chooseTypeCount': 'Choose a type ({count})',
     'extraction.documentTypeOf': 'Document type of {name}',
-    'extraction.filesChosen': '{count} files chosen',
+    'extraction.filesChosen': '{count, plural, one {# file} other {# files}} chosen',
     'extraction.removeFile': 'Remove {name}',
     'extraction.startUpload': 'Upload',
     'extraction.cancelUploadOf': 'Cancel upload of {name}',
@@ -77,11 +77,12 @@ export const extractionMessages = {
   }),
   ...withTone('info', {
     'extraction.duplicateKept': '{name} is being extracted',
-    'extraction.uploadStarted': '{count} files are being uploaded',
+    'extraction.uploadStarted': '{count, plural, one {# file is} other {# files are}} being uploaded',
   }),
   ...withTone('warning', {
     'extraction.typeNeeded': '{name} needs a document type',
-    'extraction.typesNeeded': '{count} documents need a document type',
+    'extraction.typesNeeded':
+      '{count, plural, one {# document needs} other {# documents need}} a document type',
     'extraction.confirmDelete': 'This document and its file will be deleted.',
     'extraction.confirmReprocess': 'This document will be extracted again.',
   }),

@@ -10,7 +10,7 @@ export const genericMessages = {
     'generic.permissionMissing': 'You need {permissions}. {who}',
     'generic.permissionGivenBy': 'Ask {names}.',
     'generic.permissionGivenByNobody': 'Ask an administrator.',
-    'generic.namesAndMore': '{names} or {count} others',
+    'generic.namesAndMore': '{names} or {count, plural, one {# other} other {# others}}',
     'generic.namesOr': '{names} or {last}',
     'generic.warningTitle': 'WARNING',
     'generic.cancel': 'Cancel',

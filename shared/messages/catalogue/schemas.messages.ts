@@ -51,7 +51,7 @@ export const schemasMessages = {
     'schemas.groupName': 'Group name',
     'schemas.renameGroup': 'Rename group',
     'schemas.deleteGroup': 'Delete group',
-    'schemas.metricCount': '{count} metrics',
+    'schemas.metricCount': '{count, plural, one {# metric} other {# metrics}}',
     'schemas.repeating': 'Repeating',
     'schemas.repeatingHint': 'Has a row for each item of a table in the document',
     'schemas.totals': 'Totals',
@@ -59,7 +59,8 @@ export const schemasMessages = {
     'schemas.reorder': 'Move {name}',
     'schemas.reorderHint': 'Drag, or press the arrow keys',
     'schemas.movedTo': '{name} is now {position} of {count}',
-    'schemas.deleteGroupWarning': '{name} and its {count} metrics will be removed from the schema.',
+    'schemas.deleteGroupWarning':
+      '{name} and its {count, plural, one {# metric} other {# metrics}} will be removed from the schema.',
     'schemas.reportingDateMoves': 'Its reporting date moves to another group.',
 
     'schemas.views': 'Views',
@@ -71,7 +72,8 @@ export const schemasMessages = {
     'schemas.moveViewLeft': 'Move view left',
     'schemas.moveViewRight': 'Move view right',
     'schemas.timePeriodFilter': 'Filter by time period',
-    'schemas.deleteViewWarning': 'The view {name} and its {count} metrics will be removed from the schema.',
+    'schemas.deleteViewWarning':
+      'The view {name} and its {count, plural, one {# metric} other {# metrics}} will be removed from the schema.',
     'schemas.reportingDateStays': 'Its reporting date stays, as a general metric of the group.',
     'schemas.emptyViewHint': 'A view without metrics is not saved.',
 
@@ -96,7 +98,8 @@ export const schemasMessages = {
     'schemas.addMetricsTo': 'Add metrics to {place}',
     'schemas.addCount': 'Add {count}',
     'schemas.usedIn': 'Used in {group}',
-    'schemas.moreMetrics': '{count} more match. Search to narrow them down.',
+    'schemas.moreMetrics':
+      '{count, plural, one {# more matches} other {# more match}}. Search to narrow them down.',
     'schemas.apply': 'Apply',
 
     'schemas.reviewSave': 'Save schema',
@@ -112,9 +115,12 @@ export const schemasMessages = {
     'schemas.losesCompatibility': '{type} requires {metrics}, which the schema no longer has.',
     'schemas.staysAssigned': 'It stays assigned.',
     'schemas.impactNone': 'No document type loses compatibility, and no confirmed value would fail.',
-    'schemas.impactRequired': '{name}: {count} confirmed documents have no verified value',
-    'schemas.impactInvalid': '{name}: {count} verified values fail its validators',
-    'schemas.impactRemoved': '{name}: {count} verified values would no longer be extracted',
+    'schemas.impactRequired':
+      '{name}: {count, plural, one {# confirmed document has} other {# confirmed documents have}} no verified value',
+    'schemas.impactInvalid':
+      '{name}: {count, plural, one {# verified value fails} other {# verified values fail}} its validators',
+    'schemas.impactRemoved':
+      '{name}: {count, plural, one {# verified value} other {# verified values}} would no longer be extracted',
     'schemas.impactExample': 'For example {file}',
     'schemas.impactExampleValue': 'For example {value} in {file}',
     'schemas.impactCapped': 'Counted over the latest {count} confirmed documents.',
@@ -148,8 +154,9 @@ export const schemasMessages = {
     'schemas.conflictTitle': 'The schema has changed',
     'schemas.conflictText': '{name} saved version {version} on {date}, after you opened the schema.',
     'schemas.conflictTheirs': 'What changed',
-    'schemas.conflictKept': 'Your {count} edits can be applied to it.',
-    'schemas.conflictLost': '{count} of your edits no longer apply:',
+    'schemas.conflictKept': 'Your {count, plural, one {# edit} other {# edits}} can be applied to it.',
+    'schemas.conflictLost':
+      '{count, plural, one {# of your edits no longer applies} other {# of your edits no longer apply}}:',
     'schemas.conflictLostEdit': '{subject}: {reason}',
     'schemas.conflictDiscard': 'Discard my edits',
     'schemas.conflictKeep': 'Keep my edits',
@@ -167,7 +174,7 @@ export const schemasMessages = {
     'schemas.tryOutRunning': 'Reading {file}',
     'schemas.tryOutCancelled': 'The run was cancelled',
     'schemas.tryOutSummary':
-      '{file}: {found} of {count} metrics found, {differing} differ from what is stored',
+      '{file}: {found} of {count, plural, one {# metric} other {# metrics}} found, {differing, plural, one {# differs} other {# differ}} from what is stored',
     'schemas.tryOutShowAll': 'Show all metrics',
     'schemas.tryOutFound': 'Found',
     'schemas.tryOutConfidence': 'Confidence',
@@ -175,7 +182,7 @@ export const schemasMessages = {
     'schemas.tryOutPage': 'Page',
     'schemas.tryOutStored': 'Stored today',
     'schemas.tryOutComparison': 'Comparison',
-    'schemas.tryOutMoreRows': '+{count} rows',
+    'schemas.tryOutMoreRows': '+{count, plural, one {# row} other {# rows}}',
     'schemas.tryOutSame': 'Same',
     'schemas.tryOutNew': 'New',
     'schemas.tryOutDifferent': 'Different',
@@ -209,7 +216,7 @@ export const schemasMessages = {
     'schemas.leaveWarning': 'Your changes to {name} have not been saved. Leave and discard them?',
     'schemas.draftRestored': 'Your unsaved changes have been restored',
     'schemas.draftPartlyRestored':
-      'Your unsaved changes have been restored, except {count} that no longer apply',
+      'Your unsaved changes have been restored, except {count, plural, one {# that no longer applies} other {# that no longer apply}}',
   }),
   ...withTone('success', {
     'schemas.savedDone': 'Schema saved successfully',

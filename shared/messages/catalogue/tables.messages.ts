@@ -4,7 +4,8 @@ import { withTone } from '../message.ts';
 export const tablesMessages = {
   ...withTone('neutral', {
     'tables.gridTitle': 'Documents side by side',
-    'tables.gridCount': '{documents} documents, {metrics} metrics',
+    'tables.gridCount':
+      '{documents, plural, one {# document} other {# documents}}, {metrics, plural, one {# metric} other {# metrics}}',
     'tables.gridLabel': 'Metrics of the documents',
     'tables.gridDocument': 'Document',
     'tables.gridMetric': 'Metric',
@@ -40,7 +41,7 @@ export const tablesMessages = {
     'tables.newRow': 'New row',
     'tables.addRow': 'Add row',
     'tables.deleteRow': 'Delete row',
-    'tables.deleteRows': 'Delete {count} rows',
+    'tables.deleteRows': 'Delete {count, plural, one {# row} other {# rows}}',
     'tables.verify': 'Verify',
     'tables.unverify': 'Unverify',
     'tables.fillDown': 'Fill down',
@@ -61,7 +62,7 @@ export const tablesMessages = {
     'tables.showPages': 'Show pages',
     'tables.cellOf': '{row}, {column}',
     'tables.cellInRow': 'Row {row}, {column}',
-    'tables.selectedCells': '{count} cells selected',
+    'tables.selectedCells': '{count, plural, one {# cell} other {# cells}} selected',
     'tables.selectedSum': 'Sum {sum}',
     'tables.changedBy': 'Changed by {name}',
     'tables.systemChange': 'System',
@@ -81,7 +82,8 @@ export const tablesMessages = {
     'tables.ambiguousDate': '{first} or {second}? Write the month as a word',
     'tables.pasteRefused': 'Nothing was pasted: {count} values cannot be read',
     'tables.pasteRefusedOne': 'Nothing was pasted: 1 value cannot be read',
-    'tables.pasteColumns': 'Nothing was pasted: {count} columns do not fit to the right of the selected cell',
+    'tables.pasteColumns':
+      'Nothing was pasted: {count, plural, one {# column does} other {# columns do}} not fit to the right of the selected cell',
     'tables.pasteColumn': 'Nothing was pasted: 1 column does not fit to the right of the selected cell',
     'tables.pasteRows': 'Nothing was pasted: show all rows to add rows',
     'tables.clearRefused': 'Nothing was cleared: {count} values cannot be empty',
@@ -108,7 +110,7 @@ export const tablesMessages = {
     'tables.columnMetric': 'Metric of column {number}',
     'tables.leaveOut': 'Leave out',
     'tables.captureRow': '1 row will be added',
-    'tables.captureRows': '{count} rows will be added',
+    'tables.captureRows': '{count, plural, one {# row} other {# rows}} will be added',
     'tables.captureUnreadable': 'cannot be read and stays empty: {texts}',
     'tables.addCaptured': 'Add rows',
     'tables.keys': 'Keyboard shortcuts',
@@ -131,7 +133,8 @@ export const tablesMessages = {
   }),
   ...withTone('info', {
     'tables.conflict': 'Someone else changed a value while you edited it',
-    'tables.conflicts': 'Someone else changed {count} values while you edited them',
+    'tables.conflicts':
+      'Someone else changed {count, plural, one {# value while you edited it} other {# values while you edited them}}',
     'tables.restored': 'Unsaved edits were restored',
   }),
 };

@@ -65,7 +65,7 @@ export const verificationMessages = {
     'verification.cell': 'Cell in the workbook',
     // Begins with the words on the button, so that people who speak to their computer can name it.
     'verification.showOnPage': 'Page {page}: show {metric}',
-    'verification.counts': 'All {count} fields by status',
+    'verification.counts': '{count, plural, one {# field} other {All # fields}} by status',
     'verification.countDoubtfulOne': '{count} needs review',
     'verification.countDoubtful': '{count} need review',
     'verification.countFound': '{count} found',
@@ -110,11 +110,12 @@ export const verificationMessages = {
     'verification.toDocument': 'Document',
 
     'verification.notes': 'Notes on the document',
-    'verification.holdsNotices': 'This file contains {count} notices. This one is on page {page}.',
+    'verification.holdsNotices':
+      'This file contains {count, plural, one {# notice} other {# notices}}. This one is on page {page}.',
     'verification.holdsNoticesOnPages':
-      'This file contains {count} notices. This one is on pages {from}–{to}.',
+      'This file contains {count, plural, one {# notice} other {# notices}}. This one is on pages {from}–{to}.',
     'verification.listsPartners':
-      'This file lists {count} partners. A value may belong to any or all of them: check each one.',
+      'This file lists {count, plural, one {# partner} other {# partners}}. A value may belong to any or all of them: check each one.',
     'verification.andMore': '{names} and {count} more',
     'verification.onPages': 'Pages {from}–{to}',
     'verification.readsLike': 'Reads like {type} ({percent}% sure)',
@@ -222,7 +223,8 @@ export const verificationMessages = {
     'verification.pageLabel': 'Page {page} of {count}',
     'verification.documentPages': 'Pages of the document',
     'verification.thumbnails': 'Page thumbnails',
-    'verification.thumbnail': 'Page {page}: {count} values, {doubtful} need review',
+    'verification.thumbnail':
+      'Page {page}: {count, plural, one {# value} other {# values}}, {doubtful, plural, one {# needs review} other {# need review}}',
     'verification.unsureWord': '{count} word read badly',
     'verification.unsureWords': '{count} words read badly',
     'verification.unsureOnPage': '{words}, {count} on this page',

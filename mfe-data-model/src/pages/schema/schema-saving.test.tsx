@@ -146,9 +146,9 @@ describe('saving a schema', () => {
     expect(conflict.getByText(/Nora New saved version 4 on 20\/11\/2026/)).toBeVisible();
     expect(conflict.getByText('Manager added to Summary / General')).toBeVisible();
     expect(conflict.getByText('Group Call removed')).toBeVisible();
-    expect(conflict.getByText('Your 1 edits can be applied to it.')).toBeVisible();
+    expect(conflict.getByText('Your 1 edit can be applied to it.')).toBeVisible();
     expect(
-      within(conflict.getByRole('list', { name: '1 of your edits no longer apply:' })).getByText(
+      within(conflict.getByRole('list', { name: '1 of your edits no longer applies:' })).getByText(
         'Call Amount: Invalid Request',
       ),
     ).toBeVisible();

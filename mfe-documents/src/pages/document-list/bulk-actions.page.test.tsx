@@ -368,7 +368,7 @@ describe('verifying what the pages prove', () => {
     await userEvent.click(button('Verify matching'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Verify what matches the pages' }));
     expect(
-      await dialog.findByText('7 values match their pages and need no review, in 1 documents.'),
+      await dialog.findByText('7 values match their pages and need no review, in 1 document.'),
     ).toBeVisible();
     expect(
       dialog.getByText(
