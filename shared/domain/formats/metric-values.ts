@@ -1,4 +1,4 @@
-import { DATA_TYPES, type MetricDataType } from './data-types.ts';
+import { dataTypeOf, type MetricDataType } from './data-types.ts';
 import type { Language } from './language.ts';
 
 /** A value of a metric as stored: ISO date, plain decimal or text; null or empty when there is none. */
@@ -12,7 +12,7 @@ export interface MetricValue {
 
 /** A metric value as displayed to users; empty when there is no value [FMT-009]. */
 export function formatMetricValue({ dataType, value, ...rest }: MetricValue, language: Language): string {
-  return value === null || value === '' ? '' : DATA_TYPES[dataType].format({ ...rest, value }, language);
+  return value === null || value === '' ? '' : dataTypeOf(dataType).format({ ...rest, value }, language);
 }
 
 /**
@@ -20,5 +20,5 @@ export function formatMetricValue({ dataType, value, ...rest }: MetricValue, lan
  * currency is not in our table; all other numbers plain, so that they stay numbers to who reads them [FMT-011].
  */
 export function formatForExport({ dataType, value, ...rest }: MetricValue, language: Language): string {
-  return value === null || value === '' ? '' : DATA_TYPES[dataType].export({ ...rest, value }, language);
+  return value === null || value === '' ? '' : dataTypeOf(dataType).export({ ...rest, value }, language);
 }
