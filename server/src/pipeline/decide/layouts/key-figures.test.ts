@@ -133,3 +133,24 @@ describe('a paper of another trade', () => {
       assert.deepEqual(sure, []);
     });
 });
+
+it('a list of holdings with their multiple of invested capital is a paper of a fund, whoever it is called by', async () => {
+  const page = [
+    ...lineAt(60, [60, 'Quarterly Report — Q2 2025']),
+    ...lineAt(90, [60, 'Portfolio Summary']),
+    ...lineAt(110, [60, 'Company'], [200, 'Invested'], [300, 'FMV'], [400, 'Gross MOIC']),
+    ...lineAt(130, [60, 'Fenholt Robotics'], [200, '£4.3M'], [300, '£9.9M'], [400, '2.30x']),
+    ...lineAt(150, [60, 'Marl Textiles'], [200, '£2.6M'], [300, '£3.1M'], [400, '1.19x']),
+  ];
+  const outcome = await runExtraction(jobFor(writeTemporary(await buildPdf([page])), { documentType: null }));
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  const cells = outcome.result.rows.flatMap((row) => row.cells);
+  const names = cells.flatMap(({ fin, candidates }) => (fin === 'investment_name' ? candidates : []));
+  assert.deepEqual(
+    names.map(({ value, confidence }) => [value, confidence >= NEEDS_A_LOOK]),
+    [
+      ['Fenholt Robotics', true],
+      ['Marl Textiles', true],
+    ],
+  );
+});

@@ -61,6 +61,20 @@ describe('names by where they stand', () => {
     );
   });
 
+  it('takes no number of a paragraph for a name', async () => {
+    await assertFound(
+      [
+        ...lineAt(50, [60, 'Statement of changes in partners’ capital'], [460, 'Par. 946-205-45-1']),
+        ...lineAt(70, [60, 'Ashlar Growth Fund, L.P.']),
+        ...lineAt(110, [60, 'Investor'], [300, 'Par. 946-205-45-1']),
+        ...lineAt(130, [60, 'Partners’ capital, beginning of year'], [300, '68,957,000']),
+        ...lineAt(150, [60, 'Partners’ capital, end of year'], [300, '70,021,000']),
+      ],
+      'Capital Account',
+      { limited_partner: undefined },
+    );
+  });
+
   it('takes the partner without the fund of which it holds a share', async () => {
     await assertFound(
       [

@@ -263,8 +263,15 @@ const MIN_FUND_ODDS = -0.8;
 /** A paper whose likeliest manager is less likely than this names none: nothing said of it, nor its place, makes it one. */
 const MIN_MANAGER_ODDS = -1.5;
 
-/** True for a form alone, and for one with nothing before it but what all of a kind are called: "Fund of Funds, L.P.". */
+/** How many characters of a kind a text has. */
+const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
+
+/**
+ * True for a form alone, for one with nothing before it but what all of a kind are called ("Fund of Funds, L.P."), and for a
+ * number of a paragraph: "ASC 946-205-45-1".
+ */
 function namesNobody(text: string): boolean {
+  if (countOf(text, /\p{Nd}/gu) > countOf(text, /\p{L}/gu)) return true;
   const own = withoutForm(text);
   const isKind = (word: string): boolean =>
     CONNECTOR.test(word) || FUND_NOUN.test(word.replace(/s?,?$/u, ''));

@@ -99,6 +99,36 @@ describe('a schedule with instruments under their companies', () => {
     );
   });
 
+  for (const [form, shares] of [
+    ['without shares', []],
+    ['with shares', ['212,460', '245,603', '77,566']],
+  ] as const)
+    it(`is believed ${form} under a heading alone where it adds up, also close under a class with its share`, async () => {
+      const funds = [
+        ['Larkmoor Core Equity, Class F', '10,518,867'],
+        ['Larkmoor Large Growth, Class F', '4,533,880'],
+        ['Larkmoor Small Value, Class F', '3,561,831'],
+      ] as const;
+      const sureOf = async (total: string): Promise<boolean[]> => {
+        const lines = funds.flatMap(([name, value], at) => {
+          const own = shares[at];
+          const first: TextAt[] = own === undefined ? [] : lineAt(91 + 11 * at, [60, own]);
+          return [...first, ...lineAt(91 + 11 * at, [130, name], [436, value])];
+        });
+        const page = [
+          ...lineAt(40, [60, 'Schedule of Investments']),
+          ...lineAt(60, [60, 'Shares'], [440, 'Value']),
+          ...lineAt(80, [130, 'Domestic equity – 26.5%']),
+          ...lines,
+          ...lineAt(124, [130, 'Total domestic equity'], [430, total]),
+        ];
+        const { rowCandidates } = await queryPages([page], 'Performance');
+        return rowCandidates.map(({ investment_name: name }) => (name?.confidence ?? 1) > MAX_DOUBTED);
+      };
+      assert.deepEqual(await sureOf('18,614,578'), [true, true, true]);
+      assert.deepEqual(await sureOf('18,714,578'), [false, false, false]);
+    });
+
   it('is one row a line where companies stand under their industry', async () => {
     const rows = await rowsOf([
       schedulePage([
