@@ -1,4 +1,6 @@
 /** The extraction pipeline without a server: `npm run -s extract -- [--type "Capital Call"] [--explain FIN | --passes] FILE…`. */
+import { statSync } from 'node:fs';
+
 import { readArguments, refuseArguments } from './processes/run-command.ts';
 
 const usage = `npm run -s extract -- [--type "Capital Call"] [--confirmed DIR] [--without PASS]… [--explain FIN | --passes] FILE…
@@ -23,6 +25,9 @@ const { values, positionals: files } = readArguments({
 if (files.length === 0) refuseArguments(usage, 'A file is missing.');
 if (values.passes && values.explain !== undefined)
   refuseArguments(usage, '--explain and --passes print different things: give one of them.');
+const { confirmed } = values;
+if (confirmed !== undefined && statSync(confirmed, { throwIfNoEntry: false })?.isDirectory() !== true)
+  refuseArguments(usage, `${confirmed} is no folder.`);
 // Later, so that the usage is there without the pipeline.
 const { whyNotWithout } = await import('./pipeline/passes.ts');
 const [refusal] = values.without.flatMap((name) => whyNotWithout(name) ?? []);
