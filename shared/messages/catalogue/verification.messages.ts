@@ -65,7 +65,7 @@ export const verificationMessages = {
     'verification.cell': 'Cell in the workbook',
     // Begins with the words on the button, so that people who speak to their computer can name it.
     'verification.showOnPage': 'Page {page}: show {metric}',
-    'verification.counts': '{count, plural, one {# field} other {All # fields}} by status',
+    'verification.counts': 'All {count} fields by status',
     'verification.countDoubtfulOne': '{count} needs review',
     'verification.countDoubtful': '{count} need review',
     'verification.countFound': '{count} found',
