@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
+    // The texts of the catalogue, which the tests name.
+    locale: 'en-GB',
     // Nothing waits for an animation, and drawing them took a fifth of the processor time.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording one slows every step down. `npm run test:browser -- --trace on` shows why a test fails.

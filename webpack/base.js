@@ -9,10 +9,11 @@ import { RECIPE } from '../scripts/build/build-files.mjs';
 import { buildConstants, readBuildSettings } from '../scripts/build/build-settings.mjs';
 import { ROOT } from '../scripts/lib/install.mjs';
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/domain/timings/timings.ts';
+import { localeTexts, localeTextsRule } from './locale-texts.js';
 import { requireModules } from './replaced-modules.js';
 import { SHARED_ENTRY_POINTS, THIS_SUITE } from './shared.js';
 
-const MESSAGES_OF_PAGE = path.join(ROOT, 'scripts', 'build', 'messages', 'page-messages.mjs');
+const inMessages = (file) => path.join(ROOT, 'scripts', 'build', 'messages', file);
 /** The modules of zod that `without-json-schema-loader.cjs` empties. */
 const JSON_SCHEMA_OF_ZOD = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const leftOutJsonSchema = requireModules(JSON_SCHEMA_OF_ZOD, /zod\/v4\/core\/core\.js$/);
@@ -27,9 +28,7 @@ function moduleRules({ name, isDevelopment }) {
     },
   };
   // While developing, a bundle has the whole catalogue: a changed text is then one changed module.
-  const messages = isDevelopment
-    ? []
-    : [path.join(ROOT, 'scripts', 'build', 'messages', 'named-messages-loader.mjs')];
+  const messages = isDevelopment ? [] : [inMessages('named-messages-loader.mjs')];
   const style = MiniCssExtractPlugin.loader;
   const localIdentName = isDevelopment ? '[name]__[local]' : `${name}_[hash:base64:6]`;
   const cssModule = {
@@ -38,6 +37,7 @@ function moduleRules({ name, isDevelopment }) {
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: [...messages, swc] },
+    localeTextsRule(inMessages('locale-texts-loader.mjs')),
     { test: JSON_SCHEMA_OF_ZOD, use: path.join(ROOT, 'scripts', 'build', 'without-json-schema-loader.cjs') },
     { test: /\.module\.css$/, use: [style, cssModule] },
     { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: [style, 'css-loader'] },
@@ -143,7 +143,10 @@ export function baseConfig({
       styleTimeLimit,
       ...(isDevelopment
         ? []
-        : [new webpack.NormalModuleReplacementPlugin(/\/find-message\.ts$/, MESSAGES_OF_PAGE)]),
+        : [
+            new webpack.NormalModuleReplacementPlugin(/\/find-message\.ts$/, inMessages('page-messages.mjs')),
+            localeTexts,
+          ]),
       leftOutJsonSchema,
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
     ],

@@ -1,6 +1,7 @@
+import { loadTexts } from '@assay/shared/messages';
 import { createMount } from '@assay/shared/platform/mount';
 import { pages } from './entry.tsx';
 import { manifest } from './manifest.ts';
 
 /** Puts this remote into an element of any page, without our shell. */
-export const mount = createMount({ manifest, pages });
+export const mount = createMount({ manifest, pages, loadTexts });

@@ -1,5 +1,7 @@
 import type { RemotePages } from '@assay/shared/platform';
 
+export { loadTexts } from '@assay/shared/messages';
+
 const documentLists = () => import('./pages/document-list/document-list.page.tsx');
 
 /** The pages of this remote by route id, for the shell; each comes with its own chunk. */

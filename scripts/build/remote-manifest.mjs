@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifestWithTexts, remoteManifest } from '@assay/shared/platform/manifest';
 import { containerNameOf } from '@assay/shared/platform/container-name';
+import { TRANSLATIONS } from './messages/locale-texts-loader.mjs';
 import { THIS_SUITE } from '../../webpack.base.js';
 
 /**
@@ -43,7 +44,7 @@ export async function readRemoteManifest(
   if (fresh) url.searchParams.set('at', String(performance.now()));
   const { manifest } = await import(url.href);
   const parsed = remoteManifest.safeParse({
-    ...manifestWithTexts(manifest),
+    ...manifestWithTexts(manifest, TRANSLATIONS),
     version,
     container: containerNameOf(manifest.name, version),
     needs: needsOf(imports, suite),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@assay/shared/messages';
+import { TRANSLATIONS } from './messages/locale-texts-loader.mjs';
 import { THIS_SUITE } from '../../webpack.base.js';
 
 /**
@@ -9,7 +10,10 @@ import { THIS_SUITE } from '../../webpack.base.js';
 export function createShellManifest({ version, entryPoints, libraries } = THIS_SUITE) {
   const sinceByName = (exports) =>
     Object.fromEntries(Object.entries(exports).map(([name, { since }]) => [name, since]));
-  const labels = createHash('sha256').update(JSON.stringify(MESSAGES)).digest('hex').slice(0, 8);
+  const labels = createHash('sha256')
+    .update(JSON.stringify([MESSAGES, TRANSLATIONS]))
+    .digest('hex')
+    .slice(0, 8);
   return {
     version,
     entryPoints: Object.fromEntries(

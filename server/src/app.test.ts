@@ -297,6 +297,7 @@ describe('settings and document types', () => {
     assert.deepEqual(settings, {
       default_currency: 'USD',
       default_language: 'en-gb',
+      interface_language: null,
       is_trial: false,
       limited_uploads: false,
       user: {
@@ -308,6 +309,7 @@ describe('settings and document types', () => {
         user_group: 1,
         user_management_scope: 1,
         sso: false,
+        language: null,
       },
       client: { id: 'settings', name: 'settings' },
       administrators: [grantor.name],

@@ -3,6 +3,7 @@ export { MESSAGES } from './catalogue/index.ts';
 export type { MessageKey } from './catalogue/index.ts';
 export type { MessageDefinition, MessageParams, ParamValue, Tone } from './message.ts';
 export { documentDoubtLabel } from './document-doubt-label.ts';
+export { loadTexts } from './find-message.ts';
 export { importProblemText } from './import-problem-text.ts';
 export {
   formatPermissions,

@@ -1,3 +1,5 @@
+import { numberMarks } from '@assay/shared/domain';
+
 /** How a message is shown: a toast's colour and icon; neutral for labels, titles and all other plain text. */
 export type Tone = 'success' | 'info' | 'error' | 'warning' | 'neutral';
 
@@ -31,7 +33,7 @@ const PLURALS = new Intl.PluralRules('en-GB');
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
 /** The number of a parameter, which may be written for people already: `1,234`. */
-const numberOf = (value: ParamValue) => Number(String(value).replaceAll(',', ''));
+const numberOf = (value: ParamValue) => Number(String(value).replaceAll(numberMarks().thousands, ''));
 
 /**
  * The text with each `{name}` replaced by its parameter, and each plural by the words for its number, in which `#` stands for

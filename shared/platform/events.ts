@@ -1,11 +1,17 @@
+import type { Locale } from '@assay/shared/domain';
+
 /** Events between the parts of a page; an integrator's page receives them too. */
 export interface PlatformEvents {
   /** Documents changed stage or were deleted: counts are stale [NAV-018]. */
   'documents.changed': { readonly ids: readonly string[] };
   /** A document was confirmed or unconfirmed. */
   'document.verified': { readonly id: string; readonly isVerified: boolean };
-  /** The signed-in user changed their own name or e-mail. */
-  'profile.changed': { readonly name?: string; readonly email?: string };
+  /** The signed-in user changed their own name, e-mail or language; null: that of the client or browser. */
+  'profile.changed': {
+    readonly name?: string;
+    readonly email?: string;
+    readonly language?: Locale | null;
+  };
 }
 export type PlatformEventName = keyof PlatformEvents;
 

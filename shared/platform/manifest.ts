@@ -3,6 +3,8 @@ import { textOf, type MessageKey } from '@assay/shared/messages';
 import type { ManifestRouteId } from '@assay/shared/router';
 import * as z from '@assay/shared/zod';
 
+export { labelOf } from './label-of.ts';
+
 const routeId = z.custom<ManifestRouteId>(
   (value) => typeof value === 'string' && /^[a-z]+(-[a-z]+)*\.[a-zA-Z]+$/.test(value),
   'A route id reads remote.page.',
@@ -14,6 +16,8 @@ const accessRule = z.custom<AccessRule>(
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 /** What a user reads. The build takes it from the messages of the remote, so the shell needs no key of it. */
 const label = z.string().min(1);
+/** The label in other languages of the interface, by locale [AMB-134]. */
+const labelsByLocale = z.record(z.string(), z.string().min(1)).optional();
 
 const route = z.object({
   id: routeId,
@@ -33,6 +37,7 @@ const route = z.object({
   next: routeId.optional(),
   /** What its tab reads, for children of a route with top navigation. */
   label: label.optional(),
+  labelsByLocale,
 });
 
 const sidebarItem = z.object({
@@ -41,6 +46,7 @@ const sidebarItem = z.object({
   /** Further routes on which it is active, with their children. */
   activeOn: z.array(routeId).optional(),
   label,
+  labelsByLocale,
   icon: z.enum([
     'upload',
     'documents',
@@ -107,14 +113,17 @@ export type LabelSource = MessageKey | { readonly text: string };
 /** The id of a route in the manifest that declares it, or that of another remote. */
 type WrittenId = `${string}.${string}`;
 /** A route as a remote writes it. */
-export type RouteSource = Omit<ManifestRoute, 'id' | 'parent' | 'redirectTo' | 'next' | 'label'> & {
+export type RouteSource = Omit<
+  ManifestRoute,
+  'id' | 'parent' | 'redirectTo' | 'next' | 'label' | 'labelsByLocale'
+> & {
   readonly id: WrittenId;
   readonly parent?: WrittenId;
   readonly redirectTo?: WrittenId;
   readonly next?: WrittenId;
   readonly label?: LabelSource;
 };
-type SidebarItemSource = Omit<ManifestSidebarItem, 'route' | 'activeOn' | 'label'> & {
+type SidebarItemSource = Omit<ManifestSidebarItem, 'route' | 'activeOn' | 'label' | 'labelsByLocale'> & {
   readonly route: WrittenId;
   readonly activeOn?: readonly WrittenId[];
   readonly label: LabelSource;
@@ -140,21 +149,36 @@ export function defineManifest<const Id extends WrittenId>(source: ManifestSourc
   return source;
 }
 
-const readLabel = (source: LabelSource) => (typeof source === 'string' ? textOf(source) : source.text);
+/** The texts of the catalogue in other languages, by locale. */
+type TranslationsByLocale = Readonly<Record<string, Readonly<Partial<Record<MessageKey, string>>>>>;
+
+function readLabel(source: LabelSource, translations: TranslationsByLocale = {}) {
+  if (typeof source !== 'string') return { label: source.text };
+  const others = Object.entries(translations).flatMap(([locale, { [source]: translated }]) =>
+    translated === undefined ? [] : [[locale, translated] as const],
+  );
+  return { label: textOf(source), ...(others.length > 0 && { labelsByLocale: Object.fromEntries(others) }) };
+}
 
 /** The routes of a remote with the texts of their labels. */
-export function routesWithTexts(routes: readonly RouteSource[]): ManifestRoute[] {
+export function routesWithTexts(
+  routes: readonly RouteSource[],
+  translations?: TranslationsByLocale,
+): ManifestRoute[] {
   return routes.map(
     ({ label: source, ...rest }) =>
       // What a manifest declares is what is read of it.
-      ({ ...rest, ...(source !== undefined && { label: readLabel(source) }) }) as ManifestRoute,
+      ({ ...rest, ...(source !== undefined && readLabel(source, translations)) }) as ManifestRoute,
   );
 }
 
-/** A manifest as its remote writes it, with the texts of its labels. */
-export function manifestWithTexts({ name, routes, sidebar }: ManifestSource) {
-  const items = sidebar.map((item) => ({ ...item, label: readLabel(item.label) }));
-  return { name, routes: routesWithTexts(routes), sidebar: items };
+/** A manifest as its remote writes it, with the texts of its labels; in other languages too where their texts are given. */
+export function manifestWithTexts(
+  { name, routes, sidebar }: ManifestSource,
+  translations?: TranslationsByLocale,
+) {
+  const items = sidebar.map((item) => ({ ...item, ...readLabel(item.label, translations) }));
+  return { name, routes: routesWithTexts(routes, translations), sidebar: items };
 }
 
 /** An entry of a manifest that this shell cannot use, and why. */

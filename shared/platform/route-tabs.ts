@@ -1,6 +1,7 @@
 import { canAccess, permissionsOfRule, type AccessRule } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useRouteTable, type RouteEntry, type RouteId } from '@assay/shared/router';
+import { labelOf } from './label-of.ts';
 import { usePermissionExplanation } from './permission-lock.tsx';
 import { usePlatform } from './platform-context.tsx';
 
@@ -27,7 +28,13 @@ export function useRouteTabs(parent: RouteId): readonly RouteTab[] {
   };
   return [...table.values()].flatMap((entry: RouteEntry) =>
     entry.parent === parent && entry.label
-      ? [{ route: entry.id, label: entry.label, lockedBecause: lockOf(entry.access ?? 'signedIn') }]
+      ? [
+          {
+            route: entry.id,
+            label: labelOf({ ...entry, label: entry.label }),
+            lockedBecause: lockOf(entry.access ?? 'signedIn'),
+          },
+        ]
       : [],
   );
 }

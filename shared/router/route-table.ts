@@ -15,6 +15,8 @@ export interface RouteEntry {
   readonly access?: AccessRule | undefined;
   /** What its tab reads, for children of a route with top navigation. */
   readonly label?: string | undefined;
+  /** The same in other languages of the interface, by locale. */
+  readonly labelsByLocale?: Readonly<Record<string, string>> | undefined;
 }
 
 /** All routes of the suite by id, made from the manifests. */

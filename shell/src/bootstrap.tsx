@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { refuseStrayDrops } from './host/stray-drops.ts';
 import { logUncaughtErrors } from './host/uncaught-errors.ts';
 import { createServices } from './host/create-services.ts';
+import { createInterfaceLocale } from './host/interface-locale.ts';
 import { StartFailed, Starting } from './host/start-screens.tsx';
 import { createRemoteLoader } from './remotes/federated-loader.ts';
 import type { Provided } from './remotes/compatibility.ts';
@@ -25,16 +26,18 @@ const bootLog = createLogger({ environment: 'integrated', reporter });
 /** Loads the configuration and the manifests, then renders. Late manifests join afterwards [ADR 0023]. */
 async function start(root: Root): Promise<void> {
   try {
+    const locale = createInterfaceLocale(bootLog);
     const [config, registry] = await Promise.all([
       fetchDescription('/config.json', browserConfig, { limitMs: START_TIMEOUT_MS }),
       loadRegistry(bootLog),
+      locale.start(),
     ]);
     reporter.connect(config.errorReporting ?? null, config.environment);
     const session = createSession(config);
     const loader = createRemoteLoader();
     const refresh = createRefreshRemote(registry, bootLog);
     followReleases({ registry, refresh, log: bootLog }, loader.isLoaded);
-    const parts = { config, session, registry, loader, refresh, provided: ASSAY_PROVIDED, reporter };
+    const parts = { config, locale, session, registry, loader, refresh, provided: ASSAY_PROVIDED, reporter };
     root.render(<Shell services={createServices(parts)} />);
   } catch (error) {
     bootLog.error('shell.startFailed', { error });

@@ -4,12 +4,13 @@ import {
   type Language,
   type MetricDataType,
   type PriorPeriodFlag,
+  formatNumber,
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 
 /** What a slip of a scale looks like: `1,000`, or `1/1,000`. */
 function factorText(power: number): string {
-  const factor = Math.abs(power) === 3 ? '1,000' : '1,000,000';
+  const factor = formatNumber(Math.abs(power) === 3 ? '1000' : '1000000');
   return power > 0 ? factor : `1/${factor}`;
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../lib/install.mjs';
 import { MESSAGES } from '../../../shared/messages/catalogue/index.ts';
+import { AMERICAN } from '../../../shared/messages/locales/en-US.ts';
 
 const CATALOGUE = path.join(ROOT, 'shared', 'messages', 'catalogue');
 const TABLE = path.join(import.meta.dirname, 'page-messages.mjs');
@@ -17,6 +18,12 @@ export function namedMessages(source) {
   );
 }
 
+/** The American texts of some keys; nothing where none is spelt differently. */
+function americanOf(keys) {
+  const texts = keys.filter((key) => Object.hasOwn(AMERICAN, key)).map((key) => [key, AMERICAN[key]]);
+  return texts.length === 0 ? [] : [Object.fromEntries(texts)];
+}
+
 /**
  * webpack loader: a module brings the messages that it names. So texts go where their users go, into the bundle and the
  * chunk, and no bundle has those of another one's screens.
@@ -24,11 +31,14 @@ export function namedMessages(source) {
 export default function namedMessagesLoader(source) {
   if (this.resourcePath.startsWith(CATALOGUE)) return source;
   const messages = namedMessages(source);
-  if (Object.keys(messages).length === 0) return source;
+  const keys = Object.keys(messages);
+  if (keys.length === 0) return source;
+  // For the texts of the bundle in other languages (webpack/locale-texts.js).
+  this._module.buildInfo.messageKeys = keys;
   for (const file of FILES) this.addDependency(file);
   return [
     `import { addMessages as addNamedMessages } from ${JSON.stringify(TABLE)};`,
-    `addNamedMessages(${JSON.stringify(messages)});`,
+    `addNamedMessages(${[messages, ...americanOf(keys)].map((table) => JSON.stringify(table)).join(', ')});`,
     source,
   ].join('\n');
 }

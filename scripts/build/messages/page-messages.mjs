@@ -2,18 +2,43 @@
  * Takes the place of `shared/messages/find-message.ts` in the builds for users: the messages that the modules of this
  * bundle name, each added by the module itself (named-messages-loader.mjs). A remote also hands keys to the page around
  * it, which shows their texts, so there is a second table for the whole page. A bundle's own texts come first: the other
- * bundles may be of another release.
+ * bundles may be of another release. Another language is one file for each bundle, filled by locale-texts-loader.mjs.
  */
+import { setScreenLocale } from '../../../shared/domain/formats/screen-locale.ts';
+
 const own = {};
 const ofPage = (globalThis[Symbol.for('assay.messages')] ??= {});
+const translated = {};
+const translatedOfPage = (globalThis[Symbol.for('assay.translations')] ??= {});
 
-/** Adds messages by their keys. */
-export function addMessages(messages) {
+const american = {};
+/** The few American spellings are with their messages: a file of their own would be one request more for each bundle. */
+const LOADERS = {
+  'en-US': async () => american,
+  'de-DE': async () =>
+    (await import(/* webpackChunkName: "texts-de-DE" */ './locale-texts.de-DE.mjs')).default,
+};
+
+/** Adds messages by their keys, and the American texts of those that have one. */
+export function addMessages(messages, americanTexts) {
   Object.assign(own, messages);
   Object.assign(ofPage, messages);
+  Object.assign(american, americanTexts);
 }
 
-/** The message of a key; the key itself where no bundle of the page has it. */
+/** The message of a key in the language that was loaded, else in English; the key itself where no bundle of the page has it. */
 export function findMessage(key) {
-  return own[key] ?? ofPage[key] ?? { tone: 'neutral', text: key };
+  const message = own[key] ?? ofPage[key] ?? { tone: 'neutral', text: key };
+  const text = translated[key] ?? translatedOfPage[key];
+  return text === undefined ? message : { ...message, text };
+}
+
+/** Loads the texts of this bundle in a language, and sets its marks of numbers. Rejects where the file cannot be fetched; then those of before stay. */
+export async function loadTexts(locale) {
+  const texts = (await LOADERS[locale]?.()) ?? {};
+  for (const table of [translated, translatedOfPage]) {
+    for (const key of Object.keys(own)) delete table[key];
+    Object.assign(table, texts);
+  }
+  setScreenLocale(locale);
 }

@@ -70,6 +70,7 @@ export interface Clients {
   hides_reviewer_figures: Generated<boolean>;
   holds_low_confidence: Generated<boolean>;
   id: string;
+  interface_language: string | null;
   is_trial: Generated<boolean>;
   last_long_turn: Generated<number>;
   last_turn: Generated<number>;
@@ -1042,6 +1043,7 @@ export interface Users {
   created_at: Generated<Date>;
   email: string;
   id: ReadOnly<number>;
+  language: string | null;
   name: string;
   permissions: Generated<number>;
   sso: Generated<boolean>;

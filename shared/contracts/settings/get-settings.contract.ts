@@ -14,6 +14,8 @@ export const userWire = z.object({
   user_group: z.number().int(),
   user_management_scope: z.number().int(),
   sso: z.boolean(),
+  /** The language of the interface that they have chosen [AMB-134]; in the settings only. */
+  language: z.string().nullish(),
 });
 
 export type UserWire = z.output<typeof userWire>;
@@ -32,6 +34,8 @@ export const getSettings = defineEndpoint({
   response: z.object({
     default_currency: z.string().nullish(),
     default_language: z.string().nullish(),
+    /** The user's language of the interface, else the client's; null: that of the browser [AMB-134]. */
+    interface_language: z.string().nullish(),
     is_trial: z.boolean().nullish(),
     limited_uploads: z.boolean().nullish(),
     user: userWire.nullish(),

@@ -1,10 +1,10 @@
-import { INPUT_LIMITS } from '@assay/shared/domain';
+import { INPUT_LIMITS, LOCALES } from '@assay/shared/domain';
 import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 
 /**
- * Changes the caller's own name, and begins a change of their e-mail: it takes effect once the code that is mailed to the
+ * Changes the caller's own name and language of the interface [AMB-134], and begins a change of their e-mail: it takes effect once the code that is mailed to the
  * new address is confirmed [API-033, AMB-084]. Errors in the values are returned as text, with status 200 [AMB-040]. A new
  * e-mail needs the present password, or a sign-in at most 5 minutes old [AMB-140].
  */
@@ -14,11 +14,13 @@ export const updateProfile = defineEndpoint({
   prefix: 'clients',
   path: 'users/current',
   permission: 'signedIn',
-  summary: 'Change the own name or e-mail',
+  summary: 'Change the own name, e-mail or language',
   body: z.object({
     name: textInput(INPUT_LIMITS.name).optional(),
     email: textInput(INPUT_LIMITS.name).optional(),
     currentPassword: textInput(INPUT_LIMITS.name).optional(),
+    /** Null: that of the client, else of the browser. */
+    language: z.enum(LOCALES).nullish(),
   }),
   response: z.object({
     errors: z.string().optional(),

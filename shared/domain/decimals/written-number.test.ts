@@ -9,6 +9,9 @@ describe('an ambiguous number', () => {
     ['the style of a continental document', '95,000', { printedMarks: [','] }, '95.000'],
     ['value and style that agree', '95.000', { ownValues: ['95000'], printedMarks: [','] }, '95000'],
     ['the language, if nothing else decides', '95,000', { ownValues: ['7'], language: 'en-gb' }, '95000'],
+    ['the language of a German page', '1.234', { ownValues: ['7'], language: 'de-de' }, '1234'],
+    ['the document, on a German page', '1.234', { printedMarks: ['.'], language: 'de-de' }, '1.234'],
+    ["the field's own value, on a German page", '1,234', { ownValues: ['1234'], language: 'de-de' }, '1234'],
     ['an earlier answer', '1.234', { answered: ',', ownValues: ['1.234'], printedMarks: ['.'] }, '1234'],
   ])('AMB-123 is resolved by %s', (_, typed, writing, value) => {
     expect(readWrittenNumber(typed, writing)).toEqual({ kind: 'number', value });

@@ -13,7 +13,11 @@ export interface NumberWriting {
   readonly language?: Language | undefined;
 }
 
-const MARK_OF_LANGUAGE: Readonly<Record<Language, DecimalMark>> = { 'en-gb': '.', 'en-us': '.' };
+const MARK_OF_LANGUAGE: Readonly<Record<Language, DecimalMark>> = {
+  'en-gb': '.',
+  'en-us': '.',
+  'de-de': ',',
+};
 
 const withoutSign = (value: string) => value.replace(/^-/, '');
 const isSameSize = (left: string, right: string) =>

@@ -10,6 +10,7 @@ import {
   toIsoDate,
   UNKNOWN_DATE,
 } from './dates.ts';
+import { setScreenLocale } from './screen-locale.ts';
 import { DATE_PATTERNS, DEFAULT_LANGUAGE, readLanguage } from './language.ts';
 
 /** Days as wire text, from 1900 to 2098. */
@@ -113,7 +114,7 @@ describe('formatDateForExport', () => {
 describe('languages', () => {
   it('SET-009 the default language is en-GB', () => {
     expect(DEFAULT_LANGUAGE).toBe('en-gb');
-    expect(DATE_PATTERNS).toEqual({ 'en-gb': 'DD/MM/YYYY', 'en-us': 'MM/DD/YYYY' });
+    expect(DATE_PATTERNS).toMatchObject({ 'en-gb': 'DD/MM/YYYY', 'en-us': 'MM/DD/YYYY' });
   });
 
   it('AMB-023 languages are compared case-insensitively', () => {
@@ -159,5 +160,17 @@ describe('a date with its month as a word', () => {
     expect([spellDate('2024-04-03'), spellMonth('2024-04-03')]).toEqual(['3 Apr 2024', 'Apr 2024']);
     for (const text of ['2024-02-30', '2024-00-10', 'soon'])
       expect([spellDate(text), spellMonth(text)]).toEqual([text, text]);
+  });
+
+  it('German shows days, times and months as Germans write them', () => {
+    expect(formatDate('2024-04-03', 'de-de')).toBe('03.04.2024');
+    expect(formatDate(UNKNOWN_DATE, 'de-de')).toBe('Unbekannt');
+    expect(formatDateTime('2025-03-05T14:07:00', 'de-de')).toBe('05.03.2025 14:07');
+    setScreenLocale('de-DE');
+    try {
+      expect([spellDate('2024-04-03'), spellMonth('2024-05-03')]).toEqual(['3. Apr. 2024', 'Mai 2024']);
+    } finally {
+      setScreenLocale('en-GB');
+    }
   });
 });

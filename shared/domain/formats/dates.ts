@@ -1,10 +1,16 @@
 import { DEFAULT_LANGUAGE } from './language.ts';
 import type { Language } from './language.ts';
+import type { Locale } from './locale.ts';
+import { screenLocale } from './screen-locale.ts';
 
 /** The date that represents an unknown one, in wire form [AMB-086]. */
 export const UNKNOWN_DATE = '2099-01-01';
 /** What the unknown date and invalid dates are displayed as [FMT-001, FMT-002]. */
-export const UNKNOWN_DATE_TEXT = 'Unknown';
+const UNKNOWN_DATE_TEXTS: Readonly<Record<Language, string>> = {
+  'en-gb': 'Unknown',
+  'en-us': 'Unknown',
+  'de-de': 'Unbekannt',
+};
 
 interface CalendarDate {
   year: number;
@@ -19,34 +25,42 @@ export function isIsoDate(text: string): boolean {
   return readIsoDate(text) !== null;
 }
 
-/** A wire date or timestamp as day/month/year, or month/day/year in en-us; `Unknown` for the sentinel and bad dates. */
+/** A wire date or timestamp as day/month/year, month/day/year in en-us, day.month.year in de-de; `Unknown` for the sentinel and bad dates. */
 export function formatDate(iso: string | null | undefined, language: Language = DEFAULT_LANGUAGE): string {
   const date = readDate(iso);
-  return date === null ? UNKNOWN_DATE_TEXT : printDate(date, language);
+  return date === null ? UNKNOWN_DATE_TEXTS[language] : printDate(date, language);
 }
 
-/** A timestamp in the local zone as date plus `h:mm A`, e.g. 05/03/2025 2:07 PM [AMB-086]. */
+/** A timestamp in the local zone as date plus `h:mm A`, e.g. 05/03/2025 2:07 PM [AMB-086]; in German 05.03.2025 14:07. */
 export function formatDateTime(
   iso: string | null | undefined,
   language: Language = DEFAULT_LANGUAGE,
 ): string {
   const instant = readInstant(iso);
   if (instant === null) return formatDate(iso, language);
-  return `${printDate(localDate(instant), language)} ${printTime(instant)}`;
+  return `${printDate(localDate(instant), language)} ${printTime(instant, language)}`;
 }
 
-const MONTH_LABELS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The short names of the months. */
+const MONTH_LABELS: Readonly<Record<Locale, readonly string[]>> = {
+  'en-GB': ENGLISH_MONTHS,
+  'en-US': ENGLISH_MONTHS,
+  'de-DE': ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sep.', 'Okt.', 'Nov.', 'Dez.'],
+};
+const monthLabel = (month: number) => MONTH_LABELS[screenLocale()][month - 1];
 
-/** A wire date with its month as a word, which has one reading everywhere: `3 Apr 2024`. Invalid dates stay as they are. */
+/** A wire date with its month as a word, which has one reading everywhere: `3 Apr 2024`, `3. Apr. 2024`. Invalid dates stay as they are. */
 export function spellDate(iso: string): string {
   const date = readIsoDate(iso);
-  return date === null ? iso : `${date.day} ${MONTH_LABELS[date.month - 1]} ${date.year}`;
+  const point = screenLocale() === 'de-DE' ? '.' : '';
+  return date === null ? iso : `${date.day}${point} ${monthLabel(date.month)} ${date.year}`;
 }
 
 /** The month of a wire date with its name: `Apr 2024`. Invalid dates stay as they are. */
 export function spellMonth(iso: string): string {
   const date = readIsoDate(iso);
-  return date === null ? iso : `${MONTH_LABELS[date.month - 1]} ${date.year}`;
+  return date === null ? iso : `${monthLabel(date.month)} ${date.year}`;
 }
 
 /** The wire form of a moment's local day, e.g. the reporting date of a new datapoint [AMB-086]. */
@@ -62,14 +76,16 @@ export function formatDateForExport(
   return iso === null || iso === undefined || iso === '' ? '' : formatDate(iso, language);
 }
 
-/** Wire date, as printed by `language`: DD/MM/YYYY or MM/DD/YYYY. */
+/** Wire date, as printed by `language`: its pattern of DATE_PATTERNS. */
 function printDate({ year, month, day }: CalendarDate, language: Language): string {
   const [yyyy, mm, dd] = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)];
+  if (language === 'de-de') return `${dd}.${mm}.${yyyy}`;
   return language === 'en-us' ? `${mm}/${dd}/${yyyy}` : `${dd}/${mm}/${yyyy}`;
 }
 
-function printTime(instant: Date): string {
+function printTime(instant: Date, language: Language): string {
   const hours = instant.getHours();
+  if (language === 'de-de') return `${twoDigits(hours)}:${twoDigits(instant.getMinutes())}`;
   return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(instant.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 

@@ -10,6 +10,8 @@ import {
 import type { MetricDataType } from './data-types.ts';
 import { formatForExport, formatMetricValue } from './metric-values.ts';
 import { formatCurrency, formatNumber, formatPercentage } from './numbers.ts';
+import { setScreenLocale } from './screen-locale.ts';
+import { readWrittenNumber } from '../decimals/index.ts';
 
 const MINUS = '\u2212';
 
@@ -69,6 +71,24 @@ const PREFIXED =
 const SUFFIXED = 'CZK Kč, DKK kr, HRK kn, NOK kr, PLN zł, RON lei, RSD дин., RUB ₽, SEK kr, VND ₫';
 const ALL_CODES =
   'AUD, BRL, CAD, CHF, CNY, CZK, DKK, EUR, GBP, HKD, HRK, IDR, ILS, INR, JPY, KRW, MYR, NOK, NZD, PEN, PLN, RMB, RON, RUB, RSD, SEK, SGD, USD, THB, TRY, VND, ZAR';
+
+describe('on a German page', () => {
+  beforeEach(() => setScreenLocale('de-DE'));
+  afterEach(() => setScreenLocale('en-GB'));
+
+  it('numbers, amounts and percentages have a point between thousands and a comma before decimals', () => {
+    expect(formatNumber('-1234567.5')).toBe('\u22121.234.567,5');
+    expect(formatCurrency('1234.5', 'USD')).toBe('$1.234,50');
+    expect(formatPercentage('12.345')).toBe('12,345%');
+  });
+
+  it('what is shown is read back as the same number', () => {
+    for (const value of ['1234', '1.234', '-12.345', '1234567', '0.5']) {
+      const read = readWrittenNumber(formatNumber(value).replace('\u2212', '-'), { language: 'de-de' });
+      expect(read).toEqual({ kind: 'number', value });
+    }
+  });
+});
 
 describe('currencies', () => {
   it('FMT-012 the list contains AUTO and the 32 currencies of the specification', () => {

@@ -1,5 +1,6 @@
 import { decimalPlacesOf, isDecimal, roundDecimal } from '../decimals/decimal.ts';
 import { CURRENCIES, isCurrencyCode } from './currencies.ts';
+import { numberMarks } from './screen-locale.ts';
 
 /** Precision limits of numbers, in digits after the dot [FMT-008]. */
 export const MIN_PRECISION = 0;
@@ -16,7 +17,7 @@ export interface NumberPrecision {
 }
 
 /**
- * A decimal for reading: comma between thousands, dot before decimals, a true minus [FMT-009]. Decimals appear as
+ * A decimal for reading: comma between thousands, dot before decimals, a true minus [FMT-009]; in German the other way round. Decimals appear as
  * stored within the precision; beyond the maximum they are rounded half up. Text that is no decimal stays as it is.
  * Throws RangeError when the minimum is above the maximum or either is outside 0 to 10 [AMB-088].
  */
@@ -66,6 +67,7 @@ function splitSign(decimal: string): [sign: string, digits: string] {
 
 function groupThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const { thousands, decimal } = numberMarks();
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }

@@ -43,6 +43,7 @@ const LAST_CENTURY = 70;
 const ORDER_OF_LANGUAGE: Readonly<Record<Language, DateOrder>> = {
   'en-gb': 'dayFirst',
   'en-us': 'monthFirst',
+  'de-de': 'dayFirst',
 };
 
 /**

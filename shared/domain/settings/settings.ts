@@ -1,5 +1,11 @@
-import { DEFAULT_LANGUAGE, isCurrencyCode, readLanguage } from '../formats/index.ts';
-import type { CurrencyCode, Language } from '../formats/index.ts';
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_LOCALE,
+  isCurrencyCode,
+  readLanguage,
+  readLocale,
+} from '../formats/index.ts';
+import type { CurrencyCode, Language, Locale } from '../formats/index.ts';
 import { isProviderUser, NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../permissions/index.ts';
 import { readSwitches } from '../switches/index.ts';
 import type { Switches } from '../switches/index.ts';
@@ -17,13 +23,17 @@ export interface SettingsUser {
   userGroup: number;
   userManagementScope: number;
   sso: boolean;
+  /** The language of the interface that they have chosen; null: none [AMB-134]. */
+  language: Locale | null;
 }
 
 export interface Settings {
   /** Preselected for a new currency value outside tables [AMB-025]. */
   defaultCurrency: CurrencyCode;
-  /** en-GB while the multi-lingual switch is off [AMB-026]. */
+  /** In which dates are shown; en-GB while the multi-lingual switch is off [AMB-026], else as `withInterfaceLocale` says. */
   defaultLanguage: Language;
+  /** The user's language of the interface, else the client's; null: that of the browser. English without the switch [AMB-134]. */
+  interfaceLocale: Locale | null;
   isTrial: boolean;
   limitedUploads: boolean;
   user: SettingsUser;
@@ -73,6 +83,7 @@ export function readSettings(
   const settings: Settings = {
     defaultCurrency,
     defaultLanguage: switches.multiLingual ? language : DEFAULT_LANGUAGE,
+    interfaceLocale: switches.multiLingual ? localeOf(fields.get('interface_language')) : DEFAULT_LOCALE,
     isTrial,
     limitedUploads,
     user,
@@ -91,6 +102,7 @@ export function defaultSettings(tokenEmail = ''): Settings {
   return {
     defaultCurrency: 'USD',
     defaultLanguage: DEFAULT_LANGUAGE,
+    interfaceLocale: null,
     isTrial: false,
     limitedUploads: false,
     user: anonymousUser(tokenEmail),
@@ -101,6 +113,18 @@ export function defaultSettings(tokenEmail = ''): Settings {
     administrators: [],
     uploadLimitBytes: DEFAULT_UPLOAD_LIMIT_BYTES,
   };
+}
+
+const localeOf = (value: unknown): Locale | null => (typeof value === 'string' ? readLocale(value) : null);
+
+/**
+ * Settings of a page whose texts are in a language: dates follow it where it was chosen, or is not English; where an English
+ * one is the browser's, they stay in the client's [AMB-134].
+ */
+export function withInterfaceLocale(settings: Settings, locale: Locale): Settings {
+  const follows =
+    settings.switches.multiLingual && (settings.interfaceLocale !== null || !locale.startsWith('en'));
+  return follows ? { ...settings, defaultLanguage: locale.toLowerCase() as Lowercase<Locale> } : settings;
 }
 
 function readCurrency(value: unknown, errors: SettingsErrorKey[]): CurrencyCode {
@@ -140,6 +164,7 @@ function readUser(value: unknown, tokenEmail: string, errors: SettingsErrorKey[]
     userGroup: numberOf(fields.get('user_group'), fallback.userGroup),
     userManagementScope: numberOf(fields.get('user_management_scope'), fallback.userManagementScope),
     sso: fields.get('sso') === true,
+    language: localeOf(fields.get('language')),
   };
 }
 
@@ -171,6 +196,7 @@ function anonymousUser(email: string): SettingsUser {
     userGroup: NEW_USER_GROUP,
     userManagementScope: NEW_USER_MANAGEMENT_SCOPE,
     sso: false,
+    language: null,
   };
 }
 

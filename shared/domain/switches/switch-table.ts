@@ -10,7 +10,10 @@ interface SwitchEntry {
 
 /** Every feature switch with its default. */
 export const SWITCHES = {
-  multiLingual: { isOn: true, changes: "Dates follow the client's language; off: en-GB." },
+  multiLingual: {
+    isOn: true,
+    changes: 'The interface has the language, and its dates, that a person or the client chose; off: en-GB.',
+  },
   schemaBuilder: {
     isOn: true,
     changes:

@@ -47,6 +47,14 @@ export const usersMessages = {
     'users.discard': 'The changes to {name} are not saved. Do you want to discard them?',
     'users.temporaryPasswordHint': 'A temporary password is sent to this address.',
 
+    'users.language': 'Language',
+    'users.languageAutomatic': 'Automatic',
+    'users.languageHint': 'Automatic: the language of your client, else of your browser.',
+    'users.languageOff': 'Your client has the interface in English only.',
+    'users.languageEnGb': 'English (United Kingdom)',
+    'users.languageEnUs': 'English (United States)',
+    'users.languageDeDe': 'Deutsch',
+
     'users.reset': 'Reset',
     'users.saveChanges': 'Save changes',
     'users.changePassword': 'Change Password',

@@ -41,9 +41,9 @@ const pages: RemotePages = {
   'documents.archive': () => Promise.resolve(() => <h1>archive</h1>),
 };
 
-async function mountList(changes: Partial<MountOptions> = {}) {
+async function mountList(changes: Partial<MountOptions> = {}, loadTexts?: (locale: string) => Promise<void>) {
   const element = document.body.appendChild(document.createElement('div'));
-  const mount = createMount({ manifest, pages });
+  const mount = createMount({ manifest, pages, ...(loadTexts && { loadTexts }) });
   const handle = await act(async () =>
     mount(element, {
       apiBase: 'http://localhost/api',
@@ -94,6 +94,29 @@ describe('mount', () => {
     await screen.findByText('list of demo in en-gb');
     act(() => handle.update({ locale: 'en-us' }));
     await waitFor(() => expect(screen.getByText('list of demo in en-us')).toBeInTheDocument());
+    act(() => handle.unmount());
+  });
+
+  it('AMB-134 shows its texts in the language of the page, else of the user, and asks the remote for its own', async () => {
+    api.respond(getSettings, () => ({ ...settings, interface_language: 'de-DE' }));
+    const asked: string[] = [];
+    const loadOwnTexts = (locale: string) => Promise.resolve(void asked.push(locale));
+    const { element, handle } = await mountList({}, loadOwnTexts);
+    await screen.findByText('list of demo in de-de');
+    await userEvent.click(screen.getByText('notify'));
+    await within(element).findByText('In den Papierkorb verschoben');
+    act(() => handle.update({ locale: 'en-GB' }));
+    await screen.findByText('list of demo in en-gb');
+    await userEvent.click(screen.getByText('notify'));
+    await within(element).findByText(text('documents.movedToTrash'));
+    expect(asked).toEqual(['de-DE', 'en-GB']);
+    act(() => handle.unmount());
+  });
+
+  it('AMB-134 a host cannot have another language where the client has English only', async () => {
+    api.respond(getSettings, () => ({ ...settings, switches: { multiLingual: false } }));
+    const { handle } = await mountList({ locale: 'de-DE' });
+    await screen.findByText('list of demo in en-gb');
     act(() => handle.unmount());
   });
 

@@ -1,4 +1,5 @@
 import { createApiClient, type Transport } from '@assay/shared/api-client';
+import type { Locale } from '@assay/shared/domain';
 import type { RemotePages } from '@assay/shared/platform';
 import { createQueryClient } from '@assay/shared/query';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,8 @@ import { MountedRemote } from './mounted-remote.tsx';
 interface MountableRemote {
   readonly manifest: ManifestSource;
   readonly pages: RemotePages;
+  /** Loads the texts of its bundle in a language; without it they are English. */
+  readonly loadTexts?: (locale: Locale) => Promise<void>;
   /** Another transport than the network: a remote developed alone answers from demo data. */
   readonly transport?: Transport;
 }
@@ -23,7 +26,7 @@ interface MountableRemote {
  * origin. Each mount has its own React root, router, cache, API client and toasts. Styles apply inside the element only,
  * and overlays are rendered there too.
  */
-export function createMount({ manifest, pages, transport }: MountableRemote) {
+export function createMount({ manifest, pages, loadTexts, transport }: MountableRemote) {
   const routes = routesWithTexts(manifest.routes);
   return function mount(element: Element, options: MountOptions): MountHandle {
     const { container, remove } = createMountRoot(element);
@@ -56,12 +59,13 @@ export function createMount({ manifest, pages, transport }: MountableRemote) {
     const render = () => {
       const inside = {
         container,
-        routes,
+        routes: manifest.routes,
         options: { ...current, onEvent },
         session,
         api,
         queryClient,
         router,
+        loadTexts,
       };
       root.render(<MountedRemote {...inside} name={manifest.name} />);
     };

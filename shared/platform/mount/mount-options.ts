@@ -11,7 +11,7 @@ export interface MountOptions {
   readonly basePath?: string;
   /** With addresses kept inside: the one to start at. */
   readonly memory?: { readonly initialAddress?: string };
-  /** `en-gb` or `en-us`; the client's own setting without it. */
+  /** `en-GB`, `en-US` or `de-DE`, in any case; without it the user's, else the client's, else the browser's [AMB-134]. */
   readonly locale?: string;
   readonly theme?: 'light' | 'dark' | 'auto';
   /** Switches that this page overrides. */

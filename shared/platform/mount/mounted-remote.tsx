@@ -1,6 +1,13 @@
 import { ApiProvider, type ApiClient } from '@assay/shared/api-client';
 import { getSettings } from '@assay/shared/contracts';
-import { readLanguage, readSettings, type Settings } from '@assay/shared/domain';
+import {
+  localeOfBrowser,
+  readLocale,
+  readSettings,
+  withInterfaceLocale,
+  type Locale,
+  type Settings,
+} from '@assay/shared/domain';
 import {
   createEventBus,
   createLogger,
@@ -15,11 +22,11 @@ import {
   RouteTableProvider,
   type ForeignRouteHandler,
 } from '@assay/shared/router';
-import { text } from '@assay/shared/messages';
+import { loadTexts, text } from '@assay/shared/messages';
 import { useStore } from '@assay/shared/state';
 import { ErrorPanel, LoadingOverlay, UiProvider, useUiSurroundings, type ToastStore } from '@assay/shared/ui';
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import type { ManifestRoute } from '../manifest.ts';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { routesWithTexts, type RouteSource } from '../manifest.ts';
 import type { createMountRouter } from './mount-router.tsx';
 import type { MountOptions } from './mount-options.ts';
 import type { MountSession } from './mount-session.ts';
@@ -29,12 +36,14 @@ interface MountedRemoteProps {
   /** The name of the remote. */
   readonly name: string;
   readonly container: HTMLElement;
-  readonly routes: readonly ManifestRoute[];
+  readonly routes: readonly RouteSource[];
   readonly options: MountOptions;
   readonly session: MountSession;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createMountRouter>;
+  /** Loads the texts of the remote's own bundle. */
+  readonly loadTexts: ((locale: Locale) => Promise<void>) | undefined;
 }
 
 const log = createLogger({ environment: 'production' });
@@ -42,12 +51,27 @@ const log = createLogger({ environment: 'production' });
 /** Settings of the client, overridden by the options; the defaults where they cannot be loaded [AMB-024]. */
 function settingsOf(wire: unknown, { locale, switches }: MountOptions): Settings {
   const { settings } = readSettings(wire);
-  const language = locale === undefined ? null : readLanguage(locale);
-  return {
-    ...settings,
-    ...(language && { defaultLanguage: language }),
-    switches: { ...settings.switches, ...switches },
-  };
+  const isFree = settings.switches.multiLingual;
+  const interfaceLocale = (isFree ? readLocale(locale) : null) ?? settings.interfaceLocale;
+  return { ...settings, interfaceLocale, switches: { ...settings.switches, ...switches } };
+}
+
+/** Whether the texts of a language are there, those of the remote and of what is around its pages; English where they do not come. */
+function useTexts(locale: Locale | null, ofRemote: MountedRemoteProps['loadTexts']): boolean {
+  const [loaded, setLoaded] = useState<Locale | null>(null);
+  useEffect(() => {
+    if (locale === null) return undefined;
+    let isWanted = true;
+    void Promise.allSettled([loadTexts(locale), ofRemote?.(locale)]).then((results) => {
+      for (const result of results)
+        if (result.status === 'rejected') log.error('texts.failed', { error: result.reason });
+      if (isWanted) setLoaded(locale);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, ofRemote]);
+  return locale !== null && loaded === locale;
 }
 
 function platformOf(settings: Settings, toasts: ToastStore, { clientId, onEvent }: MountOptions): Platform {
@@ -79,7 +103,8 @@ interface PagesProps extends Pick<MountedRemoteProps, 'name' | 'routes' | 'optio
 function Pages({ name, routes, options, router, settings }: PagesProps) {
   const { toasts } = useUiSurroundings();
   const platform = useMemo(() => platformOf(settings, toasts, options), [settings, toasts, options]);
-  const table = useMemo(() => createRouteTable(routes), [routes]);
+  // With the texts that are loaded now.
+  const table = useMemo(() => createRouteTable(routesWithTexts(routes)), [routes]);
   const { onNavigate } = options;
   const emitOpened = useEffectEvent(() => options.onEvent?.('opened', { remote: name }));
   useEffect(() => emitOpened(), []);
@@ -107,7 +132,10 @@ function Inside(props: Omit<MountedRemoteProps, 'queryClient'>) {
     queryFn: ({ signal }) => api.call(getSettings, {}, { signal }),
     staleTime: Infinity,
   });
-  const settings = useMemo(() => settingsOf(data, options), [data, options]);
+  const chosen = useMemo(() => settingsOf(data, options), [data, options]);
+  const locale = chosen.interfaceLocale ?? localeOfBrowser(navigator.languages);
+  const hasTexts = useTexts(isPending ? null : locale, props.loadTexts);
+  const settings = useMemo(() => withInterfaceLocale(chosen, locale), [chosen, locale]);
   const { theme = 'auto', nonce } = options;
   const retry = () => {
     session.renew();
@@ -122,10 +150,10 @@ function Inside(props: Omit<MountedRemoteProps, 'queryClient'>) {
     >
       {hasExpired ? (
         <ErrorPanel title={text('generic.sessionExpired')} onRetry={retry} />
-      ) : isPending ? (
+      ) : !hasTexts ? (
         <LoadingOverlay visible />
       ) : (
-        <Pages {...{ name, routes, options, router, settings }} />
+        <Pages key={locale} {...{ name, routes, options, router, settings }} />
       )}
     </UiProvider>
   );

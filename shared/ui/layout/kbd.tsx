@@ -1,9 +1,19 @@
+import { textOf, type MessageKey } from '@assay/shared/messages';
 import type { ReactNode } from 'react';
 import classes from './kbd.module.css';
 
-/** A key as it is printed on a keyboard. */
+/** Keys whose name depends on the language of the keyboard. */
+const KEY_NAMES: Readonly<Record<string, MessageKey>> = {
+  Ctrl: 'ui.keyCtrl',
+  Shift: 'ui.keyShift',
+  Space: 'ui.keySpace',
+  Del: 'ui.keyDelete',
+};
+
+/** A key as it is printed on a keyboard, by its English name. */
 export function Kbd({ children }: { readonly children: ReactNode }) {
-  return <kbd className={classes.key}>{children}</kbd>;
+  const name = typeof children === 'string' ? KEY_NAMES[children] : undefined;
+  return <kbd className={classes.key}>{name === undefined ? children : textOf(name)}</kbd>;
 }
 
 export interface KeyboardHint {

@@ -1,4 +1,4 @@
-import { isDecimal } from '@assay/shared/domain';
+import { formatNumber, isDecimal } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import classes from './value-trend.module.css';
 
@@ -17,8 +17,8 @@ const ROOM = 3;
 /** A change in percent with its sign; a true minus. */
 function signed(percent: string): string {
   if (!/[1-9]/.test(percent)) return text('priorPeriod.change', { percent: '0' });
-  const words = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
-  return text('priorPeriod.change', { percent: words });
+  const words = formatNumber(percent);
+  return text('priorPeriod.change', { percent: percent.startsWith('-') ? words : `+${words}` });
 }
 
 /** Values in the order of time, as a line; nothing for fewer than three. */

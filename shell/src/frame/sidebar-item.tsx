@@ -1,6 +1,7 @@
 import { permissionsOfRule } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePermissionExplanation } from '@assay/shared/platform';
+import { labelOf } from '@assay/shared/platform/manifest';
 import { RouteLink, useIsInRoute, useLocation, useRouteHref, useRouteTable } from '@assay/shared/router';
 import {
   IconAlertTriangle,
@@ -61,7 +62,7 @@ function LockedItem({ item }: { readonly item: VisibleItem }) {
         data-locked
       >
         <Icon {...iconProps} size={18} />
-        <span className={classes.text}>{item.label}</span>
+        <span className={classes.text}>{labelOf(item)}</span>
         <IconLock {...iconProps} className={classes.lock} />
       </button>
     </Tooltip>
@@ -90,9 +91,12 @@ function LinkItem({ item, count }: SidebarItemProps) {
       onFocus={preload}
     >
       <Icon {...iconProps} size={18} />
-      <span className={classes.text}>{item.label}</span>
+      <span className={classes.text}>{labelOf(item)}</span>
       {count > 0 && (
-        <span className={classes.count} aria-label={text('navigation.countOf', { count, item: item.label })}>
+        <span
+          className={classes.count}
+          aria-label={text('navigation.countOf', { count, item: labelOf(item) })}
+        >
           {count}
         </span>
       )}

@@ -14,6 +14,7 @@ import type { Provided } from '../remotes/compatibility.ts';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
 import type { RefreshRemote } from '../remotes/refresh-remotes.ts';
 import type { RegistryStore } from '../remotes/remote-registry.ts';
+import type { InterfaceLocale } from './interface-locale.ts';
 import { createDesiredAddress } from './desired-address.ts';
 import { createRoutePatternOf } from '../routes/matching-routes.ts';
 import type { SessionPort } from '../session/session-port.ts';
@@ -26,6 +27,7 @@ const isFault = ({ code, status }: ApiError): boolean =>
 
 interface ServiceParts {
   readonly config: BrowserConfig;
+  readonly locale: InterfaceLocale;
   readonly session: SessionPort;
   readonly registry: RegistryStore;
   readonly loader: RemoteLoader;
@@ -38,6 +40,7 @@ interface ServiceParts {
 /** Creates the services of the shell. Loads nothing yet. */
 export function createServices({
   config,
+  locale,
   session,
   registry,
   loader,
@@ -60,7 +63,7 @@ export function createServices({
       if (isFault(error)) log.error('api.failed', { error, code: error.code });
     },
   });
-  const viewerManager = createViewerManager({ session, api, config, notify, log });
+  const viewerManager = createViewerManager({ session, api, config, locale, notify, log });
   return {
     config,
     session,
@@ -68,7 +71,7 @@ export function createServices({
     desiredAddress: createDesiredAddress(storage),
     api,
     queryClient,
-    remotes: { registry, loader, refresh, provided, log },
+    remotes: { registry, loader, refresh, provided, locale, log },
     analyticsSink: createAnalyticsSink(config.analytics ?? null, {
       log,
       routePatternOf: createRoutePatternOf(registry),

@@ -1,11 +1,12 @@
 import { ApiError, type ApiClient } from '@assay/shared/api-client';
 import { getSettings } from '@assay/shared/contracts';
-import { readSettings } from '@assay/shared/domain';
+import { readSettings, withInterfaceLocale } from '@assay/shared/domain';
 import type { Logger, Notify } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { persistedDrafts } from '@assay/shared/state';
 import type { SessionPort } from '../session/session-port.ts';
 import type { Viewer } from '../session/session.store.ts';
+import type { InterfaceLocale } from './interface-locale.ts';
 
 /** Changes who is signed in; the result is `viewer` of the session's store. */
 export interface ViewerManager {
@@ -32,12 +33,13 @@ export interface ViewerManagerParts {
   readonly session: SessionPort;
   readonly api: ApiClient;
   readonly config: BrowserConfig;
+  readonly locale: InterfaceLocale;
   readonly notify: Notify;
   readonly log: Logger;
 }
 
-/** The settings and the client's name; the defaults where they cannot be loaded [ROUTE-030, AMB-024]. */
-async function loadSettings({ api, notify, log }: ViewerManagerParts, tokenEmail: string) {
+/** The settings, with their texts, and the client's name; the defaults where they cannot be loaded [ROUTE-030, AMB-024]. */
+async function loadSettings({ api, locale, notify, log }: ViewerManagerParts, tokenEmail: string) {
   let wire: Awaited<ReturnType<typeof api.call<typeof getSettings>>> | null = null;
   try {
     wire = await api.call(getSettings);
@@ -47,8 +49,9 @@ async function loadSettings({ api, notify, log }: ViewerManagerParts, tokenEmail
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
   }
   const { settings, errors } = readSettings(wire, { tokenEmail });
+  const shown = await locale.use(settings.interfaceLocale);
   for (const key of errors) notify(key);
-  return { settings, clientName: wire?.client?.name };
+  return { settings: withInterfaceLocale(settings, shown), clientName: wire?.client?.name };
 }
 
 /** Restores the session from storage and loads the settings. Null where nobody is signed in. Never rejects. */

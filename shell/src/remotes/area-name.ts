@@ -1,3 +1,4 @@
+import { labelOf } from '@assay/shared/platform/manifest';
 import type { KnownRoute, RemoteRegistry } from './remote-registry.ts';
 
 /** What the area of a route is called: as in the sidebar, else by the name that the specification gives the route. */
@@ -6,5 +7,5 @@ export function areaOf({ sidebar, routes }: RemoteRegistry, route: KnownRoute): 
   const item = sidebar.find((candidate) =>
     [route.id, route.parent, parent?.redirectTo].includes(candidate.route),
   );
-  return item?.label ?? route.name;
+  return item === undefined ? route.name : labelOf(item);
 }

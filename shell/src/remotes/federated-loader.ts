@@ -1,3 +1,4 @@
+import type { Locale } from '@assay/shared/domain';
 import type { RemotePages } from '@assay/shared/platform';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { LAZY_ENTRY_POINTS } from '../federation/lazy-entry-points.ts';
@@ -7,6 +8,8 @@ import { loadPreloaded, preloadFile, readCodeFiles, remoteFiles, type PreloadTim
 /** What `./entry` of a remote exposes. */
 export interface RemoteEntry {
   readonly pages: RemotePages;
+  /** Loads its texts in a language of the interface; absent in releases that have English ones only. */
+  readonly loadTexts?: (locale: Locale) => Promise<void>;
 }
 
 /** Loads the code of remotes. */

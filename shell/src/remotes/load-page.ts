@@ -36,7 +36,7 @@ async function withExports(remote: KnownRemote, found: Incompatibility): Promise
 
 /** Loads the page of a route from a release. Refuses a release that does not fit before any of its code runs. */
 async function openPage(
-  { loader, provided }: Pick<Remotes, 'loader' | 'provided'>,
+  { loader, provided, locale, log }: Pick<Remotes, 'loader' | 'provided' | 'locale' | 'log'>,
   remote: KnownRemote,
   id: KnownRoute['id'],
 ): Promise<ComponentType | undefined> {
@@ -44,8 +44,14 @@ async function openPage(
   if (found) throw new IncompatibleRemoteError(remote.name, await withExports(remote, found));
   // All at once: by themselves the entry asks for the pages, and these for their chunks, each when the one before has run.
   loader.preload(remote, id, 'now');
-  const { pages } = await loader.loadEntry(remote);
-  return loadPreloaded(remote.base, async () => pages[id]?.());
+  const { pages, loadTexts } = await loader.loadEntry(remote);
+  // A remote without texts in this language, or whose texts do not come, is shown in English.
+  const texts = loadTexts?.(locale.current()).catch((error: unknown) => log.error('texts.failed', { error }));
+  return loadPreloaded(remote.base, async () => {
+    const page = await pages[id]?.();
+    await texts;
+    return page;
+  });
 }
 
 const isSameRelease = (one: KnownRemote, other: KnownRemote) =>

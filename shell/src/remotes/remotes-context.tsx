@@ -1,6 +1,7 @@
 import type { Logger } from '@assay/shared/platform';
 import { useStore } from '@assay/shared/state';
 import { createContext, useContext } from 'react';
+import type { InterfaceLocale } from '../host/interface-locale.ts';
 import type { Provided } from './compatibility.ts';
 import type { RemoteLoader } from './federated-loader.ts';
 import type { RefreshRemote } from './refresh-remotes.ts';
@@ -12,6 +13,7 @@ export interface Remotes {
   readonly loader: RemoteLoader;
   readonly refresh: RefreshRemote;
   readonly provided: Provided;
+  readonly locale: Pick<InterfaceLocale, 'current'>;
   readonly log: Logger;
 }
 

@@ -27,7 +27,15 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   const services = useShell();
   const { events, viewerManager } = services;
   const platform = useMemo(() => createPlatform(services, viewer), [services, viewer]);
-  useEffect(() => events.on('profile.changed', () => void viewerManager.refresh()), [events, viewerManager]);
+  useEffect(
+    () =>
+      events.on('profile.changed', ({ language }) => {
+        // What is on screen keeps its texts; drafts are kept over a reload.
+        if (language === undefined) void viewerManager.refresh();
+        else window.location.reload();
+      }),
+    [events, viewerManager],
+  );
   useEffect(() => viewerManager.followOtherTabs(), [viewerManager]);
   return (
     <PlatformProvider platform={platform}>

@@ -7,6 +7,7 @@ import {
   type RemoteManifest,
 } from '@assay/shared/platform/manifest';
 import { createUiStore } from '@assay/shared/state';
+import { GERMAN } from '../../../shared/messages/locales/de-DE/index.ts';
 import {
   addRemote,
   emptyRegistry,
@@ -55,7 +56,7 @@ export function aRemote(name: string, release: Partial<RemoteManifest> = {}): Kn
     name,
     base: `/remotes/${name}/`,
     manifest: remoteManifest.parse({
-      ...manifestWithTexts(manifest),
+      ...manifestWithTexts(manifest, { 'de-DE': GERMAN }),
       version: '1.0.0',
       container: `assay_${name.replaceAll('-', '_')}`,
       needs: {},

@@ -1,6 +1,6 @@
 import { getNavigation, getSettings, type UserWire } from '@assay/shared/contracts';
 import type { SwitchValues } from '@assay/shared/domain';
-import type { ErrorReporter, RemotePages } from '@assay/shared/platform';
+import { createLogger, type ErrorReporter, type RemotePages } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { createMemoryRouter } from '@assay/shared/router';
 import type { mockApi } from '@assay/shared/testing';
@@ -8,6 +8,7 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createServices } from '../host/create-services.ts';
+import { createInterfaceLocale } from '../host/interface-locale.ts';
 import type { Provided } from '../remotes/compatibility.ts';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
 import type { RefreshRemote } from '../remotes/refresh-remotes.ts';
@@ -92,6 +93,7 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
   api.respond(getNavigation, () => COUNTS);
   const preloaded: string[] = [];
   const services = createServices({
+    locale: createInterfaceLocale(createLogger({ environment: 'production' })),
     config: {
       apiBase: 'http://localhost/api',
       clientId: 'demo',

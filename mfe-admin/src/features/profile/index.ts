@@ -1,1 +1,2 @@
+export { LanguageChoice } from './components/language-choice.tsx';
 export { ProfileForm } from './components/profile-form.tsx';

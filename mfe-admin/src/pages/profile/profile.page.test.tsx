@@ -252,4 +252,26 @@ describe('the current password for a new email', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('Email')).toHaveValue('new@demo.example');
   });
+
+  it('AMB-134 stores the language that is chosen, tells the page around it, and goes back to none of its own', async () => {
+    const bodies = answerUpdates();
+    const { events } = renderProfile();
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Deutsch');
+    await waitFor(() => expect(events).toEqual([{ language: 'de-DE' }]));
+    await choose('English (United States)');
+    await waitFor(() => expect(events).toHaveLength(2));
+    expect(bodies).toEqual([{ language: 'de-DE' }, { language: 'en-US' }]);
+  });
+
+  it('AMB-134 the language is locked, with the reason, where the client has English only', () => {
+    renderProfile({ switches: { multiLingual: false } });
+    const choice = screen.getByRole('combobox', { name: 'Language' });
+    expect(choice).toBeDisabled();
+    expect(choice).toHaveValue('English (United Kingdom)');
+    expect(choice).toHaveAccessibleDescription('Your client has the interface in English only.');
+  });
 });

@@ -3,10 +3,10 @@ import { useSession } from '@assay/shared/platform';
 import { Button, ErrorPanel } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../../features/change-password/index.ts';
-import { ProfileForm } from '../../features/profile/index.ts';
+import { LanguageChoice, ProfileForm } from '../../features/profile/index.ts';
 import classes from './profile.module.css';
 
-/** `/settings/profile`: the own name, e-mail and password [ROUTE-019]. */
+/** `/settings/profile`: the own name, e-mail, password and language [ROUTE-019, AMB-134]. */
 export function ProfilePage() {
   const { user } = useSession();
   const [isChanging, setChanging] = useState(false);
@@ -20,6 +20,9 @@ export function ProfilePage() {
         {!user.sso && <Button onClick={() => setChanging(true)}>{text('users.changePassword')}</Button>}
       </ProfileForm>
       {user.sso && <p className={classes.hint}>{text('users.ssoHint')}</p>}
+      <div className={classes.language}>
+        <LanguageChoice />
+      </div>
       <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
     </div>
   );

@@ -49,7 +49,9 @@ function Types({ types }: Pick<Entity, 'types'>) {
 export const entityColumns: readonly ListColumn<Entity>[] = [
   {
     id: 'name',
-    header: text('entities.columnName'),
+    get header() {
+      return text('entities.columnName');
+    },
     width: '30%',
     minWidth: 160,
     sortKey: 'name',
@@ -63,7 +65,9 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
   },
   {
     id: 'akaCount',
-    header: text('entities.columnAkas'),
+    get header() {
+      return text('entities.columnAkas');
+    },
     width: '5%',
     minWidth: 68,
     align: 'right',
@@ -72,7 +76,9 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
   },
   {
     id: 'relationshipCount',
-    header: text('entities.columnRelationships'),
+    get header() {
+      return text('entities.columnRelationships');
+    },
     width: '5%',
     minWidth: 116,
     align: 'right',
@@ -80,7 +86,9 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
   },
   {
     id: 'types',
-    header: text('entities.columnType'),
+    get header() {
+      return text('entities.columnType');
+    },
     width: '30%',
     minWidth: 110,
     cell: (entity) => <Types {...entity} />,
@@ -88,7 +96,9 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
   },
   {
     id: 'clientIdentifier',
-    header: text('entities.columnId'),
+    get header() {
+      return text('entities.columnId');
+    },
     width: '10%',
     minWidth: 84,
     sortKey: 'clientIdentifier',
@@ -96,7 +106,9 @@ export const entityColumns: readonly ListColumn<Entity>[] = [
   },
   {
     id: 'timeUpdated',
-    header: text('entities.columnLastEdit'),
+    get header() {
+      return text('entities.columnLastEdit');
+    },
     width: '20%',
     minWidth: 152,
     sortKey: 'timeUpdated',

@@ -34,11 +34,29 @@ function Kind({ kind }: Pick<ImportRow, 'kind'>) {
 }
 
 const COLUMNS: readonly TableColumn<ImportRow>[] = [
-  { id: 'line', header: text('entities.importLine'), width: 64, align: 'right', cell: ({ line }) => line },
-  { id: 'name', header: text('entities.columnName'), width: '32%', wraps: true, cell: ({ name }) => name },
+  {
+    id: 'line',
+    get header() {
+      return text('entities.importLine');
+    },
+    width: 64,
+    align: 'right',
+    cell: ({ line }) => line,
+  },
+  {
+    id: 'name',
+    get header() {
+      return text('entities.columnName');
+    },
+    width: '32%',
+    wraps: true,
+    cell: ({ name }) => name,
+  },
   {
     id: 'what',
-    header: text('entities.importWhat'),
+    get header() {
+      return text('entities.importWhat');
+    },
     wraps: true,
     cell: (row) => (
       <ul className={classes.lines} data-broken={row.kind === 'broken' || undefined}>

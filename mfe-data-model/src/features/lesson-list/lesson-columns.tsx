@@ -45,28 +45,36 @@ function RemoveLesson({ lesson: { id, metric } }: { readonly lesson: LessonWire 
 export const lessonColumns: readonly ListColumn<LessonWire>[] = [
   {
     id: 'sender',
-    header: text('learning.columnSender'),
+    get header() {
+      return text('learning.columnSender');
+    },
     width: '15%',
     sortKey: 'sender',
     cell: ({ sender }) => sender,
   },
   {
     id: 'metric',
-    header: text('learning.columnMetric'),
+    get header() {
+      return text('learning.columnMetric');
+    },
     width: '15%',
     sortKey: 'metric',
     cell: ({ metric }) => metric,
   },
   {
     id: 'label',
-    header: text('learning.columnLabel'),
+    get header() {
+      return text('learning.columnLabel');
+    },
     width: '15%',
     sortKey: 'label',
     cell: ({ kind, label }) => textOf(LABELS[kind], { label }),
   },
   {
     id: 'reviewer',
-    header: text('learning.columnReviewer'),
+    get header() {
+      return text('learning.columnReviewer');
+    },
     width: '10%',
     minWidth: 108,
     sortKey: 'reviewer',
@@ -74,7 +82,9 @@ export const lessonColumns: readonly ListColumn<LessonWire>[] = [
   },
   {
     id: 'learnedOn',
-    header: text('learning.columnLearnedOn'),
+    get header() {
+      return text('learning.columnLearnedOn');
+    },
     width: '9%',
     minWidth: 124,
     sortKey: 'learnedAt',
@@ -82,13 +92,17 @@ export const lessonColumns: readonly ListColumn<LessonWire>[] = [
   },
   {
     id: 'documents',
-    header: text('learning.columnDocuments'),
+    get header() {
+      return text('learning.columnDocuments');
+    },
     width: '13%',
     cell: ({ documents }) => documents.map(({ name }) => name).join(', '),
   },
   {
     id: 'state',
-    header: text('learning.columnState'),
+    get header() {
+      return text('learning.columnState');
+    },
     width: '14%',
     minWidth: 112,
     sortKey: 'state',
@@ -96,7 +110,9 @@ export const lessonColumns: readonly ListColumn<LessonWire>[] = [
   },
   {
     id: 'actions',
-    header: text('learning.columnActions'),
+    get header() {
+      return text('learning.columnActions');
+    },
     width: '9%',
     minWidth: 92,
     cell: (lesson) => (lesson.state === 'removed' ? null : <RemoveLesson lesson={lesson} />),

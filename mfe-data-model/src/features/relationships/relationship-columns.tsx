@@ -45,7 +45,9 @@ function MetricsLink({ id, relatedEntity: { name } }: RelatedEntities) {
 
 const ACTIONS: ListColumn<RelatedEntities> = {
   id: 'actions',
-  header: text('entities.columnActions'),
+  get header() {
+    return text('entities.columnActions');
+  },
   width: '10%',
   minWidth: 84,
   cell: (row) => <MetricsLink {...row} />,

@@ -9,7 +9,9 @@ import { SchemaActions } from './schema-actions.tsx';
 export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
   {
     id: 'name',
-    header: text('schemas.columnName'),
+    get header() {
+      return text('schemas.columnName');
+    },
     width: '26%',
     cell: ({ documentSchemaId: schemaId, name }) => (
       <TextLink
@@ -23,13 +25,17 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
   },
   {
     id: 'description',
-    header: text('schemas.columnDescription'),
+    get header() {
+      return text('schemas.columnDescription');
+    },
     width: '32%',
     cell: ({ description }) => description,
   },
   {
     id: 'status',
-    header: text('schemas.columnStatus'),
+    get header() {
+      return text('schemas.columnStatus');
+    },
     width: '12%',
     minWidth: 104,
     cell: ({ isPublished }) => (
@@ -40,7 +46,9 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
   },
   {
     id: 'documentTypes',
-    header: text('schemas.columnDocumentTypes'),
+    get header() {
+      return text('schemas.columnDocumentTypes');
+    },
     width: '20%',
     minWidth: 132,
     cell: ({ versionedDocumentTypes }) =>
@@ -48,7 +56,9 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
   },
   {
     id: 'actions',
-    header: text('schemas.columnActions'),
+    get header() {
+      return text('schemas.columnActions');
+    },
     width: '10%',
     minWidth: 92,
     align: 'right',

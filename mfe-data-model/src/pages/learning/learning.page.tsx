@@ -9,10 +9,30 @@ const RULES: ListRules = {
 };
 
 const STATES = [
-  { value: 'active', label: text('learning.filterActive') },
-  { value: 'waiting', label: text('learning.filterWaiting') },
-  { value: 'rejected', label: text('learning.filterRejected') },
-  { value: 'removed', label: text('learning.filterRemoved') },
+  {
+    value: 'active',
+    get label() {
+      return text('learning.filterActive');
+    },
+  },
+  {
+    value: 'waiting',
+    get label() {
+      return text('learning.filterWaiting');
+    },
+  },
+  {
+    value: 'rejected',
+    get label() {
+      return text('learning.filterRejected');
+    },
+  },
+  {
+    value: 'removed',
+    get label() {
+      return text('learning.filterRemoved');
+    },
+  },
 ];
 
 /** `/learning`: what the extraction learned from trusted reviewers, and how to remove it [AMB-085]. */

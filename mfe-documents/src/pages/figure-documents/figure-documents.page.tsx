@@ -10,7 +10,9 @@ import { FigureDescription, useFigureDocuments } from '../../features/figures/in
 
 const stageColumn: ListColumn<DocumentRequest> = {
   id: 'stage',
-  header: text('usage.columnStage'),
+  get header() {
+    return text('usage.columnStage');
+  },
   width: 150,
   minWidth: 100,
   wraps: 'inRow',

@@ -4,6 +4,7 @@ import {
   isIsoDate,
   isSwitchName,
   LANGUAGES,
+  LOCALES,
   SWITCH_NAMES,
   type SwitchName,
 } from '@assay/shared/domain';
@@ -53,6 +54,7 @@ const CLIENT_SETTINGS = {
     .string()
     .toLowerCase()
     .pipe(z.enum(LANGUAGES, { error: `is one of ${LANGUAGES.join(', ')}` })),
+  interface_language: optional(`is one of ${LOCALES.join(', ')}`, z.enum(LOCALES)),
   default_currency: z
     .string()
     .toUpperCase()

@@ -6,10 +6,17 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 export async function findClientSettings(kysely: DatabaseClient, clientId: string) {
   return kysely
     .selectFrom('clients')
-    .select(['id', 'name', 'default_currency', 'default_language', 'is_trial', 'limited_uploads', 'switches'])
+    .select(['id', 'name', 'default_currency', 'default_language', 'interface_language'])
+    .select(['is_trial', 'limited_uploads', 'switches'])
     .select(['trial_start', 'trial_days', 'trial_uploads', 'trial_uploads_used'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
+}
+
+/** The language of the interface that a user has chosen; null: none. */
+export async function findUserLanguage(kysely: DatabaseClient, userId: number): Promise<string | null> {
+  const row = await kysely.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language ?? null;
 }
 
 /** Adds to the uploads that count against the limit of a client's trial, never below none. */

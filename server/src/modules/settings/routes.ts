@@ -8,13 +8,15 @@ import type { SettingsService } from './service.ts';
 /** Settings of the caller's client, with the caller as a user. */
 export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsService): void {
   contractRoute(app, getSettings, async ({ actor, request }) => {
-    const { client, administrators, switches, trial, uploadLimitBytes } = await settings.read(actor);
+    const { client, language, administrators, switches, trial, uploadLimitBytes } =
+      await settings.read(actor);
     return {
       default_currency: client.default_currency,
       default_language: client.default_language,
+      interface_language: language ?? client.interface_language,
       is_trial: client.is_trial,
       limited_uploads: client.limited_uploads,
-      user: presentActor(actor),
+      user: { ...presentActor(actor), language },
       is_provider: actor.isProvider,
       is_host_session: request.proof !== null && isHostSession(request.proof),
       trial: trial && { days_left: trial.daysLeft, uploads_left: trial.uploadsLeft },

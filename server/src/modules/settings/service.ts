@@ -24,6 +24,7 @@ import {
   findActiveHolders,
   findClientSettings,
   findReviewSettings,
+  findUserLanguage,
   lockClient,
   updateReviewSetting,
 } from './repository.ts';
@@ -49,12 +50,13 @@ export class SettingsService {
     this.#options = options;
   }
 
-  /** The client's settings, who can give the caller a permission, the effective switches (AMB-027) and the upload limit. */
+  /** The client's settings, the caller's language, who can give the caller a permission, the effective switches (AMB-027) and the upload limit. */
   async read(actor: Actor) {
     const client = await findClientSettings(this.#options.kysely, actor.clientId);
     const switches = this.#resolve(client);
     return {
       client,
+      language: await findUserLanguage(this.#options.kysely, actor.userId),
       administrators: await this.#findAdministrators(actor),
       switches,
       trial: this.#trialOf(client, switches),

@@ -192,6 +192,28 @@ describe('trial', () => {
 });
 
 describe('multi-lingual', () => {
+  it("AMB-134 the interface has the user's own language, else the client's, else none of its own", async () => {
+    const user = await newClient();
+    const choose = (language: unknown) => user.call('PATCH', 'users/current', { language });
+    const languages = async () => {
+      const { interface_language: shown, user: own } = await settingsOf(user);
+      return [shown, own.language];
+    };
+    assert.deepEqual(await languages(), [null, null]);
+    await set(user, 'interface_language=de-DE');
+    assert.deepEqual(await languages(), ['de-DE', null]);
+    assert.equal((await choose('en-US')).status, 200);
+    assert.deepEqual(await languages(), ['en-US', 'en-US']);
+    assert.equal((await choose('fr-FR')).status, 400);
+    await user.call('PATCH', 'users/current', { name: 'Another Name' });
+    assert.deepEqual(await languages(), ['en-US', 'en-US'], 'another change leaves it');
+    await choose(null);
+    assert.deepEqual(await languages(), ['de-DE', null]);
+    await set(user, 'interface_language=');
+    assert.deepEqual(await languages(), [null, null]);
+    await assert.rejects(set(user, 'interface_language=fr-FR'), /is one of en-GB, en-US, de-DE/);
+  });
+
   /** A document with one verified date. @returns its id */
   async function addDated({ clientId }: TestUser, value: string): Promise<string> {
     const { kysely } = server.database;

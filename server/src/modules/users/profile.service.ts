@@ -1,4 +1,4 @@
-import { AppError } from '@assay/shared/domain';
+import { AppError, type Locale } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,6 +22,12 @@ export interface ProfileChange {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly currentPassword?: string | undefined;
+  /** Null: no language of their own. */
+  readonly language?: Locale | null | undefined;
+}
+
+interface StoredProfile extends Pick<ProfileChange, 'name' | 'language'> {
+  readonly email?: string | null;
 }
 
 /** The code that a new address received. */
@@ -61,11 +67,16 @@ export class ProfileService {
   }
 
   /**
-   * Stores the name, and mails a code to a new address, for which the user proves again who they are (AMB-140).
+   * Stores the name and the language, which users of single sign-on choose too, and mails a code to a new address, for which the user proves again who they are (AMB-140).
    * @throws AppError FORBIDDEN, TOO_MANY_REQUESTS
    */
   async change(caller: ProfileCaller, change: ProfileChange): Promise<ProfileResponse> {
     const { actor } = caller;
+    const { language } = change;
+    if (change.name === undefined && change.email === undefined) {
+      await this.#store(actor, { language });
+      return {};
+    }
     requireOwnProfile(actor);
     const name = (change.name ?? actor.name).trim();
     const email = change.email === undefined ? actor.email : canonical(change.email);
@@ -77,7 +88,7 @@ export class ProfileService {
       if (refusal !== null) return refusal;
       if (await this.#isTaken(actor, email)) return { errors: text('users.emailTaken') };
     }
-    const code = await this.#store(actor, name, isNewEmail ? email : null);
+    const code = await this.#store(actor, { name, language, email: isNewEmail ? email : null });
     if (code === null) return {};
     this.#options.identity.sendEmailCode(email, code);
     return { pendingEmail: email };
@@ -129,10 +140,15 @@ export class ProfileService {
     return isEmailTaken(database.kysely, { clientId, email, userId, now: clock() });
   }
 
-  async #store(actor: Actor, name: string, email: string | null): Promise<string | null> {
+  /** Stores what changes; gives the code of a new address. */
+  async #store(
+    actor: Actor,
+    { name = actor.name, language, email = null }: StoredProfile,
+  ): Promise<string | null> {
     return this.#options.database.kysely.transaction().execute(async (transaction) => {
       await actAs(transaction, actor.userId);
-      if (name !== actor.name) await changeUser(transaction, actor.userId, { name });
+      const changes = { ...(name !== actor.name && { name }), ...(language !== undefined && { language }) };
+      if (Object.keys(changes).length > 0) await changeUser(transaction, actor.userId, changes);
       if (email === null) return null;
       await recordUserChange(transaction, actor.userId, 'emailRequested', { from: actor.email, to: email });
       return this.#options.codes.issue(transaction, actor.userId, email);

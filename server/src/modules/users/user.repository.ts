@@ -100,7 +100,9 @@ export async function insertUser(
 export async function changeUser(
   transaction: DatabaseTransaction,
   id: number,
-  changes: Partial<Pick<UserRow, 'name' | 'email' | 'permissions' | 'account_status'>>,
+  changes: Partial<Pick<UserRow, 'name' | 'email' | 'permissions' | 'account_status'>> & {
+    readonly language?: string | null;
+  },
 ): Promise<UserRow> {
   return transaction
     .updateTable('users')

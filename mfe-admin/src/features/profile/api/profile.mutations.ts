@@ -1,5 +1,6 @@
 import { ApiError, useApi } from '@assay/shared/api-client';
 import { confirmEmail, updateProfile, type BodyOf } from '@assay/shared/contracts';
+import type { Locale } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
@@ -52,6 +53,19 @@ export function useUpdateProfile() {
       if (pendingEmail === null) notify('users.updated');
       if (name !== undefined) events.emit('profile.changed', { name });
     },
+    onError: useFailureNotification(),
+  });
+}
+
+/** Stores the own language of the interface; null: that of the client or browser. The page around takes it on [AMB-134]. */
+export function useChooseLanguage() {
+  const api = useApi();
+  const { events } = usePlatform();
+  return useMutation({
+    mutationFn: async (language: Locale | null) => {
+      throwRefusal(await api.call(updateProfile, { body: { language } }));
+    },
+    onSuccess: (_, language) => events.emit('profile.changed', { language }),
     onError: useFailureNotification(),
   });
 }

@@ -8,17 +8,35 @@ import { changeText } from '../model/change-text.ts';
 export const userChangeColumns: readonly ListColumn<UserChangeWire>[] = [
   {
     id: 'when',
-    header: text('users.columnWhen'),
+    get header() {
+      return text('users.columnWhen');
+    },
     width: 168,
     cell: ({ changedAt }, { language }) => formatDateTime(changedAt, language),
   },
   {
     id: 'user',
-    header: text('users.columnUser'),
+    get header() {
+      return text('users.columnUser');
+    },
     width: '20%',
     cell: ({ userName }) => userName,
     title: ({ userName, userEmail }) => text('users.nameAndEmail', { name: userName, email: userEmail }),
   },
-  { id: 'by', header: text('users.columnChangedBy'), width: '18%', cell: ({ changedBy }) => changedBy },
-  { id: 'change', header: text('users.columnChange'), wraps: true, cell: changeText },
+  {
+    id: 'by',
+    get header() {
+      return text('users.columnChangedBy');
+    },
+    width: '18%',
+    cell: ({ changedBy }) => changedBy,
+  },
+  {
+    id: 'change',
+    get header() {
+      return text('users.columnChange');
+    },
+    wraps: true,
+    cell: changeText,
+  },
 ];

@@ -1,16 +1,16 @@
 import { isSourceOffered, METRIC_SOURCES, type MetricSource, type Switches } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { textOf, type MessageKey } from '@assay/shared/messages';
 
 /** The label of a source [MET-027, MET-028, MET-029, MET-030]. */
-const LABELS: Readonly<Record<MetricSource, string>> = {
-  DOCUMENT: text('metrics.sourceDocument'),
-  CALCULATION: text('metrics.sourceCalculation'),
-  KNOWLEDGE_GRAPH: text('metrics.sourceKnowledgeGraph'),
-  GENERATED: text('metrics.sourceGenerated'),
+const LABELS: Readonly<Record<MetricSource, MessageKey>> = {
+  DOCUMENT: 'metrics.sourceDocument',
+  CALCULATION: 'metrics.sourceCalculation',
+  KNOWLEDGE_GRAPH: 'metrics.sourceKnowledgeGraph',
+  GENERATED: 'metrics.sourceGenerated',
 };
 
 export function sourceLabel(source: MetricSource): string {
-  return LABELS[source];
+  return textOf(LABELS[source]);
 }
 
 /** The sources to choose from: those that the switches offer, and those that the metric has. */

@@ -15,10 +15,18 @@ interface StateRow {
 }
 
 const COLUMNS: readonly TableColumn<StateRow>[] = [
-  { id: 'state', header: text('usage.columnState'), cell: ({ state }) => state },
+  {
+    id: 'state',
+    get header() {
+      return text('usage.columnState');
+    },
+    cell: ({ state }) => state,
+  },
   {
     id: 'count',
-    header: text('usage.columnMetrics'),
+    get header() {
+      return text('usage.columnMetrics');
+    },
     width: 120,
     align: 'right',
     cell: ({ count, state, query }) => <FigureLink count={count} name={state} query={query} />,

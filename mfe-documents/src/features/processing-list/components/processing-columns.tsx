@@ -44,33 +44,43 @@ function Part({ name, pages }: { readonly name: string; readonly pages: string }
 export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
   {
     id: 'name',
-    header: text('extraction.columnName'),
+    get header() {
+      return text('extraction.columnName');
+    },
     wraps: 'inRow',
     cell: ({ name, pages }) => (pages === null ? name : <Part name={name} pages={pagesText(pages)} />),
     title: ({ name }) => name,
   },
   {
     id: 'type',
-    header: text('extraction.columnDocumentType'),
+    get header() {
+      return text('extraction.columnDocumentType');
+    },
     width: 150,
     cell: ({ documentType, progress }) =>
       documentType ?? (progress.kind === 'failed' ? '–' : text('extraction.recognising')),
   },
   {
     id: 'date',
-    header: text('extraction.columnUploadedDate'),
+    get header() {
+      return text('extraction.columnUploadedDate');
+    },
     width: 168,
     cell: ({ uploadedDate }, { language }) => formatDateTime(uploadedDate, language),
   },
   {
     id: 'by',
-    header: text('extraction.columnUploadedBy'),
+    get header() {
+      return text('extraction.columnUploadedBy');
+    },
     width: 130,
     cell: ({ uploadedBy }) => uploadedBy,
   },
   {
     id: 'progress',
-    header: text('extraction.columnProgress'),
+    get header() {
+      return text('extraction.columnProgress');
+    },
     width: 290,
     cell: (row) => <Progress row={row} />,
     title: (row) => [row.stageText, waitingText(row)].filter(Boolean).join(', '),

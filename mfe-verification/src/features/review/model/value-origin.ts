@@ -2,7 +2,7 @@ import { hasCurrency } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
-import { MULTIPLIERS, scaleNote } from '../../../document/scale-note.ts';
+import { multiplierText, scaleNote } from '../../../document/scale-note.ts';
 
 /** What was done to a printed number to make it the value: in short beside it, and in words. */
 export interface OriginNote {
@@ -23,7 +23,7 @@ export function listConversions({ conversion, scale, state }: ReviewField): read
   }
   if (!conversion) return [];
   const { power, isSignTurned } = conversion;
-  const multiplier = MULTIPLIERS[power];
+  const multiplier = multiplierText(power);
   const { text: printed } = currentDatapoint(state);
   return [
     ...(multiplier

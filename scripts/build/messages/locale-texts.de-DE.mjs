@@ -1,0 +1,2 @@
+/** The texts of a bundle in de-DE: locale-texts-loader.mjs puts them here. */
+export default {};

@@ -1,0 +1,43 @@
+import type { checksMessages } from '../../catalogue/checks.messages.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** German texts of the arithmetic checks of a document, and of the override of failing ones. */
+export const checksGerman: TextsOf<typeof checksMessages> = {
+  'checks.title': 'Prüfregeln',
+  'checks.countFailsOne': '{count} verletzt',
+  'checks.countFails': '{count} verletzt',
+  'checks.countOverridden': '{count} übersteuert',
+  'checks.countPassesOne': '{count} erfüllt',
+  'checks.countPasses': '{count} erfüllt',
+  'checks.countNotComputed': '{count} nicht berechenbar',
+  'checks.showOthers': 'Alle anzeigen',
+  'checks.hideOthers': 'Ausblenden',
+  'checks.fails': '{check} weicht um {difference} ab: {printed} statt {expected} in',
+  'checks.passes': '{check} erfüllt',
+  'checks.ofField': 'Prüfregeln zu {metric}',
+  'checks.fieldFails': '{check} verletzt',
+  'checks.inRows': '{check} in {count} Zeilen',
+  'checks.missingOne': '{check} nicht berechenbar: {metrics} fehlt',
+  'checks.missing': '{check} nicht berechenbar: {metrics} fehlen',
+  'checks.dividesByZero': '{check} nicht berechenbar: Division durch null',
+  'checks.showValues': 'Werte anzeigen',
+  'checks.hideValues': 'Werte ausblenden',
+  'checks.showValuesOf': 'Werte von {check} anzeigen',
+  'checks.valuesOf': 'Werte von {check}',
+  'checks.noValue': 'Fehlt',
+  'checks.overrideAsk': 'Übersteuern…',
+  'checks.overrideOf': '{check} übersteuern',
+  'checks.override': 'Übersteuern',
+  'checks.overrideHint':
+    'Die Prüfregel verlangt dann keine Klärung ihrer Werte mehr. Wird einer davon geändert, entfällt die Übersteuerung.',
+  'checks.reason': 'Begründung',
+  'checks.reasonMissing': 'Geben Sie eine Begründung ein',
+  'checks.overriddenBy': 'Übersteuert von {name}, {time}: {reason}',
+  'checks.withdraw': 'Zurücknehmen',
+  'checks.withdrawOf': 'Übersteuerung von {check} zurücknehmen',
+  'checks.overridden': '{check} übersteuert',
+  'checks.withdrawn': 'Übersteuerung von {check} zurückgenommen',
+  'checks.overrideFailed': 'Die Prüfregel konnte nicht übersteuert werden',
+  'checks.withdrawFailed': 'Die Übersteuerung konnte nicht zurückgenommen werden',
+  'checks.changed': 'Nicht übersteuert: Die Werte haben sich inzwischen geändert',
+};

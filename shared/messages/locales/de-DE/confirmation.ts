@@ -1,0 +1,44 @@
+import type { confirmationMessages } from '../../catalogue/confirmation.messages.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** German texts of the question before a confirmation, what waits for an owner, and choices that are remembered. */
+export const confirmationGerman: TextsOf<typeof confirmationMessages> = {
+  'verification.rememberForFund': 'Für diesen Fonds merken',
+  'verification.rememberForSender': 'Für diesen Absender merken',
+  'verification.confirmOpenTitle': 'Mit ungeprüften Werten bestätigen?',
+  'verification.confirmCreatesTitle': 'Dieses Dokument bestätigen?',
+  'verification.confirmAnyway': 'Trotzdem bestätigen',
+  'verification.nothingStored': '0 von {total} geprüft: Es wird nichts gespeichert',
+  'verification.namesAnd': '{names} und {last}',
+  'verification.unowned': '{count} geprüfte Werte ohne Zuordnung: {names} prüfen',
+  'verification.unownedOne': '1 geprüfter Wert ohne Zuordnung: {names} prüfen',
+  'verification.ownerAbsent': '{count} geprüfte Werte ohne Zuordnung, im Dokument nicht genannt: {names}',
+  'verification.ownerAbsentOne': '1 geprüfter Wert ohne Zuordnung, im Dokument nicht genannt: {names}',
+  'verification.ambiguousName': '{label}: Name mehrfach vorhanden ({entities}: {count})',
+  'verification.waitForChoiceOne': '1 geprüfter Wert wartet, bis eine Auswahl getroffen ist',
+  'verification.waitForChoice': '{count} geprüfte Werte warten, bis eine Auswahl getroffen ist',
+  'verification.verifyNamesAndConfirm': '{names} prüfen und bestätigen',
+  'verification.verifyNamesAndOpen': '{names} prüfen, {others} öffnen',
+  'verification.openNames': '{names} öffnen',
+  'verification.chooseEntity': 'Entität wählen',
+  'verification.replacesValues': 'Ersetzt gespeicherte Werte oder zieht sie zurück',
+  'verification.createdEntities': 'Neue Entitäten',
+  'verification.createsEntity': 'Legt {type} „{name}“ an',
+  'verification.nearNames': 'Ähnlich: {names}',
+  'verification.createsMore': 'und {count} weitere',
+  'verification.waitingValues': 'Werte ohne Zuordnung',
+  'verification.waiting': '{count} geprüfte Werte warten auf eine Zuordnung ({values}).',
+  'verification.waitingOne': '1 geprüfter Wert wartet auf eine Zuordnung ({values}).',
+  'verification.confirmOpenProven':
+    '{count} Werte, die mit der Seite übereinstimmen, werden als geprüft markiert. Ungeprüft bleiben:',
+  'verification.confirmOpenProvenOne':
+    '1 Wert, der mit der Seite übereinstimmt, wird als geprüft markiert. Ungeprüft bleiben:',
+  'verification.confirmOpenNone': 'Kein Wert kann sofort als geprüft markiert werden. Ungeprüft bleiben:',
+  'verification.openDoubtfulOne': '1 zu klären',
+  'verification.openDoubtful': '{count} zu klären',
+  'verification.openUnreadOne': 'Davon ist 1 im Dokument gedruckt und wurde nicht gelesen.',
+  'verification.openUnread': 'Davon sind {count} im Dokument gedruckt und wurden nicht gelesen.',
+  'verification.openRequiredMissing': '{count} erforderlich und nicht gefunden',
+  'verification.openFound': '{count} gefunden, aber nicht im Wortlaut der Seite',
+  'verification.reviewThem': 'Durchsehen',
+};

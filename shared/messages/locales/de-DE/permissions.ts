@@ -1,0 +1,38 @@
+import type { permissionsMessages } from '../../catalogue/permissions.messages.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** German labels of permissions, of their groups and of roles. */
+export const permissionsGerman: TextsOf<typeof permissionsMessages> = {
+  'permissions.groupUsers': 'Benutzer',
+  'permissions.groupDocuments': 'Dokumente',
+  'permissions.groupEntities': 'Entitäten',
+  'permissions.groupMetrics': 'Kennzahlen',
+  'permissions.groupSchemas': 'Schemata',
+  'permissions.groupSystem': 'System',
+  'permissions.addUsers': 'Anlegen',
+  'permissions.listUsers': 'Auflisten/Ansehen',
+  'permissions.updateUsers': 'Berechtigungen anderer ändern',
+  'permissions.updateUserAccountStatus': 'Aktivieren/Deaktivieren',
+  'permissions.verifyDocuments': 'Prüfen',
+  'permissions.deleteDocuments': 'Dokumente löschen',
+  'permissions.retrainModels': 'Trainieren',
+  'permissions.editDocuments': 'Dokumente bearbeiten',
+  'permissions.requeueDocuments': 'Erneut verarbeiten',
+  'permissions.approveDocuments': 'Freigeben',
+  'permissions.createUpdateEntities': 'Stammdaten bearbeiten',
+  'permissions.deleteEntities': 'Entitäten und Werte löschen',
+  'permissions.updateEntityAkas': 'Alternative Namen bearbeiten',
+  'permissions.createMetricIdentifiers': 'Kennzahlen anlegen',
+  'permissions.updateMetricIdentifiers': 'Kennzahlen ändern',
+  'permissions.deleteMetricIdentifiers': 'Kennzahlen löschen',
+  'permissions.createDocumentSchemas': 'Schemata anlegen',
+  'permissions.updateDocumentSchemas': 'Schemata ändern',
+  'permissions.deleteDocumentSchemas': 'Schemata löschen',
+  'permissions.createVersionedDocumentTypes': 'Zuweisen',
+  'permissions.publishDocumentSchemas': 'Veröffentlichen',
+  'permissions.viewSystemPerformance': 'Systemleistung ansehen',
+  'permissions.roleAdmin': 'Administrator',
+  'permissions.roleAdminHint': 'Ein Administrator darf Benutzer uneingeschränkt verwalten',
+  'permissions.roleMember': 'Mitglied',
+  'permissions.roleMemberHint': 'Ein Mitglied darf keine Benutzer verwalten',
+};

@@ -1,0 +1,45 @@
+import type { relationshipsMessages } from '../../catalogue/relationships.messages.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** German texts of relationships between entities, and of the metrics of entities and relationships. */
+export const relationshipsGerman: TextsOf<typeof relationshipsMessages> = {
+  'relationships.tab': 'Beziehungen',
+  'relationships.metricsTab': 'Kennzahlen',
+  'relationships.name': '{entity} – {related}',
+  'relationships.search': 'Beziehungen suchen',
+  'relationships.filters': 'Filter für Beziehungen',
+  'relationships.filterType': 'Typ',
+  'relationships.empty': 'Keine Beziehungen vorhanden',
+  'relationships.emptyHint':
+    'Beziehungen erscheinen hier, sobald Dokumente bestätigt werden. Sie können sie auch selbst anlegen.',
+  'relationships.add': 'Beziehung anlegen',
+  'relationships.ownType': '{entity} als',
+  'relationships.related': 'Verbundene Entität',
+  'relationships.relatedType': 'Als',
+  'relationships.relatedMissing': 'Wählen Sie eine Entität aus der Liste',
+  'relationships.delete': 'Löschen',
+  'relationships.deleteOne': 'Möchten Sie die Beziehung zu {name} löschen?',
+  'relationships.deleteMany': 'Möchten Sie {count} Beziehungen löschen?',
+  'relationships.deletedWith':
+    'Die zugehörigen Datenpunkte werden ebenfalls gelöscht. Kennzahlen mit Werten: {count}.',
+  'relationships.deletedAlone': 'Dazu gehören keine Datenpunkte.',
+  'relationships.metrics': 'Kennzahlen',
+  'relationships.metricsOf': 'Kennzahlen der Beziehung zu {name}',
+  'relationships.figures': 'Weitere Werte gehören zu den Beziehungen:',
+  'relationships.figuresCount': '({count})',
+  'relationships.figuresMore': 'Alle Beziehungen',
+  'relationships.graph': 'Beziehungen von {entity}',
+  'relationships.graphGroup': '{type}: {count}',
+  'relationships.graphShow': 'Beziehungen vom Typ {type} anzeigen ({count})',
+  'relationships.notFoundHint': 'Sie wurde möglicherweise gelöscht.',
+  'relationships.metricsView': 'Ansicht',
+  'relationships.viewValues': 'Werte',
+  'relationships.viewGrid': 'Raster',
+  'relationships.viewDetails': 'Details',
+  'relationships.entityTypes': 'Entitätstypen',
+  'relationships.noTypes': 'Diese Entität hat keinen Typ',
+  'relationships.noTypesHint': 'Wählen Sie ihre Typen in der Übersicht. Jeder Typ hat seine Kennzahlen.',
+  'relationships.added': 'Beziehung angelegt',
+  'relationships.addFailed': 'Die Beziehung konnte nicht angelegt werden',
+  'relationships.listFailed': 'Die Beziehungen konnten nicht geladen werden',
+};
