@@ -8,7 +8,7 @@ import { setScreenLocale } from '../../../shared/domain/formats/screen-locale.ts
 
 const own = {};
 const ofPage = (globalThis[Symbol.for('assay.messages')] ??= {});
-const translated = {};
+let translated = {};
 const translatedOfPage = (globalThis[Symbol.for('assay.translations')] ??= {});
 
 const american = {};
@@ -36,9 +36,8 @@ export function findMessage(key) {
 /** Loads the texts of this bundle in a language, and sets its marks of numbers. Rejects where the file cannot be fetched; then those of before stay. */
 export async function loadTexts(locale) {
   const texts = (await LOADERS[locale]?.()) ?? {};
-  for (const table of [translated, translatedOfPage]) {
-    for (const key of Object.keys(own)) delete table[key];
-    Object.assign(table, texts);
-  }
+  const former = Object.keys(translated).map((key) => [key, undefined]);
+  Object.assign(translatedOfPage, Object.fromEntries(former), texts);
+  translated = texts;
   setScreenLocale(locale);
 }

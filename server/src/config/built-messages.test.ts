@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runInContext, createContext } from 'node:vm';
 import webpack from 'webpack';
+import { GERMAN } from '../../../shared/messages/locales/de-DE/index.ts';
+import { localeTexts, localeTextsRule } from '../../../webpack/locale-texts.js';
 import { namedMessages } from '../../../scripts/build/messages/named-messages-loader.mjs';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +29,13 @@ async function build(name: string, source: string): Promise<string> {
     mode: 'production',
     target: 'web',
     entry,
-    output: { path: folder, filename: `${name}.js` },
+    output: {
+      path: folder,
+      filename: `${name}.js`,
+      chunkFilename: `${name}.[name].js`,
+      publicPath: '/',
+      uniqueName: name,
+    },
     resolve: { extensions: ['.ts', '.mjs'] },
     module: {
       rules: [
@@ -38,9 +46,11 @@ async function build(name: string, source: string): Promise<string> {
             { loader: require.resolve('swc-loader'), options: { jsc } },
           ],
         },
+        localeTextsRule(inTree('scripts/build/messages/locale-texts-loader.mjs')),
       ],
     },
     plugins: [
+      localeTexts,
       new webpack.NormalModuleReplacementPlugin(
         /\/find-message\.ts$/,
         inTree('scripts/build/messages/page-messages.mjs'),
@@ -71,10 +81,25 @@ describe('messages of a build for users', () => {
     assert.ok(!remote.includes('Cancel'));
     const page: Record<string, unknown> = {};
     createContext(page);
+    runInContext('var self = globalThis;', page);
     runInContext(shell, page);
     runInContext(remote, page);
     assert.equal(page.label, 'Cancel');
     assert.equal(page.shown, 'A verification code was sent to ann@demo.example');
     assert.equal(runInContext(`show('remote.ofLater')`, page), 'remote.ofLater');
+  });
+
+  it('AMB-134 the German texts of a bundle are a file beside it, with those that its modules name', async () => {
+    const code = await build(
+      'bundle',
+      `import { loadTexts } from ${JSON.stringify(inTree('shared/messages/find-message.ts'))};
+      globalThis.keys = ['generic.cancel', 'generic.retry']; globalThis.load = loadTexts;`,
+    );
+    assert.ok(!code.includes('Abbrechen'));
+    const texts = readdirSync(folder).filter((name) => name.startsWith('bundle.texts-de-DE'));
+    assert.equal(texts.length, 1);
+    const written = readFileSync(join(folder, texts[0] ?? ''), 'utf8');
+    assert.ok(written.includes(GERMAN['generic.cancel']) && written.includes(GERMAN['generic.retry']));
+    assert.ok(!written.includes(GERMAN['signIn.forgotPassword']));
   });
 });
