@@ -39,7 +39,7 @@ const WEIGHTS = {
   sameHead: -4,
   otherPartner: 2,
   /** A title of another type, or a page that reads like one. */
-  otherTitle: 2,
+  otherTitle: 3,
   otherType: 1,
   otherFigure: 1,
   titled: 1,

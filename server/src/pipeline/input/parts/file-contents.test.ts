@@ -393,6 +393,21 @@ describe('AMB-131 a file of several reports', () => {
     assert.deepEqual((await startsOf(unnumbered)).sure, [1, 2]);
   });
 
+  it('is parted where behind a notice a report on the same fund counts its pages from 1', async () => {
+    const notice: TextAt[] = [
+      { x: 60, y: 60, text: 'Arnsby Buyout Fund IV LP', size: 12 },
+      { x: 60, y: 100, text: 'Distribution notice', size: 18 },
+      ...labelRows(
+        [
+          ['Distribution date', '14 May 2025'] as const,
+          ['Distribution amount', 'EUR 125,000.00'] as const,
+        ],
+        150,
+      ),
+    ];
+    assert.deepEqual(await startsOf([notice, ...reportPages(SPRING, 2)]), { sure: [1, 2], doubted: [] });
+  });
+
   it('may hold another one where a page on the same fund is titled as another type, unless the foot counts its pages', async () => {
     const [report = []] = reportPages(SPRING);
     const statement: TextAt[] = [
