@@ -398,10 +398,7 @@ describe('AMB-131 a file of several reports', () => {
       { x: 60, y: 60, text: 'Arnsby Buyout Fund IV LP', size: 12 },
       { x: 60, y: 100, text: 'Distribution notice', size: 18 },
       ...labelRows(
-        [
-          ['Distribution date', '14 May 2025'] as const,
-          ['Distribution amount', 'EUR 125,000.00'] as const,
-        ],
+        [['Distribution date', '14 May 2025'] as const, ['Distribution amount', 'EUR 125,000.00'] as const],
         150,
       ),
     ];
