@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import {
   closeSync,
   lstatSync,
@@ -139,7 +139,12 @@ function serveFiles(sftp: SFTPWrapper, placeOf: PlaceOf, onRead: (bytes: number)
 
 /** Starts the server on the loopback address; the user is `assay`, its password `secret`. */
 export async function startSftpServer(folder: string): Promise<TestSftpServer> {
-  const { private: privateKey } = ssh2.utils.generateKeyPairSync('ed25519');
+  // Not by ssh2: about one of 256 keys that it makes cannot be read back.
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
   const parsed = ssh2.utils.parseKey(privateKey);
   if (parsed instanceof Error) throw parsed;
   const [key] = Array.isArray(parsed) ? parsed : [parsed];
