@@ -28,8 +28,8 @@ export const PLACES = [
   'chosenByCheck',
 ] as const satisfies readonly EvidenceName[];
 
-/** What fewer makers than this have shown may be right in one hand only. */
-export const MIN_MAKERS = 2;
+/** What fewer makers than this have shown is of a kind that the fit has no opinion of; two instead gives the same figures of makers left out. */
+export const MIN_MAKERS = 1;
 
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- fit`. */
 const logisticModel = z.object({
