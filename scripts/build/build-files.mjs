@@ -4,7 +4,7 @@ import { ROOT } from '../lib/install.mjs';
 /** How bundles are made, as paths from the checkout: when one of these files changes, every bundle is stale, and so is webpack's cache. */
 export const RECIPE = [
   'webpack.base.js',
-  ...globSync('webpack/*.js', { cwd: ROOT }).sort(),
+  ...globSync('webpack/*', { cwd: ROOT }).sort(),
   'package-lock.json',
   'scripts/build/without-json-schema-loader.cjs',
   ...globSync('scripts/build/messages/*.mjs', { cwd: ROOT }).sort(),
