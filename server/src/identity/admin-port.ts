@@ -1,3 +1,4 @@
+import type { Locale } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Administration } from './administration.ts';
 import type { IdentityContext, AccountRef } from './context.ts';
@@ -16,6 +17,8 @@ export interface NewIdentity {
   permanentPassword?: string;
   /** Nothing is mailed; only sensible with a temporary password. */
   suppressMail?: boolean;
+  /** The language of the mail; English if not given. A real pool has its own mails. */
+  locale?: Locale;
 }
 
 /** How an account is returned to its owner. */
@@ -85,6 +88,7 @@ async function createUser(administration: Administration, user: NewIdentity): Pr
     isEmailVerified: true,
     temporaryPassword: user.permanentPassword ?? user.temporaryPassword,
     isMailSuppressed: user.suppressMail ?? user.permanentPassword !== undefined,
+    locale: user.locale,
   });
   if (user.permanentPassword !== undefined) {
     await administration.setPassword(subject, user.permanentPassword, { isPermanent: true });

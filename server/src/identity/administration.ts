@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE, type Locale } from '@assay/shared/domain';
 import type { AuditAction } from './audit.ts';
 import type { IdentityContext, AccountRef } from './context.ts';
 import { assertAcceptablePassword, createTemporaryPassword } from './password-policy.ts';
@@ -19,6 +20,8 @@ export interface NewUser {
   temporaryPassword?: string;
   /** No mail is sent: the creator passes on the temporary password in another way. */
   isMailSuppressed?: boolean;
+  /** The language of the mail; English if not given. */
+  locale?: Locale | undefined;
 }
 
 /** Operations of administrators on accounts. A method that ends sessions ends them at once. */
@@ -63,7 +66,7 @@ export function createAdministration(context: IdentityContext): Administration {
       }
       const password = createTemporaryPassword();
       await setPassword(user.subject, password, { ...temporary(context), temporary_password_mailed: true });
-      await context.mails.sendTemporaryPassword(user.email, password);
+      await context.mails.sendTemporaryPassword(user, password);
     },
     async findByName(name) {
       const user = (await users.findByEmail(canonicalEmail(name))) ?? (await users.findBySubject(name));
@@ -123,14 +126,21 @@ async function createUser(context: IdentityContext, input: NewUser): Promise<Ide
   };
   await context.users.insert(user);
   await context.audit({ action: 'adminCreateUser', outcome: 'done', subject });
-  if (!input.isMailSuppressed) await sendOrUndo(context, user, password);
+  if (!input.isMailSuppressed)
+    await sendOrUndo(context, user, () =>
+      context.mails.sendTemporaryPassword(user, password, input.locale ?? DEFAULT_LOCALE),
+    );
   return user;
 }
 
 /** An account whose password was not delivered is removed: it would prevent another attempt. */
-async function sendOrUndo(context: IdentityContext, user: IdentityUser, password: string): Promise<void> {
+async function sendOrUndo(
+  context: IdentityContext,
+  user: IdentityUser,
+  send: () => Promise<void>,
+): Promise<void> {
   try {
-    await context.mails.sendTemporaryPassword(user.email, password);
+    await send();
   } catch (error) {
     await context.users.remove(user.subject);
     throw error;
@@ -146,7 +156,7 @@ async function resetPassword(context: IdentityContext, user: IdentityUser): Prom
     await context.sessions.revokeAll(user.subject, { db: transaction });
   });
   const code = await context.codes.issue('resetPassword', user.email, user.subject);
-  context.mails.postResetCode(user.email, code);
+  context.mails.postResetCode(user, code);
   await context.audit({ action: 'adminResetPassword', outcome: 'done', subject: user.subject });
 }
 

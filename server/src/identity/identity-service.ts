@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityAdmin } from './admin-port.ts';
 import type { AccountRef } from './context.ts';
-import type { AccountChange } from './mails.ts';
+import type { AccountChange, Addressee } from './mails.ts';
 import type { TokenVerifier } from './token-verification.ts';
 
 /**
@@ -29,9 +29,9 @@ export interface IdentityService {
   /** Null with a real pool, whose tokens nobody else can sign. */
   signHostToken: HostTokenSigner | null;
   /** Mails a code of the suite that proves an address, in the background. */
-  sendEmailCode(to: string, code: string): void;
+  sendEmailCode(to: Addressee, code: string): void;
   /** Tells an address of an account of a change, in the background. */
-  sendAccountChange(to: string, change: AccountChange): void;
+  sendAccountChange(to: Addressee, change: AccountChange): void;
   /**
    * Checks the password of a signed-in user; wrong ones count, and lock the check for a while. Null with a real pool, which
    * tells nobody.

@@ -3,7 +3,7 @@
  * verifier of bearer tokens. Rows are in the suite's database, keys with its secrets.
  */
 import type { FastifyInstance } from 'fastify';
-import { BRAND } from '@assay/shared/domain';
+import { BRAND, DEFAULT_LOCALE } from '@assay/shared/domain';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { createAdminPort } from './admin-port.ts';
@@ -17,7 +17,7 @@ import { findUsers } from './user.repository.ts';
 import type { Keys } from './keys.ts';
 import type { HostTokenSigner, IdentityService } from './identity-service.ts';
 import { describeError, type IdentityLog } from './log.ts';
-import { createMails } from './mails.ts';
+import { createMails, type LocaleOf } from './mails.ts';
 import { createAccountOperations } from './operations/account.ts';
 import { createAdminOperations } from './operations/admin.ts';
 import { createPasswordOperations } from './operations/passwords.ts';
@@ -48,7 +48,7 @@ export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
-export type { AccountChange } from './mails.ts';
+export type { AccountChange, Addressee } from './mails.ts';
 export { openMessageFolder, openOutbox, type MessageStore, type Outbox } from './outbox.ts';
 export { ProtocolError };
 export { trustNearestProxy } from './trusted-proxy.ts';
@@ -96,6 +96,8 @@ export interface IdentityOptions {
   outbox: Outbox;
   /** Address under which users reach the suite, without a slash at its end. Written into messages. */
   baseUrl: string;
+  /** The language of messages to the user of an account; English if not given. */
+  localeOf?: LocaleOf;
   config?: IdentityConfig;
   clock?: Clock;
   log: IdentityLog;
@@ -117,11 +119,12 @@ export interface Identity extends IdentityService {
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, secrets, outbox, config = {}, clock = systemClock, log } = options;
+  const localeOf = options.localeOf ?? (async () => DEFAULT_LOCALE);
   const keys = await openKeys(secrets, clock);
   const listeners: PasswordChosenListener[] = [];
   const settings = { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds: config.tokenSeconds ?? HOUR };
   const signer = createTokenSigner(keys, settings, clock);
-  const context = createContext({ ...options, config, clock }, { keys, signer, listeners });
+  const context = createContext({ ...options, config, clock, localeOf }, { keys, signer, listeners });
   await assertMasterKeyFits(context, secrets);
   const administration = createAdministration(context);
   const adminCredentials = createAdminCredentials(keys.masterKey);
@@ -248,7 +251,9 @@ function registerProvider(
   registerSingleSignOnRoutes(app, { context, provider, baseUrl, security, pages, limitRequests, log });
 }
 
-type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'outbox' | 'baseUrl' | 'config' | 'clock'>>;
+type CompleteOptions = Required<
+  Pick<IdentityOptions, 'db' | 'outbox' | 'baseUrl' | 'localeOf' | 'config' | 'clock'>
+>;
 
 interface ContextParts {
   readonly keys: Keys;
@@ -267,7 +272,7 @@ async function assertMasterKeyFits({ db, passwords }: IdentityContext, secrets: 
 }
 
 function createContext(
-  { db, outbox, baseUrl, config, clock }: CompleteOptions,
+  { db, outbox, baseUrl, localeOf, config, clock }: CompleteOptions,
   { keys, signer, listeners }: ContextParts,
 ): IdentityContext {
   const { masterKey } = keys;
@@ -287,6 +292,7 @@ function createContext(
     mails: createMails(outbox, {
       product: config.product ?? BRAND.product,
       signInUrl: `${baseUrl}/login`,
+      localeOf,
     }),
     audit: createAudit(db, createKeyedHash(masterKey, 'audit'), clock),
     passwordChosenListeners: listeners,

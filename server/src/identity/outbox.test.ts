@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import PostalMime from 'postal-mime';
 import { MAIL_LIFETIME, openMessageFolder, openOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -51,6 +52,17 @@ describe('outbox', () => {
     assert.doesNotMatch(logged.join(), /123456/, 'the log holds the path only');
   });
 
+  it('AMB-134 writes letters beyond ASCII encoded, in subject and text, so that every reader of mail shows them', async () => {
+    const outbox = await open('letters');
+    const subject = 'Passwort für Assay zurücksetzen';
+    const text = `Öffnen Sie diesen Link:\nhttp://localhost:8080/login/recover#${'x'.repeat(80)}\n`;
+    await outbox.send({ to: 'ann@demo.example', subject, text });
+    const [mail = ''] = await read('letters');
+    assert.match(mail, /^[\s\x20-\x7e]*$/);
+    assert.match(mail, /^Content-Type: text\/plain; charset=utf-8\r\n/m);
+    assert.partialDeepStrictEqual(await PostalMime.parse(mail), { subject, text });
+  });
+
   it('refuses an address or a subject that would add a header or a recipient', async () => {
     const outbox = await open('injection');
     await outbox.send({
@@ -65,13 +77,13 @@ describe('outbox', () => {
 
   it('writes a posted message in the background, and reports a failure without the text of the message', async () => {
     const outbox = await open('posted');
-    outbox.post({ to: 'ann@demo.example', subject: 'Posted', text: 'code 1' });
+    outbox.post(async () => ({ to: 'ann@demo.example', subject: 'Posted', text: 'code 1' }));
     assert.deepEqual(await readdir(join(root, 'posted')), []);
     await outbox.drain();
     assert.equal((await read('posted')).length, 1);
     await rm(join(root, 'posted'), { recursive: true });
     await writeFile(join(root, 'posted'), 'not a folder');
-    outbox.post({ to: 'ann@demo.example', subject: 'Lost', text: 'code 777777' });
+    outbox.post(async () => ({ to: 'ann@demo.example', subject: 'Lost', text: 'code 777777' }));
     await outbox.drain();
     assert.match(logged.at(-1) ?? '', /could not be written/);
     assert.doesNotMatch(logged.join(), /777777/);

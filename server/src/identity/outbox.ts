@@ -32,8 +32,8 @@ export interface SmtpSettings {
 export interface Outbox {
   /** Writes a message; SMTP follows in the background. @throws when it cannot be written */
   send(mail: Mail): Promise<void>;
-  /** Writes a message a moment later, so that the response time does not show whether there was one. */
-  post(mail: Mail): void;
+  /** Composes and writes a message a moment later, so that the response time does not show whether there was one. */
+  post(compose: () => Promise<Mail>): void;
   /** Writes the messages posted so far, and waits until they are written and sent. */
   drain(): Promise<void>;
   /** Removes messages that are too old. */
@@ -69,7 +69,7 @@ export async function openOutbox({
 }: OutboxSettings): Promise<Outbox> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const carrier = smtp && createTransport(smtp.url);
-  const waiting: Mail[] = [];
+  const waiting: (() => Promise<Mail>)[] = [];
   const pending = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -93,12 +93,13 @@ export async function openOutbox({
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const mail of waiting.splice(0)) inBackground(send(mail), 'a message could not be written');
+    for (const compose of waiting.splice(0))
+      inBackground(compose().then(send), 'a message could not be written');
   };
   return {
     send,
-    post(mail) {
-      waiting.push(mail);
+    post(compose) {
+      waiting.push(compose);
       timer ??= setTimeout(flush, POST_DELAY);
     },
     async drain() {

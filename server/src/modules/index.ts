@@ -180,7 +180,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerSettingsRoutes(app, settings);
   registerEmbeddingRoutes(app, new HostSessionsService({ kysely, identity, config, clock: systemClock }));
   registerUserRoutes(app, {
-    users: new UsersService(database, identity),
+    users: new UsersService(database, identity, (id) => settings.interfaceLocaleOf(id)),
     profile: new ProfileService({
       database,
       identity,

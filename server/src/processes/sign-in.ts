@@ -1,3 +1,4 @@
+import type { Locale } from '@assay/shared/domain';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { ExternalIssuerConfig } from '../config/config.ts';
@@ -7,6 +8,7 @@ import {
   describeIssuer,
   openOutbox,
   openUserPool,
+  type Identity,
   type IdentityLog,
   type IdentityService,
   type IssuerDescription,
@@ -19,6 +21,7 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import { refuseEndedCredentials } from '../modules/embedding/ended-credentials.ts';
+import { SettingsService } from '../modules/settings/service.ts';
 import { RecoveryLinks } from '../modules/users/recovery-links.ts';
 import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.service.ts';
 
@@ -67,12 +70,13 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
   });
   if (!config.userPool) return openEmbedded(parts, outbox, trustedIssuers, elsewhere);
   const { userPoolId, clientId, endpoint } = config.userPool;
-  const identity = await openUserPool({
+  const identity: IdentityService = await openUserPool({
     ...config.userPool,
     trustedIssuers,
     outbox,
     product: config.brand.product,
     baseUrl: parts.url,
+    localeOf: (subject) => localeOfAccount(parts, { issuer: identity.issuer, subject }),
   });
   return {
     identity,
@@ -85,22 +89,33 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
   };
 }
 
+/** The language of messages to the user of an account. */
+async function localeOfAccount(
+  { config, database }: SignInParts,
+  account: { readonly issuer: string; readonly subject: string },
+): Promise<Locale> {
+  const settings = new SettingsService({ kysely: database.kysely, config, clock: systemClock });
+  return settings.localeOfAccount(account);
+}
+
 interface ExternalProvider {
   describe(): Promise<BrowserConfiguration['sso']>;
   origins(): readonly string[];
 }
 
 async function openEmbedded(
-  { config, database, secrets, url, log }: SignInParts,
+  parts: SignInParts,
   outbox: Outbox,
   trustedIssuers: readonly TrustedIssuer[],
   elsewhere: ExternalProvider,
 ): Promise<SignIn> {
-  const identity = await createIdentity({
+  const { config, database, secrets, url, log } = parts;
+  const identity: Identity = await createIdentity({
     db: database.kysely,
     secrets,
     outbox,
     baseUrl: url,
+    localeOf: (subject) => localeOfAccount(parts, { issuer: identity.issuer, subject }),
     config: {
       product: config.brand.product,
       isProviderOffered: config.singleSignOn === 'embedded',

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** What the embedded identity service writes to people [AMB-020]. Plain ASCII lines, so that mail needs no encoding. */
+/** What the identity service writes to people [AMB-020]. */
 export const identityMailMessages = {
   ...withTone('neutral', {
     'identityMail.accountSubject': 'Your {product} account',

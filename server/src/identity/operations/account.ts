@@ -40,7 +40,7 @@ export function createAccountOperations(context: IdentityContext): Operations {
     GetUserAttributeVerificationCode: defineOperation(requestVerification, async (request, { address }) => {
       const { user } = await readAccessUser(context, request.AccessToken);
       await throttle.take(LIMITS.verificationsPerUser, user.subject);
-      mails.postVerificationCode(user.email, await codes.issue('verifyEmail', user.email, user.subject));
+      mails.postVerificationCode(user, await codes.issue('verifyEmail', user.email, user.subject));
       await audit({ action: 'requestVerification', outcome: 'done', subject: user.subject, address });
       return { CodeDeliveryDetails: emailDelivery(user.email) };
     }),

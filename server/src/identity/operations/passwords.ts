@@ -51,7 +51,7 @@ async function requestReset(context: IdentityContext, name: string, { address }:
   await context.throttle.take(LIMITS.resetsPerName, name);
   const user = await context.users.findByEmail(name);
   if (user && mayReset(user)) {
-    context.mails.postResetCode(user.email, await context.codes.issue('resetPassword', name, user.subject));
+    context.mails.postResetCode(user, await context.codes.issue('resetPassword', name, user.subject));
   } else {
     await context.codes.issueDecoy('resetPassword', name);
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { DEFAULT_LOCALE } from '@assay/shared/domain';
 import type { IdentityAdmin } from '../admin-port.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
@@ -143,6 +144,7 @@ describe('administration of a real user pool', () => {
       credentials: { ...adminCredentials },
       trustedIssuers: [],
       outbox: server.outbox,
+      localeOf: async () => DEFAULT_LOCALE,
       product: 'Assay',
       baseUrl: 'http://localhost:8080',
     });

@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { IdentityAdmin } from '../admin-port.ts';
 import type { AccountRef } from '../context.ts';
 import type { IdentityService } from '../identity-service.ts';
-import { createMails } from '../mails.ts';
+import { createMails, type LocaleOf } from '../mails.ts';
 import type { Outbox } from '../outbox.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { createTokenVerifier, type TrustedIssuer } from '../token-verification.ts';
@@ -21,6 +21,8 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
   product: string;
   /** Address under which users reach the suite, without a slash at its end. */
   baseUrl: string;
+  /** The language of messages to the user of an account. */
+  localeOf: LocaleOf;
   clock?: Clock;
 }
 
@@ -29,7 +31,16 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
  * verifies its tokens and administers its accounts. The browser calls the pool directly.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
-  const { userPoolId, clientId, trustedIssuers, outbox, product, baseUrl, clock = systemClock } = options;
+  const {
+    userPoolId,
+    clientId,
+    trustedIssuers,
+    outbox,
+    product,
+    baseUrl,
+    localeOf,
+    clock = systemClock,
+  } = options;
   const [region = ''] = userPoolId.split('_');
   // Tokens name the address of AWS, even if the pool has another one.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
@@ -42,7 +53,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
     clientIds: [clientId],
     jwksUri: `${keysAt}/.well-known/jwks.json`,
   };
-  const mails = createMails(outbox, { product, signInUrl: `${baseUrl}/login` });
+  const mails = createMails(outbox, { product, signInUrl: `${baseUrl}/login`, localeOf });
   return {
     poolId: userPoolId,
     clientId,

@@ -19,6 +19,20 @@ export async function findUserLanguage(kysely: DatabaseClient, userId: number): 
   return row?.language ?? null;
 }
 
+/** The client of the user of an account, and the language that they have chosen; undefined for an account of no user. */
+export async function findAccountLanguage(
+  kysely: DatabaseClient,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+) {
+  return kysely
+    .selectFrom('user_identities')
+    .innerJoin('users', 'users.id', 'user_identities.user_id')
+    .select(['users.client_id', 'users.language'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
 /** Adds to the uploads that count against the limit of a client's trial, never below none. */
 export async function addTrialUploads(
   kysely: DatabaseClient,

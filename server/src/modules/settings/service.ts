@@ -2,15 +2,18 @@ import {
   ACTIONS,
   AppError,
   DEFAULT_LANGUAGE,
+  DEFAULT_LOCALE,
   canDo,
   isProviderUser,
   maskOf,
   readLanguage,
+  readLocale,
   readSwitchValues,
   resolveSwitches,
   trialRefusal,
   trialRest,
   type Language,
+  type Locale,
   type Switches,
   type TrialRest,
 } from '@assay/shared/domain';
@@ -21,6 +24,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import {
   addTrialUploads,
+  findAccountLanguage,
   findActiveHolders,
   findClientSettings,
   findReviewSettings,
@@ -104,6 +108,19 @@ export class SettingsService {
     const client = await findClientSettings(this.#options.kysely, clientId);
     if (!this.#resolve(client).multiLingual) return DEFAULT_LANGUAGE;
     return readLanguage(client.default_language) ?? DEFAULT_LANGUAGE;
+  }
+
+  /** The language of what is written to a new user of a client: the client's, else English, as it is without the switch [AMB-134]. */
+  async interfaceLocaleOf(clientId: string, chosen: string | null = null): Promise<Locale> {
+    const client = await findClientSettings(this.#options.kysely, clientId);
+    if (!this.#resolve(client).multiLingual) return DEFAULT_LOCALE;
+    return readLocale(chosen ?? client.interface_language) ?? DEFAULT_LOCALE;
+  }
+
+  /** The language of what is written to the user of an account: their own, else that of their client [AMB-134]. */
+  async localeOfAccount(account: { readonly issuer: string; readonly subject: string }): Promise<Locale> {
+    const user = await findAccountLanguage(this.#options.kysely, account);
+    return user === undefined ? DEFAULT_LOCALE : this.interfaceLocaleOf(user.client_id, user.language);
   }
 
   /**

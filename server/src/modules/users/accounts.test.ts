@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { maskOf, ROLES } from '@assay/shared/domain';
+import PostalMime from 'postal-mime';
+import { BRAND, maskOf, ROLES } from '@assay/shared/domain';
 import {
   createIdentity,
   openMessageFolder,
@@ -21,6 +22,9 @@ import {
 import { systemClock } from '../../platform/clock.ts';
 import { recordChosenPasswords } from './identity-links.service.ts';
 import { LINK_LIFETIME, RecoveryLinks } from './recovery-links.ts';
+import { createEncryption } from '../../platform/encryption.ts';
+import { runClientCommand } from '../client-commands.ts';
+import { SettingsService } from '../settings/service.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const ISSUER = 'urn:assay:identity:local_Assay';
@@ -66,7 +70,16 @@ before(async () => {
     log: silent,
   });
   const baseUrl = 'http://localhost:8080';
-  identity = await createIdentity({ db, secrets: createFolderSecrets(folder), outbox, baseUrl, log: silent });
+  const config = { brand: BRAND, maxUploadBytes: 1, switches: {} };
+  const settings = new SettingsService({ kysely: db, config, clock: systemClock });
+  identity = await createIdentity({
+    db,
+    secrets: createFolderSecrets(folder),
+    outbox,
+    baseUrl,
+    localeOf: (subject) => settings.localeOfAccount({ issuer: ISSUER, subject }),
+    log: silent,
+  });
   identity.onPasswordChosen(recordChosenPasswords(identity, new RecoveryLinks(systemClock, baseUrl)));
   protocol = Fastify();
   identity.registerRoutes(protocol);
@@ -81,13 +94,15 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The messages to an address, the oldest first. */
+/** The messages to an address, the oldest first: subject and text as people read them. */
 async function mailsTo(to: string): Promise<string[]> {
   await outbox.drain();
   const mailFolder = join(folder, 'outbox');
   const names = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${to}`));
+  const own = mails.filter((mail) => mail.includes(`To: ${to}`));
+  const read = await Promise.all(own.map((mail) => PostalMime.parse(mail)));
+  return read.map(({ subject = '', text = '' }) => `${subject}\n\n${text}`);
 }
 
 /** What the group of a pattern matches in the newest message to an address. */
@@ -96,25 +111,26 @@ async function mailed(to: string, words: RegExp): Promise<string> {
   return words.exec(found ?? '')?.[1] ?? '';
 }
 
-/** Creates a user as the administrator, and signs in as that user with a new password. */
-async function createAccount(email: string) {
+/** Creates a user as an administrator, and signs in as that user with a new password. */
+async function createAccount(email: string, by = admin) {
   const body = { name: 'Nora', email, user_group: 1, user_management_scope: 1 };
-  const created = await admin.call('POST', 'users', body);
-  const first = await browser.signIn(email, await mailed(email, /password: (\S+)/));
+  const created = await by.call('POST', 'users', body);
+  const first = await browser.signIn(email, await mailed(email, /passwor[dt]: (\S+)/));
   assert(first.kind === 'newPasswordRequired');
   const session = await browser.completeNewPassword(first.user, PASSWORD);
-  return { id: Number(created.body.id), user: first.user, session, call: callAs(session) };
+  const call = callAs(session, by.clientId);
+  return { id: Number(created.body.id), user: first.user, session, call };
 }
 
 type Session = Extract<SignIn, { kind: 'signedIn' }>['session'];
 
 /** Sends requests of a session. */
-function callAs(session: Session) {
+function callAs(session: Session, clientId = 'one') {
   const authorization = `Bearer ${session.getIdToken().getJwtToken()}`;
   return (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object) =>
     server.send({
       method,
-      url: `/api/clients/one/${path}`,
+      url: `/api/clients/${clientId}/${path}`,
       headers: { authorization },
       ...(payload && { payload }),
     });
@@ -357,5 +373,62 @@ describe('accounts in the embedded identity service', () => {
     const code = await mailed('fourth@one.example', /code is (\d{6})/);
     await browser.confirmReset('fourth@one.example', code, 'Third-password-3');
     assert.deepEqual((await actionsOn(id)).slice(0, 2), ['passwordReset', 'passwordChanged']);
+  });
+});
+
+describe('mails in the language of the addressee', () => {
+  const set = (clientId: string, ...assignments: string[]) =>
+    runClientCommand(
+      {
+        kysely: server.database.kysely,
+        installationSwitches: {},
+        webhookTargets: [],
+        hasUserPool: false,
+        webhookSeal: createEncryption(Buffer.alloc(32), 'test'),
+      },
+      ['set', clientId, ...assignments],
+    );
+  const lastTo = async (email: string) => (await mailsTo(email)).at(-1) ?? '';
+
+  it("AMB-134 a new user is written to in the client's language, and each user later in their own", async () => {
+    const german = await server.signIn(ADMIN, { clientId: 'german' });
+    await set('german', 'interface_language=de-DE');
+    const email = 'grete@german.example';
+    const { call } = await createAccount(email, german);
+    assert.match(await lastTo(email), /^Ihr Zugang zu Assay\n\nAnmelden: http:[^]*Startpasswort: /);
+    await browser.requestReset(email);
+    assert.match(
+      await lastTo(email),
+      /^Passwort für Assay zurücksetzen\n\nIhr Bestätigungscode lautet \d{6}\n/,
+    );
+    await call('PATCH', 'users/current', { language: 'en-GB' });
+    await browser.requestReset(email);
+    assert.match(await lastTo(email), /^Your Assay password reset\n\nYour verification code is \d{6}\n/);
+  });
+
+  it('AMB-134 AMB-140 a German of an English client reads every mail about their account in German', async () => {
+    const [email, moved] = ['heinz@one.example', 'heinz-moved@one.example'];
+    const { user, call } = await createAccount(email);
+    assert.match(await lastTo(email), /^Your Assay account\n/);
+    await call('PATCH', 'users/current', { language: 'de-DE' });
+    await call('PATCH', 'users/current', { email: moved });
+    const code = await mailed(moved, /^Ihre E-Mail-Adresse für Assay\n\nIhr Bestätigungscode lautet (\d{6})/);
+    await call('POST', 'users/current/email', { code });
+    assert.match(await lastTo(email), /^Ihre Anmeldeadresse für Assay wurde geändert\n\nSie melden sich /);
+    const token = await mailed(email, /öffnen Sie [^]*\/login\/recover#(\S+)/);
+    await browser.changePassword(user, PASSWORD, 'Second-password-2');
+    assert.match(await lastTo(email), /^Ihr Passwort für Assay wurde geändert\n[^]*früheren Nachricht/);
+    await recover(token, 'Owner-password-9');
+    assert.match(await lastTo(moved), /jetzt mit heinz@one\.example an\.[^]*benachrichtigen Sie/);
+  });
+
+  it('AMB-134 FLAG-002 without the switch every mail is English', async () => {
+    const monolingual = await server.signIn(ADMIN, { clientId: 'monolingual' });
+    await set('monolingual', 'interface_language=de-DE', 'switches.multiLingual=false');
+    const email = 'ida@monolingual.example';
+    const { call } = await createAccount(email, monolingual);
+    await call('PATCH', 'users/current', { language: 'de-DE' });
+    await browser.requestReset(email);
+    assert.match((await mailsTo(email)).join(), /^Your Assay account\n[^]*,Your Assay password reset\n/);
   });
 });

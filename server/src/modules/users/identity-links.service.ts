@@ -44,7 +44,7 @@ export function recordChosenPasswords(
     await activateIfCreating(transaction, userId);
     if (how === 'chosen') return undefined;
     const mails = await links.mailsOn(transaction, { userId, former: email, email: null });
-    return () => mails.forEach(({ to, change }) => sendAccountChange(to, change));
+    return () => mails.forEach(({ to, change }) => sendAccountChange({ email: to, subject }, change));
   };
 }
 

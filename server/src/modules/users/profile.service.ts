@@ -71,7 +71,7 @@ export class ProfileService {
    * @throws AppError FORBIDDEN, TOO_MANY_REQUESTS
    */
   async change(caller: ProfileCaller, change: ProfileChange): Promise<ProfileResponse> {
-    const { actor } = caller;
+    const { actor, proof } = caller;
     const { language } = change;
     if (change.name === undefined && change.email === undefined) {
       await this.#store(actor, { language });
@@ -90,7 +90,7 @@ export class ProfileService {
     }
     const code = await this.#store(actor, { name, language, email: isNewEmail ? email : null });
     if (code === null) return {};
-    this.#options.identity.sendEmailCode(email, code);
+    this.#options.identity.sendEmailCode({ email, subject: proof?.subject ?? null }, code);
     return { pendingEmail: email };
   }
 
@@ -103,7 +103,8 @@ export class ProfileService {
     caller: ProfileCaller,
     { code, currentPassword }: EmailConfirmation,
   ): Promise<ProfileRefusal | { readonly email: string }> {
-    const { actor } = caller;
+    const { actor, proof } = caller;
+    const subject = proof?.subject ?? null;
     requireOwnProfile(actor);
     const refusal = await this.#proofRefusal(caller, currentPassword);
     if (refusal !== null) return refusal;
@@ -111,7 +112,9 @@ export class ProfileService {
     if (await this.#isTaken(actor, email)) return { errors: text('users.emailTaken') };
     try {
       const mails = await this.#changeEmail(actor, email);
-      mails.forEach(({ to, change }) => this.#options.identity.sendAccountChange(to, change));
+      mails.forEach(({ to, change }) =>
+        this.#options.identity.sendAccountChange({ email: to, subject }, change),
+      );
       return { email };
     } catch (error) {
       const refused = emailRefusal(error);

@@ -22,7 +22,7 @@ before(async () => {
     },
     recover: nothing,
   };
-  const sendEmailCode = (to: string, code: string) => void codes.push({ to, code });
+  const sendEmailCode = ({ email: to }: { email: string }, code: string) => void codes.push({ to, code });
   const sendAccountChange = () => undefined;
   const checkPassword = async () => 'wrong' as const;
   server = await startTestServer({

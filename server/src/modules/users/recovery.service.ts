@@ -59,21 +59,25 @@ export class RecoveryService {
    */
   async recover(token: string, password: string | undefined): Promise<string> {
     const now = this.#clock();
-    const { email, former } = await this.#database.kysely.transaction().execute(async (transaction) => {
-      const link = await consumeLink(transaction, hashLinkToken(token), now);
-      if (link === undefined) throw new AppError('CODE_EXPIRED');
-      const { user_id: userId, email } = link;
-      const former = await findAddress(transaction, userId);
-      await actAs(transaction, userId);
-      // Tokens state to the second when they were issued.
-      const tokensValidFrom = new Date(Math.ceil(now.getTime() / SECOND) * SECOND);
-      await returnAccount(transaction, userId, { email, tokensValidFrom });
-      const { issuer, admin } = this.#identity;
-      for (const subject of await findSubjects(transaction, issuer, userId))
-        await admin.recover(subject, { email, password }, transaction).catch(throwRefusal);
-      return { email, former };
-    });
-    if (former !== email) this.#identity.sendAccountChange(former, { email, remedy: 'administrator' });
+    const { email, former, subject } = await this.#database.kysely
+      .transaction()
+      .execute(async (transaction) => {
+        const link = await consumeLink(transaction, hashLinkToken(token), now);
+        if (link === undefined) throw new AppError('CODE_EXPIRED');
+        const { user_id: userId, email } = link;
+        const former = await findAddress(transaction, userId);
+        await actAs(transaction, userId);
+        // Tokens state to the second when they were issued.
+        const tokensValidFrom = new Date(Math.ceil(now.getTime() / SECOND) * SECOND);
+        await returnAccount(transaction, userId, { email, tokensValidFrom });
+        const { issuer, admin } = this.#identity;
+        const subjects = await findSubjects(transaction, issuer, userId);
+        for (const subject of subjects)
+          await admin.recover(subject, { email, password }, transaction).catch(throwRefusal);
+        return { email, former, subject: subjects[0] ?? null };
+      });
+    if (former !== email)
+      this.#identity.sendAccountChange({ email: former, subject }, { email, remedy: 'administrator' });
     return email;
   }
 }

@@ -10,6 +10,7 @@ import {
   DEFAULT_PAGE_SIZE,
   lastAdministrator,
   storedPermissions,
+  type Locale,
 } from '@assay/shared/domain';
 import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { IdentityAdmin, IdentityService } from '../../identity/index.ts';
@@ -80,10 +81,13 @@ function actionsOf(kinds: readonly UserChangeKind[]): UserChangeAction[] {
 export class UsersService {
   readonly #database: Database;
   readonly #identity: UsersIdentity;
+  readonly #localeOf: (clientId: string) => Promise<Locale>;
 
-  constructor(database: Database, identity: UsersIdentity) {
+  /** @param localeOf the language of mails to new users of a client */
+  constructor(database: Database, identity: UsersIdentity, localeOf: (clientId: string) => Promise<Locale>) {
     this.#database = database;
     this.#identity = identity;
+    this.#localeOf = localeOf;
   }
 
   /** All users whose name or address contains the text, and which of all is the last administrator (AMB-081). */
@@ -111,7 +115,8 @@ export class UsersService {
     const { name, email } = command;
     if (await isEmailTaken(kysely, { clientId: actor.clientId, email, now: systemClock() }))
       throw new AppError('RESOURCE_DUPLICATED', { identifier: 'email' });
-    const { subject } = await admin.createUser({ name, email }).catch((error: unknown) => {
+    const locale = await this.#localeOf(actor.clientId);
+    const { subject } = await admin.createUser({ name, email, locale }).catch((error: unknown) => {
       throw emailRefusal(error);
     });
     try {

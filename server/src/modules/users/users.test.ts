@@ -98,7 +98,9 @@ describe('POST users', () => {
     const admin = await signIn(ADMIN, aClient());
     const { status, body: user } = await admin.call('POST', 'users', body);
     assert.equal(status, 200);
-    assert.deepEqual(identityCalls, [['createUser', { name: 'Nora New', email: 'nora@one.example' }]]);
+    assert.deepEqual(identityCalls, [
+      ['createUser', { name: 'Nora New', email: 'nora@one.example', locale: 'en-GB' }],
+    ]);
     assert.partialDeepStrictEqual(user, {
       name: 'Nora New',
       email: 'nora@one.example',
