@@ -26,4 +26,6 @@ export { RouteTableProvider, useRouteTable, type ForeignRouteHandler } from './r
 export { addressOf, createRouteTable, formatQuery } from './route-table.ts';
 export type { LinkQuery, LinkTarget, RouteEntry, RouteTable } from './route-table.ts';
 export { createRouteObjects, type RouteRendering } from './route-objects.tsx';
+export { useAddressUpdate } from './use-address-update.ts';
 export { useIsInRoute, useNavigateTo, useRouteHref, type NavigateToOptions } from './use-navigate-to.ts';
+export { useSearchParam, withSearchParam } from './use-search-param.ts';

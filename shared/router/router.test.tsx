@@ -5,7 +5,9 @@ import { RouteLink } from './route-link.tsx';
 import { addressOf, createRouteTable, formatQuery } from './route-table.ts';
 import { createRouteObjects } from './route-objects.tsx';
 import { RouteTableProvider } from './route-table-context.tsx';
+import { useBlocker } from './index.ts';
 import { useNavigateTo } from './use-navigate-to.ts';
+import { useSearchParam } from './use-search-param.ts';
 
 const routes = [
   { id: 'documents.verification', path: '/verification' },
@@ -98,5 +100,58 @@ describe('links', () => {
       ['admin.profile', undefined],
     ]);
     expect(router.state.location.pathname).toBe('/verification');
+  });
+});
+
+describe('parameters of the address', () => {
+  /** A page with three parameters; where `isGuarded`, a blocker refuses every address without a panel. */
+  const open = (initialAddress: string, isGuarded = false) => {
+    const host = createTestingHost({ routes, initialAddress });
+    const Page = () => {
+      const [panel, setPanel] = useSearchParam('panel');
+      const [view, setView] = useSearchParam('view', ['list', 'grid']);
+      const [sort, setSort] = useSearchParam('sort');
+      useBlocker(({ nextLocation }) => isGuarded && !nextLocation.search.includes('panel'));
+      return (
+        <>
+          <p>{[panel, view, sort].join(' ')}</p>
+          <button
+            onClick={() => {
+              setView('grid');
+              setSort('name');
+            }}
+          >
+            both
+          </button>
+          <button onClick={() => setView('list')}>default</button>
+          <button onClick={() => setPanel(null)}>close</button>
+          <button onClick={() => setSort('date')}>sort</button>
+        </>
+      );
+    };
+    render(<Page />, { wrapper: host.Wrapper });
+    const user = userEvent.setup();
+    return {
+      click: (name: string) => user.click(screen.getByRole('button', { name })),
+      search: () => host.router.state.location.search,
+    };
+  };
+
+  it('STORE-021 keep each other, also when several change at once', async () => {
+    const { click, search } = open('/verification?panel=7&view=nonsense');
+    expect(screen.getByText('7 list')).toBeVisible();
+    await click('both');
+    expect(search()).toBe('?panel=7&view=grid&sort=name');
+    expect(screen.getByText('7 grid name')).toBeVisible();
+    await click('default');
+    expect(search()).toBe('?panel=7&sort=name');
+  });
+
+  it('are not lost where a blocker refuses a change, and the refused change is not made with the next one', async () => {
+    const { click, search } = open('/verification?panel=7', true);
+    await click('close');
+    expect(search()).toBe('?panel=7');
+    await click('sort');
+    expect(search()).toBe('?panel=7&sort=date');
   });
 });

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@assay/shared/router';
+import { useAddressUpdate, useLocation } from '@assay/shared/router';
 import { useEffect, useMemo } from 'react';
 import { keepHowOpened } from './opened-by-address.ts';
 import type { ReviewDocument } from './review-document.ts';
@@ -34,7 +34,7 @@ export interface TimePeriodFilter {
  */
 export function useTimePeriodFilter(document: ReviewDocument, askedId: string | null): TimePeriodFilter {
   const location = useLocation();
-  const navigate = useNavigate();
+  const update = useAddressUpdate();
   const { search } = location;
   const views = useMemo(() => findFilteredViews(document), [document]);
   const written = useMemo(() => {
@@ -55,12 +55,12 @@ export function useTimePeriodFilter(document: ReviewDocument, askedId: string | 
     return { views: chosen, hiddenIds: ids };
   }, [written, inTheWay]);
   const choose = ({ key }: FilteredView, period: string | null) => {
-    const params = new URLSearchParams(search);
-    const chosen = new Map(readChosenPeriods(params.getAll(PERIOD_PARAMETER), views));
-    if (period === null) chosen.delete(key);
-    else chosen.set(key, period);
-    const next = writeChosenPeriods(params, chosen).toString();
-    void navigate({ search: next }, { replace: true, state: keepHowOpened(location) });
+    update((before) => {
+      const chosen = new Map(readChosenPeriods(before.getAll(PERIOD_PARAMETER), views));
+      if (period === null) chosen.delete(key);
+      else chosen.set(key, period);
+      return writeChosenPeriods(before, chosen);
+    }, keepHowOpened(location));
   };
   useEffect(() => {
     if (inTheWay) choose(inTheWay, null);

@@ -1,9 +1,8 @@
 import { useQuery, type QueryKey } from '@assay/shared/query';
-import { useLocation, useSearchParams } from '@assay/shared/router';
+import { useAddressUpdate, useLocation, useSearchParams } from '@assay/shared/router';
 import type { TableSelection } from '@assay/shared/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readSelectedKeys, writeSelectedKeys } from './selected-keys.ts';
-import { useAddressUpdate } from './use-address-update.ts';
 import type { List } from './use-list.ts';
 import { useWrittenValue } from './use-written-value.ts';
 

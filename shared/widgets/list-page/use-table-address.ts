@@ -1,8 +1,7 @@
 import { readTableQuery, writeTableQuery, type TableQuery, type TableRules } from '@assay/shared/domain';
-import { useSearchParams } from '@assay/shared/router';
+import { useAddressUpdate, useSearchParams } from '@assay/shared/router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { SELECTED } from './selected-keys.ts';
-import { useAddressUpdate } from './use-address-update.ts';
 import { useWrittenValue } from './use-written-value.ts';
 
 /** The query of a list, which lives in the address [STORE-021]. */

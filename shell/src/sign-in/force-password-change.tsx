@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { Navigate, useNavigate, useSearchParams } from '@assay/shared/router';
+import { Navigate, useNavigate, useSearchParam } from '@assay/shared/router';
 import { useEffect, useMemo } from 'react';
 import { useShell } from '../host/shell-context.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
@@ -51,8 +51,7 @@ function ForcePasswordChangeForm({
 
 /** Replaces a temporary password by the user's own [AUTH-009]. */
 export function ForcePasswordChange() {
-  const [params] = useSearchParams();
-  const raw = params.get('userAttributesStr');
+  const [raw] = useSearchParam('userAttributesStr');
   const userAttributes = useMemo(() => parseUserAttributes(raw), [raw]);
   return userAttributes ? <ForcePasswordChangeForm userAttributes={userAttributes} /> : <BackToSignIn />;
 }

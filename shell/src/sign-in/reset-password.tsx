@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { Navigate, useNavigate, useSearchParams } from '@assay/shared/router';
+import { Navigate, useNavigate, useSearchParam } from '@assay/shared/router';
 import { NumberCodeInput } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useShell } from '../host/shell-context.tsx';
@@ -60,7 +60,6 @@ function ResetPasswordForm({ email }: { readonly email: string }) {
 
 /** Changes a forgotten password with the code that was sent [AUTH-022, AUTH-023]. Without an e-mail in the address it asks for one. */
 export function ResetPassword() {
-  const [params] = useSearchParams();
-  const email = params.get('email');
+  const [email] = useSearchParam('email');
   return email ? <ResetPasswordForm email={email} /> : <Navigate to="/login/requestResetPassword" replace />;
 }

@@ -1,5 +1,5 @@
 import { useNotify } from '@assay/shared/platform';
-import { useSearchParams } from '@assay/shared/router';
+import { useSearchParam, useSearchParams, withSearchParam } from '@assay/shared/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from './model/user.ts';
 
@@ -17,26 +17,11 @@ function readId(text: string | null): number | null {
 
 /** The id of the user whose panel is open, in the address. */
 function useSelectedId() {
-  const [params, setParams] = useSearchParams();
-  const select = useCallback(
-    (id: number | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id === null) next.delete(PARAMETER);
-          else next.set(PARAMETER, String(id));
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const addressOf = (id: number) => {
-    const next = new URLSearchParams(params);
-    next.set(PARAMETER, String(id));
-    return `?${next.toString()}`;
-  };
-  return { selectedId: readId(params.get(PARAMETER)), select, addressOf };
+  const [params] = useSearchParams();
+  const [written, write] = useSearchParam(PARAMETER);
+  const select = useCallback((id: number | null) => write(id === null ? null : String(id)), [write]);
+  const addressOf = (id: number) => `?${withSearchParam(params, PARAMETER, String(id)).toString()}`;
+  return { selectedId: readId(written), select, addressOf };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { useNotify, useSettings } from '@assay/shared/platform';
-import { useSearchParams } from '@assay/shared/router';
+import { useSearchParam } from '@assay/shared/router';
 import { keepPreviousData } from '@assay/shared/query';
 import { listStatusOf, useLoadState } from '@assay/shared/state';
 import {
@@ -43,6 +43,8 @@ const RULES: ListRules = {
   pageSizes: METRIC_PAGE_SIZES,
 };
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: DATA_TYPES[name].label }));
+/** How the metrics can be shown. */
+const VIEWS = ['values', 'grid', 'details'] as const;
 /** Minimum width of the table in px. */
 const MIN_WIDTH = 720;
 
@@ -57,22 +59,6 @@ function useFailureToast(error: Error | null, failure: MessageKey): void {
   useEffect(() => {
     if (error !== null) notify.failure(error, failure);
   }, [error, failure, notify]);
-}
-
-/** A key of the address that is neither page nor filter. */
-function useAddressKey(name: string): readonly [string | null, (value: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const write = (value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return [params.get(name), write];
 }
 
 /** The metric whose history the address opens: of the page, or another one of the client. */
@@ -129,7 +115,7 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
   const api = useApi();
   const failures = FAILURES[owner.kind];
   const { defaultLanguage: language } = useSettings();
-  const [typedDay, showDay] = useAddressKey('asKnownOn');
+  const [typedDay, showDay] = useSearchParam('asKnownOn');
   const asKnownOn = (typedDay !== null && endOfDay(typedDay)) || undefined;
   const day = asKnownOn === undefined ? null : typedDay;
   const list = useList({
@@ -138,8 +124,8 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
     query: ownerMetricsQuery(owner, asKnownOn),
     failure: failures.list,
   });
-  const [view, setView] = useAddressKey('view');
-  const [historyFin, setHistoryFin] = useAddressKey('history');
+  const [view, setView] = useSearchParam('view', VIEWS);
+  const [historyFin, setHistoryFin] = useSearchParam('history');
   const fins = list.rows.map(({ fin }) => fin);
   const latest = useLoadState({
     ...latestValuesQuery(api, owner, { fins, asKnownOn }),
@@ -157,8 +143,8 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
         end={
           <SegmentedControl
             label={text('relationships.metricsView')}
-            value={view === 'details' || view === 'grid' ? view : 'values'}
-            onChange={(next) => setView(next === 'values' ? null : next)}
+            value={view}
+            onChange={setView}
             options={[
               { value: 'values', label: text('relationships.viewValues') },
               { value: 'grid', label: text('relationships.viewGrid') },

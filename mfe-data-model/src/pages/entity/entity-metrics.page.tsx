@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { useSearchParams } from '@assay/shared/router';
+import { useAddressUpdate, useSearchParam } from '@assay/shared/router';
 import { EmptyState, Tabs } from '@assay/shared/ui';
 import { entityTypeName } from '../../entity/entity-type-label.tsx';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
@@ -14,8 +14,9 @@ const PARAMETER = 'entityType';
 export function EntityMetricsPage() {
   const { entity } = useEntityOutlet();
   const types = useEntityTypes();
-  const [params, setParams] = useSearchParams();
-  const type = entity.types.find(({ fin }) => fin === params.get(PARAMETER)) ?? entity.types[0];
+  const [typeFin] = useSearchParam(PARAMETER);
+  const update = useAddressUpdate();
+  const type = entity.types.find(({ fin }) => fin === typeFin) ?? entity.types[0];
   const elsewhere = (
     <>
       <MisplacedValues key={entity.id} owner={{ kind: 'entity', id: entity.id }} />
@@ -37,7 +38,7 @@ export function EntityMetricsPage() {
         tabs={entity.types.map((one) => ({ id: one.fin, label: entityTypeName(one) }))}
         value={type.fin}
         // A filter of one type means nothing for another.
-        onChange={(fin) => setParams({ [PARAMETER]: fin }, { replace: true })}
+        onChange={(fin) => update(() => new URLSearchParams({ [PARAMETER]: fin }))}
       >
         <OwnerMetrics
           key={`${entity.id} ${type.fin}`}

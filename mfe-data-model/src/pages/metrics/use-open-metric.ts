@@ -1,8 +1,8 @@
 import { useApi } from '@assay/shared/api-client';
 import { useNotify } from '@assay/shared/platform';
-import { useSearchParams } from '@assay/shared/router';
+import { useSearchParam } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useMetricDraft } from '../../features/metric-editor/index.ts';
 import { metricQuery } from '../../metric/metric.queries.ts';
 
@@ -16,21 +16,7 @@ export const METRIC_PARAMETER = 'viewMetric';
 export function useOpenMetric() {
   const api = useApi();
   const notify = useNotify();
-  const [params, setParams] = useSearchParams();
-  const fin = params.get(METRIC_PARAMETER);
-  const open = useCallback(
-    (next: string | null) =>
-      setParams(
-        (before) => {
-          const changed = new URLSearchParams(before);
-          if (next === null) changed.delete(METRIC_PARAMETER);
-          else changed.set(METRIC_PARAMETER, next);
-          return changed;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const [fin, open] = useSearchParam(METRIC_PARAMETER);
   const { data, error } = useLoadState(metricQuery(api, fin));
   useEffect(() => {
     if (error === null || fin === null) return;

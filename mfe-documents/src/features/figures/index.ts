@@ -15,5 +15,4 @@ export { UploadsPanel } from './components/uploads-panel.tsx';
 export { VerifiedMetricsPanel } from './components/verified-metrics-panel.tsx';
 export { readFigureQuery } from './model/figure-query.ts';
 export { PERIODS } from './model/spans.ts';
-export { useAddressChoice } from './use-address-choice.ts';
 export { useFigureDocuments } from './use-figure-documents.ts';

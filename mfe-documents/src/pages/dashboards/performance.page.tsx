@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import { text } from '@assay/shared/messages';
-import { useSearchParams } from '@assay/shared/router';
+import { useSearchParam } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
 import { Select } from '@assay/shared/ui';
 import { useDocumentTypes } from '../../features/document-types/index.ts';
@@ -13,9 +13,9 @@ import {
 
 /** The document type in the address, where it can be one, and its choice. */
 function useTypeChoice() {
-  const [params, setParams] = useSearchParams();
+  const [written, write] = useSearchParam('documentType');
   const types = useDocumentTypes().data ?? [];
-  const value = readFigureQuery({ documentType: params.getAll('documentType') }).documentType ?? null;
+  const value = readFigureQuery({ documentType: written === null ? [] : [written] }).documentType ?? null;
   return {
     value,
     control: (
@@ -24,7 +24,7 @@ function useTypeChoice() {
         placeholder={text('dashboards.allTypes')}
         options={types.map(({ id, displayName }) => ({ value: id, label: displayName }))}
         value={value}
-        onChange={(type) => setParams(type === null ? {} : { documentType: type }, { replace: true })}
+        onChange={write}
         clearable
       />
     ),

@@ -1,4 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
+import { useSearchParam } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
 import {
   PERIODS,
@@ -6,14 +7,13 @@ import {
   summaryQuery,
   UploadsPanel,
   uploadUsageQuery,
-  useAddressChoice,
 } from '../../features/figures/index.ts';
 import { StagesPanel } from '../stages-panel.tsx';
 
 /** `/assay-dashboards/platform-summary`: the review at a glance, uploads, and documents per stage [ROUTE-023, AMB-009]. */
 export function PlatformSummaryPage() {
   const api = useApi();
-  const [value, onChange] = useAddressChoice('period', PERIODS);
+  const [value, onChange] = useSearchParam('period', PERIODS);
   return (
     <>
       <SummaryPanel load={useLoadState(summaryQuery(api, Number(value)))} period={{ value, onChange }} />

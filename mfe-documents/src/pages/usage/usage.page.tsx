@@ -1,5 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import { text } from '@assay/shared/messages';
+import { useSearchParam } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
 import { PageHeader } from '@assay/shared/ui';
 import {
@@ -9,7 +10,6 @@ import {
   PERIODS,
   UploadsPanel,
   uploadUsageQuery,
-  useAddressChoice,
   VerifiedMetricsPanel,
 } from '../../features/figures/index.ts';
 import { StagesPanel } from '../stages-panel.tsx';
@@ -18,7 +18,7 @@ import classes from './usage.module.css';
 /** `/usage`: uploads, accuracy, the proportion of metrics verified, and documents per stage [ROUTE-016]. */
 export function UsagePage() {
   const api = useApi();
-  const [period, setPeriod] = useAddressChoice('period', PERIODS);
+  const [period, setPeriod] = useSearchParam('period', PERIODS);
   return (
     <div className={classes.page}>
       <PageHeader title={text('navigation.usage')} />

@@ -1,6 +1,6 @@
 import { text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
-import { useSearchParams } from '@assay/shared/router';
+import { useSearchParam } from '@assay/shared/router';
 import {
   Checkbox,
   EmptyState,
@@ -22,8 +22,8 @@ import classes from './grid.module.css';
 
 /** The metrics of several documents side by side. The address names the documents. */
 export function GridPage() {
-  const [params] = useSearchParams();
-  const ids = [...new Set((params.get('ids') ?? '').split(',').filter((id) => id !== ''))];
+  const [named] = useSearchParam('ids');
+  const ids = [...new Set((named ?? '').split(',').filter((id) => id !== ''))];
   return ids.length === 0 ? (
     <EmptyState message={text('tables.gridEmpty')} description={text('tables.gridEmptyHint')} />
   ) : (

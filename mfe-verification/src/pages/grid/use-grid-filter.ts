@@ -1,30 +1,21 @@
-import { useSearchParams } from '@assay/shared/router';
+import { useSearchParam } from '@assay/shared/router';
 import type { GridFilter, MetricGrid } from '../../document/metric-grid.ts';
 
 /** The filter of the grid, which the address keeps. Only documents of one type are shown at a time. */
 export function useGridFilter({ documents }: MetricGrid) {
-  const [params, setParams] = useSearchParams();
+  const [wantedType, setType] = useSearchParam('type');
+  const [show, setShow] = useSearchParam('show', ['all', 'review']);
+  const [empty, setEmpty] = useSearchParam('empty', ['no', 'yes']);
   const types = [...new Set(documents.map(({ documentType }) => documentType))];
-  const wanted = params.get('type');
   const filter: GridFilter = {
-    documentType: types.find((type) => type === wanted) ?? types[0] ?? '',
-    isToReview: params.get('show') === 'review',
-    hasEmptyMetrics: params.get('empty') === 'yes',
+    documentType: types.find((type) => type === wantedType) ?? types[0] ?? '',
+    isToReview: show === 'review',
+    hasEmptyMetrics: empty === 'yes',
   };
-  const choose = (change: Partial<GridFilter>) => {
-    const { documentType, isToReview, hasEmptyMetrics } = { ...filter, ...change };
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('type', documentType);
-        if (isToReview) next.set('show', 'review');
-        else next.delete('show');
-        if (hasEmptyMetrics) next.set('empty', 'yes');
-        else next.delete('empty');
-        return next;
-      },
-      { replace: true },
-    );
+  const choose = ({ documentType, isToReview, hasEmptyMetrics }: Partial<GridFilter>) => {
+    if (documentType !== undefined) setType(documentType);
+    if (isToReview !== undefined) setShow(isToReview ? 'review' : 'all');
+    if (hasEmptyMetrics !== undefined) setEmpty(hasEmptyMetrics ? 'yes' : 'no');
   };
   return { filter, types, choose };
 }
