@@ -72,7 +72,7 @@ test('AMB-059 an edit without a connection is stored once there is one, also by 
     await mine.setOffline(false);
     const choice = again.getByRole('group', { name: text('verification.conflictTitle') });
     await expect(choice).toContainText('Hainberg of the administrator');
-    await says(again, text('verification.conflictCountOne', { count: 1 }));
+    await says(again, text('verification.conflictCount', { count: 1 }));
     expect(await findings(again)).toEqual([]);
     await choice.getByRole('button', { name: text('verification.keepYours') }).press('Enter');
     await says(again, text('verification.saved'));

@@ -115,7 +115,7 @@ test('a second person enters a value blind, by keyboard; where the entries diffe
   await test.step('the value is hidden from the checker, who types another one without the mouse', async () => {
     await openDocument(checker, ENTERED_TWICE);
     await expect(paid(checker)).toContainText(text('secondEntry.hidden'));
-    await expect(region).toContainText(text('secondEntry.dueOne', { count: 1 }));
+    await expect(region).toContainText(text('secondEntry.due', { count: 1 }));
     expect(await findings(checker)).toEqual([]);
     await region.getByRole('button', { name: text('datapoints.edit') }).focus();
     await checker.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('a second person enters a value blind, by keyboard; where the entries diffe
   });
 
   await test.step('both entries are shown beside each other; the approval waits for the choice', async () => {
-    await expect(region).toContainText(text('secondEntry.differsOne', { count: 1 }));
+    await expect(region).toContainText(text('secondEntry.differs', { count: 1 }));
     await expect(region).toContainText('12.34');
     await expect(paid(checker)).not.toContainText(text('secondEntry.hidden'));
     expect(await findings(checker)).toEqual([]);

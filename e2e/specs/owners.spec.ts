@@ -115,7 +115,7 @@ test('AMB-060 AMB-122 AMB-135 AMB-137 verified values reach the owner that a per
     await verify(page, AMOUNT);
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText(
-      text('verification.unownedOne', { names: 'Fund and Limited Partner' }),
+      text('verification.unowned', { count: 1, names: 'Fund and Limited Partner' }),
     );
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText(text('verification.createsEntity', { type: 'Fund', name: OWN.fund }));
@@ -130,12 +130,12 @@ test('AMB-060 AMB-122 AMB-135 AMB-137 verified values reach the owner that a per
     await page.keyboard.press('Control+a');
     await page.keyboard.type('8888');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(text('documents.unpublishedOne'))).toBeVisible();
+    await expect(page.getByText(text('documents.unpublished', { count: 1 }))).toBeVisible();
     await expect(page.getByLabel(text('verification.keys'))).toContainText(text('verification.keyPublish'));
 
     await page.goto(`/verification?search=${encodeURIComponent(OWN.file)}`);
     const row = page.getByRole('row').filter({ hasText: OWN.file });
-    await expect(row).toContainText(text('documents.unpublishedOne'));
+    await expect(row).toContainText(text('documents.unpublished', { count: 1 }));
     await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: text('documents.export'), exact: true }).click();
     await expect(dialog.getByRole('region', { name: text('exports.unpublished') })).toContainText(OWN.file);
@@ -144,6 +144,6 @@ test('AMB-060 AMB-122 AMB-135 AMB-137 verified values reach the owner that a per
     await openDocument(page, OWN.file);
     await page.keyboard.press('Control+Enter');
     await expectToast(page, text('verification.confirmed'));
-    await expect(page.getByText(text('documents.unpublishedOne'))).toHaveCount(0);
+    await expect(page.getByText(text('documents.unpublished', { count: 1 }))).toHaveCount(0);
   });
 });

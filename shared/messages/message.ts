@@ -1,4 +1,4 @@
-import { numberMarks } from '@assay/shared/domain';
+import { numberMarks, screenLocale, type Locale } from '@assay/shared/domain';
 
 /** How a message is shown: a toast's colour and icon; neutral for labels, titles and all other plain text. */
 export type Tone = 'success' | 'info' | 'error' | 'warning' | 'neutral';
@@ -27,7 +27,14 @@ export type ParamNames<Text extends string> = Text extends `${string}{${infer Ta
 export type ParamValue = string | number;
 export type MessageParams = Readonly<Record<string, ParamValue>>;
 
-const PLURALS = new Intl.PluralRules('en-GB');
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
+/** Which numbers a language calls one; its rules are made once. */
+function pluralRulesOf(locale: Locale): Intl.PluralRules {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules;
+}
 
 /** A parameter, and the words of a plural for one and for any other number. */
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
@@ -44,7 +51,7 @@ export function fillText(text: string, params: MessageParams): string {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return placeholder;
     if (one === undefined || other === undefined) return String(value);
-    const words = PLURALS.select(numberOf(value)) === 'one' ? one : other;
+    const words = pluralRulesOf(screenLocale()).select(numberOf(value)) === 'one' ? one : other;
     return words.replaceAll('#', String(value));
   });
 }

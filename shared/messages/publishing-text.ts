@@ -19,6 +19,5 @@ export function publishingText(
       date: formatDate(storedValues.confirmedAt.slice(0, 'YYYY-MM-DD'.length), language),
       count: storedValues.count,
     });
-  if (count === 0) return null;
-  return count === 1 ? text('documents.unpublishedOne') : text('documents.unpublished', { count });
+  return count === 0 ? null : text('documents.unpublished', { count });
 }

@@ -1,3 +1,4 @@
+import { loadTexts } from './find-message.ts';
 import { text, textOf, toneOf } from './text.ts';
 import { fillText } from './message.ts';
 
@@ -37,6 +38,19 @@ describe('text', () => {
     );
     // @ts-expect-error: the text needs `count`.
     expect(text('exports.documentCount')).toContain('{count, plural');
+  });
+
+  it('takes the words of a plural by the rules and the marks of the language that is loaded', async () => {
+    await loadTexts('de-DE');
+    try {
+      expect(text('tables.selectedCells', { count: 1 })).toBe('1 Zelle ausgewählt');
+      expect(text('tables.selectedCells', { count: '1.001' })).toBe('1.001 Zellen ausgewählt');
+      expect(text('verification.pagesUnread', { count: 2, pages: '3, 4' })).toBe(
+        'Die Seiten 3, 4 waren nicht lesbar: Die Werte dieser Seiten fehlen',
+      );
+    } finally {
+      await loadTexts('en-GB');
+    }
   });
 
   it('serves keys known at run time only', () => {

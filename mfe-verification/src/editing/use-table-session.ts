@@ -25,7 +25,7 @@ export function useTableSession(document: ReviewDocument, isReadOnly: boolean) {
       journal: openEditJournal({ subject: `tables:${id}`, userId, parse: parseTableSave }),
       send: sendTable,
       onLost: lost.add,
-      onConflict: (count) => notify(count === 1 ? 'tables.conflict' : 'tables.conflicts', { count }),
+      onConflict: (count) => notify('tables.conflicts', { count }),
       onSaved: () => void valuesChanged(),
       onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
     });

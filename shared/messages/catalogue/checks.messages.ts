@@ -4,11 +4,9 @@ import { withTone } from '../message.ts';
 export const checksMessages = {
   ...withTone('neutral', {
     'checks.title': 'Checks',
-    'checks.countFailsOne': '{count} fails',
-    'checks.countFails': '{count} fail',
+    'checks.countFails': '{count, plural, one {# fails} other {# fail}}',
     'checks.countOverridden': '{count} overridden',
-    'checks.countPassesOne': '{count} passes',
-    'checks.countPasses': '{count} pass',
+    'checks.countPasses': '{count, plural, one {# passes} other {# pass}}',
     'checks.countNotComputed': '{count} cannot be computed',
     'checks.showOthers': 'Show all',
     'checks.hideOthers': 'Hide',
@@ -17,8 +15,7 @@ export const checksMessages = {
     'checks.ofField': 'Checks of {metric}',
     'checks.fieldFails': '{check} fails',
     'checks.inRows': '{check} in {count, plural, one {# row} other {# rows}}',
-    'checks.missingOne': '{check} cannot be computed: {metrics} is missing',
-    'checks.missing': '{check} cannot be computed: {metrics} are missing',
+    'checks.missing': '{check} cannot be computed: {metrics} {count, plural, one {is} other {are}} missing',
     'checks.dividesByZero': '{check} cannot be computed: it would divide by zero',
     'checks.showValues': 'Show values',
     'checks.hideValues': 'Hide values',

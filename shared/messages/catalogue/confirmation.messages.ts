@@ -10,13 +10,13 @@ export const confirmationMessages = {
     'verification.confirmAnyway': 'Confirm anyway',
     'verification.nothingStored': '0 of {total} verified: nothing will be stored',
     'verification.namesAnd': '{names} and {last}',
-    'verification.unowned': '{count} verified values have no owner: verify {names}',
-    'verification.unownedOne': '1 verified value has no owner: verify {names}',
-    'verification.ownerAbsent': '{count} verified values have no owner: the document names no {names}',
-    'verification.ownerAbsentOne': '1 verified value has no owner: the document names no {names}',
+    'verification.unowned':
+      '{count, plural, one {# verified value has} other {# verified values have}} no owner: verify {names}',
+    'verification.ownerAbsent':
+      '{count, plural, one {# verified value has} other {# verified values have}} no owner: the document names no {names}',
     'verification.ambiguousName': '{label}: {count} {entities} have this name',
-    'verification.waitForChoiceOne': '1 verified value waits until one is chosen',
-    'verification.waitForChoice': '{count} verified values wait until one is chosen',
+    'verification.waitForChoice':
+      '{count, plural, one {# verified value waits} other {# verified values wait}} until one is chosen',
     'verification.verifyNamesAndConfirm': 'Verify {names} and confirm',
     'verification.verifyNamesAndOpen': 'Verify {names}, open {others}',
     'verification.openNames': 'Open {names}',
@@ -27,17 +27,14 @@ export const confirmationMessages = {
     'verification.nearNames': 'Similar: {names}',
     'verification.createsMore': 'and {count} more',
     'verification.waitingValues': 'Values without an owner',
-    'verification.waiting': '{count} verified values wait for an owner ({values}).',
-    'verification.waitingOne': '1 verified value waits for an owner ({values}).',
+    'verification.waiting':
+      '{count, plural, one {# verified value waits} other {# verified values wait}} for an owner ({values}).',
     'verification.confirmOpenProven':
-      '{count} values that match the page will be verified. These stay unverified:',
-    'verification.confirmOpenProvenOne':
-      '1 value that matches the page will be verified. These stay unverified:',
+      '{count, plural, one {# value that matches} other {# values that match}} the page will be verified. These stay unverified:',
     'verification.confirmOpenNone': 'No value to verify at once. These stay unverified:',
-    'verification.openDoubtfulOne': '1 that needs review',
-    'verification.openDoubtful': '{count} that need review',
-    'verification.openUnreadOne': 'Of these, 1 is printed in the document and was not read.',
-    'verification.openUnread': 'Of these, {count} are printed in the document and were not read.',
+    'verification.openDoubtful': '{count, plural, one {# that needs review} other {# that need review}}',
+    'verification.openUnread':
+      'Of these, {count, plural, one {# is printed in the document and was} other {# are printed in the document and were}} not read.',
     'verification.openRequiredMissing': '{count} required and not found',
     'verification.openFound': '{count} found, but not in the words of the page',
     'verification.reviewThem': 'Review them',

@@ -18,13 +18,12 @@ export const documentsMessages = {
     'documents.columnVerified': 'Verified',
     'documents.columnTags': 'Tags',
     'documents.confirmed': 'Confirmed',
-    'documents.unpublishedOne': 'Confirmed, 1 change not published',
-    'documents.unpublished': 'Confirmed, {count} changes not published',
+    'documents.unpublished': 'Confirmed, {count, plural, one {# change} other {# changes}} not published',
     'documents.storedValues': 'Confirmed values of {date} still stored: {count}',
     'documents.confirmedBy': 'Confirmed by {name}',
     'documents.onPage': 'page {page}',
     'documents.onPages': 'pages {from}–{to}',
-    'documents.metricsVerified': '{verified} of {total} metrics verified',
+    'documents.metricsVerified': '{verified} of {total, plural, one {# metric} other {# metrics}} verified',
     'documents.moreTags': '+{count}',
 
     'documents.filters': 'Filters',
@@ -68,7 +67,7 @@ export const documentsMessages = {
     'documents.provenIn':
       '{count, plural, one {# value matches its page and needs} other {# values match their pages and need}} no review, in {documents, plural, one {# document} other {# documents}}.',
     'documents.restStays':
-      'These stay as they are: {doubtful} that need review, {found} found in other words, {missing} missing, {verified} already verified.',
+      'These stay as they are: {doubtful, plural, one {# that needs review} other {# that need review}}, {found} found in other words, {missing} missing, {verified} already verified.',
     'documents.provenOf': '{count} matching, {open} to review',
     'documents.countFailed': 'The values could not be counted',
     'documents.archive': 'Archive',
@@ -124,12 +123,10 @@ export const documentsMessages = {
     'documents.moveUndone': 'Move undone',
   }),
   ...withTone('warning', {
-    'documents.confirmDelete': '{count} documents, their files and their extracted data will be deleted.',
-    'documents.confirmDeleteOne': 'The selected document, its file and its extracted data will be deleted.',
+    'documents.confirmDelete':
+      '{count, plural, one {The selected document, its file and its extracted data} other {# documents, their files and their extracted data}} will be deleted.',
     'documents.confirmReprocess':
-      '{count} documents will be extracted again. Their current values and edits will be replaced.',
-    'documents.confirmReprocessOne':
-      'The selected document will be extracted again. Its current values and edits will be replaced.',
+      '{count, plural, one {The selected document will be extracted again. Its} other {# documents will be extracted again. Their}} current values and edits will be replaced.',
   }),
   ...withTone('error', {
     'documents.verifyProvenFailed': 'The values could not be verified',

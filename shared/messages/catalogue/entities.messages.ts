@@ -50,11 +50,10 @@ export const entitiesMessages = {
       'The first {shown} of {total, plural, one {# row} other {# rows}} that change something or have problems.',
     'entities.importRun': 'Import',
     'entities.importOther': 'Choose another file',
-    'entities.importKeepFormerName': 'Keep the former name of 1 renamed entity as AKA',
     'entities.importKeepFormerNames':
       'Keep the former {count, plural, one {name of # renamed entity as AKA} other {names of # renamed entities as AKAs}}',
     'entities.importLeaveOut':
-      'Import the {good} rows without problems, and put the other {broken} into a file to correct',
+      'Import the {good, plural, one {# row} other {# rows}} without problems, and put the other {broken} into a file to correct',
     'entities.imports': 'Imports',
     'entities.importsRunning': 'Imports ({percent} %)',
     'entities.importUnnamed': 'Import of entities',
@@ -74,11 +73,12 @@ export const entitiesMessages = {
     'entities.importUndo': 'Undo',
     'entities.importUndoUntil': 'Can be undone until {time}',
     'entities.importUndoBlocked': 'Can be undone once no import runs',
-    'entities.importUndoDeletes': 'This deletes the {created} entities that the import created.',
+    'entities.importUndoDeletes':
+      'This deletes the {created, plural, one {# entity} other {# entities}} that the import created.',
     'entities.importUndoReverts':
-      'This gives the {changed} entities that the import changed their former values.',
+      'This gives the {changed, plural, one {# entity that the import changed its} other {# entities that the import changed their}} former values.',
     'entities.importUndoBoth':
-      'This deletes the {created} entities that the import created and gives the {changed} that it changed their former values.',
+      'This deletes the {created, plural, one {# entity} other {# entities}} that the import created and gives the {changed, plural, one {# that it changed its} other {# that it changed their}} former values.',
     'entities.importConfirmUndo':
       'Entities that somebody has changed since stay as they are. Do you want to undo the import?',
     'entities.importSaveRows': 'Save them',
@@ -205,8 +205,6 @@ export const entitiesMessages = {
       'All relationships associated with the type {type} will be deleted when you save. Do you want to remove it?',
     'entities.typeRemovalRelationships':
       'Relationships that go: {relationships}, with their datapoints ({datapoints}).',
-    'entities.typeRemovalValue':
-      'One value of this entity will be of none of its types. It stays, listed under Metrics as “Not of this type”.',
     'entities.typeRemovalValues':
       '{count, plural, one {# value of this entity will be of none of its types. It stays, listed} other {# values of this entity will be of none of its types. They stay, listed}} under Metrics as “Not of this type”.',
     'entities.akaOwnedByName': '{name} is the name of {entity}.',

@@ -20,7 +20,6 @@ export const exportsMessages = {
     'exports.formatJson': 'JSON',
     'exports.start': 'Export',
     'exports.documentCount': '{count, plural, one {# document} other {# documents}} selected',
-    'exports.oneDocument': '1 document selected',
 
     'exports.changedSince': 'Changed since export',
     'exports.unpublished':
@@ -75,7 +74,6 @@ export const exportsMessages = {
     'exports.previewEmpty': 'These documents have no values to export.',
 
     'exports.blockers': 'What is missing for CSV',
-    'exports.oneBlocker': '1 document is not ready for CSV',
     'exports.blockerCount': '{count, plural, one {# document is} other {# documents are}} not ready for CSV',
     'exports.moreBlockers': '{count, plural, one {# more document} other {# more documents}}',
     'exports.nothingVerified': 'No value verified',
@@ -87,7 +85,6 @@ export const exportsMessages = {
     'exports.tray': 'Exports',
     'exports.trayRunning': 'Exports ({count} running)',
     'exports.trayChanges': 'changes only',
-    'exports.trayDocument': '1 document',
     'exports.trayDocuments': '{count, plural, one {# document} other {# documents}}',
     'exports.progress': 'Progress of {name}',
     'exports.waiting': 'Waiting',

@@ -84,7 +84,8 @@ export const metricsMessages = {
     'metrics.validatorEmpty': 'Enter options or a regular expression',
     'metrics.tryOut': 'Try on stored values',
     'metrics.tryOutNone': 'There are no stored values yet',
-    'metrics.tryOutResult': '{passed} pass, {failed} fail',
+    'metrics.tryOutResult':
+      '{passed, plural, one {# passes} other {# pass}}, {failed, plural, one {# fails} other {# fail}}',
     'metrics.tryOutCapped': 'Only the first {count} values were tried',
     'metrics.calculation': 'Calculated',
     'metrics.calculationOff':

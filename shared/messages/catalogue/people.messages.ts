@@ -31,8 +31,7 @@ export const peopleMessages = {
     'people.answerMissing': 'Enter an answer',
     'people.answeredBy': '{name} answered',
     'people.questionsForYou': 'Questions for you',
-    'people.questionForYouOne': '{count} question for you',
-    'people.questionForYou': '{count} questions for you',
+    'people.questionForYou': '{count, plural, one {# question} other {# questions}} for you',
     'people.questionBy': '{name} on {metric}, {document}',
   }),
   ...withTone('success', {

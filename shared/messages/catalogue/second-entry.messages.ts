@@ -4,10 +4,10 @@ import { withTone } from '../message.ts';
 export const secondEntryMessages = {
   ...withTone('neutral', {
     'secondEntry.title': 'Second entry',
-    'secondEntry.dueOne': '{count} value to enter without seeing the first entry',
-    'secondEntry.due': '{count} values to enter without seeing the first entry',
-    'secondEntry.differsOne': '{count} value was entered twice and differs',
-    'secondEntry.differs': '{count} values were entered twice and differ',
+    'secondEntry.due':
+      '{count, plural, one {# value} other {# values}} to enter without seeing the first entry',
+    'secondEntry.differs':
+      '{count, plural, one {# value was entered twice and differs} other {# values were entered twice and differ}}',
     'secondEntry.first': 'First entry',
     'secondEntry.second': 'Second entry',
     'secondEntry.keepFirst': 'Use first entry',

@@ -80,14 +80,13 @@ export const tablesMessages = {
     'tables.totalDiffers': 'The document prints {printed}: a difference of {difference}',
     'tables.ambiguousNumber': '{first} or {second}? Write the number so that it has one meaning',
     'tables.ambiguousDate': '{first} or {second}? Write the month as a word',
-    'tables.pasteRefused': 'Nothing was pasted: {count} values cannot be read',
-    'tables.pasteRefusedOne': 'Nothing was pasted: 1 value cannot be read',
+    'tables.pasteRefused':
+      'Nothing was pasted: {count, plural, one {# value} other {# values}} cannot be read',
     'tables.pasteColumns':
       'Nothing was pasted: {count, plural, one {# column does} other {# columns do}} not fit to the right of the selected cell',
-    'tables.pasteColumn': 'Nothing was pasted: 1 column does not fit to the right of the selected cell',
     'tables.pasteRows': 'Nothing was pasted: show all rows to add rows',
-    'tables.clearRefused': 'Nothing was cleared: {count} values cannot be empty',
-    'tables.clearRefusedOne': 'Nothing was cleared: 1 value cannot be empty',
+    'tables.clearRefused':
+      'Nothing was cleared: {count, plural, one {# value} other {# values}} cannot be empty',
     'tables.reading': 'Reading {read} of {of}',
     'tables.pasteLocked': 'Verified in a confirmed document: you may not change it',
     'tables.nextProblem': 'Next',
@@ -109,7 +108,6 @@ export const tablesMessages = {
     'tables.capturePreview': 'Captured rows',
     'tables.columnMetric': 'Metric of column {number}',
     'tables.leaveOut': 'Leave out',
-    'tables.captureRow': '1 row will be added',
     'tables.captureRows': '{count, plural, one {# row} other {# rows}} will be added',
     'tables.captureUnreadable': 'cannot be read and stays empty: {texts}',
     'tables.addCaptured': 'Add rows',
@@ -132,9 +130,8 @@ export const tablesMessages = {
     'tables.gridConflicts': 'Not saved, because someone else changed the value: {metric} ({count} in all)',
   }),
   ...withTone('info', {
-    'tables.conflict': 'Someone else changed a value while you edited it',
     'tables.conflicts':
-      'Someone else changed {count, plural, one {# value while you edited it} other {# values while you edited them}}',
+      'Someone else changed {count, plural, one {a value while you edited it} other {# values while you edited them}}',
     'tables.restored': 'Unsaved edits were restored',
   }),
 };

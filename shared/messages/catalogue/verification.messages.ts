@@ -23,8 +23,7 @@ export const verificationMessages = {
     'verification.replacedNone': 'Confirming now replaces and withdraws none of the stored values.',
     'verification.replacedOf': '{owner}, {date}',
     'verification.withdrawn': 'Withdrawn',
-    'verification.publishOne': 'Publish 1 change',
-    'verification.publish': 'Publish {count} changes',
+    'verification.publish': 'Publish {count, plural, one {# change} other {# changes}}',
     'verification.unconfirm': 'Unconfirm',
     'verification.readOnly': 'Read-only',
 
@@ -33,21 +32,19 @@ export const verificationMessages = {
     'verification.saveFailed': 'Not saved',
     'verification.retry': 'Retry',
     'verification.offline': 'Offline: kept in this browser',
-    'verification.conflictCountOne': '{count} value needs your choice',
     'verification.lostEdits': 'Values that were not saved',
-    'verification.lostEditOne': '1 value was not saved: someone else deleted what it belongs to',
-    'verification.lostEditCount': '{count} values were not saved: someone else deleted what they belong to',
+    'verification.lostEditCount':
+      '{count, plural, one {# value was not saved: someone else deleted what it belongs to} other {# values were not saved: someone else deleted what they belong to}}',
     'verification.copyLost': 'Copy values',
     'verification.rowsShown': 'Rows {from} to {to} of {count}',
     'verification.previousRows': 'Previous rows',
     'verification.nextRows': 'Next rows',
-    'verification.refusedCountOne': '{count} value was not accepted',
-    'verification.refusedCount': '{count} values were not accepted',
+    'verification.refusedCount': '{count, plural, one {# value was} other {# values were}} not accepted',
     'verification.refused': 'Not saved: {reason}',
     'verification.refusedCurrency': '{currency} is not a known currency',
     'verification.refusedLink': 'The linked entity no longer exists',
     'verification.refusedEdit': 'The document has changed. Reload it and try again',
-    'verification.conflictCount': '{count} values need your choice',
+    'verification.conflictCount': '{count, plural, one {# value needs} other {# values need}} your choice',
 
     'verification.verified': 'Verified',
     'verification.verifiedBy': 'Verified by {name}',
@@ -65,9 +62,8 @@ export const verificationMessages = {
     'verification.cell': 'Cell in the workbook',
     // Begins with the words on the button, so that people who speak to their computer can name it.
     'verification.showOnPage': 'Page {page}: show {metric}',
-    'verification.counts': 'All {count} fields by status',
-    'verification.countDoubtfulOne': '{count} needs review',
-    'verification.countDoubtful': '{count} need review',
+    'verification.counts': '{count, plural, one {# field} other {All # fields}} by status',
+    'verification.countDoubtful': '{count, plural, one {# needs review} other {# need review}}',
     'verification.countFound': '{count} found',
     'verification.countProven': '{count} matching',
     'verification.countMissing': '{count} missing',
@@ -91,8 +87,8 @@ export const verificationMessages = {
     'verification.timePeriodOf': 'Time period of {view}',
     'verification.allTimePeriods': 'All',
     'verification.hiddenByTimePeriod': '{count} hidden by {period}',
-    'verification.columnsHiddenByTimePeriodOne': '{count} column hidden by {period}',
-    'verification.columnsHiddenByTimePeriod': '{count} columns hidden by {period}',
+    'verification.columnsHiddenByTimePeriod':
+      '{count, plural, one {# column} other {# columns}} hidden by {period}',
     'verification.metric': 'Metric',
     'verification.metrics': 'Metrics of the document',
     'verification.fieldOf': '{metric}: {value}',
@@ -126,8 +122,8 @@ export const verificationMessages = {
       'This document will be extracted again as {type}. All its values and edits will be replaced.',
     'verification.rowsLoading':
       'Rows that are still loading: {count}. Counts, totals and checks are of all rows once they are there; until then nothing can be changed',
-    'verification.pageUnread': 'Page {pages} could not be read: its values are missing',
-    'verification.pagesUnread': 'Pages {pages} could not be read: their values are missing',
+    'verification.pagesUnread':
+      '{count, plural, one {Page} other {Pages}} {pages} could not be read: {count, plural, one {its} other {their}} values are missing',
 
     'verification.doubts': 'Doubts about the document',
     'verification.doubtWords': '{doubt}: {words}',
@@ -141,8 +137,8 @@ export const verificationMessages = {
     'verification.partHere': 'Part here',
     'verification.confirmPart':
       'From page {page} on, the pages become a document of their own, and both are extracted again. All values and edits of this document will be replaced.',
-    'verification.partVerifiedOne': '{count} verified value will have to be verified again.',
-    'verification.partVerified': '{count} verified values will have to be verified again.',
+    'verification.partVerified':
+      '{count, plural, one {# verified value} other {# verified values}} will have to be verified again.',
     'verification.doubtUnreadValue': 'Printed on page {page}, but not read',
 
     'verification.reasonConflict': 'Changed by someone else',
@@ -157,9 +153,9 @@ export const verificationMessages = {
     'verification.bankDetailNew': 'Bank detail not confirmed before for this fund and partner',
     'verification.bankDetailChanged': 'Bank detail changed: {confirmed} was confirmed before',
     'verification.bankDetailsUnchanged':
-      'Same {count} bank details as confirmed for {date}. Verified together',
+      '{count, plural, one {Same bank detail} other {Same # bank details}} as confirmed for {date}. Verified together',
     'verification.bankDetailsUnchangedSince':
-      'Same {count} bank details as in notice {number} of {date}. Verified together',
+      '{count, plural, one {Same bank detail} other {Same # bank details}} as in notice {number} of {date}. Verified together',
     'verification.reasonNoSource': 'No location in the document',
     'verification.reasonLowConfidence': 'Low confidence: {percent}%, below {threshold}%',
     'verification.reasonEdited': 'Edited, not yet verified',
@@ -225,8 +221,7 @@ export const verificationMessages = {
     'verification.thumbnails': 'Page thumbnails',
     'verification.thumbnail':
       'Page {page}: {count, plural, one {# value} other {# values}}, {doubtful, plural, one {# needs review} other {# need review}}',
-    'verification.unsureWord': '{count} word read badly',
-    'verification.unsureWords': '{count} words read badly',
+    'verification.unsureWords': '{count, plural, one {# word} other {# words}} read badly',
     'verification.unsureOnPage': '{words}, {count} on this page',
     'verification.unsureNote': 'Read badly on this page: {words}',
     'verification.searchDocument': 'Search the document',
@@ -242,14 +237,14 @@ export const verificationMessages = {
   ...withTone('success', {
     'verification.parted': 'Document parted: both are extracted again',
     'verification.confirmed': 'Document confirmed',
-    'verification.confirmedWaiting': 'Document confirmed. {count} verified values wait for an owner',
-    'verification.confirmedWaitingOne': 'Document confirmed. 1 verified value waits for an owner',
+    'verification.confirmedWaiting':
+      'Document confirmed. {count, plural, one {# verified value waits} other {# verified values wait}} for an owner',
     'verification.choiceRemembered': 'Remembered: this name means {entity}',
     'verification.choiceForgotten': 'The choice is no longer remembered',
     'verification.choiceRestored': 'The earlier choice is remembered again: {entity}',
     'verification.unconfirmed': 'Document unconfirmed',
-    'verification.provenVerifiedOne': '1 matching value verified',
-    'verification.provenVerified': '{count} matching values verified',
+    'verification.provenVerified':
+      '{count, plural, one {# matching value} other {# matching values}} verified',
   }),
   ...withTone('info', {
     'verification.lostCopied': 'Values copied to clipboard',
@@ -266,8 +261,8 @@ export const verificationMessages = {
       'Not removed: someone else changed the row in the meantime. Check it and remove it again',
     'verification.exportBlocked': 'To export, verify first: {metrics}',
     'verification.noneProven': 'No unverified value matches its page without a need for review',
-    'verification.stillOpenOne': '1 value still needs a decision: {metrics}',
-    'verification.stillOpen': '{count} values still need a decision: {metrics}',
+    'verification.stillOpen':
+      '{count, plural, one {# value still needs} other {# values still need}} a decision: {metrics}',
   }),
   ...withTone('error', {
     'verification.loadFailed': 'Internal API error while fetching document metrics',

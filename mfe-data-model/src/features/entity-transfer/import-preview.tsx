@@ -121,11 +121,7 @@ export function ImportPreviewTable({ preview: { rows, counts }, leaving, keeping
       )}
       {renamed > 0 && (
         <Checkbox
-          label={
-            renamed === 1
-              ? text('entities.importKeepFormerName')
-              : text('entities.importKeepFormerNames', { count: number(renamed) })
-          }
+          label={text('entities.importKeepFormerNames', { count: number(renamed) })}
           checked={keeping.isChosen}
           onChange={keeping.onChoose}
         />

@@ -325,7 +325,7 @@ describe('the question before a confirmation', () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Confirm anyway' }));
     await waitFor(() => expect(states).toHaveLength(1));
-    await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmedWaitingOne']));
+    await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmedWaiting']));
     expect(await screen.findByRole('list', { name: 'Values without an owner' })).toHaveTextContent(
       '1 verified value waits for an owner (Gross). Open Fund',
     );

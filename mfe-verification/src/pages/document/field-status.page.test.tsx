@@ -41,7 +41,7 @@ async function open(
 
 const row = (name: RegExp) => screen.getByRole('group', { name });
 const activeRow = () => document.querySelector<HTMLElement>('[data-field][aria-current]');
-const countsGroup = () => screen.getByRole('group', { name: /^All \d+ fields by status$/ });
+const countsGroup = () => screen.getByRole('group', { name: /^(1 field|All \d+ fields) by status$/ });
 const counts = () =>
   within(countsGroup())
     .getAllByRole('button')

@@ -127,10 +127,13 @@ describe('Enter after the last field', () => {
     const wanted = aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] });
     const { user, toasts, states } = await open([wanted, aMetric('Two')]);
     await user.keyboard('{Enter}{Enter}');
-    expect(toasts.at(-1)).toMatchObject({ key: 'verification.stillOpenOne', params: { metrics: 'Wanted' } });
+    expect(toasts.at(-1)).toMatchObject({
+      key: 'verification.stillOpen',
+      params: { count: 1, metrics: 'Wanted' },
+    });
     expect(screen.getByRole('group', { name: /^Wanted: / })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(toasts.filter(({ key }) => key === 'verification.stillOpenOne')).toHaveLength(2);
+    expect(toasts.filter(({ key }) => key === 'verification.stillOpen')).toHaveLength(2);
     expect(states).toEqual([]);
   });
 

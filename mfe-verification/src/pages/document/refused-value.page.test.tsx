@@ -59,9 +59,7 @@ describe('an edit that the server refuses', () => {
     expect(within(row('Two')).queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText(text('verification.saved'))).not.toBeInTheDocument();
 
-    await user.click(
-      screen.getByRole('button', { name: text('verification.refusedCountOne', { count: 1 }) }),
-    );
+    await user.click(screen.getByRole('button', { name: text('verification.refusedCount', { count: 1 }) }));
     expect(row('One')).toHaveFocus();
   });
 

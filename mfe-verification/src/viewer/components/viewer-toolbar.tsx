@@ -126,7 +126,7 @@ export function ViewerToolbar({
 
 /** Its words are underlined as those on the page are: the button is the legend of the marks. */
 function UnsureWordsToggle({ count, onPage, isShown, onToggle }: UnsureWordsTool) {
-  const words = text(count === 1 ? 'verification.unsureWord' : 'verification.unsureWords', { count });
+  const words = text('verification.unsureWords', { count });
   const label = text('verification.unsureOnPage', { words, count: onPage });
   return (
     <Button

@@ -4,10 +4,8 @@ import type { TextsOf } from '../texts-of.ts';
 /** German texts of the arithmetic checks of a document, and of the override of failing ones. */
 export const checksGerman: TextsOf<typeof checksMessages> = {
   'checks.title': 'Prüfregeln',
-  'checks.countFailsOne': '{count} verletzt',
   'checks.countFails': '{count} verletzt',
   'checks.countOverridden': '{count} übersteuert',
-  'checks.countPassesOne': '{count} erfüllt',
   'checks.countPasses': '{count} erfüllt',
   'checks.countNotComputed': '{count} nicht berechenbar',
   'checks.showOthers': 'Alle anzeigen',
@@ -16,9 +14,8 @@ export const checksGerman: TextsOf<typeof checksMessages> = {
   'checks.passes': '{check} erfüllt',
   'checks.ofField': 'Prüfregeln zu {metric}',
   'checks.fieldFails': '{check} verletzt',
-  'checks.inRows': '{check} in {count} Zeilen',
-  'checks.missingOne': '{check} nicht berechenbar: {metrics} fehlt',
-  'checks.missing': '{check} nicht berechenbar: {metrics} fehlen',
+  'checks.inRows': '{check} in {count, plural, one {# Zeile} other {# Zeilen}}',
+  'checks.missing': '{check} nicht berechenbar: {metrics} {count, plural, one {fehlt} other {fehlen}}',
   'checks.dividesByZero': '{check} nicht berechenbar: Division durch null',
   'checks.showValues': 'Werte anzeigen',
   'checks.hideValues': 'Werte ausblenden',

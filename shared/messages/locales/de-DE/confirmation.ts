@@ -10,13 +10,13 @@ export const confirmationGerman: TextsOf<typeof confirmationMessages> = {
   'verification.confirmAnyway': 'Trotzdem bestätigen',
   'verification.nothingStored': '0 von {total} geprüft: Es wird nichts gespeichert',
   'verification.namesAnd': '{names} und {last}',
-  'verification.unowned': '{count} geprüfte Werte ohne Zuordnung: {names} prüfen',
-  'verification.unownedOne': '1 geprüfter Wert ohne Zuordnung: {names} prüfen',
-  'verification.ownerAbsent': '{count} geprüfte Werte ohne Zuordnung, im Dokument nicht genannt: {names}',
-  'verification.ownerAbsentOne': '1 geprüfter Wert ohne Zuordnung, im Dokument nicht genannt: {names}',
+  'verification.unowned':
+    '{count, plural, one {# geprüfter Wert} other {# geprüfte Werte}} ohne Zuordnung: {names} prüfen',
+  'verification.ownerAbsent':
+    '{count, plural, one {# geprüfter Wert} other {# geprüfte Werte}} ohne Zuordnung, im Dokument nicht genannt: {names}',
   'verification.ambiguousName': '{label}: Name mehrfach vorhanden ({entities}: {count})',
-  'verification.waitForChoiceOne': '1 geprüfter Wert wartet, bis eine Auswahl getroffen ist',
-  'verification.waitForChoice': '{count} geprüfte Werte warten, bis eine Auswahl getroffen ist',
+  'verification.waitForChoice':
+    '{count, plural, one {# geprüfter Wert wartet} other {# geprüfte Werte warten}}, bis eine Auswahl getroffen ist',
   'verification.verifyNamesAndConfirm': '{names} prüfen und bestätigen',
   'verification.verifyNamesAndOpen': '{names} prüfen, {others} öffnen',
   'verification.openNames': '{names} öffnen',
@@ -27,17 +27,14 @@ export const confirmationGerman: TextsOf<typeof confirmationMessages> = {
   'verification.nearNames': 'Ähnlich: {names}',
   'verification.createsMore': 'und {count} weitere',
   'verification.waitingValues': 'Werte ohne Zuordnung',
-  'verification.waiting': '{count} geprüfte Werte warten auf eine Zuordnung ({values}).',
-  'verification.waitingOne': '1 geprüfter Wert wartet auf eine Zuordnung ({values}).',
+  'verification.waiting':
+    '{count, plural, one {# geprüfter Wert wartet} other {# geprüfte Werte warten}} auf eine Zuordnung ({values}).',
   'verification.confirmOpenProven':
-    '{count} Werte, die mit der Seite übereinstimmen, werden als geprüft markiert. Ungeprüft bleiben:',
-  'verification.confirmOpenProvenOne':
-    '1 Wert, der mit der Seite übereinstimmt, wird als geprüft markiert. Ungeprüft bleiben:',
+    '{count, plural, one {# Wert, der mit der Seite übereinstimmt, wird} other {# Werte, die mit der Seite übereinstimmen, werden}} als geprüft markiert. Ungeprüft bleiben:',
   'verification.confirmOpenNone': 'Kein Wert kann sofort als geprüft markiert werden. Ungeprüft bleiben:',
-  'verification.openDoubtfulOne': '1 zu klären',
   'verification.openDoubtful': '{count} zu klären',
-  'verification.openUnreadOne': 'Davon ist 1 im Dokument gedruckt und wurde nicht gelesen.',
-  'verification.openUnread': 'Davon sind {count} im Dokument gedruckt und wurden nicht gelesen.',
+  'verification.openUnread':
+    'Davon {count, plural, one {ist # im Dokument gedruckt und wurde} other {sind # im Dokument gedruckt und wurden}} nicht gelesen.',
   'verification.openRequiredMissing': '{count} erforderlich und nicht gefunden',
   'verification.openFound': '{count} gefunden, aber nicht im Wortlaut der Seite',
   'verification.reviewThem': 'Durchsehen',

@@ -14,7 +14,7 @@ export const dashboardGerman: TextsOf<typeof dashboardMessages> = {
   'dashboards.firstPassHint': 'Wie zuerst extrahiert bestätigt, nie abgelehnt',
   'dashboards.medianTime': 'Prüfzeit (Median)',
   'dashboards.medianTimeHint': 'Aktive Zeit an einem bestätigten Dokument, ohne Pausen',
-  'dashboards.countOf': '{count} von {total} Dokumenten',
+  'dashboards.countOf': '{count} von {total, plural, one {# Dokument} other {# Dokumenten}}',
   'dashboards.reviewed': 'Bestätigte Dokumente',
   'dashboards.reviewedHint': 'Nach dem Tag der Bestätigung, in UTC.',
   'dashboards.reviewedChart':

@@ -62,7 +62,7 @@ export const datapointsGerman: TextsOf<typeof datapointsMessages> = {
   'datapoints.changedMoved': 'Zur Entität des passenden Typs verschoben',
   'datapoints.changedSince': 'Seither: {change}',
   'datapoints.chartOf':
-    'Diagramm zu {metric} nach Stichtag: {count} Werte von {from} bis {to}. Die Tabelle enthält jeden davon.',
+    'Diagramm zu {metric} nach Stichtag: {count, plural, one {# Wert} other {# Werte}} von {from} bis {to}. Die Tabelle enthält jeden davon.',
   'datapoints.chartPoint': '{date}: {figure}',
   'datapoints.chartOnly': 'Nur Werte in {currency}',
   'datapoints.chartNewest': 'Die neuesten {count} Werte',

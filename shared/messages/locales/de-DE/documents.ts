@@ -18,13 +18,14 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.columnVerified': 'Geprüft',
   'documents.columnTags': 'Tags',
   'documents.confirmed': 'Bestätigt',
-  'documents.unpublishedOne': 'Bestätigt, 1 Änderung nicht veröffentlicht',
-  'documents.unpublished': 'Bestätigt, {count} Änderungen nicht veröffentlicht',
+  'documents.unpublished':
+    'Bestätigt, {count, plural, one {# Änderung} other {# Änderungen}} nicht veröffentlicht',
   'documents.storedValues': 'Bestätigte Werte vom {date} noch gespeichert: {count}',
   'documents.confirmedBy': 'Bestätigt von {name}',
   'documents.onPage': 'Seite {page}',
   'documents.onPages': 'Seiten {from}–{to}',
-  'documents.metricsVerified': '{verified} von {total} Kennzahlen geprüft',
+  'documents.metricsVerified':
+    '{verified} von {total, plural, one {# Kennzahl} other {# Kennzahlen}} geprüft',
   'documents.moreTags': '+{count}',
 
   'documents.filters': 'Filter',
@@ -47,7 +48,7 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.notChangedSince': 'Seit Export unverändert',
   'documents.needReview': '{count} zu klären',
   'documents.editTags': 'Schlagwörter',
-  'documents.editTagsTitle': 'Schlagwörter von {count} Dokumenten',
+  'documents.editTagsTitle': 'Schlagwörter von {count, plural, one {# Dokument} other {# Dokumenten}}',
   'documents.editTagsOne': 'Schlagwörter von {name}',
   'documents.tagsHint':
     'Drücken Sie nach jedem Schlagwort Enter. Schlagwörter, die nur einige der Dokumente haben, bleiben unverändert.',
@@ -120,12 +121,10 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.sentForReprocessing': 'Zur erneuten Verarbeitung gesendet',
   'documents.moveUndone': 'Verschieben rückgängig gemacht',
 
-  'documents.confirmDelete': '{count} Dokumente werden samt Dateien und extrahierten Daten gelöscht.',
-  'documents.confirmDeleteOne': 'Das ausgewählte Dokument wird samt Datei und extrahierten Daten gelöscht.',
+  'documents.confirmDelete':
+    '{count, plural, one {Das ausgewählte Dokument wird samt Datei} other {# Dokumente werden samt Dateien}} und extrahierten Daten gelöscht.',
   'documents.confirmReprocess':
-    '{count} Dokumente werden erneut extrahiert. Die jetzigen Werte und Änderungen werden ersetzt.',
-  'documents.confirmReprocessOne':
-    'Das ausgewählte Dokument wird erneut extrahiert. Die jetzigen Werte und Änderungen werden ersetzt.',
+    '{count, plural, one {Das ausgewählte Dokument wird} other {# Dokumente werden}} erneut extrahiert. Die jetzigen Werte und Änderungen werden ersetzt.',
 
   'documents.verifyProvenFailed': 'Die Werte konnten nicht als geprüft markiert werden',
   'documents.provenUndoFailed': 'Die Prüfung konnte nicht zurückgenommen werden',

@@ -46,11 +46,12 @@ export const entitiesGerman: TextsOf<typeof entitiesMessages> = {
     'Der Import ist erst möglich, wenn die fehlerhaften Zeilen in der Datei korrigiert sind.',
   'entities.importBrokenOrLeaveOut':
     'Der Import ist erst möglich, wenn die fehlerhaften Zeilen in der Datei korrigiert oder ausgelassen sind.',
-  'entities.importShowing': 'Die ersten {shown} von {total} Zeilen mit Änderungen oder Fehlern.',
+  'entities.importShowing':
+    'Die ersten {shown} von {total, plural, one {# Zeile} other {# Zeilen}} mit Änderungen oder Fehlern.',
   'entities.importRun': 'Importieren',
   'entities.importOther': 'Andere Datei wählen',
-  'entities.importKeepFormerName': 'Bisherigen Namen von 1 umbenannten Entität als AKA behalten',
-  'entities.importKeepFormerNames': 'Bisherige Namen von {count} umbenannten Entitäten als AKAs behalten',
+  'entities.importKeepFormerNames':
+    '{count, plural, one {Bisherigen Namen von # umbenannten Entität als AKA} other {Bisherige Namen von # umbenannten Entitäten als AKAs}} behalten',
   'entities.importLeaveOut':
     'Fehlerfreie Zeilen ({good}) importieren und fehlerhafte ({broken}) zur Korrektur in eine Datei ausgeben',
   'entities.imports': 'Importe',
@@ -59,10 +60,11 @@ export const entitiesGerman: TextsOf<typeof entitiesMessages> = {
   'entities.importStartedBy': '{name}, {time}',
   'entities.importProgress': 'Fortschritt von {name}',
   'entities.importWaiting': 'In der Warteschlange',
-  'entities.importReached': '{done} von {total} Zeilen',
-  'entities.importUndoing': 'Wird rückgängig gemacht: {done} von {total} Entitäten',
+  'entities.importReached': '{done} von {total, plural, one {# Zeile} other {# Zeilen}}',
+  'entities.importUndoing':
+    'Wird rückgängig gemacht: {done} von {total, plural, one {# Entität} other {# Entitäten}}',
   'entities.importStopped':
-    'Nach {handled} von {rows} Zeilen angehalten. Bereits Importiertes bleibt erhalten; ein erneuter Import der Datei setzt mit dem Rest fort.',
+    'Nach {handled} von {rows, plural, one {# Zeile} other {# Zeilen}} angehalten. Bereits Importiertes bleibt erhalten; ein erneuter Import der Datei setzt mit dem Rest fort.',
   'entities.importResult':
     '{created} neu, {changed} geändert, {unchanged} unverändert, {refused} ausgelassen',
   'entities.importKept': 'Nicht zurückgesetzt, da inzwischen geändert ({count}): {names}',
@@ -204,10 +206,8 @@ export const entitiesGerman: TextsOf<typeof entitiesMessages> = {
     'Beim Speichern werden alle Beziehungen gelöscht, die auf dem Typ {type} beruhen. Möchten Sie den Typ entfernen?',
   'entities.typeRemovalRelationships':
     'Wegfallende Beziehungen: {relationships}, samt ihren Datenpunkten ({datapoints}).',
-  'entities.typeRemovalValue':
-    'Ein Wert dieser Entität gehört dann zu keinem ihrer Typen. Er bleibt erhalten und steht unter Kennzahlen bei „Werte anderer Typen“.',
   'entities.typeRemovalValues':
-    '{count} Werte dieser Entität gehören dann zu keinem ihrer Typen. Sie bleiben erhalten und stehen unter Kennzahlen bei „Werte anderer Typen“.',
+    '{count, plural, one {# Wert dieser Entität gehört dann zu keinem ihrer Typen. Er bleibt erhalten und steht} other {# Werte dieser Entität gehören dann zu keinem ihrer Typen. Sie bleiben erhalten und stehen}} unter Kennzahlen bei „Werte anderer Typen“.',
   'entities.akaOwnedByName': '{name} ist der Name von {entity}.',
   'entities.akaOwnedByAka': '{name} ist bereits AKA von {entity}.',
   'entities.akaOwnedQuestion':

@@ -19,8 +19,7 @@ export const exportsGerman: TextsOf<typeof exportsMessages> = {
   'exports.formatExcel': 'Excel',
   'exports.formatJson': 'JSON',
   'exports.start': 'Exportieren',
-  'exports.documentCount': '{count} Dokumente ausgewählt',
-  'exports.oneDocument': '1 Dokument ausgewählt',
+  'exports.documentCount': '{count, plural, one {# Dokument} other {# Dokumente}} ausgewählt',
 
   'exports.changedSince': 'Geändert seit Export',
   'exports.unpublished':
@@ -75,8 +74,8 @@ export const exportsGerman: TextsOf<typeof exportsMessages> = {
   'exports.previewEmpty': 'Diese Dokumente haben keine Werte für den Export.',
 
   'exports.blockers': 'Was für CSV fehlt',
-  'exports.oneBlocker': '1 Dokument ist nicht bereit für CSV',
-  'exports.blockerCount': '{count} Dokumente sind nicht bereit für CSV',
+  'exports.blockerCount':
+    '{count, plural, one {# Dokument ist} other {# Dokumente sind}} nicht bereit für CSV',
   'exports.moreBlockers': 'Weitere Dokumente: {count}',
   'exports.nothingVerified': 'Kein Wert geprüft',
   'exports.requiredOpen': 'Erforderlich, nicht geprüft',
@@ -87,11 +86,10 @@ export const exportsGerman: TextsOf<typeof exportsMessages> = {
   'exports.tray': 'Exporte',
   'exports.trayRunning': 'Exporte ({count} aktiv)',
   'exports.trayChanges': 'nur Änderungen',
-  'exports.trayDocument': '1 Dokument',
-  'exports.trayDocuments': '{count} Dokumente',
+  'exports.trayDocuments': '{count, plural, one {# Dokument} other {# Dokumente}}',
   'exports.progress': 'Fortschritt von {name}',
   'exports.waiting': 'Wartet',
-  'exports.written': '{written} von {documents} Dokumenten geschrieben',
+  'exports.written': '{written} von {documents, plural, one {# Dokument} other {# Dokumenten}} geschrieben',
   'exports.readyUntil': '{size}, verfügbar bis {time}',
   'exports.save': 'Herunterladen',
   'exports.download': '{name} herunterladen',

@@ -78,7 +78,8 @@ export const extractionGerman: TextsOf<typeof extractionMessages> = {
   'extraction.duplicateKept': '{name} wird extrahiert',
   'extraction.uploadStarted': 'Upload läuft, Dateien: {count}',
   'extraction.typeNeeded': '{name} braucht einen Dokumenttyp',
-  'extraction.typesNeeded': '{count} Dokumente brauchen einen Dokumenttyp',
+  'extraction.typesNeeded':
+    '{count, plural, one {# Dokument braucht} other {# Dokumente brauchen}} einen Dokumenttyp',
   'extraction.confirmDelete': 'Dieses Dokument und seine Datei werden gelöscht.',
   'extraction.confirmReprocess': 'Dieses Dokument wird erneut extrahiert.',
   'extraction.failed': 'Die Extraktion konnte nicht abgeschlossen werden.',

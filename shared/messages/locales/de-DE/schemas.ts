@@ -169,7 +169,7 @@ export const schemasGerman: TextsOf<typeof schemasMessages> = {
   'schemas.tryOutRunning': '{file} wird gelesen',
   'schemas.tryOutCancelled': 'Der Test wurde abgebrochen',
   'schemas.tryOutSummary':
-    '{file}: {found} von {count} Kennzahlen gefunden, Abweichungen von den gespeicherten Werten: {differing}',
+    '{file}: {found} von {count, plural, one {# Kennzahl} other {# Kennzahlen}} gefunden, Abweichungen von den gespeicherten Werten: {differing}',
   'schemas.tryOutShowAll': 'Alle Kennzahlen anzeigen',
   'schemas.tryOutFound': 'Gefunden',
   'schemas.tryOutConfidence': 'Konfidenz',

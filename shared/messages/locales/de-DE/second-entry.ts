@@ -4,10 +4,10 @@ import type { TextsOf } from '../texts-of.ts';
 /** German texts of values that a second person enters without seeing the first, and of the choice between two. */
 export const secondEntryGerman: TextsOf<typeof secondEntryMessages> = {
   'secondEntry.title': 'Zweiterfassung',
-  'secondEntry.dueOne': '{count} Wert ohne Einsicht in die Ersterfassung zu erfassen',
-  'secondEntry.due': '{count} Werte ohne Einsicht in die Ersterfassung zu erfassen',
-  'secondEntry.differsOne': '{count} doppelt erfasster Wert weicht ab',
-  'secondEntry.differs': '{count} doppelt erfasste Werte weichen ab',
+  'secondEntry.due':
+    '{count, plural, one {# Wert} other {# Werte}} ohne Einsicht in die Ersterfassung zu erfassen',
+  'secondEntry.differs':
+    '{count, plural, one {# doppelt erfasster Wert weicht} other {# doppelt erfasste Werte weichen}} ab',
   'secondEntry.first': 'Ersterfassung',
   'secondEntry.second': 'Zweiterfassung',
   'secondEntry.keepFirst': 'Erste verwenden',

@@ -42,7 +42,7 @@ export const tablesGerman: TextsOf<typeof tablesMessages> = {
   'tables.newRow': 'Neue Zeile',
   'tables.addRow': 'Neue Zeile',
   'tables.deleteRow': 'Zeile löschen',
-  'tables.deleteRows': '{count} Zeilen löschen',
+  'tables.deleteRows': '{count, plural, one {# Zeile} other {# Zeilen}} löschen',
   'tables.verify': 'Prüfen',
   'tables.unverify': 'Prüfung zurücknehmen',
   'tables.fillDown': 'Nach unten ausfüllen',
@@ -63,7 +63,7 @@ export const tablesGerman: TextsOf<typeof tablesMessages> = {
   'tables.showPages': 'Seiten einblenden',
   'tables.cellOf': '{row}, {column}',
   'tables.cellInRow': 'Zeile {row}, {column}',
-  'tables.selectedCells': '{count} Zellen ausgewählt',
+  'tables.selectedCells': '{count, plural, one {# Zelle} other {# Zellen}} ausgewählt',
   'tables.selectedSum': 'Summe {sum}',
   'tables.changedBy': 'Geändert von {name}',
   'tables.systemChange': 'System',
@@ -81,14 +81,13 @@ export const tablesGerman: TextsOf<typeof tablesMessages> = {
   'tables.totalDiffers': 'Im Dokument steht {printed}: Differenz {difference}',
   'tables.ambiguousNumber': '{first} oder {second}? Schreiben Sie die Zahl so, dass sie eindeutig ist',
   'tables.ambiguousDate': '{first} oder {second}? Schreiben Sie den Monat als Wort',
-  'tables.pasteRefused': 'Nichts eingefügt: {count} Werte sind nicht lesbar',
-  'tables.pasteRefusedOne': 'Nichts eingefügt: 1 Wert ist nicht lesbar',
+  'tables.pasteRefused':
+    'Nichts eingefügt: {count, plural, one {# Wert ist} other {# Werte sind}} nicht lesbar',
   'tables.pasteColumns':
-    'Nichts eingefügt: Rechts von der ausgewählten Zelle ist für {count} Spalten kein Platz',
-  'tables.pasteColumn': 'Nichts eingefügt: Rechts von der ausgewählten Zelle ist für 1 Spalte kein Platz',
+    'Nichts eingefügt: Rechts von der ausgewählten Zelle ist für {count, plural, one {# Spalte} other {# Spalten}} kein Platz',
   'tables.pasteRows': 'Nichts eingefügt: Zeigen Sie alle Zeilen an, um Zeilen hinzuzufügen',
-  'tables.clearRefused': 'Nichts geleert: {count} Werte dürfen nicht leer sein',
-  'tables.clearRefusedOne': 'Nichts geleert: 1 Wert darf nicht leer sein',
+  'tables.clearRefused':
+    'Nichts geleert: {count, plural, one {# Wert darf} other {# Werte dürfen}} nicht leer sein',
   'tables.reading': '{read} von {of} gelesen',
   'tables.pasteLocked': 'Geprüft in einem bestätigten Dokument: Sie dürfen dies nicht ändern',
   'tables.nextProblem': 'Weiter',
@@ -110,8 +109,7 @@ export const tablesGerman: TextsOf<typeof tablesMessages> = {
   'tables.capturePreview': 'Erfasste Zeilen',
   'tables.columnMetric': 'Kennzahl der Spalte {number}',
   'tables.leaveOut': 'Auslassen',
-  'tables.captureRow': '1 Zeile wird hinzugefügt',
-  'tables.captureRows': '{count} Zeilen werden hinzugefügt',
+  'tables.captureRows': '{count, plural, one {# Zeile wird} other {# Zeilen werden}} hinzugefügt',
   'tables.captureUnreadable': 'nicht lesbar, bleibt leer: {texts}',
   'tables.addCaptured': 'Zeilen hinzufügen',
   'tables.keys': 'Tastenkürzel',
@@ -131,7 +129,7 @@ export const tablesGerman: TextsOf<typeof tablesMessages> = {
   'tables.gridConflicts':
     'Nicht gespeichert, weil jemand anderes den Wert geändert hat: {metric} (insgesamt {count})',
 
-  'tables.conflict': 'Jemand anderes hat einen Wert geändert, während Sie ihn bearbeitet haben',
-  'tables.conflicts': 'Jemand anderes hat {count} Werte geändert, während Sie sie bearbeitet haben',
+  'tables.conflicts':
+    'Jemand anderes hat {count, plural, one {einen Wert geändert, während Sie ihn} other {# Werte geändert, während Sie sie}} bearbeitet haben',
   'tables.restored': 'Nicht gespeicherte Änderungen wurden wiederhergestellt',
 };

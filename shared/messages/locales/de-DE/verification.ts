@@ -23,7 +23,6 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.replacedNone': 'Beim Bestätigen wird kein gespeicherter Wert ersetzt oder zurückgezogen.',
   'verification.replacedOf': '{owner}, {date}',
   'verification.withdrawn': 'Zurückgezogen',
-  'verification.publishOne': 'Veröffentlichen (1)',
   'verification.publish': 'Veröffentlichen ({count})',
   'verification.unconfirm': 'Bestätigung aufheben',
   'verification.readOnly': 'Schreibgeschützt',
@@ -33,23 +32,20 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.saveFailed': 'Nicht gespeichert',
   'verification.retry': 'Erneut versuchen',
   'verification.offline': 'Offline: im Browser gesichert',
-  'verification.conflictCountOne': '{count} Wert zu entscheiden',
   'verification.lostEdits': 'Nicht gespeicherte Werte',
-  'verification.lostEditOne': '1 Wert wurde nicht gespeichert: Jemand anderes hat gelöscht, wozu er gehört',
   'verification.lostEditCount':
-    '{count} Werte wurden nicht gespeichert: Jemand anderes hat gelöscht, wozu sie gehören',
+    '{count, plural, one {# Wert wurde nicht gespeichert: Jemand anderes hat gelöscht, wozu er gehört} other {# Werte wurden nicht gespeichert: Jemand anderes hat gelöscht, wozu sie gehören}}',
   'verification.copyLost': 'Werte kopieren',
   'verification.rowsShown': 'Zeilen {from} bis {to} von {count}',
   'verification.previousRows': 'Vorige Zeilen',
   'verification.nextRows': 'Nächste Zeilen',
-  'verification.refusedCountOne': '{count} Wert wurde nicht angenommen',
-  'verification.refusedCount': '{count} Werte wurden nicht angenommen',
+  'verification.refusedCount': '{count, plural, one {# Wert wurde} other {# Werte wurden}} nicht angenommen',
   'verification.refused': 'Nicht gespeichert: {reason}',
   'verification.refusedCurrency': '{currency} ist keine bekannte Währung',
   'verification.refusedLink': 'Die verknüpfte Entität gibt es nicht mehr',
   'verification.refusedEdit':
     'Das Dokument hat sich geändert. Laden Sie es neu und versuchen Sie es noch einmal',
-  'verification.conflictCount': '{count} Werte zu entscheiden',
+  'verification.conflictCount': '{count, plural, one {# Wert} other {# Werte}} zu entscheiden',
 
   'verification.verified': 'Geprüft',
   'verification.verifiedBy': 'Geprüft von {name}',
@@ -67,8 +63,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.cell': 'Zelle in der Arbeitsmappe',
   // Begins with the words on the button, so that people who speak to their computer can name it.
   'verification.showOnPage': 'Seite {page}: {metric} anzeigen',
-  'verification.counts': 'Alle {count} Felder nach Status',
-  'verification.countDoubtfulOne': '{count} zu klären',
+  'verification.counts': '{count, plural, one {# Feld} other {Alle # Felder}} nach Status',
   'verification.countDoubtful': '{count} zu klären',
   'verification.countFound': '{count} gefunden',
   'verification.countProven': '{count} seitengleich',
@@ -93,8 +88,8 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.timePeriodOf': 'Zeitraum der Ansicht {view}',
   'verification.allTimePeriods': 'Alle',
   'verification.hiddenByTimePeriod': '{count} durch {period} ausgeblendet',
-  'verification.columnsHiddenByTimePeriodOne': '{count} Spalte durch {period} ausgeblendet',
-  'verification.columnsHiddenByTimePeriod': '{count} Spalten durch {period} ausgeblendet',
+  'verification.columnsHiddenByTimePeriod':
+    '{count, plural, one {# Spalte} other {# Spalten}} durch {period} ausgeblendet',
   'verification.metric': 'Kennzahl',
   'verification.metrics': 'Kennzahlen des Dokuments',
   'verification.fieldOf': '{metric}: {value}',
@@ -113,9 +108,9 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
 
   'verification.notes': 'Hinweise zum Dokument',
   'verification.holdsNotices':
-    'Diese Datei enthält {count} Mitteilungen. Die vorliegende steht auf Seite {page}.',
+    'Diese Datei enthält {count, plural, one {# Mitteilung} other {# Mitteilungen}}. Die vorliegende steht auf Seite {page}.',
   'verification.holdsNoticesOnPages':
-    'Diese Datei enthält {count} Mitteilungen. Die vorliegende steht auf den Seiten {from}–{to}.',
+    'Diese Datei enthält {count, plural, one {# Mitteilung} other {# Mitteilungen}}. Die vorliegende steht auf den Seiten {from}–{to}.',
   'verification.listsPartners':
     'Diese Datei führt {count} Limited Partner auf. Ein Wert kann zu einem, zu mehreren oder zu allen gehören: Prüfen Sie jeden einzeln.',
   'verification.andMore': '{names} und {count} weitere',
@@ -128,8 +123,8 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
     'Dieses Dokument wird erneut extrahiert, und zwar als {type}. Alle Werte und Änderungen werden ersetzt.',
   'verification.rowsLoading':
     'Zeilen, die noch geladen werden: {count}. Anzahlen, Summen und Abgleiche umfassen alle Zeilen, sobald sie geladen sind; bis dahin kann nichts geändert werden',
-  'verification.pageUnread': 'Seite {pages} war nicht lesbar: Die Werte dieser Seite fehlen',
-  'verification.pagesUnread': 'Die Seiten {pages} waren nicht lesbar: Die Werte dieser Seiten fehlen',
+  'verification.pagesUnread':
+    '{count, plural, one {Seite} other {Die Seiten}} {pages} {count, plural, one {war} other {waren}} nicht lesbar: Die Werte dieser {count, plural, one {Seite} other {Seiten}} fehlen',
 
   'verification.doubts': 'Zweifel am Dokument',
   'verification.doubtWords': '{doubt}: {words}',
@@ -143,8 +138,8 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.partHere': 'Hier trennen',
   'verification.confirmPart':
     'Ab Seite {page} entsteht ein eigenes Dokument, und beide Dokumente werden erneut extrahiert. Alle Werte und Änderungen dieses Dokuments werden ersetzt.',
-  'verification.partVerifiedOne': '{count} geprüfter Wert muss dann erneut geprüft werden.',
-  'verification.partVerified': '{count} geprüfte Werte müssen dann erneut geprüft werden.',
+  'verification.partVerified':
+    '{count, plural, one {# geprüfter Wert muss} other {# geprüfte Werte müssen}} dann erneut geprüft werden.',
   'verification.doubtUnreadValue': 'Auf Seite {page} gedruckt, aber nicht gelesen',
 
   'verification.reasonConflict': 'Von jemand anderem geändert',
@@ -225,8 +220,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.documentPages': 'Seiten des Dokuments',
   'verification.thumbnails': 'Seitenvorschau',
   'verification.thumbnail': 'Seite {page}, Werte: {count}, zu klären: {doubtful}',
-  'verification.unsureWord': '{count} Wort unsicher gelesen',
-  'verification.unsureWords': '{count} Wörter unsicher gelesen',
+  'verification.unsureWords': '{count, plural, one {# Wort} other {# Wörter}} unsicher gelesen',
   'verification.unsureOnPage': '{words}, davon {count} auf dieser Seite',
   'verification.unsureNote': 'Auf dieser Seite unsicher gelesen: {words}',
   'verification.searchDocument': 'Im Dokument suchen',
@@ -241,14 +235,14 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
 
   'verification.parted': 'Dokument getrennt: Beide Teile werden erneut extrahiert',
   'verification.confirmed': 'Dokument bestätigt',
-  'verification.confirmedWaiting': 'Dokument bestätigt. {count} geprüfte Werte warten auf eine Zuordnung',
-  'verification.confirmedWaitingOne': 'Dokument bestätigt. 1 geprüfter Wert wartet auf eine Zuordnung',
+  'verification.confirmedWaiting':
+    'Dokument bestätigt. {count, plural, one {# geprüfter Wert wartet} other {# geprüfte Werte warten}} auf eine Zuordnung',
   'verification.choiceRemembered': 'Gemerkt: Dieser Name steht für {entity}',
   'verification.choiceForgotten': 'Die Auswahl wird nicht mehr gemerkt',
   'verification.choiceRestored': 'Die frühere Auswahl gilt wieder: {entity}',
   'verification.unconfirmed': 'Bestätigung aufgehoben',
-  'verification.provenVerifiedOne': '1 seitengleicher Wert als geprüft markiert',
-  'verification.provenVerified': '{count} seitengleiche Werte als geprüft markiert',
+  'verification.provenVerified':
+    '{count, plural, one {# seitengleicher Wert} other {# seitengleiche Werte}} als geprüft markiert',
 
   'verification.lostCopied': 'Werte in die Zwischenablage kopiert',
   'verification.textCopied': 'Text der Markierung in die Zwischenablage kopiert',
@@ -264,8 +258,8 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
     'Nicht entfernt: Jemand anderes hat die Zeile inzwischen geändert. Sehen Sie nach und entfernen Sie die Zeile erneut',
   'verification.exportBlocked': 'Für den Export zuerst prüfen: {metrics}',
   'verification.noneProven': 'Kein ungeprüfter Wert ist seitengleich und ohne Klärungsbedarf',
-  'verification.stillOpenOne': '1 Wert ist noch zu entscheiden: {metrics}',
-  'verification.stillOpen': '{count} Werte sind noch zu entscheiden: {metrics}',
+  'verification.stillOpen':
+    '{count, plural, one {# Wert ist} other {# Werte sind}} noch zu entscheiden: {metrics}',
 
   'verification.loadFailed': 'Interner API-Fehler beim Laden der Kennzahlen des Dokuments',
   'verification.noDocumentRequest': 'Keine Dokumentanfrage',

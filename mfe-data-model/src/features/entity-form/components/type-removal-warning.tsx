@@ -44,8 +44,7 @@ export function TypeRemovalWarning(props: TypeRemovalWarningProps) {
         </p>
       )}
       {(isPending || going.isPending) && <p>{text('entities.countingContents')}</p>}
-      {count === 1 && <p>{text('entities.typeRemovalValue')}</p>}
-      {count > 1 && <p>{text('entities.typeRemovalValues', { count: formatNumber(String(count)) })}</p>}
+      {count > 0 && <p>{text('entities.typeRemovalValues', { count: formatNumber(String(count)) })}</p>}
     </WarningModal>
   );
 }

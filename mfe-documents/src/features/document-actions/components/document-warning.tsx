@@ -15,16 +15,13 @@ export interface PendingAct {
 
 const WARNINGS = {
   failed: { delete: 'extraction.confirmDelete', reprocess: 'extraction.confirmReprocess' },
-  one: { delete: 'documents.confirmDeleteOne', reprocess: 'documents.confirmReprocessOne' },
+  selected: { delete: 'documents.confirmDelete', reprocess: 'documents.confirmReprocess' },
 } as const satisfies Record<string, Record<WarnedAct, MessageKey>>;
 
 function warningOf({ act, selected }: PendingAct): string {
-  if (selected === undefined) return text(WARNINGS.failed[act]);
-  if (selected === 1) return text(WARNINGS.one[act]);
-  const count = formatNumber(String(selected));
-  return act === 'delete'
-    ? text('documents.confirmDelete', { count })
-    : text('documents.confirmReprocess', { count });
+  return selected === undefined
+    ? text(WARNINGS.failed[act])
+    : text(WARNINGS.selected[act], { count: formatNumber(String(selected)) });
 }
 
 export interface DocumentWarningProps {

@@ -19,9 +19,7 @@ export function ExportBlockers({ ids }: { readonly ids: readonly string[] }) {
   return (
     <section className={classes.blockers} aria-label={text('exports.blockers')}>
       <h3 className={classes.title}>
-        {count === 1
-          ? text('exports.oneBlocker')
-          : text('exports.blockerCount', { count: formatNumber(String(count)) })}
+        {text('exports.blockerCount', { count: formatNumber(String(count)) })}
       </h3>
       <ul className={classes.documents}>
         {documents.map((document) => (

@@ -117,11 +117,7 @@ export function ExportDialog(props: ExportDialogProps) {
         }
       >
         <Stack gap="sm">
-          <p className={classes.count}>
-            {documents.length === 1
-              ? text('exports.oneDocument')
-              : text('exports.documentCount', { count: documents.length })}
-          </p>
+          <p className={classes.count}>{text('exports.documentCount', { count: documents.length })}</p>
           <SegmentedControl
             label={text('exports.kind')}
             options={KIND_NAMES.map((name) => ({ value: name, label: text(KINDS[name].label) }))}

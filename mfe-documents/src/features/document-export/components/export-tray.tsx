@@ -81,9 +81,7 @@ function TrayRow({ item, onDownload }: TrayRowProps) {
         {name}
         <span className={classes.quiet}>
           {[
-            documents === 1
-              ? text('exports.trayDocument')
-              : text('exports.trayDocuments', { count: documents }),
+            text('exports.trayDocuments', { count: documents }),
             ...(profile === null ? [] : [profile]),
             ...(changesOnly ? [text('exports.trayChanges')] : []),
           ].join(', ')}

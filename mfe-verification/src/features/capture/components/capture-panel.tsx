@@ -165,9 +165,7 @@ export function CapturePanel(props: CapturePanelProps) {
       <Preview capture={capture} />
       <div className={classes.foot}>
         <span role="status">
-          {capture.rows.length === 1
-            ? text('tables.captureRow')
-            : text('tables.captureRows', { count: capture.rows.length })}
+          {text('tables.captureRows', { count: capture.rows.length })}
           {unreadable.length > 0 &&
             ` · ${text('tables.captureUnreadable', { texts: unreadable.slice(0, 3).join(', ') })}`}
         </span>

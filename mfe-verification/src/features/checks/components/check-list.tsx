@@ -21,10 +21,10 @@ export interface CheckListProps {
 }
 
 const COUNTS = [
-  ['fails', 'checks.countFailsOne', 'checks.countFails'],
-  ['overridden', 'checks.countOverridden', 'checks.countOverridden'],
-  ['passes', 'checks.countPassesOne', 'checks.countPasses'],
-  ['notComputed', 'checks.countNotComputed', 'checks.countNotComputed'],
+  ['fails', 'checks.countFails'],
+  ['overridden', 'checks.countOverridden'],
+  ['passes', 'checks.countPasses'],
+  ['notComputed', 'checks.countNotComputed'],
 ] as const;
 
 /** The checks of a document: how many say what, those that fail, and on demand the others. */
@@ -35,9 +35,9 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
   const lines = useMemo(() => toCheckLines(checks), [checks]);
   if (checks.length === 0) return null;
   const states = checks.map(stateOfCheck);
-  const counts = COUNTS.flatMap(([state, one, many]) => {
+  const counts = COUNTS.flatMap(([state, key]) => {
     const count = states.filter((own) => own === state).length;
-    return count === 0 ? [] : [text(count === 1 ? one : many, { count })];
+    return count === 0 ? [] : [text(key, { count })];
   });
   const isQuiet = ({ check: { outcome } }: CheckLine) => outcome.state !== 'fails';
   const shown = [...lines.filter((line) => !isQuiet(line)), ...(isOpen ? lines.filter(isQuiet) : [])];

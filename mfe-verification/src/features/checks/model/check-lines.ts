@@ -65,8 +65,9 @@ export function lineText({ check, rows }: CheckLine, language: Language): string
       return text('checks.passes', { check: name });
     case 'notComputed':
       if (missing.length === 0) return text('checks.dividesByZero', { check: name });
-      return text(missing.length === 1 ? 'checks.missingOne' : 'checks.missing', {
+      return text('checks.missing', {
         check: name,
+        count: missing.length,
         metrics: missing.map(({ label }) => label).join(', '),
       });
   }

@@ -32,8 +32,7 @@ export function PartHere({ document, doubt: { kind, page }, onParted }: PartHere
         onContinue={() => mutate(page, { onError: close })}
       >
         {text('verification.confirmPart', { page })}{' '}
-        {count > 0 &&
-          text(count === 1 ? 'verification.partVerifiedOne' : 'verification.partVerified', { count })}
+        {count > 0 && text('verification.partVerified', { count })}
       </WarningModal>
     </>
   );

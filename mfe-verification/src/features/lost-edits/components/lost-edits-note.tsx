@@ -18,11 +18,7 @@ export function LostEditsNote({ lost }: { readonly lost: LostEdits }) {
   };
   return (
     <section className={classes.note} role="alert" aria-label={text('verification.lostEdits')}>
-      <p className={classes.title}>
-        {text(edits.length === 1 ? 'verification.lostEditOne' : 'verification.lostEditCount', {
-          count: edits.length,
-        })}
-      </p>
+      <p className={classes.title}>{text('verification.lostEditCount', { count: edits.length })}</p>
       <ul className={classes.list}>
         {edits.map(({ label, value }, index) => (
           <li key={index}>

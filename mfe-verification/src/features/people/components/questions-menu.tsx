@@ -24,7 +24,7 @@ export function QuestionsMenu({ documentRequestId, onShow }: QuestionsMenuProps)
       label={text('people.questionsForYou')}
       trigger={
         <Button variant="quiet" icon={<IconMessageCircleQuestion {...iconProps} />}>
-          {text(count === 1 ? 'people.questionForYouOne' : 'people.questionForYou', { count })}
+          {text('people.questionForYou', { count })}
         </Button>
       }
     >

@@ -54,7 +54,6 @@ export function useConfirmDocument(
       const count = countWaiting(response);
       if (!isVerified) notify('verification.unconfirmed');
       else if (count === 0) notify('verification.confirmed');
-      else if (count === 1) notify('verification.confirmedWaitingOne');
       else notify('verification.confirmedWaiting', { count });
       events.emit('document.verified', { id: documentRequestId, isVerified });
       return stagesChanged([documentRequestId]);

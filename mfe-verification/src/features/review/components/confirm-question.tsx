@@ -39,13 +39,10 @@ interface OpenLine {
 /** What stays unverified, by number. */
 function openLines({ open }: ConfirmationQuestion): readonly OpenLine[] {
   const { doubtful, requiredMissing, found } = open;
-  const one = doubtful === 1;
   const lines = [
     {
       count: doubtful,
-      label: one
-        ? text('verification.openDoubtfulOne')
-        : text('verification.openDoubtful', { count: doubtful }),
+      label: text('verification.openDoubtful', { count: doubtful }),
       status: 'doubtful',
     },
     {
@@ -59,9 +56,9 @@ function openLines({ open }: ConfirmationQuestion): readonly OpenLine[] {
 }
 
 function provenText({ proven }: ConfirmationQuestion): string {
-  if (proven === 0) return text('verification.confirmOpenNone');
-  if (proven === 1) return text('verification.confirmOpenProvenOne');
-  return text('verification.confirmOpenProven', { count: proven });
+  return proven === 0
+    ? text('verification.confirmOpenNone')
+    : text('verification.confirmOpenProven', { count: proven });
 }
 
 /** The names that values lack, each kind once: those to verify, and those that the document does not state. */
@@ -79,12 +76,8 @@ function unownedText(question: ConfirmationQuestion): string {
   const count = question.preview.unowned.length;
   const { toVerify, absent } = missingNames(question);
   const names = joinWithAnd(toVerify.length > 0 ? toVerify : absent);
-  if (toVerify.length === 0)
-    return count === 1
-      ? text('verification.ownerAbsentOne', { names })
-      : text('verification.ownerAbsent', { count, names });
-  return count === 1
-    ? text('verification.unownedOne', { names })
+  return toVerify.length === 0
+    ? text('verification.ownerAbsent', { count, names })
     : text('verification.unowned', { count, names });
 }
 
@@ -212,11 +205,7 @@ function Body({ question, metrics, language }: Pick<AskedProps, 'question' | 'me
             })}
           </p>
           {waiting.length > 0 && (
-            <p className={classes.quiet}>
-              {waiting.length === 1
-                ? text('verification.waitForChoiceOne')
-                : text('verification.waitForChoice', { count: waiting.length })}
-            </p>
+            <p className={classes.quiet}>{text('verification.waitForChoice', { count: waiting.length })}</p>
           )}
         </div>
       ))}
@@ -228,13 +217,7 @@ function Body({ question, metrics, language }: Pick<AskedProps, 'question' | 'me
               <li key={status}>{label}</li>
             ))}
           </ul>
-          {unread > 0 && (
-            <p>
-              {unread === 1
-                ? text('verification.openUnreadOne')
-                : text('verification.openUnread', { count: unread })}
-            </p>
-          )}
+          {unread > 0 && <p>{text('verification.openUnread', { count: unread })}</p>}
         </div>
       )}
       <Created created={preview.created} />

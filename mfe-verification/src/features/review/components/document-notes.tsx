@@ -41,7 +41,8 @@ export function DocumentNotes(props: DocumentNotesProps) {
       {unreadablePages.length > 0 && (
         <li>
           <IconAlertTriangle {...iconProps} />
-          {text(unreadablePages.length === 1 ? 'verification.pageUnread' : 'verification.pagesUnread', {
+          {text('verification.pagesUnread', {
+            count: unreadablePages.length,
             pages: unreadablePages.join(', '),
           })}
         </li>

@@ -13,14 +13,13 @@ import { useChosenKeys } from '../hooks/use-key-bindings.ts';
 import { ariaKeyOf, keyOf } from '../model/key-bindings.ts';
 import classes from './metric-counts.module.css';
 
-/** The label of a count, for one field and for several. */
 const LABELS = {
-  doubtful: ['verification.countDoubtfulOne', 'verification.countDoubtful'],
-  missing: ['verification.countMissing', 'verification.countMissing'],
-  found: ['verification.countFound', 'verification.countFound'],
-  proven: ['verification.countProven', 'verification.countProven'],
-  verified: ['verification.countVerified', 'verification.countVerified'],
-} as const satisfies Record<FieldStatus, readonly [one: MessageKey, many: MessageKey]>;
+  doubtful: 'verification.countDoubtful',
+  missing: 'verification.countMissing',
+  found: 'verification.countFound',
+  proven: 'verification.countProven',
+  verified: 'verification.countVerified',
+} as const satisfies Record<FieldStatus, MessageKey>;
 
 const HINTS = {
   doubtful: 'verification.hintDoubtful',
@@ -48,7 +47,7 @@ export function MetricCounts(props: MetricCountsProps) {
     const count = counts[status];
     if (status === 'missing' && required > 0)
       return text('verification.countRequiredMissing', { count, required });
-    return text(LABELS[status][count === 1 ? 0 : 1], { count });
+    return text(LABELS[status], { count });
   };
   return (
     <div className={classes.bar}>

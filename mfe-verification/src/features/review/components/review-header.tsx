@@ -108,9 +108,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
               onClick={() => props.onConfirm(true)}
               aria-keyshortcuts={ariaKeyOf(keyOf('confirm', keys))}
             >
-              {unpublishedChanges === 1
-                ? text('verification.publishOne')
-                : text('verification.publish', { count: unpublishedChanges })}
+              {text('verification.publish', { count: unpublishedChanges })}
             </Button>
           </PermissionLock>
         )}

@@ -35,8 +35,7 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
   const openCount = orderForReview(review.fields).length;
   const sayOpen = (ids: readonly string[]) => {
     const metrics = labelsOf(ids, review.document.metrics);
-    if (ids.length === 1) notify('verification.stillOpenOne', { metrics });
-    else notify('verification.stillOpen', { count: ids.length, metrics });
+    notify('verification.stillOpen', { count: ids.length, metrics });
   };
   const handleKeyDown = (event: KeyEvent) => {
     if (!rootRef.current) return;

@@ -17,14 +17,8 @@ export interface SaveStatusProps {
 
 /** How many values wait for the reviewer, and why; undefined if none does. */
 function waitingText({ conflictCount, refusedCount }: SaveStatusProps): string | undefined {
-  if (conflictCount > 0)
-    return text(conflictCount === 1 ? 'verification.conflictCountOne' : 'verification.conflictCount', {
-      count: conflictCount,
-    });
-  if (refusedCount === 0) return undefined;
-  return text(refusedCount === 1 ? 'verification.refusedCountOne' : 'verification.refusedCount', {
-    count: refusedCount,
-  });
+  if (conflictCount > 0) return text('verification.conflictCount', { count: conflictCount });
+  return refusedCount === 0 ? undefined : text('verification.refusedCount', { count: refusedCount });
 }
 
 /**

@@ -30,9 +30,7 @@ export function WaitingNote({ review }: { readonly review: Review }) {
       <li>
         <IconAlertTriangle {...iconProps} />
         <span>
-          {waiting.size === 1
-            ? text('verification.waitingOne', { values })
-            : text('verification.waiting', { count: waiting.size, values })}{' '}
+          {text('verification.waiting', { count: waiting.size, values })}{' '}
           {first !== undefined && (
             <TextLink onClick={() => show(first)}>
               {text('verification.openNames', { names: labelsOf([...new Set(names)], document.metrics) })}

@@ -24,7 +24,6 @@ export function useVerifyProven({ session, fields, rights }: Review) {
       const ids = verify();
       const action = { label: 'documents.undo', run: () => undo(ids) } as const;
       if (ids.length === 0) notify('verification.noneProven');
-      else if (ids.length === 1) notify('verification.provenVerifiedOne', undefined, action);
       else notify('verification.provenVerified', { count: ids.length }, action);
     },
   };

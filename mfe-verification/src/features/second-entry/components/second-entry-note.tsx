@@ -83,9 +83,7 @@ function DueEntries({
   };
   return (
     <>
-      <StatusBadge tone="doubt">
-        {text(count === 1 ? 'secondEntry.dueOne' : 'secondEntry.due', { count })}
-      </StatusBadge>
+      <StatusBadge tone="doubt">{text('secondEntry.due', { count })}</StatusBadge>
       <ul className={classes.entries}>
         {due.map(({ metric, label }) => (
           <li key={metric.id}>
@@ -132,9 +130,7 @@ function DifferentEntries({
   };
   return (
     <>
-      <StatusBadge tone="wrong">
-        {text(count === 1 ? 'secondEntry.differsOne' : 'secondEntry.differs', { count })}
-      </StatusBadge>
+      <StatusBadge tone="wrong">{text('secondEntry.differs', { count })}</StatusBadge>
       <ul className={classes.entries}>
         {different.map(({ metric, label, entries, canChoose }) => {
           if (entries === null) return null;

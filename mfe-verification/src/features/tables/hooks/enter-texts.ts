@@ -1,5 +1,5 @@
 import type { TestPattern } from '@assay/shared/domain';
-import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { text } from '@assay/shared/messages';
 import {
   type CellPlace,
   eachSelectedPlace,
@@ -65,9 +65,6 @@ interface Followed {
   readonly onProgress: (progress: ReadingProgress | null) => void;
 }
 
-const counted = (one: MessageKey, several: MessageKey, count: number) =>
-  count === 1 ? textOf(one) : textOf(several, { count });
-
 /**
  * Pastes the text of a spreadsheet, or nothing at all where one of its values cannot be read. A large text is read while the
  * page goes on. @returns ends the paste
@@ -85,10 +82,8 @@ export function paste(target: EditTarget & Followed, clipboard: string): () => v
     onDone: ({ problems, columnsBeyond, values, area }) => {
       onProgress(null);
       const refuse = (message: string) => onRefused({ message, problems });
-      if (columnsBeyond > 0)
-        return refuse(counted('tables.pasteColumn', 'tables.pasteColumns', columnsBeyond));
-      if (problems.length > 0)
-        return refuse(counted('tables.pasteRefusedOne', 'tables.pasteRefused', problems.length));
+      if (columnsBeyond > 0) return refuse(text('tables.pasteColumns', { count: columnsBeyond }));
+      if (problems.length > 0) return refuse(text('tables.pasteRefused', { count: problems.length }));
       const isBeyond = values.some(({ place }) => rowAt(shape, place) === undefined);
       if (isBeyond && !shape.hasNewRow) return refuse(text('tables.pasteRows'));
       onRefused(null);
@@ -114,8 +109,7 @@ export function clear(target: EditTarget): void {
     else problems.push({ place, problem, typed: toCellText(metric, cell.state, language).text });
   }
   if (problems.length > 0) {
-    const message = counted('tables.clearRefusedOne', 'tables.clearRefused', problems.length);
-    return onRefused({ message, problems });
+    return onRefused({ message: text('tables.clearRefused', { count: problems.length }), problems });
   }
   onRefused(null);
   const edit = { places, context: context(), rule: (state: MetricState) => clearValue(state) ?? state };

@@ -19,10 +19,9 @@ const ALL = '';
 function hiddenText({ period, hiddenFins: { size } }: ChosenView, isOfColumns: boolean): string {
   if (period === null) return '';
   const values = { count: size, period };
-  if (!isOfColumns) return text('verification.hiddenByTimePeriod', values);
-  return size === 1
-    ? text('verification.columnsHiddenByTimePeriodOne', values)
-    : text('verification.columnsHiddenByTimePeriod', values);
+  return isOfColumns
+    ? text('verification.columnsHiddenByTimePeriod', values)
+    : text('verification.hiddenByTimePeriod', values);
 }
 
 /** Chooses which time period of a view is shown, and says how much that hides [SCH-001, SCH-009]. */

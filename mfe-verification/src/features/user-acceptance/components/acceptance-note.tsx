@@ -72,7 +72,7 @@ function Overrides({ workflow, checks, language, onShow }: CheckedProps) {
   if (count === 0) return null;
   return (
     <>
-      <h2>{text(count === 1 ? 'acceptance.overrideCountOne' : 'acceptance.overrideCount', { count })}</h2>
+      <h2>{text('acceptance.overrideCount', { count })}</h2>
       <ul className={classes.changes} aria-label={text('acceptance.overrides')}>
         {overridden.map(({ id, name, result, overriddenBy, overriddenAt, reason }) => (
           <li key={id}>
@@ -106,7 +106,7 @@ function Changes({ workflow, document, language, onShow }: CheckedProps) {
   const count = changes.length;
   return (
     <>
-      <h2>{text(count === 1 ? 'acceptance.changeCountOne' : 'acceptance.changeCount', { count })}</h2>
+      <h2>{text('acceptance.changeCount', { count })}</h2>
       <ul className={classes.changes} aria-label={text('acceptance.changes')}>
         {ordered.map(({ metric, from, to, changedBy, ...change }) => {
           const show = ({ value, currency }: typeof from) =>
