@@ -349,7 +349,7 @@ describe('removing a type', () => {
     const { user } = await openForm();
     await user.click(field('Type'));
     await user.keyboard('{Backspace}');
-    expect(await screen.findByText(/^One value of this entity will be of none of its types/)).toBeVisible();
+    expect(await screen.findByText(/^1 value of this entity will be of none of its types/)).toBeVisible();
     expect(asked).toMatchObject([{ types: [''] }]);
   });
 });
