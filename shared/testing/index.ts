@@ -1,5 +1,6 @@
 /** The entry point for tests: builders of valid contract values, and a network mock made from the contracts. */
 export { aDocumentId, aDocumentRequestWire, aDocumentType } from './document-builders.ts';
+export { aClipboard } from './clipboard.ts';
 export { anEntity, anEntityType } from './entity-builders.ts';
 export {
   createRenderRemote,

@@ -1,4 +1,9 @@
-import { readCellText, type CellReading, type CellReadingContext } from '@assay/shared/widgets/data-grid';
+import {
+  readCellText,
+  type CellReading,
+  type CellReadingContext,
+  type ClipboardCell,
+} from '@assay/shared/widgets/data-grid';
 import { currentDatapoint, type MetricState, type TypedValue } from './metric-state.ts';
 import { offeredPowerOf, type DocumentTyping } from './page-scales.ts';
 import type { ReviewMetric } from './review-document.ts';
@@ -11,16 +16,16 @@ export interface ValueReadingContext extends CellReadingContext {
 /** The text of a cell as a value of the document. */
 export type ValueReading = CellReading<TypedValue>;
 
-/** Reads the text of a cell of a document, in the scale of its page. */
+/** Reads what is pasted into a cell of a document, a text in the scale of its page. */
 export function readValueText(
-  typed: string,
+  pasted: ClipboardCell,
   metric: Pick<ReviewMetric, 'fin' | 'label' | 'dataType' | 'validators'>,
   state: MetricState | undefined,
   context: ValueReadingContext,
 ): ValueReading {
   const { scales } = context.typing;
   return readCellText(
-    typed,
+    pasted,
     {
       metric,
       current: state && currentDatapoint(state),

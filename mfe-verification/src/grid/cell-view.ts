@@ -1,8 +1,9 @@
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import {
-  toSpreadsheetText,
+  toClipboardCell,
   toValueText,
+  type ClipboardCell,
   type GridCellView,
   type ValueText,
 } from '@assay/shared/widgets/data-grid';
@@ -21,13 +22,13 @@ export function toCellText(
   return isPrinted(current) ? { text: current.text, isAbsent: true } : { text: '' };
 }
 
-/** A cell as a spreadsheet reads it. */
-export function toClipboardCell(
+/** A cell as it is copied. */
+export function toCopiedCell(
   metric: Pick<ReviewMetric, 'fin' | 'dataType'>,
   state: MetricState | undefined,
   language: Language,
-): string {
-  return toSpreadsheetText(metric, state ? currentDatapoint(state).value : '', language);
+): ClipboardCell {
+  return state ? toClipboardCell(metric, currentDatapoint(state), language) : { text: '' };
 }
 
 /** The cell of a value that the user enters before they see it. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseClipboardText, toClipboardText } from './clipboard-text.ts';
+import { parseClipboardText, toClipboardText } from './clipboard.ts';
 import { columnsToRender, layOutColumns, rowsToRender, scrollInto } from './grid-layout.ts';
 import {
   activePlace,

@@ -12,6 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { readClipboard, writeClipboard, type ClipboardBlock } from './clipboard.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { layOutColumns, type IndexRange } from './grid-layout.ts';
 import {
@@ -62,8 +63,9 @@ export interface DataGridProps {
   readonly onOpen: (place: CellPlace) => void;
   /** Keys that the grid itself does not use. */
   readonly onKey: (event: KeyboardEvent) => void;
-  readonly onCopy: (clipboard: DataTransfer) => void;
-  readonly onPaste: (clipboard: DataTransfer) => void;
+  /** Gives the selected cells. */
+  readonly onCopy: () => ClipboardBlock;
+  readonly onPaste: (block: ClipboardBlock) => void;
 }
 
 /**
@@ -118,6 +120,10 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
     event.preventDefault();
     handle(event.clipboardData);
   };
+  const paste = (clipboard: DataTransfer) => {
+    const block = readClipboard(clipboard);
+    if (block !== null) onPaste(block);
+  };
 
   const rendered = { columns, places, range };
   const size: CSSProperties & Readonly<Record<`--${string}`, string>> = {
@@ -140,8 +146,8 @@ export function DataGrid({ ref, ...props }: DataGridProps) {
       aria-activedescendant={cellIdOf(gridId, active)}
       style={size}
       onKeyDown={handleKeyDown}
-      onCopy={(event) => handleClipboard(event, onCopy)}
-      onPaste={(event) => handleClipboard(event, onPaste)}
+      onCopy={(event) => handleClipboard(event, (clipboard) => writeClipboard(clipboard, onCopy()))}
+      onPaste={(event) => handleClipboard(event, paste)}
     >
       <GridHead {...rendered} />
       <div role="rowgroup" className={classes.body} {...pointers}>

@@ -17,9 +17,9 @@ export {
   type GridSelection,
   type GridSize,
 } from './grid-selection.ts';
-export { parseClipboardText, toClipboardText } from './clipboard-text.ts';
+export type { ClipboardBlock, ClipboardCell } from './clipboard.ts';
 export { planFillDown, planPaste, type PasteProblem, type ReadingProgress } from './paste.ts';
 export { namedCurrency, readCellText, type CellReading, type CellReadingContext } from './read-cell-text.ts';
-export { toSpreadsheetText, toValueText, type ValueText } from './value-text.ts';
+export { toClipboardCell, toValueText, type ValueText } from './value-text.ts';
 export { measureText } from './measure-text.ts';
 export { useSessionSaving } from './use-session-saving.ts';

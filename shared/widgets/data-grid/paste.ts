@@ -1,3 +1,4 @@
+import type { ClipboardBlock, ClipboardCell } from './clipboard.ts';
 import { edgesOf, liveRange, type CellPlace, type GridSelection } from './grid-selection.ts';
 import type { CellReading } from './read-cell-text.ts';
 
@@ -33,29 +34,31 @@ export interface ReadingProgress {
 interface PasteTarget<Value> {
   readonly selection: GridSelection;
   readonly columnCount: number;
-  /** Reads a text for a cell. */
-  readonly read: (place: CellPlace, typed: string) => CellReading<Value>;
+  /** Reads what is pasted into a cell. */
+  readonly read: (place: CellPlace, pasted: ClipboardCell) => CellReading<Value>;
 }
+
+const NOTHING: ClipboardCell = { text: '' };
 
 /** The block that fills a range: one cell, row or column is repeated over a larger selection, as spreadsheets do. */
 function repeatOver(
-  block: readonly (readonly string[])[],
+  block: ClipboardBlock,
   { height, width }: { readonly height: number; readonly width: number },
-): readonly (readonly string[])[] {
+): ClipboardBlock {
   const [rows, columns] = [block.length, block[0]?.length ?? 0];
   const times = (count: number, size: number) => (size > count && size % count === 0 ? size : count);
   const [toRows, toColumns] = [times(rows, height), times(columns, width)];
   return Array.from({ length: toRows }, (_, row) =>
-    Array.from({ length: toColumns }, (__, column) => block[row % rows]?.[column % columns] ?? ''),
+    Array.from({ length: toColumns }, (__, column) => block[row % rows]?.[column % columns] ?? NOTHING),
   );
 }
 
 /**
- * Plans the paste of a block of texts at the top left of the selection. It reads every text and changes nothing.
+ * Plans the paste of a block of cells at the top left of the selection. It reads every cell and changes nothing.
  * @yields after each row, how many rows are read and how many there are
  */
 export function* planPaste<Value>(
-  clipboard: readonly (readonly string[])[],
+  clipboard: ClipboardBlock,
   { selection, columnCount, read }: PasteTarget<Value>,
 ): Generator<ReadingProgress, PastePlan<Value>> {
   const { top, left, bottom, right } = edgesOf(liveRange(selection));
@@ -63,12 +66,12 @@ export function* planPaste<Value>(
   const values: PastedValue<Value>[] = [];
   const problems: PasteProblem[] = [];
   const width = block[0]?.length ?? 0;
-  for (const [rowOffset, texts] of block.entries()) {
-    for (const [columnOffset, typed] of texts.slice(0, columnCount - left).entries()) {
+  for (const [rowOffset, cells] of block.entries()) {
+    for (const [columnOffset, pasted] of cells.slice(0, columnCount - left).entries()) {
       const place = { row: top + rowOffset, column: left + columnOffset };
-      const reading = read(place, typed);
+      const reading = read(place, pasted);
       if (reading.kind === 'value') values.push({ place, value: reading.value });
-      if (reading.kind === 'problem') problems.push({ place, problem: reading.problem, typed });
+      if (reading.kind === 'problem') problems.push({ place, problem: reading.problem, typed: pasted.text });
     }
     yield { read: rowOffset + 1, of: block.length };
   }

@@ -16,6 +16,7 @@ import {
 import { text, textOf } from '@assay/shared/messages';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import type { TypingContext } from '../datapoint-editor/typing-context.ts';
+import type { ClipboardCell, ExactValue } from './clipboard.ts';
 
 /** A cell that a text is read for, as the editor of the cell knows it. */
 export interface ReadCell {
@@ -99,9 +100,16 @@ function readDate(
   return text('tables.ambiguousDate', { first: spellDate(first), second: spellDate(second) });
 }
 
-/** The text as its type stores it; a problem where it cannot be read. */
-function readByType(typed: string, cell: ReadCell, context: CellReadingContext): RawValue | string {
-  switch (dataTypeOf(cell.metric.dataType).reading) {
+/** What is pasted as its type stores it: the value itself where it was copied here; a problem where its text cannot be read. */
+function readByType(
+  typed: string,
+  exact: ExactValue | undefined,
+  cell: ReadCell,
+  context: CellReadingContext,
+): RawValue | string {
+  const { reading } = dataTypeOf(cell.metric.dataType);
+  if (exact?.kind === reading) return { value: exact.value, currency: exact.currency ?? undefined };
+  switch (reading) {
     case 'date':
       return readDate(typed, cell, context);
     case 'number':
@@ -121,17 +129,21 @@ function optionFor(typed: string, { validators }: ReadCell['metric']): string {
 }
 
 /**
- * Reads the text of a cell, such as one from a spreadsheet, by the readers of the editors: numbers with separators,
+ * Reads what is pasted into a cell: a value that was copied here as it is, a text such as one from a spreadsheet by the readers of the editors: numbers with separators,
  * brackets, scale words and currency codes, dates in the order of the language. Where a page states amounts in another scale,
  * the user's answer in the editors decides. An amount keeps the currency of its cell unless the text names one. What
  * validators refuse is a problem.
  */
-export function readCellText(typed: string, cell: ReadCell, context: CellReadingContext): CellReading {
+export function readCellText(
+  { text: typed, exact }: ClipboardCell,
+  cell: ReadCell,
+  context: CellReadingContext,
+): CellReading {
   const { metric, current } = cell;
   const hasDatapoint = (current?.value ?? '') !== '';
   const trimmed = typed.trim();
   if (trimmed === '' && !hasDatapoint) return { kind: 'unchanged' };
-  const raw = trimmed === '' ? { value: '' } : readByType(trimmed, cell, context);
+  const raw = trimmed === '' ? { value: '' } : readByType(trimmed, exact, cell, context);
   if (typeof raw === 'string') return problem(raw);
   const { value } = raw;
   const { dataType, validators } = metric;

@@ -4,10 +4,14 @@ import {
   formatMetricValue,
   formatNumber,
   isDecimal,
+  isIsoDate,
+  isNumericDataType,
   MIN_CURRENCY_PRECISION,
+  numberMarks,
   type Language,
 } from '@assay/shared/domain';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
+import type { ClipboardCell } from './clipboard.ts';
 import { namedCurrency } from './read-cell-text.ts';
 
 /** The text of a value, and its currency code where it is an amount: one notation for every amount. */
@@ -28,11 +32,21 @@ export function toValueText(
   return { text, currency: namedCurrency(currency) ?? undefined };
 }
 
-/** A value as a spreadsheet reads it: plain decimals, and dates in the order of the language. */
-export function toSpreadsheetText(
+/**
+ * A value as it is copied: for a spreadsheet of the screen's language as a decimal without separators or as a date in its
+ * order, and beside it exactly, for our own grids [AMB-141].
+ */
+export function toClipboardCell(
   { fin, dataType }: Pick<EditedMetric, 'fin' | 'dataType'>,
-  value: string,
+  { value, currency }: { readonly value: string; readonly currency: string | null },
   language: Language,
-): string {
-  return isDateType(dataType) ? formatMetricValue({ fin, dataType, value }, language) : value;
+): ClipboardCell {
+  if (isDateType(dataType)) {
+    const text = formatMetricValue({ fin, dataType, value }, language);
+    return isIsoDate(value) ? { text, exact: { kind: 'date', value, currency: null } } : { text };
+  }
+  if (!isNumericDataType(dataType) || !isDecimal(value)) return { text: value };
+  const named = hasCurrency(dataType) ? namedCurrency(currency) : null;
+  const text = value.replace('.', numberMarks().decimal);
+  return { text, exact: { kind: 'number', value, currency: named } };
 }

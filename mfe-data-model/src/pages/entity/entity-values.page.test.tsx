@@ -3,8 +3,8 @@ import {
   type ListedMetricSummary,
   type StoredDatapoint,
 } from '@assay/shared/contracts';
-import { ALL_PERMISSIONS_MASK, formatDate, maskOf, toIsoDate } from '@assay/shared/domain';
-import { anEntity, anEntityType, mockApi } from '@assay/shared/testing';
+import { ALL_PERMISSIONS_MASK, formatDate, maskOf, setScreenLocale, toIsoDate } from '@assay/shared/domain';
+import { aClipboard, anEntity, anEntityType, mockApi } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, answerLatest, answerMetrics } from '../../testing/datapoint-api.ts';
@@ -156,6 +156,40 @@ describe('the values of an entity as a grid', () => {
     await user.keyboard(undo);
     await waitFor(() => expect(stored.map(({ value }) => value)).toEqual(['1250']));
     await waitFor(() => expect(figures(grid)[0]).toEqual(['EUR 1,250.00', '30/06/2024']));
+  });
+
+  /** Opens two amounts, of which the first is a number that reads as another one in German, on a German page. */
+  const openGerman = async () => {
+    const opened = await open([aDatapoint(1, { value: '1.234' })], {
+      metrics: [NAV, aMetric('gav', { name: 'GAV' })],
+    });
+    setScreenLocale('de-DE');
+    opened.grid.focus();
+    return opened;
+  };
+  afterEach(() => setScreenLocale('en-GB'));
+
+  it('AMB-141 pastes what was copied as it is', async () => {
+    const { grid, calls, user } = await openGerman();
+    const clipboardData = aClipboard();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    fireEvent.copy(grid, { clipboardData });
+    expect(clipboardData.getData('text/plain')).toBe('1,234\t30/06/2024');
+    fireEvent.paste(grid, { clipboardData });
+    expect(await screen.findByRole('button', { name: 'Change values (0)' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(grid).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    fireEvent.paste(grid, { clipboardData });
+    await confirm('Change values (1)');
+    await waitFor(() => expect(calls).toEqual(['add gav 1.234 EUR 2024-06-30']));
+  });
+
+  it('AMB-141 fills a value down as it is', async () => {
+    const { calls, user } = await openGerman();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    await confirm('Change values (1)');
+    await waitFor(() => expect(calls).toEqual([expect.stringMatching(/^add gav 1\.234 EUR /)]));
   });
 
   it('MET-022 enters nothing in a row whose pasted name is that of another metric', async () => {

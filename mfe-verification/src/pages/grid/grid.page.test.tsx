@@ -6,8 +6,8 @@ import {
   type BodyOf,
   type ResponseOf,
 } from '@assay/shared/contracts';
-import { maskOf } from '@assay/shared/domain';
-import { aDocumentId, mockApi } from '@assay/shared/testing';
+import { maskOf, setScreenLocale } from '@assay/shared/domain';
+import { aClipboard, aDocumentId, mockApi } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderVerification } from '../../testing/render-verification.tsx';
@@ -182,6 +182,39 @@ describe('documents side by side', () => {
       { fin: 'tvpi', datapoints: [{ value: '1.5', isVerified: true }] },
     ]);
     expect(undo).toBeDisabled();
+  });
+
+  it('AMB-141 paste what was copied as it is, in another language too', async () => {
+    const { table, saves, user } = await open(
+      [
+        aRow('a.pdf', [aValue('dpi', '1.234'), aValue('since', '2023-06-05')]),
+        aRow('b.pdf', [aValue('dpi', '7'), aValue('since', '')]),
+      ],
+      { dpi: 'NUMERIC', since: 'DATE' },
+    );
+    const clipboardData = aClipboard();
+    await user.click(cellOf(table, '1.234'));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    fireEvent.copy(table, { clipboardData });
+    expect(clipboardData.getData('text/plain')).toBe('1.234\t05/06/2023');
+    setScreenLocale('de-DE');
+    try {
+      fireEvent.paste(table, { clipboardData });
+      const unchanged = await screen.findByRole('dialog', { name: 'Change these values?' });
+      expect(within(unchanged).getByRole('button', { name: 'Change values (0)' })).toBeDisabled();
+      await user.click(within(unchanged).getByRole('button', { name: 'Cancel' }));
+      await user.click(cellOf(table, '7'));
+      fireEvent.paste(table, { clipboardData });
+      await user.click(await screen.findByRole('button', { name: 'Change values (2)' }));
+      await waitFor(() =>
+        expect(saves.flatMap(({ metrics }) => metrics)).toMatchObject([
+          { fin: 'dpi', datapoints: [{ value: '1.234' }] },
+          { fin: 'since', datapoints: [{ value: '2023-06-05' }] },
+        ]),
+      );
+    } finally {
+      setScreenLocale('en-GB');
+    }
   });
 
   it('fill down after the same question', async () => {

@@ -1,6 +1,6 @@
 import { saveTable, suggestEntities, type DocumentMetricWire } from '@assay/shared/contracts';
-import { maskOf } from '@assay/shared/domain';
-import { mockApi, MockRefusal } from '@assay/shared/testing';
+import { maskOf, setScreenLocale } from '@assay/shared/domain';
+import { aClipboard, mockApi, MockRefusal } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -416,10 +416,29 @@ describe('copy, paste and fill down', () => {
     open();
     await userEvent.click(await cell('Acme'));
     await keys('{Control>}a{/Control}');
-    const setData = jest.fn();
-    fireEvent.copy(await grid(), { clipboardData: { setData } });
+    const clipboardData = aClipboard();
+    fireEvent.copy(await grid(), { clipboardData });
     const rows = ['Acme\t1000\t31/01/2020', 'Zeta\t2000\t31/01/2020', 'Nord\t3000\t31/01/2020', '\t\t'];
-    expect(setData).toHaveBeenCalledWith('text/plain', rows.join('\n'));
+    expect(clipboardData.getData('text/plain')).toBe(rows.join('\n'));
+  });
+
+  it('AMB-141 pastes what was copied as it is, also on a page in another language', async () => {
+    const { tableSaves, payload } = open([aRow('Acme', '1.234', 'CHF'), aRow('Zeta', '2000')]);
+    const clipboardData = aClipboard();
+    await userEvent.click(await cell('CHF 1.234'));
+    fireEvent.copy(await grid(), { clipboardData });
+    setScreenLocale('de-DE');
+    try {
+      fireEvent.paste(await grid(), { clipboardData });
+      await userEvent.click(await cell('USD 2,000.00'));
+      fireEvent.paste(await grid(), { clipboardData });
+      await saved(tableSaves);
+      expect(tableSaves[0]?.updated).toMatchObject([
+        { metricId: payload.metrics[4]?.id, value: '1.234', effectors: { currency: 'CHF' } },
+      ]);
+    } finally {
+      setScreenLocale('en-GB');
+    }
   });
 });
 

@@ -3,16 +3,16 @@ import { text } from '@assay/shared/messages';
 import {
   edgesOf,
   liveRange,
-  parseClipboardText,
   planFillDown,
   planPaste,
   readCellText,
   selectedPlaces,
-  toClipboardText,
-  toSpreadsheetText,
+  toClipboardCell,
   type CellPlace,
   type CellReading,
   type CellReadingContext,
+  type ClipboardBlock,
+  type ClipboardCell,
   type GridProblem,
   type GridSelection,
 } from '@assay/shared/widgets/data-grid';
@@ -50,8 +50,9 @@ type CellEntry =
   | { readonly column: 'date'; readonly date: string };
 
 const UNCHANGED = { kind: 'unchanged' } as const;
+const REPORTING_DATE = { fin: 'reporting_date', dataType: 'DATE' as const satisfies MetricDataType };
 const DATE_CELL = {
-  metric: { dataType: 'DATE' as const satisfies MetricDataType, validators: null },
+  metric: { ...REPORTING_DATE, validators: null },
   current: { value: '', currency: null },
   foundValues: [],
 };
@@ -73,7 +74,7 @@ export function problemOfDate(
   return text('datapoints.gridEarlier', { date: formatDate(latest.reportingDate, language) });
 }
 
-/** Reads the texts of a block, cell by cell in reading order. */
+/** Reads a block, cell by cell in reading order. */
 class BlockReader {
   beyond = 0;
   readonly #on: ChangedValues;
@@ -84,17 +85,18 @@ class BlockReader {
     this.#on = on;
   }
 
-  read({ row: index, column }: CellPlace, typed: string): CellReading<CellEntry> {
+  read({ row: index, column }: CellPlace, pasted: ClipboardCell): CellReading<CellEntry> {
     const row = this.#on.rows[index];
     const id = VALUE_COLUMNS[column];
-    if (typed.trim() === '' && id !== 'value') return UNCHANGED;
+    const isEmpty = pasted.text.trim() === '';
+    if (isEmpty && id !== 'value') return UNCHANGED;
     if (!row || (id !== 'metric' && id !== 'value' && id !== 'date')) {
-      if (typed.trim() !== '') this.beyond += 1;
+      if (!isEmpty) this.beyond += 1;
       return UNCHANGED;
     }
-    if (id === 'metric') return this.#readName(index, row, typed);
+    if (id === 'metric') return this.#readName(index, row, pasted.text);
     if (this.#foreign.has(index)) return UNCHANGED;
-    const reading = id === 'value' ? this.#readFigure(row, typed) : this.#readDate(row, typed);
+    const reading = id === 'value' ? this.#readFigure(row, pasted) : this.#readDate(row, pasted);
     return reading.kind === 'value' && row.lock !== null ? { kind: 'problem', problem: row.lock } : reading;
   }
 
@@ -104,12 +106,12 @@ class BlockReader {
     return { kind: 'problem', problem: text('datapoints.gridOtherMetric') };
   }
 
-  #readFigure(row: ValueRow, typed: string): CellReading<CellEntry> {
+  #readFigure(row: ValueRow, pasted: ClipboardCell): CellReading<CellEntry> {
     const { value, currency } = this.#on.stateOf(row);
     // An unchanged figure counts, too: with another date it is another value.
-    const current = { value: typed.trim() === '' ? value : '', currency };
+    const current = { value: pasted.text.trim() === '' ? value : '', currency };
     const cell = { metric: row.metric, current, foundValues: foundValuesOf(row) };
-    const reading = readCellText(typed, cell, this.#on.context);
+    const reading = readCellText(pasted, cell, this.#on.context);
     if (reading.kind !== 'value') return reading;
     return {
       kind: 'value',
@@ -117,8 +119,8 @@ class BlockReader {
     };
   }
 
-  #readDate(row: ValueRow, typed: string): CellReading<CellEntry> {
-    const reading = readCellText(typed, DATE_CELL, this.#on.context);
+  #readDate(row: ValueRow, pasted: ClipboardCell): CellReading<CellEntry> {
+    const reading = readCellText(pasted, DATE_CELL, this.#on.context);
     if (reading.kind !== 'value') return reading;
     const date = reading.value.value;
     const problem = problemOfDate(this.#on.stateOf(row), date, this.#on.context);
@@ -153,17 +155,13 @@ const whereOf = ({ rows }: ChangedValues, { row, column }: CellPlace) =>
     .filter(Boolean)
     .join(', ');
 
-/** Plans to enter a block of texts at the top left of a selection. */
-function planTexts(
-  on: ChangedValues,
-  block: readonly (readonly string[])[],
-  selection: GridSelection,
-): ValueChange {
+/** Plans to enter a block of cells at the top left of a selection. */
+function planCells(on: ChangedValues, block: ClipboardBlock, selection: GridSelection): ValueChange {
   const reader = new BlockReader(on);
   const reading = planPaste<CellEntry>(block, {
     selection,
     columnCount: VALUE_COLUMNS.length,
-    read: (place, typed) => reader.read(place, typed),
+    read: (place, pasted) => reader.read(place, pasted),
   });
   let step = reading.next();
   while (!step.done) step = reading.next();
@@ -177,17 +175,17 @@ function planTexts(
   };
 }
 
-/** Plans the paste of the text of a spreadsheet at the top left of the selection. */
-export const planValuePaste = (on: ChangedValues, clipboard: string): ValueChange =>
-  planTexts(on, parseClipboardText(clipboard), on.selection);
+/** Plans the paste of a block of cells at the top left of the selection. */
+export const planValuePaste = (on: ChangedValues, block: ClipboardBlock): ValueChange =>
+  planCells(on, block, on.selection);
 
 /** Plans to copy the first selected value or date of each column into the cells below it; null where nothing changes. */
 export function planValueFill(on: ChangedValues): ValueChange | null {
   const changes = planFillDown(on.selection).flatMap(({ from, to }) => {
     const column = VALUE_COLUMNS[from.column];
-    const typed = column === 'value' || column === 'date' ? cellTextAt(on, from) : '';
+    const copied = column === 'value' || column === 'date' ? copiedCellAt(on, from) : NOTHING;
     const range = [{ anchor: to, end: to }] as const;
-    return typed === '' ? [] : [planTexts(on, [[typed]], range)];
+    return copied.text === '' ? [] : [planCells(on, [[copied]], range)];
   });
   const edits = mergeRows(changes.flatMap((change) => change.edits));
   const problems = changes.flatMap((change) => change.problems);
@@ -207,38 +205,41 @@ function mergeRows(edits: readonly PlannedEdit[]): readonly PlannedEdit[] {
   return [...merged.values()];
 }
 
-/** A cell as a spreadsheet reads it. */
-function cellTextAt({ rows, stateOf, context }: ChangedValues, { row: index, column }: CellPlace): string {
+const NOTHING: ClipboardCell = { text: '' };
+
+/** A cell as it is copied. */
+function copiedCellAt(
+  { rows, stateOf, context: { language } }: ChangedValues,
+  { row: index, column }: CellPlace,
+): ClipboardCell {
   const row = rows[index];
-  if (!row) return '';
+  if (!row) return NOTHING;
   const { metric } = row;
   const state = stateOf(row);
   switch (VALUE_COLUMNS[column]) {
     case 'metric':
-      return metric.name;
+      return { text: metric.name };
     case 'value':
-      return toSpreadsheetText(metric, state.value, context.language);
+      return toClipboardCell(metric, state, language);
     case 'date':
       return state.id === null && state.reportingDate === row.stored.reportingDate
-        ? ''
-        : formatDate(state.reportingDate, context.language);
+        ? NOTHING
+        : toClipboardCell(REPORTING_DATE, { value: state.reportingDate, currency: null }, language);
     case 'period':
-      return metric.timePeriod?.shortName ?? '';
+      return { text: metric.timePeriod?.shortName ?? '' };
     case 'group':
-      return metric.schemaGroup?.group ?? '';
+      return { text: metric.schemaGroup?.group ?? '' };
     default:
-      return '';
+      return NOTHING;
   }
 }
 
-/** The selected cells as the text of a spreadsheet. */
-export function copyOfValues(on: ChangedValues): string {
+/** The selected cells. */
+export function copyOfValues(on: ChangedValues): ClipboardBlock {
   const { top, bottom, left, right } = edgesOf(liveRange(on.selection));
-  return toClipboardText(
-    Array.from({ length: bottom - top + 1 }, (_, row) =>
-      Array.from({ length: right - left + 1 }, (__, column) =>
-        cellTextAt(on, { row: top + row, column: left + column }),
-      ),
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (__, column) =>
+      copiedCellAt(on, { row: top + row, column: left + column }),
     ),
   );
 }

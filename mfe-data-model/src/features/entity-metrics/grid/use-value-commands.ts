@@ -8,6 +8,7 @@ import {
   keepInside,
   selectCell,
   type CellPlace,
+  type ClipboardBlock,
   type GridSelection,
 } from '@assay/shared/widgets/data-grid';
 import { useState, type KeyboardEvent } from 'react';
@@ -146,9 +147,9 @@ export function useValueCommands({ owner, rows, edits, lock, language, location 
       if (exit === null && active) track('cancel', active);
     },
     copy: () => copyOfValues(changed),
-    paste: (pasted: string) => {
+    paste: (block: ClipboardBlock) => {
       setRefusal(null);
-      if (lock === null && pasted !== '') question.ask(planValuePaste(changed, pasted));
+      if (lock === null) question.ask(planValuePaste(changed, block));
     },
   };
 }

@@ -99,8 +99,8 @@ export function ValueGrid(props: ValueGridProps) {
           isReadOnly={lock !== null}
           onOpen={(at) => commands.edit(at, false)}
           onKey={commands.handleKey}
-          onCopy={(clipboard) => clipboard.setData('text/plain', commands.copy())}
-          onPaste={(clipboard) => commands.paste(clipboard.getData('text/plain'))}
+          onCopy={commands.copy}
+          onPaste={commands.paste}
         />
       </div>
       <footer className={classes.footer}>

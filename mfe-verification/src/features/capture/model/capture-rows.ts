@@ -179,7 +179,7 @@ export function readCapturedRows(cells: Cells, reading: CaptureReading): readonl
     row.forEach((cell, column) => {
       const metric = byFin.get(mapping[column] ?? '');
       if (!metric || /^[-–—]?$/.test(cell.text)) return;
-      const read = readValueText(cell.text, metric, undefined, {
+      const read = readValueText(cell, metric, undefined, {
         language,
         typing: typings[column] ?? typing,
         testPattern: () => null,

@@ -45,7 +45,11 @@ export function useValueCapture(
   const unscaled = { ...typing, scales: undefined };
 
   const readText = (words: string): TypedValue | undefined => {
-    const reading = readValueText(words, metric, state, { language, typing: unscaled, testPattern });
+    const reading = readValueText({ text: words }, metric, state, {
+      language,
+      typing: unscaled,
+      testPattern,
+    });
     if (reading.kind === 'value') return reading.value;
     const { value, currency } = currentDatapoint(state);
     return reading.kind === 'unchanged' ? { value, currency } : undefined;

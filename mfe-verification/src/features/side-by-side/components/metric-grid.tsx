@@ -151,8 +151,8 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
           isReadOnly={false}
           onOpen={(at) => edit(at, false)}
           onKey={handleKey}
-          onCopy={(clipboard) => clipboard.setData('text/plain', commands.copy())}
-          onPaste={(clipboard) => commands.paste(clipboard.getData('text/plain'))}
+          onCopy={commands.copy}
+          onPaste={commands.paste}
         />
       </div>
       <footer className={classes.footer}>

@@ -1,7 +1,12 @@
 import type { Language } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
-import { type CellPlace, type GridSelection, selectedPlaces } from '@assay/shared/widgets/data-grid';
+import {
+  type CellPlace,
+  type ClipboardBlock,
+  type GridSelection,
+  selectedPlaces,
+} from '@assay/shared/widgets/data-grid';
 import { useState } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
 import {
@@ -46,9 +51,9 @@ export function useMetricGridCommands({ grid, selection, edits, language, typing
     },
     mayEdit: (place: CellPlace) => mayEditPlace(on, place),
     enter: (place: CellPlace, to: GridEdit['to']) => edits.apply(editAt(grid, place, to)),
-    paste: (clipboard: string) => {
+    paste: (block: ClipboardBlock) => {
       const contextOf = (document: GridDocument) => ({ language, testPattern, typing: typingOf(document) });
-      if (clipboard !== '') setAsked(planGridPaste(on, clipboard, contextOf));
+      setAsked(planGridPaste(on, block, contextOf));
     },
     fillDown: () => setAsked(planGridFill(on)),
     /** Empties the selected values. A single one needs no question: Undo takes it back. */

@@ -1,19 +1,18 @@
 import { text } from '@assay/shared/messages';
 import {
   type CellPlace,
+  type ClipboardBlock,
   edgesOf,
   type GridProblem,
   type GridSelection,
   liveRange,
-  parseClipboardText,
   planFillDown,
   planPaste,
   selectedPlaces,
-  toClipboardText,
   toValueText,
 } from '@assay/shared/widgets/data-grid';
 import { readValueText, type ValueReadingContext } from '../../../document/read-value-text.ts';
-import { toClipboardCell } from '../../../grid/cell-view.ts';
+import { toCopiedCell } from '../../../grid/cell-view.ts';
 import type { PendingValues } from '../../../document/metric-grid.ts';
 import {
   gridCellAt,
@@ -72,26 +71,26 @@ function resultOf<Result>(plan: Generator<unknown, Result>): Result {
   }
 }
 
-/** Plans the paste of the text of a spreadsheet at the top left of the selection. */
+/** Plans the paste of a block of cells at the top left of the selection. */
 export function planGridPaste(
   on: ChangedGrid,
-  clipboard: string,
+  block: ClipboardBlock,
   contextOf: (document: GridDocument) => ValueReadingContext,
 ): GridChange {
   const { grid, selection } = on;
   let outside = 0;
   const plan = resultOf(
-    planPaste(parseClipboardText(clipboard), {
+    planPaste(block, {
       selection,
       columnCount: grid.metrics.length + 1,
-      read: (place, typed) => {
+      read: (place, pasted) => {
         const cell = gridCellAt(grid, place);
         if (!cell) {
-          if (typed.trim() !== '' && place.column > 0) outside += 1;
+          if (pasted.text.trim() !== '' && place.column > 0) outside += 1;
           return { kind: 'unchanged' };
         }
         const reading = readValueText(
-          typed,
+          pasted,
           cell.metric,
           toMetricState(cell.value),
           contextOf(cell.document),
@@ -155,21 +154,20 @@ export function planGridClear(on: ChangedGrid, language: ValueReadingContext['la
   return edits.length + problems.length === 0 ? null : { edits, problems, beyond: 0 };
 }
 
-/** The selected cells as the text of a spreadsheet. */
-export function copyOfGrid(on: ChangedGrid, language: ValueReadingContext['language']): string {
+/** The selected cells. */
+export function copyOfGrid(on: ChangedGrid, language: ValueReadingContext['language']): ClipboardBlock {
   const { grid, selection } = on;
   const { top, bottom, left, right } = edgesOf(liveRange(selection));
-  const textAt = (place: CellPlace) => {
+  const cellAt = (place: CellPlace) => {
     const metric = gridCellAt(grid, place)?.metric;
     const value = shownValueAt(on, place);
-    if (!metric || !value) return place.column === 0 ? (grid.documents[place.row]?.fileName ?? '') : '';
-    return toClipboardCell(metric, toMetricState(value), language);
+    if (!metric || !value)
+      return { text: place.column === 0 ? (grid.documents[place.row]?.fileName ?? '') : '' };
+    return toCopiedCell(metric, toMetricState(value), language);
   };
-  return toClipboardText(
-    Array.from({ length: bottom - top + 1 }, (_, row) =>
-      Array.from({ length: right - left + 1 }, (__, column) =>
-        textAt({ row: top + row, column: left + column }),
-      ),
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (__, column) =>
+      cellAt({ row: top + row, column: left + column }),
     ),
   );
 }

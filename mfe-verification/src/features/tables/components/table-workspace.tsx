@@ -150,8 +150,8 @@ export function TableWorkspace(props: TableWorkspaceProps) {
             onKey={(event) =>
               handleGridKey(event, grid, { ...commands, edit: editing.edit, locate, dismiss })
             }
-            onCopy={(clipboard) => clipboard.setData('text/plain', commands.copy())}
-            onPaste={(clipboard) => commands.paste(clipboard.getData('text/plain'))}
+            onCopy={commands.copy}
+            onPaste={commands.paste}
           />
         )}
       </div>

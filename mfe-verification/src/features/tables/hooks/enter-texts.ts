@@ -4,7 +4,8 @@ import {
   type CellPlace,
   eachSelectedPlace,
   namedCurrency,
-  parseClipboardText,
+  type ClipboardBlock,
+  type ClipboardCell,
   type PasteProblem,
   planPaste,
   type ReadingProgress,
@@ -44,16 +45,16 @@ export function enter(
   session.change(name, (draft) => enterValues(draft, grid.shape, { edits: allowed, context: context() }));
 }
 
-/** Gives the function that reads a text for a cell by the readers of the editors. */
-function createReader(target: EditTarget): (place: CellPlace, typed: string) => ValueReading {
+/** Gives the function that reads what is pasted into a cell by the readers of the editors. */
+function createReader(target: EditTarget): (place: CellPlace, pasted: ClipboardCell) => ValueReading {
   const { grid, typing, language, testPattern, documentCurrency, lockAt } = target;
   const { shape } = grid;
   const table = namedCurrency(tableCurrencyOf(shape, documentCurrency));
   const context = { language, testPattern, typing: { ...typing, currency: table ?? typing.currency } };
-  return (place, typed) => {
+  return (place, pasted) => {
     const metric = metricAt(shape, place);
     if (!metric) return { kind: 'unchanged' };
-    const reading = readValueText(typed, metric, cellAtPlace(shape, place)?.state, context);
+    const reading = readValueText(pasted, metric, cellAtPlace(shape, place)?.state, context);
     const lock = reading.kind === 'value' ? lockAt(place) : null;
     return lock === null ? reading : { kind: 'problem', problem: text(lock) };
   };
@@ -66,13 +67,13 @@ interface Followed {
 }
 
 /**
- * Pastes the text of a spreadsheet, or nothing at all where one of its values cannot be read. A large text is read while the
+ * Pastes a block of cells, or nothing at all where one of their values cannot be read. A large block is read while the
  * page goes on. @returns ends the paste
  */
-export function paste(target: EditTarget & Followed, clipboard: string): () => void {
+export function paste(target: EditTarget & Followed, block: ClipboardBlock): () => void {
   const { grid, onRefused, onProgress } = target;
   const { shape, selection } = grid;
-  const plan = planPaste(parseClipboardText(clipboard), {
+  const plan = planPaste(block, {
     selection,
     columnCount: sizeOf(shape).columns,
     read: createReader(target),

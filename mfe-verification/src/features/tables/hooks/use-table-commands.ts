@@ -3,18 +3,18 @@ import { usePatternTests } from '@assay/shared/state';
 import {
   activePlace,
   type CellPlace,
+  type ClipboardBlock,
   edgesOf,
   liveRange,
   planFillDown,
   type ReadingProgress,
   selectedPlaces,
   selectedRows,
-  toClipboardText,
 } from '@assay/shared/widgets/data-grid';
 import { useEffect, useRef, useState } from 'react';
 import { setAkas, setConfidence, setLocation, type MetricState } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
-import { toClipboardCell } from '../../../grid/cell-view.ts';
+import { toCopiedCell } from '../../../grid/cell-view.ts';
 import { changePlaces, toggleVerified, valueToCopy, type CellEdit } from '../../../grid/table-edits.ts';
 import { deleteRows, type TableCell } from '../../../grid/table-draft.ts';
 import { cellAtPlace, metricAt, rowAt } from '../../../grid/table-shape.ts';
@@ -50,9 +50,8 @@ export function useTableCommands(input: TableCommandsInput) {
     mayEdit: (place: CellPlace) => !rights.isReadOnly && target.lockAt(place) === null,
     refuseEdit: (place: CellPlace) => sayLock(target.lockAt(place)),
     enter: (name: string, edits: readonly CellEdit[]) => enter(target, name, edits),
-    paste: (clipboard: string) => {
-      if (!rights.isReadOnly && clipboard !== '')
-        start(() => paste({ ...target, onProgress: setProgress }, clipboard));
+    paste: (block: ClipboardBlock) => {
+      if (!rights.isReadOnly) start(() => paste({ ...target, onProgress: setProgress }, block));
     },
     clear: () => {
       if (!rights.isReadOnly) clear(target);
@@ -107,20 +106,19 @@ function useRunning() {
   return { progress, setProgress, start };
 }
 
-/** The selected cells as the text of a spreadsheet. */
-function copy({ grid: { shape, selection }, language }: TableCommandsInput): string {
+/** The selected cells. */
+function copy({ grid: { shape, selection }, language }: TableCommandsInput): ClipboardBlock {
   const { top, bottom, left, right } = edgesOf(liveRange(selection));
-  const textAt = (place: CellPlace) => {
+  const cellAt = (place: CellPlace) => {
     const metric = metricAt(shape, place);
-    if (metric) return toClipboardCell(metric, cellAtPlace(shape, place)?.state, language);
-    return shape.group.isRepeatable ? '' : (shape.metrics[place.row]?.label ?? '');
+    if (metric) return toCopiedCell(metric, cellAtPlace(shape, place)?.state, language);
+    return { text: shape.group.isRepeatable ? '' : (shape.metrics[place.row]?.label ?? '') };
   };
-  const rows = Array.from({ length: bottom - top + 1 }, (_, row) =>
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
     Array.from({ length: right - left + 1 }, (__, column) =>
-      textAt({ row: top + row, column: left + column }),
+      cellAt({ row: top + row, column: left + column }),
     ),
   );
-  return toClipboardText(rows);
 }
 
 /** Copies the first selected value of each column into the selected cells below it. */
