@@ -10,6 +10,7 @@ import { quantile, timeOf } from '../harness/limits.ts';
 import { describeBeside, ListWatch } from '../harness/list-watch.ts';
 import { askApi, engineIn, prepareRows, withScratch, type Engine } from '../harness/server.ts';
 import { PAGE, prepareCalls } from './calls.ts';
+import { compareResolver } from './resolver.ts';
 import { seed, SIZES, type Size } from './seed.ts';
 
 const LIMIT = 2.5;
@@ -45,11 +46,12 @@ async function measureDuplicates({ server, token }: Measured, isEmbedded: boolea
 
 async function measureEngine(engine: Engine, name: string, size: Size): Promise<void> {
   const isEmbedded = !engine.env.DATABASE_URL;
-  const calls = await prepareRows(
+  const [calls, resolver] = await prepareRows(
     engine,
     (kysely) => seed(kysely, size),
-    (kysely) => prepareCalls(kysely, size),
+    async (kysely) => [await prepareCalls(kysely, size), await compareResolver(kysely)] as const,
   );
+  reportComparison(`${name}, names of a document to entities`, LIMIT, resolver);
   const further = (measured: Measured) => measureDuplicates(measured, isEmbedded);
   for (const { call, comparison } of await compareWithBare(engine, calls, { further }))
     reportComparison(`${name}, ${call.name}`, LIMIT, comparison, `${call.statements.length} statements; `);

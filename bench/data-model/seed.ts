@@ -18,6 +18,9 @@ export const SIZES: Readonly<Record<string, Size>> = {
   small: { entities: 2000, entitiesWithHistory: 5, valuesOfOthers: 10_000 },
 };
 
+/** One of so many entities has the name of the one before it, with its legal form written otherwise. */
+const ENTITIES_PER_DUPLICATE = 500;
+
 /** The id of an entity by its number, in SQL: spread like a random one, and a valid version 4. */
 const entityId = (number: string) =>
   sql.raw(`overlay(overlay(md5('entity ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`);
@@ -43,13 +46,16 @@ async function insertEntities(rows: DatabaseClient, { entities }: Size): Promise
   await sql`
     insert into entities (id, client_id, name, client_identifier, types, time_updated)
     select ${entityId('n')}, 'demo',
-      (array['Alder','Birch','Cedar','Dogwood','Elm','Fir','Ginkgo','Hazel','Ironwood','Juniper'])[1 + n % 10] || ' '
-        || (array['Growth','Buyout','Credit','Infrastructure','Ventures','Renewables','Mezzanine'])[1 + n % 7]
-        || ' Partners ' || n || ', L.P.',
+      (array['Alder','Birch','Cedar','Dogwood','Elm','Fir','Ginkgo','Hazel','Ironwood','Juniper'])[1 + named % 10] || ' '
+        || (array['Growth','Buyout','Credit','Infrastructure','Ventures','Renewables','Mezzanine'])[1 + named % 7]
+        || ' Partners ' || named || case when n = named then ', L.P.' else ' LP' end,
       'C-' || n, case when n % 4 = 0 then array['fund'] when n % 4 = 1 then array['company']
         when n % 4 = 2 then array['limited_partner'] else array['fund', 'fund_manager'] end,
       timestamptz '2024-01-01' + n * interval '1 minute'
-    from generate_series(1, ${sql.lit(entities)}) as n`.execute(rows);
+    from generate_series(1, ${sql.lit(entities)}) as n,
+      lateral (select n - (n % ${sql.lit(ENTITIES_PER_DUPLICATE)} = 0)::int as named) as spelled`.execute(
+    rows,
+  );
   await sql`
     insert into entity_akas (entity_id, name, position)
     select ${entityId('n')}, 'Also known as ' || n, 0

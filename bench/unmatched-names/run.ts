@@ -27,7 +27,7 @@ const INBOX = 'entities/unmatched-names';
 const QUERIES: Readonly<Record<string, NameQuery>> = {
   'first page': {},
   'names of documents not yet confirmed': { confirmed: 'false' },
-  'two words': { search: 'ridge kestrel' },
+  'two words': { search: 'ridge buyout' },
   'of a type': { type: ['fund_manager'] },
   'page 400': { offset: 8000 },
 };

@@ -190,7 +190,7 @@ export async function findConfirmedOfLayout(
     .select(['run.fingerprint', 'run.attempt'])
     .where('document.document_type_id', '=', documentTypeId)
     .where('run.fingerprint', 'is not', null)
-    .orderBy('document.updated_at', 'desc')
+    .orderBy('document.published_at', (order) => order.desc().nullsLast())
     .orderBy('document.id')
     .orderBy('run.attempt', 'desc')
     .execute();

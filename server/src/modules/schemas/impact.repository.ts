@@ -29,7 +29,7 @@ export async function findConfirmed(
     .where('client_id', '=', clientId)
     .where('document_type_id', 'in', [...documentTypes])
     .where('is_verified', '=', true)
-    .orderBy('updated_at', 'desc')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
     .limit(limit)
     .execute();
 }

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** So long, in ms, others have the embedded database to themselves between two parts of one long piece of work. */
-const PAUSE_MS = 20;
+/**
+ * So long, in ms, others have the embedded database to themselves between two parts of one long piece of work: a list whose last
+ * statement finds the next part begun waits for it once more.
+ */
+const PAUSE_MS = 40;
 /** A piece of work that takes less, in ms, keeps nobody waiting for long. */
 const WORK_MS = 50;
 
