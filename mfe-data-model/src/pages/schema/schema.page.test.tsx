@@ -250,6 +250,31 @@ describe('metrics of a schema', () => {
     });
   });
 
+  it('SCH-023 moves a metric by dragging its handle; Escape ends a drag without a move', async () => {
+    await openSchema(api);
+    Element.prototype.setPointerCapture = () => undefined;
+    const rowOf = (name: string) => screen.getByRole('button', { name: `Move ${name}` }).closest('li')!;
+    for (const [index, name] of ['Reporting Date', 'Fund'].entries())
+      jest.spyOn(rowOf(name), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 40, 600, 40));
+    const handle = screen.getByRole('button', { name: 'Move Fund' });
+    // jsdom has no PointerEvent.
+    const point = (type: string, clientY: number) =>
+      fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+    const drag = () => {
+      point('pointerdown', 45);
+      point('pointermove', 5);
+      expect(rowOf('Reporting Date')).toHaveAttribute('data-drop', 'before');
+    };
+    drag();
+    fireEvent.keyDown(handle, { key: 'Escape' });
+    point('pointerup', 5);
+    expect(rowOf('Reporting Date')).not.toHaveAttribute('data-drop');
+    expect(metricNames()).toEqual(['Reporting Date', 'Fund']);
+    drag();
+    point('pointerup', 5);
+    expect(metricNames()).toEqual(['Fund', 'Reporting Date']);
+  });
+
   it('moves a metric by the arrow keys of its handle, and undoes and repeats every edit', async () => {
     await openSchema(api);
     screen.getByRole('button', { name: 'Move Fund' }).focus();

@@ -5,7 +5,7 @@ import { useShallow } from '@assay/shared/state';
 import { memo, useState } from 'react';
 import { useSchemaDraft, useSchemaPart } from '../model/schema-draft.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { reorderHandleProps, useReorder } from './use-reorder.ts';
+import { useReorder } from './use-reorder.ts';
 import classes from './schema-editor.module.css';
 
 interface GroupListProps {
@@ -32,7 +32,7 @@ export function GroupList({ selected, onSelect }: GroupListProps) {
   const names = useSchemaPart(useShallow(({ groups }) => groups.map(({ displayName }) => displayName)));
   const [isAdding, setAdding] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const listProps = useReorder((name, to) => {
+  const reorder = useReorder(names, (name, to) => {
     const others = names.filter((other) => other !== name);
     edit({ kind: 'orderGroups', groups: others.toSpliced(to, 0, name) });
     setAnnouncement(text('schemas.movedTo', { name, position: to + 1, count: names.length }));
@@ -44,16 +44,16 @@ export function GroupList({ selected, onSelect }: GroupListProps) {
   };
   return (
     <nav className={classes.groups} aria-label={text('schemas.groups')}>
-      <ul {...listProps} className={classes.groupList}>
+      <ul className={classes.groupList}>
         {names.map((name) => (
-          <li key={name} className={classes.groupItem} data-reorder-item={name}>
+          <li key={name} className={classes.groupItem} {...reorder.item(name)}>
             {canEdit && (
               <button
                 type="button"
                 className={classes.handle}
                 aria-label={text('schemas.reorder', { name })}
                 title={text('schemas.reorderHint')}
-                {...reorderHandleProps}
+                {...reorder.handle(name)}
               >
                 <IconGripVertical {...iconProps} />
               </button>

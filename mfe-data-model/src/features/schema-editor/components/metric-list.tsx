@@ -47,11 +47,14 @@ export function MetricList({ place, metrics, bar }: MetricListProps) {
     (fin: string, changes: Partial<MetricSettings>) => edit({ kind: 'updateMetric', fin, changes }),
     [edit],
   );
-  const listProps = useReorder((fin, index) => {
-    edit({ kind: 'moveMetric', fin, index, ...place });
-    const name = metrics.find((metric) => metric.fin === fin)?.displayName ?? fin;
-    setAnnouncement(text('schemas.movedTo', { name, position: index + 1, count: metrics.length }));
-  });
+  const reorder = useReorder(
+    metrics.map(({ fin }) => fin),
+    (fin, index) => {
+      edit({ kind: 'moveMetric', fin, index, ...place });
+      const name = metrics.find((metric) => metric.fin === fin)?.displayName ?? fin;
+      setAnnouncement(text('schemas.movedTo', { name, position: index + 1, count: metrics.length }));
+    },
+  );
   const opened = metrics.find(({ fin }) => fin === openFin);
   return (
     <div className={classes.metrics}>
@@ -76,12 +79,13 @@ export function MetricList({ place, metrics, bar }: MetricListProps) {
       ) : (
         <>
           <ColumnHeads />
-          <ul {...listProps} className={classes.rows} aria-label={text('schemas.metrics')}>
+          <ul className={classes.rows} aria-label={text('schemas.metrics')}>
             {rows.map((metric) => (
               <MetricRow
                 key={metric.fin}
                 metric={metric}
                 canEdit={canEdit}
+                reorder={reorder}
                 onChange={change}
                 onOpen={setOpenFin}
               />

@@ -3,12 +3,13 @@ import { text } from '@assay/shared/messages';
 import { Checkbox, IconGripVertical, iconProps } from '@assay/shared/ui';
 import { memo } from 'react';
 import { sourceLabel } from '../model/metric-sources.ts';
-import { reorderHandleProps } from './use-reorder.ts';
+import type { Reorder } from './use-reorder.ts';
 import classes from './schema-editor.module.css';
 
 interface MetricRowProps {
   readonly metric: SchemaMetric;
   readonly canEdit: boolean;
+  readonly reorder: Reorder;
   readonly onChange: (fin: string, changes: Partial<MetricSettings>) => void;
   readonly onOpen: (fin: string) => void;
 }
@@ -19,18 +20,18 @@ const typeLabel = (type: string) => (isMetricDataType(type) ? DATA_TYPES[type].l
  * One metric of a schema with its toggles. It renders again only when the metric has changed: a schema may have hundreds.
  */
 export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
-  const { metric, canEdit, onChange, onOpen } = props;
+  const { metric, canEdit, reorder, onChange, onOpen } = props;
   const { fin, displayName: name, timePeriod } = metric;
   const sources = metric.metricSources.map(sourceLabel).join(', ');
   return (
-    <li className={classes.row} data-reorder-item={fin}>
+    <li className={classes.row} {...reorder.item(fin)}>
       <button
         type="button"
         className={classes.handle}
         aria-label={text('schemas.reorder', { name })}
         title={text('schemas.reorderHint')}
         disabled={!canEdit}
-        {...reorderHandleProps}
+        {...reorder.handle(fin)}
       >
         <IconGripVertical {...iconProps} />
       </button>

@@ -1,34 +1,10 @@
-import { useCallback, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Marks an item of a list that can be reordered; its value is the item's key. */
-const ITEM = 'data-reorder-item';
-const LIST = 'data-reorder-list';
-const HANDLE = 'data-reorder-handle';
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Moves the item of a key to a position among the items. */
 type Move = (key: string, to: number) => void;
-
-/** What to do about a move, by list. Handlers that never change can then be shared by all rows. */
-const moves = new WeakMap<Element, Move>();
-const itemsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${ITEM}]`)];
-const keyOf = (item: HTMLElement) => item.getAttribute(ITEM) ?? '';
-
-interface Drag {
-  readonly list: Element;
-  readonly item: HTMLElement;
-  position: number;
-}
-
-/** The drag in progress; there is one pointer. */
-let drag: Drag | null = null;
-
-function partsOf(handle: Element): Omit<Drag, 'position'> | null {
-  const item = handle.closest<HTMLElement>(`[${ITEM}]`);
-  const list = handle.closest(`[${LIST}]`);
-  return item === null || list === null ? null : { item, list };
-}
 
 /** The position that an item dropped at this height takes, counted without the item itself. */
 function positionAt(others: readonly HTMLElement[], y: number): number {
@@ -39,88 +15,116 @@ function positionAt(others: readonly HTMLElement[], y: number): number {
   return below === -1 ? others.length : below;
 }
 
-/** Shows with a line where the dragged item would be dropped, without drawing the list again. */
-function markPosition({ list, item: dragged, position }: Drag, isOver: boolean): void {
-  const items = itemsOf(list);
-  for (const item of items) delete item.dataset.drop;
-  if (isOver) return;
-  const others = items.filter((item) => item !== dragged);
-  const next = others[position];
-  const last = others.at(-1);
-  if (next !== undefined) next.dataset.drop = 'before';
-  else if (last !== undefined) last.dataset.drop = 'after';
+/** Keeps the elements of one kind by the keys of their items. */
+function elementsByKey() {
+  const elements = new Map<string, HTMLElement>();
+  const refOf =
+    (key: string): RefCallback<HTMLElement> =>
+    (element) => {
+      if (element === null) return;
+      elements.set(key, element);
+      return () => {
+        if (elements.get(key) === element) elements.delete(key);
+      };
+    };
+  return { of: (key: string) => elements.get(key), refOf };
 }
-
-function endDrag(): void {
-  if (drag === null) return;
-  drag.item.removeAttribute('data-dragged');
-  markPosition(drag, true);
-  drag = null;
-}
-
-function moveByKey(event: KeyboardEvent<HTMLElement>, step: number): void {
-  const parts = partsOf(event.currentTarget);
-  if (parts === null) return;
-  event.preventDefault();
-  const { list, item } = parts;
-  const items = itemsOf(list);
-  const to = items.indexOf(item) + step;
-  if (to < 0 || to >= items.length) return;
-  const key = keyOf(item);
-  flushSync(() => moves.get(list)?.(key, to));
-  // The browser takes the focus from an element that moves in the document.
-  const moved = itemsOf(list).find((one) => keyOf(one) === key);
-  moved?.querySelector<HTMLElement>(`[${HANDLE}]`)?.focus();
-}
-
-/** The props of a handle: dragging with the pointer, or the arrow keys up and down; Escape ends a drag without a move. */
-export const reorderHandleProps = {
-  [HANDLE]: true,
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) moveByKey(event, step);
-    else if (event.key === 'Escape' && drag !== null) {
-      event.stopPropagation();
-      endDrag();
-    }
-  },
-  onPointerDown: (event: PointerEvent<HTMLElement>) => {
-    const parts = partsOf(event.currentTarget);
-    if (event.button !== 0 || parts === null) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    parts.item.setAttribute('data-dragged', '');
-    drag = { ...parts, position: itemsOf(parts.list).indexOf(parts.item) };
-  },
-  onPointerMove: (event: PointerEvent<HTMLElement>) => {
-    if (drag === null) return;
-    const { list, item } = drag;
-    drag.position = positionAt(
-      itemsOf(list).filter((one) => one !== item),
-      event.clientY,
-    );
-    markPosition(drag, false);
-  },
-  onPointerUp: () => {
-    if (drag === null) return;
-    const { list, item, position } = drag;
-    const from = itemsOf(list).indexOf(item);
-    endDrag();
-    if (position !== from) moves.get(list)?.(keyOf(item), position);
-  },
-  onPointerCancel: endDrag,
-};
 
 /**
- * The props of a list that its handles reorder. Each item carries its key as `data-reorder-item`, and each handle has
- * `reorderHandleProps`.
+ * A list whose items are put in order by their handles: by dragging with the pointer, or by the arrow keys up and down; Escape
+ * ends a drag without a move. It stays the same object, so that rows that get it need not render again.
  */
-export function useReorder(onMove: Move) {
-  const ref = useCallback(
-    (list: HTMLUListElement) => {
-      moves.set(list, onMove);
-      return () => void moves.delete(list);
-    },
-    [onMove],
-  );
-  return { ref, [LIST]: true };
+class Reorder {
+  #keys: readonly string[] = [];
+  #move: Move = () => undefined;
+  #drag: { readonly key: string; position: number } | null = null;
+  readonly #items = elementsByKey();
+  readonly #handles = elementsByKey();
+
+  /** @param keys of the items in their order; @param move what a move does */
+  update(keys: readonly string[], move: Move): void {
+    this.#keys = keys;
+    this.#move = move;
+  }
+
+  /** The props of an item. */
+  item(key: string) {
+    return { ref: this.#items.refOf(key) };
+  }
+
+  /** The props of an item's handle. */
+  handle(key: string) {
+    return {
+      ref: this.#handles.refOf(key),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const step = STEPS[event.key];
+        if (step !== undefined) this.#step(event, key, step);
+        else if (event.key === 'Escape' && this.#drag !== null) {
+          event.stopPropagation();
+          this.#end();
+        }
+      },
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        this.#items.of(key)?.setAttribute('data-dragged', '');
+        this.#drag = { key, position: this.#keys.indexOf(key) };
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (this.#drag === null) return;
+        this.#drag.position = positionAt(this.#othersOf(this.#drag.key), event.clientY);
+        this.#mark();
+      },
+      onPointerUp: () => {
+        const drag = this.#drag;
+        this.#end();
+        if (drag !== null && drag.position !== this.#keys.indexOf(drag.key))
+          this.#move(drag.key, drag.position);
+      },
+      onPointerCancel: () => this.#end(),
+    };
+  }
+
+  #othersOf(key: string): readonly HTMLElement[] {
+    return this.#keys.flatMap((other) => (other === key ? [] : (this.#items.of(other) ?? [])));
+  }
+
+  #step(event: KeyboardEvent, key: string, step: number): void {
+    event.preventDefault();
+    const to = this.#keys.indexOf(key) + step;
+    if (to < 0 || to >= this.#keys.length) return;
+    flushSync(() => this.#move(key, to));
+    // The browser takes the focus from an element that moves in the document.
+    this.#handles.of(key)?.focus();
+  }
+
+  /** Shows with a line where the dragged item would be dropped, without drawing the list again. */
+  #mark(): void {
+    this.#unmark();
+    if (this.#drag === null) return;
+    const others = this.#othersOf(this.#drag.key);
+    const next = others[this.#drag.position];
+    if (next !== undefined) next.dataset.drop = 'before';
+    else others.at(-1)?.setAttribute('data-drop', 'after');
+  }
+
+  #unmark(): void {
+    for (const key of this.#keys) this.#items.of(key)?.removeAttribute('data-drop');
+  }
+
+  #end(): void {
+    if (this.#drag === null) return;
+    this.#items.of(this.#drag.key)?.removeAttribute('data-dragged');
+    this.#unmark();
+    this.#drag = null;
+  }
+}
+
+export type { Reorder };
+
+/** The items of a list in an order that people change; `item(key)` and `handle(key)` are the props of their elements. */
+export function useReorder(keys: readonly string[], onMove: Move): Reorder {
+  const [reorder] = useState(() => new Reorder());
+  useLayoutEffect(() => reorder.update(keys, onMove));
+  return reorder;
 }
