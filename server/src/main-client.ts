@@ -32,6 +32,7 @@ async function executeCommand(config: Config, args: readonly string[]): Promise<
       webhookTargets,
       webhookSeal,
       hasUserPool,
+      generativeModel: config.generativeModel,
     };
     return await runClientCommand(options, args);
   } finally {

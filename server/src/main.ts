@@ -60,6 +60,7 @@ async function openOperatorSocketOf({
     webhookTargets: config.webhookTargets,
     webhookSeal,
     hasUserPool: config.userPool !== undefined,
+    generativeModel: config.generativeModel,
   };
   try {
     return await openOperatorSocket(config.dataFolder, (args) => runClientCommand(options, args));

@@ -77,6 +77,7 @@ export function toFieldToJudge(
     isPlaced: current.location !== null,
     isUserModified: current.isUserModified,
     isLearned: current.learnedFrom !== undefined,
+    proposedBy: current.proposedBy ?? null,
     isVerified: state.isVerified,
     isRequired: state.isRequired,
     isConflicting,

@@ -153,7 +153,7 @@ export const SETTINGS = {
   },
   'Generative metrics': {
     ASSAY_GENERATIVE_URL: tlsAddress.describe(
-      "API of a model that answers metrics of the source AI Generated, in the form of OpenAI's chat completions, up to and without `/chat/completions`: `https://api.openai.com/v1`. By https, except on this machine. Needs the switch `generativeMetrics`.",
+      "API of a model that answers metrics of the source AI Generated (switch `generativeMetrics`) and reads documents of layouts that were never confirmed (client setting `model_proposals`), in the form of OpenAI's chat completions, up to and without `/chat/completions`: `https://api.openai.com/v1`. By https, except on this machine.",
     ),
     ASSAY_GENERATIVE_KEY: text.describe('Key of that API. Without it no call is made.'),
     ASSAY_GENERATIVE_MODEL: text.describe('Name of the model.'),

@@ -75,6 +75,7 @@ export interface Clients {
   last_long_turn: Generated<number>;
   last_turn: Generated<number>;
   limited_uploads: Generated<boolean>;
+  model_proposals: Generated<boolean>;
   name: string;
   qa_sample_percent: Generated<number>;
   requires_approval: Generated<boolean>;
@@ -300,6 +301,7 @@ export interface DocumentRequests {
 export interface DocumentRuns {
   arrival: Generated<number>;
   attempt: number;
+  awaits_model: Generated<boolean>;
   cancel_requested: Generated<boolean>;
   client_id: string | null;
   document_request_id: string;
@@ -830,6 +832,23 @@ export interface MetricIdentifiers {
   validators: Generated<StoredJson<unknown[]>>;
 }
 
+export interface ModelAnswers {
+  answer: string | null;
+  answered_at: Date | null;
+  client_id: string;
+  completion_tokens: number | null;
+  document_request_id: string;
+  failure: string | null;
+  milliseconds: number | null;
+  model: string;
+  prompt_tokens: number | null;
+  proposed: number | null;
+  question: string;
+  question_hash: string;
+  refused: number | null;
+  run_id: string;
+}
+
 export interface OutboxMessages {
   created_at: Generated<Date>;
   id: Generated<string>;
@@ -1164,6 +1183,7 @@ export interface Tables {
   learning_audit: LearningAudit;
   metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
+  model_answers: ModelAnswers;
   outbox_messages: OutboxMessages;
   present_transitions: PresentTransitions;
   published_values: PublishedValues;

@@ -1,4 +1,5 @@
 import type { SwitchValues } from '@assay/shared/domain';
+import type { Config } from '../config/config.ts';
 import type { DatabaseClient } from '../database/database.ts';
 import { isCredentialCommand, runCredentialCommand } from './embedding/credential-command.ts';
 import { requireClient, runSettingsCommand } from './settings/client-command.ts';
@@ -29,6 +30,8 @@ export interface ClientCommandOptions {
   readonly webhookSeal: WebhookSeal;
   /** Whether a user pool signs the tokens of this installation. */
   readonly hasUserPool: boolean;
+  /** The language model of this installation. */
+  readonly generativeModel?: Config['generativeModel'];
 }
 
 /**

@@ -125,7 +125,8 @@ export interface ModulesOptions {
     ExtractionQueue &
     LearningQueue &
     TryOutQueue;
-  readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes' | 'embedOrigins'>;
+  readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes' | 'embedOrigins'> &
+    Partial<Pick<Config, 'generativeModel'>>;
   readonly identity: UsersIdentity & HostSessionsIdentity;
   /** Where users reach the suite, for links in files. */
   readonly publicUrl: string;

@@ -1,6 +1,7 @@
 /** The extraction pipeline: PDF in, ranked values with boxes out. It knows neither HTTP nor SQL. */
 export type { Candidate, CandidateOrigin } from './contract/candidate.ts';
 export type {
+  AskedModel,
   ExtractionJob,
   PipelineGroup,
   PipelineMetric,

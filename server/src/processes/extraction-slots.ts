@@ -2,6 +2,8 @@ import { setPriority, constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { ModelProposals } from '../modules/generative-metrics/index.ts';
+import { createAskingHandler } from '../modules/extraction/asking.job.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { longSlotsOf, type ExtractionJobs } from '../modules/extraction/extraction-queue.ts';
 import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
@@ -37,11 +39,15 @@ async function withIdle(
   }
 }
 
+/** So many documents a model is asked about at a time; they hold no slot meanwhile. */
+const ASKED_AT_ONCE = 8;
+
 type HandlerOptions = Required<Parameters<typeof createExtractionHandler>[0]>;
 
 export interface ExtractionSlots extends Pick<HandlerOptions, 'core' | 'database' | 'store' | 'workFolder'> {
   readonly generative: Parameters<typeof createExtractionHandler>[0]['generative'];
-  readonly config: Pick<Config, 'proposerPaths' | 'workerSlots'>;
+  readonly proposals: ModelProposals;
+  readonly config: Pick<Config, 'generativeModel' | 'proposerPaths' | 'workerSlots'>;
   readonly jobs: ExtractionJobs;
   readonly log: Pick<Logger, 'warn' | 'isLevelEnabled'>;
   /** Where the spans of reading processes are sent; nowhere if not given. */
@@ -84,6 +90,7 @@ export async function startExtraction({
   store,
   workFolder,
   generative,
+  proposals,
   telemetry,
 }: ExtractionSlots): Promise<() => Promise<void>> {
   const { proposerPaths, workerSlots } = config;
@@ -101,11 +108,14 @@ export async function startExtraction({
   await jobs.work(workerSlots, (task) =>
     withIdle(task.isLong ? long : short, async (process) => {
       const extractor = telemetry === undefined ? process : withReadingSpans(process, telemetry);
-      const options = { core, database, store, jobs, extractor, generative, workFolder, log };
+      const options = { core, database, store, jobs, extractor, generative, proposals, workFolder, log };
       await createExtractionHandler(options)(task);
       if (database.engine === 'pglite') await pause(REST_MS);
     }),
   );
+  // A question that was queued before the model was taken away still ends its run.
+  const questions = config.generativeModel === undefined ? 1 : ASKED_AT_ONCE;
+  await jobs.workQuestions(questions, createAskingHandler({ kysely: database.kysely, jobs, proposals }));
   return async () => {
     await Promise.all(all.map((extractor) => extractor.close()));
   };

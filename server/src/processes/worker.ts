@@ -3,6 +3,7 @@ import { createDuplicateSearchHandler } from '../modules/entities/duplicate-sear
 import { createEntityImportHandler } from '../modules/entities/import.job.ts';
 import { createExportHandler } from '../modules/exports/export.job.ts';
 import { GenerativeMetrics } from '../modules/generative-metrics/generative-metrics.service.ts';
+import { ModelProposals } from '../modules/generative-metrics/model-proposals.service.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { SettingsService } from '../modules/settings/service.ts';
@@ -23,7 +24,8 @@ export async function startWorker(context: AppContext): Promise<() => Promise<vo
   const switchesOf = (clientId: string) => settings.switchesOf(clientId);
   const { generativeModel: model } = config;
   const generative = model && new GenerativeMetrics({ model, switchesOf, log });
-  const endExtraction = await startExtraction({ ...context, generative });
+  const proposals = new ModelProposals({ kysely: database.kysely, model, log });
+  const endExtraction = await startExtraction({ ...context, generative, proposals });
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));

@@ -13,6 +13,7 @@ import {
   type SwitchValues,
 } from '@assay/shared/domain';
 import { createApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import type { Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
@@ -118,6 +119,8 @@ export interface TestServerOptions {
   readonly people?: UsersIdentity & HostSessionsIdentity;
   /** Replaces what modules do after a change of documents. */
   readonly followers?: (registered: Followers) => Followers;
+  /** The language model of the installation; none if not given. */
+  readonly generativeModel?: Config['generativeModel'];
   /** Origins of the pages that may show our remotes. */
   readonly embedOrigins?: string[];
 }
@@ -186,6 +189,7 @@ export async function startTestServer({
   limits = {},
   switches = {},
   embedOrigins = [],
+  generativeModel,
   routes = () => undefined,
   followers,
   log,
@@ -198,7 +202,7 @@ export async function startTestServer({
   const jobs = await openTestJobs(database, { ...(log && { log }), ...(telemetry && { telemetry }) });
   const uploads = createUploads({ database, store, queue: jobs });
   const core = composeDocuments(jobs, followers);
-  const config = { switches, brand: BRAND, maxUploadBytes, embedOrigins };
+  const config = { switches, brand: BRAND, maxUploadBytes, embedOrigins, generativeModel };
   const options = { config, identity: people, publicUrl: TEST_URL, emailCodeSecret: randomUUID() };
   const app = await createApp({
     database,

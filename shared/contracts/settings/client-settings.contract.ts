@@ -10,7 +10,13 @@ const reviewSettings = z.object({
   hidesReviewerFigures: z.boolean(),
 });
 
-export type ReviewSettings = z.output<typeof reviewSettings>;
+/** The settings of the review as they are shown. */
+const shownSettings = reviewSettings.extend({
+  /** The language model that reads the client's papers, and the host that it is at; null where none does. Set by an operator. */
+  modelProposals: z.object({ model: z.string(), host: z.string() }).nullish(),
+});
+
+export type ReviewSettings = z.output<typeof shownSettings>;
 
 /** The settings of the review. An additive call: GET settings answers the listed keys. */
 export const getReviewSettings = defineEndpoint({
@@ -20,7 +26,7 @@ export const getReviewSettings = defineEndpoint({
   path: 'settings/review',
   permission: 'signedIn',
   summary: 'The settings of the review',
-  response: reviewSettings,
+  response: shownSettings,
 });
 
 /** Changes settings of the review; what is left out stays as it is. */

@@ -37,6 +37,8 @@ export type AttentionReason =
   /** Words or circumstances of the document cast doubt on it. */
   | { readonly kind: 'documentDoubt'; readonly doubt: DocumentDoubt }
   | { readonly kind: 'noSource' }
+  /** Only a model or a plug-in has read it, and nobody has measured how often that is right. */
+  | { readonly kind: 'proposed'; readonly by: string }
   | { readonly kind: 'lowConfidence'; readonly confidence: number }
   | { readonly kind: 'editedUnverified' };
 
@@ -52,6 +54,7 @@ const URGENCY: readonly AttentionReason['kind'][] = [
   'severalEntities',
   'alternative',
   'noSource',
+  'proposed',
   'lowConfidence',
   'bankDetails',
   'editedUnverified',
@@ -86,6 +89,8 @@ export interface JudgedValue {
   readonly isLearned: boolean;
   readonly text: string;
   readonly confidence: number;
+  /** The model or plug-in that read it; null where the extraction did by itself. */
+  readonly proposedBy: string | null;
   /** Why its validators refuse it. */
   readonly failure: MetricValueFailure | null;
   /** The words in its box name another value. */
@@ -138,10 +143,13 @@ export function findAttentionReason(judged: JudgedValue): AttentionReason | null
   if (!judged.isPlaced) return { kind: 'noSource' };
   if (judged.competing)
     return { kind: 'alternative', alternative: judged.competing, metric: { fin, dataType } };
-  if (judged.confidence < CONFIDENCE_THRESHOLD)
-    return { kind: 'lowConfidence', confidence: judged.confidence };
+  if (judged.confidence < CONFIDENCE_THRESHOLD) return unsureReason(judged);
   if (doubt) return { kind: 'documentDoubt', doubt };
   return judged.bankDetails ? { kind: 'bankDetails', question: judged.bankDetails } : null;
+}
+
+function unsureReason({ proposedBy, confidence }: JudgedValue): AttentionReason {
+  return proposedBy === null ? { kind: 'lowConfidence', confidence } : { kind: 'proposed', by: proposedBy };
 }
 
 /** The one status of a field; `proven` is one that matches the page and needs no review [AMB-135]. It decides how its row and its box look, and in which count of the header it is. */

@@ -11,6 +11,8 @@ export interface FoundValue {
   readonly currency: string | null;
   /** Probability of being right, 0-1. */
   readonly confidence: number;
+  /** The model or plug-in that read it, where the extraction did not by itself. */
+  readonly proposedBy?: string | null | undefined;
 }
 
 /** The letters and digits of a text, without accents and case. */

@@ -34,6 +34,8 @@ export interface FieldToJudge extends CheckedField {
   readonly entityTypeName?: string | undefined;
   /** It has a box on a page. */
   readonly isPlaced: boolean;
+  /** The model or plug-in that read it; null where the extraction did by itself. */
+  readonly proposedBy: string | null;
   /** A lesson proposed it. */
   readonly isLearned: boolean;
   readonly isVerified: boolean;

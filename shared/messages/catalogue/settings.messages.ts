@@ -9,6 +9,8 @@ export const settingsMessages = {
     'settings.hidesReviewerFigures': 'Hide the figures of each reviewer',
     'settings.hidesReviewerFiguresHint':
       'Dashboards show sums of all reviewers, except to those who may update users.',
+    'settings.modelProposals':
+      'Before values are chosen, the language model {model} at {host} reads documents of layouts that were never confirmed: the text of their pages is sent there, bank details and names included.',
   }),
   ...withTone('success', {
     'settings.saved': 'Settings saved',

@@ -148,6 +148,8 @@ export const verificationMessages = {
     'verification.reasonCheckFails': '{check} is off by {difference}',
     'verification.reasonSeveralEntities': '{count} {entities} have this name: choose which one',
     'verification.reasonAlternative': 'Could also be {value} ({percent}% sure)',
+    'verification.reasonOtherProposed': 'Could also be {value}. Proposed by {name}',
+    'verification.reasonProposed': 'Proposed by {name} alone',
     'verification.bankDetailsFirst':
       'Bank details not confirmed before for this fund and partner. Verified together: {count}',
     'verification.bankDetailNew': 'Bank detail not confirmed before for this fund and partner',

@@ -35,6 +35,9 @@ export function ReviewSettings() {
           onChange={(hidesReviewerFigures) => mutate({ hidesReviewerFigures })}
         />
       </PermissionLock>
+      {data.modelProposals && (
+        <p className={classes.note}>{text('settings.modelProposals', data.modelProposals)}</p>
+      )}
     </div>
   );
 }

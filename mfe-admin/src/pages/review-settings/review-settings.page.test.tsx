@@ -29,6 +29,20 @@ it('an administrator asks for approval before documents are confirmed', async ()
   expect(await checkbox()).toBeChecked();
 });
 
+it('says which model reads documents, and what is sent to it', async () => {
+  const settings = { requiresApproval: false, hidesReviewerFigures: false };
+  api.respond(getReviewSettings, () => ({
+    ...settings,
+    modelProposals: { model: 'reader-1', host: 'models.example' },
+  }));
+  renderAt('/settings/review');
+  expect(
+    await screen.findByText(
+      /language model reader-1 at models\.example reads documents .* bank details and names included/,
+    ),
+  ).toBeVisible();
+});
+
 it('others see the setting and cannot change it; a failed load can be tried again', async () => {
   api.refuse(getReviewSettings, 'INTERNAL_ERROR');
   renderAt('/settings/review', {

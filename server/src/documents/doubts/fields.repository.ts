@@ -29,7 +29,7 @@ export async function findFields(kysely: DatabaseClient, clientId: string, docum
       .select(['datapoint.id as datapoint_id', 'datapoint.value', 'datapoint.text', 'datapoint.currency'])
       .select(['datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h'])
       .select(['datapoint.confidence', 'datapoint.page', 'datapoint.modified_by', 'datapoint.lesson_id'])
-      .select(['datapoint.last_modified'])
+      .select(['datapoint.proposed_by', 'datapoint.last_modified'])
       .where('document.client_id', '=', clientId)
       .where('document.id', 'in', [...documentIds])
       .orderBy('metric.document_request_id')

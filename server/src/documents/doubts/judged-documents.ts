@@ -55,6 +55,7 @@ function toJudge(
       isPlaced: row.page !== null,
       isUserModified: row.modified_by !== SYSTEM_USER_ID,
       isLearned: row.lesson_id !== null,
+      proposedBy: row.proposed_by,
       isVerified: row.is_validated,
       isRequired: row.is_required,
       isConflicting: false,

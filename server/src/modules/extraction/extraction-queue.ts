@@ -2,10 +2,15 @@ import { z } from 'zod';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { ClaimedJob, JobQueue } from '../../jobs/job-queue.ts';
 import { isLongDocument, nextPlace, orderAfterTaking, orderNext } from './queue-order.repository.ts';
+import { endRunningJob } from '../../jobs/job.repository.ts';
 import {
   createRun,
   endAbandonedRuns,
+  leaveRun,
+  lockRun,
   replaceRun,
+  returnRun,
+  type AskedPlace,
   type ExtractionRequest,
   type Run,
 } from './run.repository.ts';
@@ -20,6 +25,10 @@ export interface ExtractionQueue {
   start(transaction: DatabaseTransaction, request: ExtractionRequest): Promise<void>;
   /** Queues a run that takes too long for the slots of short documents among the long ones. */
   continueAsLong(transaction: DatabaseTransaction, run: Run): Promise<void>;
+  /** Queues the question of a run for a model, which holds no slot meanwhile. */
+  awaitModel(transaction: DatabaseTransaction, run: Run): Promise<void>;
+  /** Queues a run whose model was asked where it was before; a run that no longer counts is left. */
+  continueAnswered(transaction: DatabaseTransaction, runId: string): Promise<void>;
   /** To call after a run of this client has begun: the client's next turn goes to the document that is next in it. */
   taken(run: Pick<Run, 'clientId'>, isLong: boolean): Promise<void>;
 }
@@ -38,11 +47,18 @@ export interface ExtractionJobs extends ExtractionQueue {
    * at least one. A handler that throws is called again later.
    */
   work(slots: number, handle: (task: ExtractionTask) => Promise<void>): Promise<void>;
+  /** Handles questions for a model until the queue stops, so many at a time. */
+  workQuestions(
+    slots: number,
+    handle: (task: Omit<ExtractionTask, 'isLong'>) => Promise<void>,
+  ): Promise<void>;
 }
 
 const SHORT = 'extract-document';
 const LONG = 'extract-long-document';
-const QUEUES = [SHORT, LONG] as const;
+/** Runs whose model is asked. */
+const QUESTIONS = 'ask-model';
+const QUEUES = [SHORT, LONG, QUESTIONS] as const;
 /** A document takes seconds; the extractor's own limit, threefold under load, ends a stuck one long before. */
 const EXPIRE_SECONDS = 90 * 60;
 /** Our own counts end a document long before; see `extraction.job.ts`. */
@@ -77,6 +93,10 @@ export async function openExtractionQueue(queue: JobQueue, kysely: DatabaseClien
     await orderNext(transaction, name, place);
   }
 
+  async function sendWhere(transaction: DatabaseTransaction, name: string, run: AskedPlace): Promise<void> {
+    await queue.send(transaction, name, { version: 1, runId: run.id }, { key: run.id, priority: -run.turn });
+  }
+
   const taskOf = ({ payload, signal }: ClaimedJob, isLong: boolean): ExtractionTask => ({
     runId: payloadModel.parse(payload).runId,
     isLong,
@@ -94,10 +114,22 @@ export async function openExtractionQueue(queue: JobQueue, kysely: DatabaseClien
       await replaceRun(transaction, run, place);
       await send(transaction, run.id, place);
     },
+    async awaitModel(transaction, { id }) {
+      await sendWhere(transaction, QUESTIONS, await leaveRun(transaction, id));
+    },
+    async continueAnswered(transaction, runId) {
+      if (!(await lockRun(transaction, runId))) return;
+      const place = await returnRun(transaction, runId);
+      const name = queueOf(place.isLong);
+      // The job that awaited the model may not have ended yet, and a key has one job.
+      await endRunningJob(transaction, name, runId);
+      await sendWhere(transaction, name, place);
+    },
     taken: ({ clientId }, isLong) => orderAfterTaking(kysely, queueOf(isLong), { clientId, isLong }),
     async work(slots, handle) {
       await queue.work(SHORT, slots, (job) => handle(taskOf(job, false)));
       await queue.work(LONG, longSlotsOf(slots), (job) => handle(taskOf(job, true)));
     },
+    workQuestions: (slots, handle) => queue.work(QUESTIONS, slots, (job) => handle(taskOf(job, false))),
   };
 }

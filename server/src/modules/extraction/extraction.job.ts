@@ -1,22 +1,28 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, RECOGNISED_TYPE } from '@assay/shared/domain';
 import type { Database } from '../../database/database.ts';
 import { isServiceUnavailable } from '../../database/unavailable.ts';
 import { pagesToRead, type DocumentCore } from '../../documents/index.ts';
 import { JobGivenBack, type JobLog } from '../../jobs/job-queue.ts';
-import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
+import type {
+  AskedModel,
+  ExtractionFailure,
+  ExtractionOutcome,
+  ExtractionResult,
+  ExtractorProcess,
+} from '../../pipeline/index.ts';
 import { currentRequestId } from '../../platform/request-context.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findActiveLessons, findConfirmedLayouts } from '../learning/index.ts';
 import { type AssignedSchema, findAssignedSchemas } from '../schemas/index.ts';
 import { storeAttachments } from './attachments.ts';
-import type { AnsweredResult, GenerativeMetrics, ReadDocument } from '../generative-metrics/index.ts';
-import type { FileFacts } from './document.repository.ts';
+import type {
+  AnsweredResult,
+  GenerativeMetrics,
+  ModelProposals,
+  ReadDocument,
+} from '../generative-metrics/index.ts';
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { UNREAD_OUTCOMES } from './policy.ts';
 import { runFiles } from './run-files.ts';
@@ -30,6 +36,8 @@ import {
 } from './run.repository.ts';
 import { ExtractionService, type FoundResult } from './service.ts';
 import { StageReporter } from './stage-reporter.ts';
+import { describeFile } from './uploaded-file.ts';
+import { fetchKeptPages, storeKeptPages, withWrittenFiles, type WrittenFiles } from './written-files.ts';
 
 export interface ExtractionHandlerOptions {
   readonly database: Database;
@@ -41,53 +49,11 @@ export interface ExtractionHandlerOptions {
   readonly extractor: Pick<ExtractorProcess, 'extract'>;
   /** Answers generative metrics; absent where no model is configured. */
   readonly generative?: Pick<GenerativeMetrics, 'addAnswers'> | undefined;
+  /** Has a say in documents of clients that want it; absent where no model is ever asked. */
+  readonly proposals?: Pick<ModelProposals, 'modelOf' | 'questionAbout' | 'store'> | undefined;
   /** Folder for the files that an extraction writes, until they are stored; the system's temporary folder by default. */
   readonly workFolder?: string;
   readonly log: JobLog;
-}
-
-async function describeFile(filePath: string): Promise<FileFacts> {
-  const hash = createHash('sha256');
-  let size = 0;
-  let head = '';
-  for await (const chunk of createReadStream(filePath) as AsyncIterable<Buffer>) {
-    if (size < 1024) head += chunk.toString('latin1', 0, 1024);
-    hash.update(chunk);
-    size += chunk.length;
-  }
-  return {
-    hash: hash.digest('hex'),
-    size,
-    mimeType: head.includes('%PDF-') ? 'application/pdf' : 'application/octet-stream',
-  };
-}
-
-/** Paths of the files that an extraction writes beside its result. */
-interface WrittenFiles {
-  readonly graphPath: string;
-  readonly annotationsPath: string;
-  readonly renditionPath: string;
-  readonly attachmentsFolder: string;
-  readonly keptPagesPath: string;
-}
-
-/** Gives `use` paths in a temporary folder, which is removed afterwards. */
-async function withWrittenFiles<Result>(
-  workFolder: string,
-  use: (files: WrittenFiles) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(path.join(workFolder, 'assay-run-'));
-  try {
-    return await use({
-      graphPath: path.join(folder, 'graph.json'),
-      annotationsPath: path.join(folder, 'annotations.json'),
-      renditionPath: path.join(folder, 'rendition.pdf'),
-      attachmentsFolder: folder,
-      keptPagesPath: path.join(folder, 'pages.jsonl'),
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** The type as which a document is to be read; null where the extraction is to recognise it (AMB-129). */
@@ -156,7 +122,24 @@ interface ReadingOptions {
   readonly schemas: readonly AssignedSchema[];
   readonly files: WrittenFiles;
   readonly stages: StageReporter;
+  /** The model that has a say. */
+  readonly model: AskedModel | undefined;
 }
+
+/** What ends a reading. */
+interface ReadingControl {
+  readonly signal: AbortSignal;
+  readonly overlong: AbortController | undefined;
+}
+
+/** How a job leaves its run. */
+interface LeftRun {
+  readonly awaitsModel: boolean;
+  /** Pages may be kept for it in the store. */
+  readonly keepsPages: boolean;
+}
+
+const groupsOf = (schemas: readonly AssignedSchema[]) => schemas.flatMap(({ groups }) => groups);
 
 /** A document with the evidence of no type. */
 function unrecognised({ looksLike = null }: ExtractionResult): RunFailure {
@@ -180,12 +163,15 @@ class ExtractionHandler {
     await jobs.taken(run, task.isLong);
     if (run.lostWorkers >= MAX_DEATHS)
       return this.#service.failRun(run, ended(`${MAX_DEATHS} workers were lost while they read it`, run));
+    let keepsPages = task.isLong || this.#options.proposals !== undefined;
     try {
-      await this.#extract(run, task);
+      const left = await this.#extract(run, task);
+      if (left.awaitsModel) return;
+      keepsPages = left.keepsPages;
     } catch (error) {
       await this.#endTry(run, task, error);
     }
-    if (task.isLong) await this.#options.store.remove(runFiles(run).keptPages);
+    if (keepsPages) await this.#options.store.remove(runFiles(run).keptPages);
   }
 
   /**
@@ -213,68 +199,84 @@ class ExtractionHandler {
     await this.#service.failRun(run, ended(detail, { stage }));
   }
 
-  async #extract(run: Run, { signal, isLong }: ExtractionTask): Promise<void> {
-    const { database, workFolder = tmpdir(), log } = this.#options;
+  async #extract(run: Run, { signal, isLong }: ExtractionTask): Promise<LeftRun> {
+    const { database, store, workFolder = tmpdir(), proposals } = this.#options;
     const schemas = await findAssignedSchemas(database.kysely, run.clientId);
     const known = knownTypeOf(run);
     if (known !== null && schemaOf(schemas, known) === undefined)
       throw new Error(`document type ${known} has no schema`);
     const stages = new StageReporter((stage) => reachStage(database.kysely, run, stage));
     const overlong = isLong ? undefined : new AbortController();
-    await withWrittenFiles(workFolder, async (files) => {
-      if (isLong) await this.#fetchKeptPages(run, files);
-      const outcome = await this.#readDocument(run, { schemas, files, stages }, { signal, overlong });
-      // A shutdown is no failure of the document: the job goes back into the queue and starts again.
-      signal.throwIfAborted();
-      if (outcome.ok) {
-        const { result } = outcome;
-        const schema = schemaOf(schemas, known ?? result.documentType) ?? schemaOfHolder(schemas, result);
-        if (schema === undefined) return this.#service.failRun(run, unrecognised(result));
-        const answered = await this.#addGenerated(
-          run,
-          { schema, result, graphPath: files.graphPath },
-          signal,
-        );
-        return this.#store(run, { schema, schemas, ...answered }, files);
-      }
-      if (overlong?.signal.aborted === true) {
-        await this.#storeKeptPages(run, files);
-        return this.#service.continueAsLong(run);
-      }
-      const { trace, hasDied, ...failure } = outcome.failure;
-      if (hasDied === true) throw new ReaderDied(failure.detail, stages.last);
-      if (trace !== undefined)
-        log.warn({ runId: run.id, documentId: run.documentId, failure, trace }, 'extraction failed');
-      await this.#service.failRun(run, failure);
+    const model = await proposals?.modelOf(run, groupsOf(schemas));
+    const isAnswered = (model?.proposals ?? null) !== null;
+    return withWrittenFiles(workFolder, async (files) => {
+      if (isLong || isAnswered) await fetchKeptPages(store, run, files);
+      const reading = { schemas, files, stages, model };
+      const awaitsModel = await this.#readAndEnd(run, reading, { signal, overlong });
+      return { awaitsModel, keepsPages: isLong || isAnswered };
     });
   }
 
-  /** Stores the pages that were read for whoever goes on. Without them the document is read from its start. */
-  async #storeKeptPages(run: Run, { keptPagesPath }: WrittenFiles): Promise<void> {
-    const { store, log } = this.#options;
-    try {
-      // The reading process is not trusted: a link would lead to a file that is not its own.
-      const file = await lstat(keptPagesPath).catch(() => null);
-      if (file?.isFile() === true) await store.putFile(runFiles(run).keptPages, keptPagesPath);
-    } catch (error) {
-      log.warn(
-        { err: error, runId: run.id, documentId: run.documentId },
-        'pages that were read are not kept',
-      );
-    }
+  /** @returns whether the run was left to a model */
+  async #readAndEnd(run: Run, reading: ReadingOptions, control: ReadingControl): Promise<boolean> {
+    const { schemas, files, stages } = reading;
+    const outcome = await this.#readDocument(run, reading, control);
+    // A shutdown is no failure of the document: the job goes back into the queue and starts again.
+    control.signal.throwIfAborted();
+    if (outcome.ok) {
+      const { result } = outcome;
+      const schema =
+        schemaOf(schemas, knownTypeOf(run) ?? result.documentType) ?? schemaOfHolder(schemas, result);
+      if (schema === undefined) await this.#service.failRun(run, unrecognised(result));
+      else if (result.awaitsModel === true)
+        return this.#awaitModel(run, { schema, result, graphPath: files.graphPath }, reading, control);
+      else {
+        const read = { schema, result, graphPath: files.graphPath };
+        const answered = await this.#addGenerated(run, read, control.signal);
+        await this.#store(run, { schema, schemas, ...answered }, files);
+      }
+    } else if (control.overlong?.signal.aborted === true) {
+      await storeKeptPages(this.#options, run, files);
+      await this.#service.continueAsLong(run);
+    } else await this.#failReading(run, outcome.failure, stages);
+    return false;
   }
 
-  async #fetchKeptPages(run: Run, { keptPagesPath }: WrittenFiles): Promise<void> {
-    const { store } = this.#options;
-    const key = runFiles(run).keptPages;
-    if ((await store.sizeOf(key)) === null) return;
-    await store.withLocalFile(key, (file) => copyFile(file, keptPagesPath));
+  /** @throws ReaderDied where the reading process ended by itself */
+  async #failReading(
+    run: Run,
+    { trace, hasDied, ...failure }: ExtractionFailure,
+    stages: StageReporter,
+  ): Promise<void> {
+    if (hasDied === true) throw new ReaderDied(failure.detail, stages.last);
+    if (trace !== undefined)
+      this.#options.log.warn(
+        { runId: run.id, documentId: run.documentId, failure, trace },
+        'extraction failed',
+      );
+    await this.#service.failRun(run, failure);
+  }
+
+  /** Leaves a run to a model; where the model has answered the same question before, the run goes on at once. */
+  async #awaitModel(
+    run: Run,
+    read: Omit<ReadDocument, 'clientId'>,
+    reading: ReadingOptions,
+    control: ReadingControl,
+  ): Promise<boolean> {
+    const { proposals } = this.#options;
+    if (proposals === undefined || reading.model === undefined) throw new Error('no model was to be asked');
+    const question = await proposals.questionAbout(reading.model.name, read);
+    await storeKeptPages(this.#options, run, reading.files);
+    if (!(await this.#service.awaitModel(run, proposals, question))) return true;
+    const model = await proposals.modelOf(run, groupsOf(reading.schemas));
+    return this.#readAndEnd(run, { ...reading, model }, control);
   }
 
   async #readDocument(
     run: Run,
-    { schemas, files, stages }: ReadingOptions,
-    { signal, overlong }: { readonly signal: AbortSignal; readonly overlong: AbortController | undefined },
+    { schemas, files, stages, model }: ReadingOptions,
+    { signal, overlong }: ReadingControl,
   ): Promise<ExtractionOutcome> {
     const { store, extractor, database } = this.#options;
     return store.withLocalFile(run.key, async (filePath) => {
@@ -294,6 +296,7 @@ class ExtractionHandler {
           checks: schemas.flatMap(({ checks }) => checks),
           lessons,
           confirmedLayouts,
+          ...(model === undefined ? {} : { model }),
         },
         {
           requestId: currentRequestId(),

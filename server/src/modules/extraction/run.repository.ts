@@ -96,8 +96,8 @@ export async function createRun(
 }
 
 /**
- * Marks a run as started, also after a crash; null when it has ended, no longer counts or has
- * gone to the other documents by length. Its worker counts as lost until
+ * Marks a run as started, also after a crash; null when it has ended, no longer counts, awaits a model or
+ * has gone to the other documents by length. Its worker counts as lost until
  * it ends the run or gives it back: a worker that was killed cannot say so.
  */
 export async function beginRun(
@@ -109,6 +109,7 @@ export async function beginRun(
     .set({ status: 'running', started_at: DATABASE_NOW, unreturned: sql`unreturned + 1` })
     .where('id', '=', runId)
     .where('is_long', '=', isLong)
+    .where('awaits_model', '=', false)
     .where('status', 'in', ['queued', 'running'])
     .returning(['document_request_id', 'unreturned', 'stage'])
     .executeTakeFirst();
@@ -146,6 +147,45 @@ export async function giveBackRun(kysely: DatabaseClient, { id }: Pick<Run, 'id'
     .where('id', '=', id)
     .where('status', '=', 'running')
     .execute();
+}
+
+/** A run that goes on in another queue. */
+export interface AskedPlace {
+  readonly id: string;
+  readonly turn: number;
+  readonly isLong: boolean;
+}
+
+/** Leaves a run to the model that is asked about it: it runs, and no worker counts as lost for it. */
+export async function leaveRun(transaction: DatabaseTransaction, id: string): Promise<AskedPlace> {
+  return transaction
+    .updateTable('document_runs')
+    .set({ unreturned: RETURNED.unreturned, awaits_model: true })
+    .where('id', '=', id)
+    .returning(['id', 'turn', 'is_long as isLong'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a run still waits for a model. */
+export async function isAwaitingModel(kysely: DatabaseClient, id: string): Promise<boolean> {
+  const run = await kysely
+    .selectFrom('document_runs')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('awaits_model', '=', true)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+/** Gives a run back whose model was asked; it keeps its turn. */
+export async function returnRun(transaction: DatabaseTransaction, id: string): Promise<AskedPlace> {
+  return transaction
+    .updateTable('document_runs')
+    .set({ status: 'queued', awaits_model: false })
+    .where('id', '=', id)
+    .returning(['id', 'turn', 'is_long as isLong'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Ways to fail that may pass, counted by document. */

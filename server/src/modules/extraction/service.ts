@@ -5,7 +5,12 @@ import { extractionDuration } from '../../platform/measures.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 import { linkNamesAndWriteDoubts, type DocumentCore } from '../../documents/index.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
-import type { GenerativeReport } from '../generative-metrics/index.ts';
+import {
+  recordProposals,
+  type GenerativeReport,
+  type ModelProposals,
+  type ModelQuestion,
+} from '../generative-metrics/index.ts';
 import type { AssignedSchema } from '../schemas/index.ts';
 import type { StoredAttachment } from './attachments.ts';
 import {
@@ -82,6 +87,23 @@ export class ExtractionService {
     });
   }
 
+  /**
+   * Stores the question of a run for a model, and leaves the run to it unless the answer is known.
+   * @returns whether the run goes on at once, with the answer to an earlier question
+   */
+  async awaitModel(
+    run: Run,
+    proposals: Pick<ModelProposals, 'store'>,
+    question: ModelQuestion,
+  ): Promise<boolean> {
+    return this.#kysely.transaction().execute(async (transaction) => {
+      if (!(await lockRun(transaction, run.id))) return false;
+      if (!(await proposals.store(transaction, run, question))) return true;
+      await this.#queue.awaitModel(transaction, run);
+      return false;
+    });
+  }
+
   /** Writes what was found, ends the run and moves its document on. */
   async finish(run: Run, found: FoundResult): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
@@ -136,6 +158,7 @@ async function writeResult(
 ): Promise<void> {
   const rows = buildResultRows({ id: run.documentId, fileName: run.fileName }, schema.groups, result);
   await replaceResult(transaction, run.documentId, rows);
+  await recordProposals(transaction, run.id, result);
   const settings = await findQualitySettings(transaction, run.clientId);
   const held = stageOfResult(schema, result, settings);
   await updateExtracted(transaction, run.documentId, {

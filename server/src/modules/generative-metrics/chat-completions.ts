@@ -31,9 +31,18 @@ export const CHAT_LIMITS: ChatLimits = {
   maxAnswerBytes: 1024 * 1024,
 };
 
+const tokens = z.int().nonnegative();
+
 const completionModel = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
 });
+
+/** What a model answered, and the tokens that it counted; null where it names none. */
+export interface ModelAnswer {
+  readonly text: string;
+  readonly tokens: { readonly prompt: number; readonly completion: number } | null;
+}
 
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERRORS = 500;
@@ -50,7 +59,6 @@ class PassingError extends Error {
 
 /**
  * Asks a model. Redirects are not followed: document and key go to the configured address only.
- * @returns the text of its answer
  * @throws Error that says what went wrong, without the key and without anything that was sent or answered
  */
 export async function askModel(
@@ -58,7 +66,7 @@ export async function askModel(
   messages: readonly ChatMessage[],
   signal: AbortSignal,
   limits: ChatLimits = CHAT_LIMITS,
-): Promise<string> {
+): Promise<ModelAnswer> {
   for (const delay of limits.retryDelaysMs) {
     try {
       return await askOnce(model, messages, signal, limits);
@@ -78,7 +86,7 @@ async function askOnce(
   messages: readonly ChatMessage[],
   signal: AbortSignal,
   { timeoutMs, maxAnswerBytes }: ChatLimits,
-): Promise<string> {
+): Promise<ModelAnswer> {
   const body = { model: name, temperature: 0, response_format: { type: 'json_object' }, messages };
   const timeout = AbortSignal.timeout(timeoutMs);
   let answer: string;
@@ -97,7 +105,7 @@ async function askOnce(
     if (error instanceof TypeError) throw new PassingError('the model is out of reach', 0, { cause: error });
     throw error;
   }
-  return contentOf(answer);
+  return readCompletion(answer);
 }
 
 async function refusalOf(response: Response): Promise<Error> {
@@ -119,10 +127,13 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function contentOf(answer: string): string {
+function readCompletion(answer: string): ModelAnswer {
   try {
-    const [choice] = completionModel.parse(JSON.parse(answer)).choices;
-    return choice?.message.content ?? '';
+    const { choices, usage } = completionModel.parse(JSON.parse(answer));
+    return {
+      text: choices[0]?.message.content ?? '',
+      tokens: usage ? { prompt: usage.prompt_tokens, completion: usage.completion_tokens } : null,
+    };
   } catch (error) {
     throw new Error('the answer of the model is no chat completion', { cause: error });
   }

@@ -127,8 +127,8 @@ export class GenerativeMetrics {
     let refused = 0;
     for (let start = 0; start < questions.length; start += MAX_QUESTIONS) {
       const some = questions.slice(start, start + MAX_QUESTIONS);
-      const answer = await askModel(model, writePrompt(some, pages), inTime, limits);
-      const grounded = groundAnswers(answer, some, { pages, model: model.name });
+      const { text } = await askModel(model, writePrompt(some, pages), inTime, limits);
+      const grounded = groundAnswers(text, some, { pages, model: model.name });
       grounded.values.forEach((candidate, fin) => values.set(fin, candidate));
       refused += grounded.refused;
     }

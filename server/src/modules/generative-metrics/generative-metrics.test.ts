@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatapointWire } from '@assay/shared/contracts';
 import {
@@ -15,6 +12,7 @@ import {
 } from '@assay/shared/domain';
 import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
 import { reviewOf } from '../../testing/extracted-document.ts';
+import { STAND_IN_KEY, startStandInModel, type StandInModel } from '../../testing/stand-in-model.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { createExtractionHandler } from '../extraction/extraction.job.ts';
 import { CHAT_LIMITS } from './chat-completions.ts';
@@ -22,67 +20,33 @@ import { GenerativeMetrics, type GenerativeReport } from './generative-metrics.s
 
 const CALL = 'Marrow Creek Growth II - Capital Call 7 - Hollis Foundation.pdf';
 const FILE = readFileSync(new URL(`../../../../samples/seeded/${CALL}`, import.meta.url));
-const KEY = 'key-of-the-model';
-
-interface Asked {
-  readonly url: string;
-  readonly authorization: string;
-  readonly body: {
-    readonly model: string;
-    readonly temperature: number;
-    readonly messages: readonly { readonly role: string; readonly content: string }[];
-  };
-}
-
 interface Prompt {
   readonly questions: readonly { readonly id: string; readonly instruction: string }[];
   readonly pages: readonly { readonly page: number; readonly text: string }[];
 }
 
 let server: TestServer;
-let api: Server;
+let standIn: StandInModel;
 let extractor: ExtractorProcess;
 let user: TestUser;
-/** What the model was asked, and how it answers: a status, or the text of its message. */
-const asked: Asked[] = [];
+/** What the model was asked. */
+let asked: StandInModel['asked'];
+/** How it answers: a status, or the text of its message. */
 let respond: (attempt: number) => number | string | null;
 /** What single clients have off. */
 const off: Record<string, SwitchValues> = {};
 const warnings: string[] = [];
 
-/** A server with the API of chat completions; null never responds. */
-function startApi(): Server {
-  return createServer((request, response) => {
-    void text(request).then((body) => {
-      const { url = '', headers } = request;
-      asked.push({
-        url,
-        authorization: headers.authorization ?? '',
-        body: JSON.parse(body) as Asked['body'],
-      });
-      const answer = respond(asked.length);
-      if (answer === null) return;
-      if (typeof answer === 'number')
-        return response.writeHead(answer, { 'retry-after': '0', location: '/v1/elsewhere' }).end('no');
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: answer } }] }));
-    });
-  });
-}
-
 before(async () => {
-  api = startApi();
-  await new Promise((resolve) => api.listen(0, '127.0.0.1', () => resolve(undefined)));
+  standIn = await startStandInModel();
+  standIn.respond = (_, attempt) => respond(attempt);
+  ({ asked } = standIn);
   server = await startTestServer();
   extractor = createExtractorProcess();
   const installation = { generativeMetrics: true };
   const log = { warn: (_: object, message: string) => void warnings.push(message) };
   const generative = new GenerativeMetrics({
-    model: {
-      url: `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1`,
-      key: KEY,
-      name: 'test-model',
-    },
+    model: standIn.model,
     switchesOf: async (clientId) => resolveSwitches({ client: off[clientId] ?? {}, installation }),
     log,
     limits: { ...CHAT_LIMITS, timeoutMs: 500, retryDelaysMs: [1, 1] },
@@ -92,8 +56,7 @@ before(async () => {
 after(async () => {
   await extractor.close();
   await server.close();
-  api.closeAllConnections();
-  api.close();
+  standIn.close();
 });
 beforeEach(async () => {
   asked.length = 0;
@@ -191,8 +154,11 @@ describe('generative metrics', () => {
       );
     const valuesOf = await extract();
     const [{ url, authorization, body } = assert.fail(), ...others] = asked;
-    assert.deepEqual([url, authorization, others.length], ['/v1/chat/completions', `Bearer ${KEY}`, 0]);
-    assert.deepEqual([body.model, body.temperature], ['test-model', 0]);
+    assert.deepEqual(
+      [url, authorization, others.length],
+      ['/v1/chat/completions', `Bearer ${STAND_IN_KEY}`, 0],
+    );
+    assert.deepEqual([body.model, body.temperature], ['stand-in', 0]);
     const { questions, pages } = JSON.parse(body.messages[1]?.content ?? '') as Prompt;
     assert.deepEqual(questions.map(({ id, instruction }) => [id, instruction]).sort()[0], [
       'call_amount',
@@ -204,7 +170,7 @@ describe('generative metrics', () => {
     const [amount, ...alternatives] = await valuesOf('call_amount');
     assert.deepEqual(
       [amount?.value, amount?.effectors.currency, amount?.page, amount?.text, amount?.proposedBy],
-      ['667468.42', 'USD', 1, '$667,468.42,', 'test-model'],
+      ['667468.42', 'USD', 1, '$667,468.42,', 'stand-in'],
     );
     assert.ok(alternatives.every(({ proposedBy }) => proposedBy === undefined));
     const [own] = alternatives.filter(({ value }) => value === '667468.42');

@@ -43,8 +43,11 @@ export interface GroundedAnswers {
   readonly refused: number;
 }
 
-/** @throws Error when it is no JSON of the asked form */
-function readAnswers(text: string): readonly unknown[] {
+/**
+ * The list of a model's answer, whose items are to be read one by one.
+ * @throws Error when it is no JSON of the asked form
+ */
+export function readAnswers(text: string): readonly unknown[] {
   // Some models put their JSON between the marks of a code block.
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   try {

@@ -15,7 +15,8 @@ export interface Question {
 /** Pages after these are not sent. */
 const MAX_CHARACTERS = 200_000;
 
-const FORMS: Readonly<Record<MetricDataType, string>> = {
+/** How a value of each type is to be written. */
+export const FORMS: Readonly<Record<MetricDataType, string>> = {
   STRING: 'text',
   ENTITY_NAME: 'a name as printed',
   ENTITY_LINK: 'a name as printed',
@@ -36,11 +37,11 @@ Reply with one JSON object: {"answers": [{"id": "…", "value": "…", "currency
 - "page": the number of that page.
 Leave a question out if the pages do not answer it. Never guess, never calculate and never translate a quote.`;
 
-/** The pages from the first on whose text is sent. */
-function pagesToSend(pages: readonly DocumentPage[]) {
+/** The pages from the first on whose text is sent, as it is written for the model. */
+export function pagesToSend(pages: readonly DocumentPage[], write: (page: DocumentPage) => string) {
   let rest = MAX_CHARACTERS;
   return pages.flatMap((page) => {
-    const text = textOf(page);
+    const text = write(page);
     rest -= text.length;
     return rest < 0 ? [] : [{ page: page.number, text }];
   });
@@ -62,7 +63,7 @@ export function writePrompt(
       ...(options === null ? {} : { oneOf: options }),
     };
   });
-  const content = JSON.stringify({ questions: asked, pages: pagesToSend(pages) });
+  const content = JSON.stringify({ questions: asked, pages: pagesToSend(pages, textOf) });
   return [
     { role: 'system', content: RULES },
     { role: 'user', content },

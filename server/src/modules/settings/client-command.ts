@@ -1,4 +1,5 @@
 import { readSwitchValues, resolveSwitches, SWITCH_NAMES, type SwitchValues } from '@assay/shared/domain';
+import type { Config } from '../../config/config.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import {
   findClients,
@@ -6,6 +7,7 @@ import {
   insertSettingChanges,
   updateConfiguration,
 } from './client-command.repository.ts';
+import { findModelFigures } from '../generative-metrics/index.ts';
 import {
   CLIENT_SETTING_NAMES,
   OperatorError,
@@ -17,6 +19,8 @@ export interface SettingsCommandOptions {
   readonly kysely: DatabaseClient;
   /** What environment and build set. */
   readonly installationSwitches: SwitchValues;
+  /** The language model of this installation. */
+  readonly generativeModel?: Config['generativeModel'];
 }
 
 /** Follows a switch that is on for the client and off for the installation. */
@@ -53,7 +57,9 @@ async function listClients({ kysely }: SettingsCommandOptions): Promise<string> 
 
 async function showClient(options: SettingsCommandOptions, clientId: string): Promise<string> {
   const client = await findConfiguration(options.kysely, clientId);
-  return client === undefined ? unknownClient(options.kysely, clientId) : print(client, options).join('\n');
+  if (client === undefined) return unknownClient(options.kysely, clientId);
+  const asked = await askedUntilNow(options.kysely, clientId);
+  return [...print(client, options), ...asked].join('\n');
 }
 
 async function unknownClient(kysely: DatabaseClient, clientId: string): Promise<never> {
@@ -101,14 +107,35 @@ function valuesOf(client: Configuration): Map<string, string> {
   ]);
 }
 
-/** A line for each setting; a switch that is on for the client says where the installation has it off. */
+/** What leaves the house by `model_proposals`. */
+const whatLeaves = (model: Config['generativeModel']) =>
+  model === undefined
+    ? '    # without effect: ASSAY_GENERATIVE_URL names no model'
+    : `    # the text of pages of layouts never confirmed, bank details and names included, is sent to ${model.name} at ${new URL(model.url).host}`;
+
+/** A line on what a model was asked for a client; none where it never was. */
+async function askedUntilNow(kysely: DatabaseClient, clientId: string): Promise<string[]> {
+  const figures = await findModelFigures(kysely, clientId);
+  if (figures.documents === 0) return [];
+  const { documents, milliseconds, promptTokens, completionTokens, proposed, refused } = figures;
+  const seconds = Math.round(milliseconds / 1000);
+  return [
+    `# model: documents=${documents} seconds=${seconds} prompt_tokens=${promptTokens} completion_tokens=${completionTokens} proposed=${proposed} refused=${refused}`,
+  ];
+}
+
+/** A line for each setting; one that sends text of documents says so, and a switch that is on for the client says where the installation has it off. */
 function print(
   client: Configuration,
-  { installationSwitches: installation }: SettingsCommandOptions,
+  { installationSwitches: installation, generativeModel }: SettingsCommandOptions,
 ): string[] {
   const effective = resolveSwitches({ client: readSwitchValues(client.switches), installation });
   const isOff = new Set(SWITCH_NAMES.filter((name) => !effective[name]).map((name) => `switches.${name}`));
-  return [...valuesOf(client)].map(([setting, value]) =>
-    value === 'true' && isOff.has(setting) ? `${setting}=${value}${OFF}` : `${setting}=${value}`,
+  const remarkOn = (setting: string) => {
+    if (setting === 'model_proposals') return whatLeaves(generativeModel);
+    return isOff.has(setting) ? OFF : '';
+  };
+  return [...valuesOf(client)].map(
+    ([setting, value]) => `${setting}=${value}${value === 'true' ? remarkOn(setting) : ''}`,
   );
 }

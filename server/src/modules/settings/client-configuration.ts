@@ -60,6 +60,7 @@ const CLIENT_SETTINGS = {
     .toUpperCase()
     .pipe(z.enum(DEFAULT_CURRENCIES, { error: `is one of ${DEFAULT_CURRENCIES.join(', ')}` })),
   hides_reviewer_figures: flag,
+  model_proposals: flag,
   holds_low_confidence: flag,
   qa_sample_percent: z
     .string()

@@ -55,13 +55,13 @@ export async function lockClient(transaction: DatabaseTransaction, clientId: str
 export async function findReviewSettings(kysely: DatabaseClient, clientId: string) {
   return kysely
     .selectFrom('clients')
-    .select(['requires_approval', 'hides_reviewer_figures'])
+    .select(['requires_approval', 'hides_reviewer_figures', 'model_proposals'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
 }
 
 /** The name of a setting of reviews, which is its column. */
-export type ReviewSetting = keyof Awaited<ReturnType<typeof findReviewSettings>>;
+export type ReviewSetting = 'requires_approval' | 'hides_reviewer_figures';
 
 /** Turns a setting of reviews on or off; a change goes to the audit log of settings. */
 export async function updateReviewSetting(

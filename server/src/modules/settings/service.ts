@@ -40,7 +40,8 @@ const REVIEW_SETTINGS = ['requires_approval', 'hides_reviewer_figures'] as const
 
 export interface SettingsServiceOptions {
   readonly kysely: DatabaseClient;
-  readonly config: Pick<Config, 'brand' | 'maxUploadBytes' | 'switches'>;
+  readonly config: Pick<Config, 'brand' | 'maxUploadBytes' | 'switches'> &
+    Partial<Pick<Config, 'generativeModel'>>;
   readonly clock: Clock;
 }
 
@@ -71,9 +72,14 @@ export class SettingsService {
   /** The settings of a client that are about reviews. */
   async reviewSettings(clientId: string): Promise<ReviewSettings> {
     const client = await findReviewSettings(this.#options.kysely, clientId);
+    const { generativeModel: model } = this.#options.config;
     return {
       requiresApproval: client.requires_approval,
       hidesReviewerFigures: client.hides_reviewer_figures,
+      modelProposals:
+        model !== undefined && client.model_proposals
+          ? { model: model.name, host: new URL(model.url).host }
+          : null,
     };
   }
 

@@ -4,25 +4,33 @@ import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK, type SwitchValues } from '@assay/shared/domain';
 import { createEncryption } from '../../platform/encryption.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { runClientCommand } from '../client-commands.ts';
+import { runClientCommand, type ClientCommandOptions } from '../client-commands.ts';
 
 /** What the installation of these tests turns on; everything else has its default. */
 const SWITCHES: SwitchValues = { trialMode: true };
 
 const UPLOAD_LIMIT_BYTES = 2_000_000;
+const MODEL = { url: 'https://models.example/v1', key: 'key', name: 'reader-1' };
 
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ switches: SWITCHES, maxUploadBytes: UPLOAD_LIMIT_BYTES });
+  server = await startTestServer({
+    switches: SWITCHES,
+    maxUploadBytes: UPLOAD_LIMIT_BYTES,
+    generativeModel: MODEL,
+  });
 });
 after(() => server.close());
 
 /** A new client with one user. */
 const newClient = () => server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
 
-const operate = (...args: string[]) =>
+const operate = (...args: string[]) => operateWith({ generativeModel: MODEL }, ...args);
+
+const operateWith = (options: Pick<ClientCommandOptions, 'generativeModel'>, ...args: string[]) =>
   runClientCommand(
     {
+      ...options,
       kysely: server.database.kysely,
       installationSwitches: SWITCHES,
       webhookTargets: [],
@@ -131,6 +139,22 @@ describe('the operator', () => {
       assert.equal((await settingsOf(user)).client.name, user.clientId);
     });
   }
+
+  it('AMB-125 lets a model read papers: off by default, and both the command and the settings say what is sent where', async () => {
+    const user = await newClient();
+    const shown = async () => (await user.call('GET', 'settings/review')).body.modelProposals;
+    assert.match(await operate('show', user.clientId), /^model_proposals=false$/m);
+    assert.equal(await shown(), null);
+    assert.equal(
+      await set(user, 'model_proposals=true'),
+      'model_proposals=true    # the text of pages of layouts never confirmed, bank details and names included, is sent to reader-1 at models.example',
+    );
+    assert.deepEqual(await shown(), { model: 'reader-1', host: 'models.example' });
+    assert.match(
+      await operateWith({}, 'show', user.clientId),
+      /^model_proposals=true {4}# without effect: ASSAY_GENERATIVE_URL names no model$/m,
+    );
+  });
 
   it('prints which clients there are, and how the command is used', async () => {
     const { clientId } = await newClient();

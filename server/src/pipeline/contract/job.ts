@@ -39,6 +39,16 @@ export interface PipelineSchema {
   groups: PipelineGroup[];
 }
 
+/** A language model that the client lets read its papers. */
+export interface AskedModel {
+  name: string;
+  /**
+   * What it has answered, as it came. Null where it is still to be asked: the stages then end before values are chosen,
+   * unless the layout is one that the client has confirmed, and the result awaits the model.
+   */
+  proposals: readonly unknown[] | null;
+}
+
 /** One document to extract. */
 export interface ExtractionJob {
   filePath: string;
@@ -63,6 +73,8 @@ export interface ExtractionJob {
    * Absent: none is known.
    */
   confirmedLayouts?: readonly LayoutFingerprint[];
+  /** The model that has a say in this document; absent: none. */
+  model?: AskedModel | undefined;
   /** Values of this document that a reviewer set right: the result holds the lessons derived from them. */
   reviewed?: ReviewedValue[];
   /** Where the PDF goes that was made of a file that is none; without it, it is not kept. */

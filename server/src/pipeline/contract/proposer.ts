@@ -34,6 +34,8 @@ export const proposalModel = z.object({
   wordIds: z.array(z.string()).min(1).max(64),
   /** The value as on the wire; must be what the words say. Without it, the words are read. */
   value: z.string().optional(),
+  /** The text of these words as the proposer copied it; must be what the page prints there. */
+  quote: z.string().optional(),
   /** How sure the proposer is, 0 to 1. It weighs modestly. */
   confidence: z.number().min(0).max(1).optional(),
   /** In a repeating group: the row from 0, in printed order. */

@@ -48,6 +48,8 @@ export const resultModel = z.object({
   unreadablePages: z.array(z.int().positive()),
   /** Reasons to look that lie in the document itself. */
   doubts: z.array(documentDoubtModel),
+  /** No value was chosen yet: the model of the job is to be asked first. */
+  awaitsModel: z.literal(true).optional(),
   /** What the file holds besides one notice to one partner; absent where it is one. Its values are then all doubtful. */
   contents: fileContentsModel.optional(),
 });

@@ -30,6 +30,10 @@ function write(proposal: Proposal, confidence: number): Candidate {
   };
 }
 
+/** A proposal that nothing else supports, no surer than `most`. */
+export const unsupported = (proposal: Proposal, most: number): Candidate =>
+  write(proposal, Math.min(mostOf(proposal), most));
+
 /** True for what is printed as nil, a dash for an amount: it is found, and has no value [AMB-122]. */
 const isPrintedNil = ({ isBlank }: Proposal, { metric }: TargetMetric): boolean =>
   isBlank && isNumericDataType(metric.type);

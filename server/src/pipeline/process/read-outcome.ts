@@ -91,6 +91,8 @@ export async function readOutcome(
       throw new InvalidOutcomeError('The extractor names a failure that only the server can know.');
     return outcome;
   }
+  if (outcome.result.awaitsModel === true && job.model?.proposals !== null)
+    throw new InvalidOutcomeError('The extractor awaits a model that it was not given.');
   checkLessons(job, outcome.result);
   await checkFiles(job, outcome.result, limits);
   return outcome;

@@ -12,8 +12,10 @@ import type { DerivedLesson } from '../contract/lesson.ts';
 import { deriveLessons } from '../learn/derive.ts';
 import { grownUnderLoad } from '../load.ts';
 import { lessonsFor } from '../match/learned-group.ts';
+import { withModelProposals } from '../decide/model-proposals.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
-import type { Proposer } from '../contract/proposer.ts';
+import type { GroundedProposal } from '../match/proposers/grounding.ts';
+import type { ProposedValue, Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
 import { withoutOthers } from '../input/parts/partner-pages.ts';
 import { doubtOf, isForeign, otherDocumentDoubts, withDoubts } from '../input/parts/contents-in.ts';
@@ -52,6 +54,14 @@ const PROPOSERS: Pass<Pages, ReturnType<typeof askProposers>, ProposerSources> =
   run: (pages, { proposers, ...asked }) => askProposers(proposers, { pages, ...asked }),
 };
 
+/** What a model has answered, taken apart like the answer of a plug-in; it joins the values when they are chosen. */
+const MODEL_ANSWER: Pass<Pages, ReturnType<typeof askProposers>, ProposerSources> = {
+  name: 'model-answer',
+  input: PAGES,
+  output: passData('answer of the model'),
+  run: (pages, { proposers, ...asked }) => askProposers(proposers, { pages, ...asked }),
+};
+
 /** Values, compared with the picture of a scan that has a text of its own. */
 const COMPARED_VALUES: Pass<Pages, ReturnType<typeof queryCompared>, ComparisonSources> = {
   name: 'values',
@@ -65,6 +75,13 @@ const OTHER_PARTNERS: Pass<Found['metrics'], Found['metrics'], Pages> = {
   input: passData('values'),
   output: passData('values'),
   run: withoutOthers,
+};
+
+const BESIDE_MODEL: Pass<Found, Found, { schema: PipelineSchema; grounded: readonly GroundedProposal[] }> = {
+  name: 'beside-model',
+  input: passData('values'),
+  output: passData('values'),
+  run: (found, { schema, grounded }) => withModelProposals(found, schema, grounded),
 };
 
 const LESSONS: Pass<Pages, DerivedLesson[], LessonSources> = {
@@ -100,9 +117,11 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
   output: RESULT,
   passes: [
     PROPOSERS,
+    MODEL_ANSWER,
     COMPARED_VALUES,
     ...QUERY_PASSES,
     OTHER_PARTNERS,
+    BESIDE_MODEL,
     LESSONS,
     HIDDEN_TEXT,
     DOCUMENT_DOUBTS,
@@ -112,11 +131,13 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
     const { documentType } = schema;
     // A register of several partners has no layout of its own: it neither follows lessons nor leads to any.
+    if (isModelAwaited(job, document)) return awaitingModel(document);
     const isRegister = doubtOf(contents) === 'partners';
     const lessons = { lessons: isRegister ? [] : (job.lessons ?? []), documentType, fingerprint };
     const maxMilliseconds = grownUnderLoad(limits.maxProposerMilliseconds);
     const asked = { proposers, schema, maxMilliseconds, signal };
     const plugged = await passes.run(PROPOSERS, pages, asked);
+    const answered = await passes.run(MODEL_ANSWER, pages, { ...asked, proposers: answersOf(job) });
     const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
     const isOther = job.documentType === null && isOfOtherTrade(pages, documentType);
     const sources = {
@@ -144,7 +165,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
         });
     const ofPart = job.pages === undefined ? undefined : 'notices';
     const doubt = doubtOf(contents) ?? (isForeign(found, typeConfidence, isOther) ? 'foreign' : ofPart);
-    const isConfirmed = job.confirmedLayouts?.some((known) => isSameLayout(known, fingerprint)) === true;
+    const chosen = passes.run(BESIDE_MODEL, found, { schema, grounded: answered.grounded });
     return {
       documentType,
       recognisedType,
@@ -152,9 +173,9 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
       fingerprint,
       unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
       pages: sizes,
-      ...withDoubts(found, { doubt, isConfirmed }),
+      ...withDoubts(chosen, { doubt, isConfirmed: isOfConfirmedLayout(job, document) }),
       derivedLessons,
-      proposers: plugged.reports,
+      proposers: [...plugged.reports, ...answered.reports],
       doubts: [
         ...found.doubts,
         ...compared.doubts,
@@ -167,6 +188,39 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     };
   },
 };
+
+function isOfConfirmedLayout({ confirmedLayouts }: ExtractionJob, { fingerprint }: TaggedDocument): boolean {
+  return confirmedLayouts?.some((known) => isSameLayout(known, fingerprint)) === true;
+}
+
+/** Whether a model is still to be asked about a document: one that is read as a type, and of one partner. */
+const isModelAwaited = (job: ExtractionJob, document: TaggedDocument): boolean =>
+  job.model?.proposals === null &&
+  document.schema.groups.length > 0 &&
+  doubtOf(document.contents) !== 'partners' &&
+  !isOfConfirmedLayout(job, document);
+
+/** The answer of the job's model as that of a proposer; none where no model has answered. */
+function answersOf({ model }: ExtractionJob): Proposer[] {
+  const { name: id, proposals = null } = model ?? {};
+  if (id === undefined || proposals === null) return [];
+  // What it answers is taken apart by the proposer's own model, as that of a plug-in is.
+  return [{ id, version: 'chat-completions', propose: async () => proposals as ProposedValue[] }];
+}
+
+/** A document whose values are chosen once a model was asked. */
+function awaitingModel({
+  schema: { documentType },
+  recognisedType,
+  fingerprint,
+  unreadablePages,
+  sizes: pages,
+  contents,
+}: TaggedDocument): FoundInDocument {
+  const nothing = { metrics: [], rows: [], checks: [], derivedLessons: [], proposers: [], doubts: [] };
+  const known = { documentType, recognisedType, fingerprint, unreadablePages, pages };
+  return { ...known, ...nothing, awaitsModel: true, ...(contents === undefined ? {} : { contents }) };
+}
 
 /** The doubt about a document that is read as a type which was chosen for it and of which it has no evidence. */
 function otherTypeDoubts(pages: Pages, { documentType, schemas }: ExtractionJob): DocumentDoubt[] {

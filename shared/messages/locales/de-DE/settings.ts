@@ -9,6 +9,8 @@ export const settingsGerman: TextsOf<typeof settingsMessages> = {
   'settings.hidesReviewerFigures': 'Zahlen einzelner Prüfer ausblenden',
   'settings.hidesReviewerFiguresHint':
     'Dashboards zeigen die Summen aller Prüfer. Einzelne sieht nur, wer Benutzer ändern darf.',
+  'settings.modelProposals':
+    'Bevor Werte gewählt werden, liest das Sprachmodell {model} bei {host} Dokumente, deren Layout noch nie bestätigt wurde: Dorthin geht der Text ihrer Seiten, Bankverbindungen und Namen eingeschlossen.',
   'settings.saved': 'Einstellungen gespeichert',
   'settings.reviewFailed': 'Die Einstellungen der Prüfung konnten nicht geladen werden',
   'settings.saveFailed': 'Die Einstellungen konnten nicht gespeichert werden',

@@ -149,6 +149,8 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.reasonCheckFails': '{check}: Abweichung {difference}',
   'verification.reasonSeveralEntities': 'Name mehrdeutig ({count} {entities}): eine Entität auswählen',
   'verification.reasonAlternative': 'Auch möglich: {value} (zu {percent} % sicher)',
+  'verification.reasonOtherProposed': 'Auch möglich: {value}. Vorschlag von {name}',
+  'verification.reasonProposed': 'Nur ein Vorschlag von {name}',
   'verification.bankDetailsFirst':
     'Bankangaben für diesen Fonds und Limited Partner bisher nicht bestätigt. Gemeinsam zu prüfen: {count}',
   'verification.bankDetailNew': 'Bankangabe für diesen Fonds und Limited Partner bisher nicht bestätigt',

@@ -54,6 +54,11 @@ export function Alternatives({
                 {page !== undefined && (
                   <span className={classes.quiet}>{text('verification.onPage', { page })}</span>
                 )}
+                {datapoint.proposedBy && (
+                  <span className={classes.quiet}>
+                    {text('verification.proposedBy', { name: datapoint.proposedBy })}
+                  </span>
+                )}
               </button>
             </PermissionLock>
           </li>

@@ -29,6 +29,17 @@ function bankDetailsText(question: BankDetailsQuestion, language: Language): str
     : text('verification.bankDetailsUnchangedSince', { count, number, date });
 }
 
+/** Which other value may be right, and who reads it where that is a model. */
+function alternativeText(
+  { metric, alternative }: Extract<AttentionReason, { kind: 'alternative' }>,
+  language: Language,
+): string {
+  const value = formatMetricValue({ ...metric, ...alternative }, language);
+  return alternative.proposedBy
+    ? text('verification.reasonOtherProposed', { name: alternative.proposedBy, value })
+    : text('verification.reasonAlternative', { value, percent: percentOf(alternative.confidence) });
+}
+
 /** Why a value needs review, in words. */
 export function reasonText(reason: AttentionReason, language: Language): string {
   switch (reason.kind) {
@@ -55,14 +66,13 @@ export function reasonText(reason: AttentionReason, language: Language): string 
         entities: entitiesOfType(reason.typeName),
       });
     case 'alternative':
-      return text('verification.reasonAlternative', {
-        value: formatMetricValue({ ...reason.metric, ...reason.alternative }, language),
-        percent: percentOf(reason.alternative.confidence),
-      });
+      return alternativeText(reason, language);
     case 'bankDetails':
       return bankDetailsText(reason.question, language);
     case 'documentDoubt':
       return documentDoubtLabel(reason.doubt);
+    case 'proposed':
+      return text('verification.reasonProposed', { name: reason.by });
     case 'noSource':
       return text('verification.reasonNoSource');
     case 'lowConfidence':

@@ -39,7 +39,7 @@ export function ValueNotes({ field, isActive }: ValueNotesProps) {
       {isActive && hasCurrencyOfDocument(field) && <span>{text('verification.currencyOfDocument')}</span>}
       {confidence && <span>{confidence}</span>}
       {current.learnedFrom && !reason && <StatusBadge tone="learned">{text('learning.learned')}</StatusBadge>}
-      {current.proposedBy && !current.isUserModified && (
+      {current.proposedBy && !current.isUserModified && reason?.kind !== 'proposed' && (
         <StatusBadge tone="learned">
           {text('verification.proposedBy', { name: current.proposedBy })}
         </StatusBadge>

@@ -58,14 +58,13 @@ class WordFinder {
 }
 
 function factOf(page: PageGraph, words: Word[], kind: FactKind, name: string): Fact {
-  const text = words.map((word) => word.text).join(' ');
   return {
     page,
     kind,
     label: name,
     tokens: labelTokens(name),
     words,
-    text,
+    text: words.map((word) => word.text).join(' '),
     headers: [],
     heading: '',
     following: [],
@@ -82,6 +81,16 @@ function isSame(read: ReadValue, value: string): boolean {
   return canonical(read.value) === canonical(value);
 }
 
+/** Letters and digits: a copied text may differ from the page in spaces, marks and capitals. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const isCopiedFrom = (words: readonly Word[], quote: string): boolean =>
+  lettersOf(words.map(({ text }) => text).join('')) === lettersOf(quote);
+
 /** What the cited words say, if it is the proposed value. */
 function readingOf(
   { page, words }: { page: PageGraph; words: Word[] },
@@ -90,8 +99,12 @@ function readingOf(
   context: DocumentContext,
 ): ReadValue | null {
   for (const kind of READINGS) {
-    const read = readValue(factOf(page, words, kind, wanted.metric.displayName), wanted, context);
-    if (read !== null && !read.isBlank && (value === undefined || isSame(read, value))) return read;
+    const fact = factOf(page, words, kind, wanted.metric.displayName);
+    // The last word of a clause has the mark that ends it.
+    for (const text of new Set([fact.text, fact.text.replace(/[.,;:]+$/u, '')])) {
+      const read = readValue({ ...fact, text }, wanted, context);
+      if (read !== null && !read.isBlank && (value === undefined || isSame(read, value))) return read;
+    }
   }
   return null;
 }
@@ -115,10 +128,11 @@ export function ground(
   const grounded = answers.flatMap((answer): GroundedProposal[] => {
     const parsed = proposalModel.safeParse(answer);
     if (!parsed.success) return [];
-    const { fin, wordIds, value, confidence = UNSURE, row } = parsed.data;
+    const { fin, wordIds, value, quote, confidence = UNSURE, row } = parsed.data;
     const metric = wanted.get(`${row !== undefined}|${fin}`);
     const place = finder.find(wordIds);
     if (metric === undefined || place === null) return [];
+    if (quote !== undefined && !isCopiedFrom(place.words, quote)) return [];
     const read = readingOf(place, metric.one, value, context);
     if (read === null) return [];
     const proposal: Proposal = {
