@@ -29,7 +29,7 @@ describe('the routes of settings', () => {
     async (address) => {
       renderAt(address, { settings: { isHostSession: true } });
       expect(await screen.findByText('Insufficient Permissions')).toBeVisible();
-      expect(screen.getByText(/Users and settings cannot be changed from another page/)).toBeVisible();
+      expect(screen.getByText(/Users and settings cannot be changed in an embedded view/)).toBeVisible();
       expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     },
   );

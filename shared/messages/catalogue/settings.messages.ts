@@ -6,9 +6,8 @@ export const settingsMessages = {
     'settings.requiresApproval': 'Documents are confirmed only after someone else has approved them',
     'settings.requiresApprovalHint':
       'Whoever submits a document, or changes one of its values, cannot approve it.',
-    'settings.hidesReviewerFigures': 'Hide the figures of each reviewer',
-    'settings.hidesReviewerFiguresHint':
-      'Dashboards show sums of all reviewers, except to those who may update users.',
+    'settings.hidesReviewerFigures': 'Hide individual reviewer figures',
+    'settings.hidesReviewerFiguresHint': 'Dashboards show team totals, except to user administrators.',
     'settings.modelProposals':
       'Before values are chosen, the language model {model} at {host} reads documents of layouts that were never confirmed: the text of their pages is sent there, bank details and names included.',
   }),

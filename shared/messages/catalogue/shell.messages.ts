@@ -22,9 +22,9 @@ export const shellMessages = {
   ...withTone('error', {
     'shell.areaFailed': '{area} could not be loaded',
     'shell.areasUnknown': '{areas}: not loaded',
-    'shell.areaAbsent': 'Could not be loaded. Opening it tries again.',
+    'shell.areaAbsent': 'Could not be loaded. Open it to try again.',
     'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
-    'shell.areaIncompatible': '{area} does not fit this version of {product}',
+    'shell.areaIncompatible': '{area} is not compatible with this version of {product}',
     'shell.shellMustDeploy':
       '“{remote}” needs {what} {needed}, and this page has {provided}. An administrator has to deploy the shell. Then reload the page.',
     'shell.remoteMustDeploy':

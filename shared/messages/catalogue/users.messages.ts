@@ -33,7 +33,7 @@ export const usersMessages = {
     'users.confirmDeactivate': 'Are you sure you want to deactivate this user ({name})?',
     'users.filters': 'Search users',
     'users.changesTitle': 'Changes to users',
-    'users.changesOfLink': 'History of this user',
+    'users.changesOfLink': 'Changes to this user',
     'users.details': 'Details of {name}',
     'users.ownAccount':
       'This is your own account. Your name and email are under Profile; another administrator can change your permissions.',
@@ -41,7 +41,7 @@ export const usersMessages = {
     'users.permissionsOfGroup': '{group}: {labels}',
     'users.gained': 'Gains {permissions}',
     'users.lost': 'Loses {permissions}',
-    'users.effects': 'What SAVE changes',
+    'users.effects': 'Changes on save',
     'users.lastAdministratorWarning':
       'This is the last administrator. Make another user an administrator first.',
     'users.discard': 'The changes to {name} are not saved. Do you want to discard them?',
@@ -49,8 +49,8 @@ export const usersMessages = {
 
     'users.language': 'Language',
     'users.languageAutomatic': 'Automatic',
-    'users.languageHint': 'Automatic: the language of your client, else of your browser.',
-    'users.languageOff': 'Your client has the interface in English only.',
+    'users.languageHint': 'Automatic: the language of your client or, if it has none, of your browser.',
+    'users.languageOff': 'For your client, the interface is available in English only.',
     'users.languageEnGb': 'English (United Kingdom)',
     'users.languageEnUs': 'English (United States)',
     'users.languageDeDe': 'Deutsch',
@@ -63,7 +63,7 @@ export const usersMessages = {
     'users.confirmNewPassword': 'Confirm New Password',
     'users.passwordContinue': 'Continue',
     'users.emailHint':
-      'A new address takes effect when you enter the code that was sent to it. You then sign in with it.',
+      'A new address takes effect when you enter the code that was sent to it. From then on you use it to sign in.',
     'users.confirmEmailTitle': 'Confirm your new email',
     'users.confirmEmailHint':
       'A code was sent to {email}. Until you enter it, you sign in with your current address.',
@@ -107,9 +107,9 @@ export const usersMessages = {
     'users.changePasswordChanged': 'Changed the password',
     'users.changePasswordReset': 'Reset the password by email',
     'users.currentPasswordTitle': 'Enter your password',
-    'users.currentPasswordHint': 'To change the email with which you sign in, enter your current password.',
+    'users.currentPasswordHint': 'To change the email you sign in with, enter your current password.',
     'users.hostSessionHint':
-      'Users and settings cannot be changed from another page. Sign in to the product itself to change them.',
+      'Users and settings cannot be changed in an embedded view. Sign in to the product to change them.',
     'users.ssoHint': 'You sign in through single sign-on. Your name and email are managed there.',
   }),
   ...withTone('success', {
@@ -120,14 +120,14 @@ export const usersMessages = {
   ...withTone('error', {
     'users.changesFailed': 'Error loading changes to users',
     'users.lastAdministrator': 'This is the last administrator. Make another user an administrator first',
-    'users.notEditable': 'Your own permissions and those of an inactive account can not be changed',
+    'users.notEditable': 'Your own permissions and those of an inactive account cannot be changed',
     'users.changedMeanwhile': 'Someone else changed this user. Check the changes before you save',
     'users.nameTooLong': 'This name is too long',
     'users.emailTaken': 'This email is already in use',
     'users.currentPasswordMissing': 'Enter your current password to change the email',
-    'users.currentPasswordWrong': 'The current password is wrong',
+    'users.currentPasswordWrong': 'The current password is incorrect',
     'users.signInAgain': 'Log out and sign in again, then change the email within 5 minutes',
-    'users.codeMismatch': 'This code is wrong. Check it and try again',
+    'users.codeMismatch': 'This code is incorrect. Check it and try again',
     'users.codeExpired': 'This code is no longer valid. Request another one',
     'users.loadFailed': 'Error loading users',
     'users.loadOneFailed': 'Error loading user',
@@ -138,6 +138,7 @@ export const usersMessages = {
     'users.updateFailedBecause': '{reason}',
     'users.requiredFieldsMissing': 'All required fields must be filled to create a new user',
     'users.emailNotValid': 'The email entered is not valid',
-    'users.passwordChangeFailedBecause': 'Failed to change password {reason}',
+    'users.passwordChangeFailed': 'Failed to change password',
+    'users.passwordChangeFailedBecause': 'Failed to change password: {reason}',
   }),
 };

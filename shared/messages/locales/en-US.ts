@@ -7,5 +7,4 @@ export const AMERICAN: Readonly<Partial<Record<MessageKey, string>>> = {
     'Its document type was not recognized. Re-process it as a type that you choose.',
   'generic.cancelled': 'Canceled',
   'schemas.tryOutCancelled': 'The run was canceled',
-  'ui.noPermissionHint': 'Ask an administrator of your organization for access.',
 };

@@ -88,7 +88,7 @@ describe('a remote that fails', () => {
       loadEntry: () => Promise.reject(new IncompatibleRemoteError('documents', OLD_ROUTER)),
     });
     const panel = await screen.findByRole('alert');
-    expect(panel).toHaveTextContent('Archive does not fit this version of Assay');
+    expect(panel).toHaveTextContent('Archive is not compatible with this version of Assay');
     expect(panel).toHaveTextContent('An administrator has to deploy “documents”. Then retry.');
     expect(within(panel).getByRole('button', { name: text('generic.retry') })).toBeEnabled();
     expect(within(panel).getByRole('button', { name: text('ui.reloadPage') })).toBeEnabled();

@@ -209,7 +209,7 @@ describe('RecoverAccount', () => {
   const fill = async (shell: ReturnType<typeof openShell>, password: string, confirmation = password) => {
     await shell.user.type(await field(/^New password/), password);
     await shell.user.type(await field(/^Confirm password/), confirmation);
-    await shell.user.click(await button('Take back'));
+    await shell.user.click(await button('Recover account'));
   };
 
   it.each(['signedOut', 'signedIn'] as const)(
@@ -231,7 +231,7 @@ describe('RecoverAccount', () => {
       await shell.user.clear(await field(/^New password/));
       await shell.user.clear(await field(/^Confirm password/));
       await fill(shell, NEW_PASSWORD);
-      expect(await screen.findByRole('heading', { name: 'Your account is yours again' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'Account recovered' })).toBeInTheDocument();
       expect(sent).toEqual([{ token: 'secret-of-the-link', password: NEW_PASSWORD }]);
       expect(shell.services.session.state.getState().viewer.status).toBe('signedOut');
       await shell.user.click(screen.getByRole('link', { name: 'Back to Login' }));
@@ -243,14 +243,14 @@ describe('RecoverAccount', () => {
     api.respond(readRecovery, () => ({ ...open, setsPassword: false }));
     api.respond(recoverAccount, () => ({ email: EMAIL }));
     const shell = openLink();
-    await shell.user.click(await button('Take back'));
+    await shell.user.click(await button('Recover account'));
     expect(
       await screen.findByText(new RegExp(`A code for a new password was sent to ${EMAIL}`)),
     ).toBeVisible();
   });
 
   it.each([
-    ['used', 'This link was used'],
+    ['used', 'This link has already been used'],
     ['expired', 'This link no longer works'],
   ] as const)('AMB-140 says that the link is %s', async (state, title) => {
     api.respond(readRecovery, () => ({ state, email: null, setsPassword: true }));
@@ -265,11 +265,13 @@ describe('RecoverAccount', () => {
     api.refuse(recoverAccount, 'INTERNAL_ERROR');
     const shell = openLink();
     await fill(shell, NEW_PASSWORD);
-    expect(await screen.findByText('The account could not be taken back. Try again')).toBeInTheDocument();
+    expect(await screen.findByText('The account could not be recovered. Try again')).toBeInTheDocument();
     state = 'used';
     api.refuse(recoverAccount, 'CODE_EXPIRED');
-    await shell.user.click(await button('Take back'));
-    expect(await screen.findByRole('heading', { name: 'This link was used' })).toBeInTheDocument();
+    await shell.user.click(await button('Recover account'));
+    expect(
+      await screen.findByRole('heading', { name: 'This link has already been used' }),
+    ).toBeInTheDocument();
   });
 
   it('AMB-140 offers to try again where the link could not be checked', async () => {

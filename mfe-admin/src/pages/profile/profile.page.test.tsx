@@ -150,7 +150,7 @@ describe('a new e-mail', () => {
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Verification code'), '123 456');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['This code is wrong. Check it and try again']));
+    await waitFor(() => expect(toastTexts()).toEqual(['This code is incorrect. Check it and try again']));
     await userEvent.clear(dialog.getByLabelText('Verification code'));
     await userEvent.type(dialog.getByLabelText('Verification code'), '654321{Enter}');
     await waitFor(() => expect(toastTexts().at(-1)).toBe('User updated'));
@@ -194,7 +194,7 @@ describe('the current password for a new email', () => {
     api.respond(updateProfile, ({ body }) => {
       bodies.push(body);
       if (body.currentPassword === undefined) return needed(askedFor);
-      if (body.currentPassword !== 'right-1') return needed('The current password is wrong');
+      if (body.currentPassword !== 'right-1') return needed('The current password is incorrect');
       return { pendingEmail: 'new@demo.example' };
     });
     api.respond(confirmEmail, ({ body }) => {
@@ -207,7 +207,7 @@ describe('the current password for a new email', () => {
     const password = within(dialog).getByLabelText('Current Password');
     expect(password).toHaveFocus();
     await userEvent.type(password, 'wrong-1{Enter}');
-    expect(await within(dialog).findByText('The current password is wrong')).toBeVisible();
+    expect(await within(dialog).findByText('The current password is incorrect')).toBeVisible();
     await userEvent.clear(password);
     await userEvent.type(password, 'right-1{Enter}');
     const confirmation = await screen.findByRole('dialog', { name: 'Confirm your new email' });
@@ -272,6 +272,8 @@ describe('the current password for a new email', () => {
     const choice = screen.getByRole('combobox', { name: 'Language' });
     expect(choice).toBeDisabled();
     expect(choice).toHaveValue('English (United Kingdom)');
-    expect(choice).toHaveAccessibleDescription('Your client has the interface in English only.');
+    expect(choice).toHaveAccessibleDescription(
+      'For your client, the interface is available in English only.',
+    );
   });
 });

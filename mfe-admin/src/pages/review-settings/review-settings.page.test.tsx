@@ -24,7 +24,7 @@ it('an administrator asks for approval before documents are confirmed', async ()
   await userEvent.setup().click(await checkbox());
   await waitFor(async () => expect(await checkbox()).toBeChecked());
   expect([saved, toastTexts()]).toEqual([[{ requiresApproval: true }], ['Settings saved']]);
-  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Hide the figures of each reviewer' }));
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Hide individual reviewer figures' }));
   await waitFor(() => expect(saved.at(-1)).toEqual({ hidesReviewerFigures: true }));
   expect(await checkbox()).toBeChecked();
 });

@@ -146,7 +146,7 @@ describe('deleting entities', () => {
     await waitFor(() =>
       expect(warning).toHaveTextContent(/AKAs \(3\), relationships \(4\) and datapoints \(1,250\)/),
     );
-    expect(warning).toHaveTextContent('This action can not be undone');
+    expect(warning).toHaveTextContent('This action cannot be undone');
     await userEvent.click(within(warning).getByRole('button', { name: 'Cancel' }));
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

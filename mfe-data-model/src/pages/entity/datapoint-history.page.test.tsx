@@ -370,7 +370,7 @@ describe('deleting values', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const warning = within(await screen.findByRole('dialog', { name: 'WARNING' }));
     expect(warning.getByText('Do you want to delete 5 datapoints?')).toBeVisible();
-    expect(warning.queryByText('This action can not be undone')).not.toBeInTheDocument();
+    expect(warning.queryByText('This action cannot be undone')).not.toBeInTheDocument();
     await userEvent.click(warning.getByRole('button', { name: 'Cancel' }));
     expect(gone.size).toBe(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -155,7 +155,7 @@ describe('deleting relationships', () => {
     const warning = within(await screen.findByRole('dialog', { name: 'WARNING' }));
     expect(warning.getByText('Do you want to delete the relationship with Alpha GmbH?')).toBeVisible();
     expect(warning.getByText('Their datapoints are deleted too. Metrics with values: 4.')).toBeVisible();
-    expect(warning.getByText('This action can not be undone')).toBeVisible();
+    expect(warning.getByText('This action cannot be undone')).toBeVisible();
     await userEvent.click(warning.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Relationships deleted successfully']));
     expect(sent).toEqual([{ uuids: [idOf(201)] }]);

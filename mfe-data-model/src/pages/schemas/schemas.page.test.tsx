@@ -99,7 +99,7 @@ describe('the schema list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Schema 1' }));
     expect(screen.getByRole('button', { name: 'Delete Schema 2' })).toBeDisabled();
     const warning = within(await screen.findByRole('dialog', { name: /WARNING/ }));
-    expect(warning.getByText('This action can not be undone')).toBeVisible();
+    expect(warning.getByText('This action cannot be undone')).toBeVisible();
     await userEvent.click(warning.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByText('Schema 1')).not.toBeInTheDocument());
     expect(screen.getByText('Schema 2')).toBeVisible();

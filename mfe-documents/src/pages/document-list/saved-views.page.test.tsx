@@ -76,7 +76,7 @@ describe('saved views', () => {
     await userEvent.click(await button('Views'));
     await userEvent.click(await item('Save view'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Open calls');
-    expect(screen.getByText('There is a view of this name')).toBeVisible();
+    expect(screen.getByText('A view with this name already exists')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Replace view' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await button('Views'));

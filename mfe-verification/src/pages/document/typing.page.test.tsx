@@ -350,7 +350,7 @@ describe('typing an amount on a page in millions', () => {
     const { user } = await open6();
     await user.keyboard(`${typed('1138')}2{Enter}`);
     await user.keyboard('e{Control>}a{/Control}1,138.0');
-    expect(screen.getByText(/F8 asks again/)).toBeVisible();
+    expect(screen.getByText(/Press F8 to be asked again/)).toBeVisible();
     await user.keyboard('{F8}1{Enter}');
     expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
   });

@@ -221,7 +221,7 @@ describe('accounts in the embedded identity service', () => {
     const late = callAs(await signedInBefore(account, 5 * MINUTE + 10_000));
     const email = 'proof-moved@one.example';
     const missing = { errors: 'Enter your current password to change the email', passwordNeeded: true };
-    const wrong = { errors: 'The current password is wrong', passwordNeeded: true };
+    const wrong = { errors: 'The current password is incorrect', passwordNeeded: true };
     assert.deepEqual((await late('PATCH', 'users/current', { email })).body, missing);
     assert.deepEqual(
       (await late('PATCH', 'users/current', { name: 'Stolen', email, currentPassword: 'guess-1' })).body,
@@ -262,7 +262,7 @@ describe('accounts in the embedded identity service', () => {
     assert.deepEqual(await linkState(token), { state: 'open', email: a, setsPassword: true });
     await moveTo(call, c);
     for (const address of [b, c]) assert.equal(await mailed(address, LINK), '', `no link to ${address}`);
-    assert.match((await mailsTo(b)).join(''), /tell your administrator/);
+    assert.match((await mailsTo(b)).join(''), /contact your administrator/);
     assert.match((await mailsTo(a)).at(-1) ?? '', /earlier message/);
 
     // What whoever took the account over has pending: a code to a fourth address, and one to reset the password.

@@ -35,7 +35,7 @@ export const genericGerman: TextsOf<typeof genericMessages> = {
   'generic.emptyFiltered': 'Ändern Sie die Suche oder die Filter.',
   'generic.somethingWentWrong': 'Etwas ist schiefgegangen. Versuchen Sie es erneut',
   'generic.invalidInputs': 'Ungültige Eingaben',
-  'generic.invalidRequest': 'Die Anfrage wurde nicht verstanden',
+  'generic.invalidRequest': 'Die Anfrage war ungültig',
   'generic.notFound': 'Dies wurde nicht gefunden. Vielleicht wurde es gelöscht',
   'generic.alreadyExists': 'Dies ist bereits vorhanden',
   'generic.sessionExpired': 'Ihre Sitzung ist beendet. Melden Sie sich wieder an',

@@ -7,8 +7,7 @@ export const settingsGerman: TextsOf<typeof settingsMessages> = {
   'settings.requiresApprovalHint':
     'Wer ein Dokument vorlegt oder einen seiner Werte ändert, kann es nicht freigeben.',
   'settings.hidesReviewerFigures': 'Zahlen einzelner Prüfer ausblenden',
-  'settings.hidesReviewerFiguresHint':
-    'Dashboards zeigen die Summen aller Prüfer. Einzelne sieht nur, wer Benutzer ändern darf.',
+  'settings.hidesReviewerFiguresHint': 'Dashboards zeigen nur Teamsummen, außer für Benutzeradministratoren.',
   'settings.modelProposals':
     'Bevor Werte gewählt werden, liest das Sprachmodell {model} bei {host} Dokumente, deren Layout noch nie bestätigt wurde: Dorthin geht der Text ihrer Seiten, Bankverbindungen und Namen eingeschlossen.',
   'settings.saved': 'Einstellungen gespeichert',

@@ -23,7 +23,7 @@ export const shellGerman: TextsOf<typeof shellMessages> = {
   'shell.areaAbsent': 'Konnte nicht geladen werden. Beim Öffnen wird es erneut versucht.',
   'shell.areaFailedHint':
     'Alles andere in {product} funktioniert weiter. Versuchen Sie es erneut oder laden Sie die Seite neu.',
-  'shell.areaIncompatible': '„{area}“ passt nicht zu dieser Version von {product}',
+  'shell.areaIncompatible': '„{area}“ ist mit dieser Version von {product} nicht kompatibel',
   'shell.shellMustDeploy':
     '„{remote}“ benötigt {what} {needed}, diese Seite hat {provided}. Ein Administrator muss die Shell neu bereitstellen. Laden Sie danach die Seite neu.',
   'shell.remoteMustDeploy':

@@ -21,13 +21,13 @@ export const signInGerman: TextsOf<typeof signInMessages> = {
   'signIn.resetTitle': 'Passwort zurücksetzen',
   'signIn.codeSentTo': 'Ein Bestätigungscode wurde an {email} gesendet',
   'signIn.verificationCode': 'Bestätigungscode',
-  'signIn.recoverTitle': 'Konto zurückholen',
+  'signIn.recoverTitle': 'Konto wiederherstellen',
   'signIn.recoverHint':
     'Sie melden sich dann wieder als {email} an, mit dem Passwort, das Sie hier wählen. Alle Sitzungen des Kontos werden beendet.',
   'signIn.recoverByPoolHint':
     'Sie melden sich dann wieder als {email} an. Alle Sitzungen des Kontos werden beendet, und ein Code für ein neues Passwort wird an diese Adresse gesendet.',
-  'signIn.recover': 'Zurückholen',
-  'signIn.recoveredTitle': 'Ihr Konto gehört wieder Ihnen',
+  'signIn.recover': 'Wiederherstellen',
+  'signIn.recoveredTitle': 'Konto wiederhergestellt',
   'signIn.recoveredHint':
     'Melden Sie sich als {email} mit Ihrem neuen Passwort an. Alle anderen Sitzungen wurden beendet.',
   'signIn.recoveredByPoolHint':
@@ -63,7 +63,7 @@ export const signInGerman: TextsOf<typeof signInMessages> = {
   'signIn.sessionNotValid': 'Die Sitzung ist nicht gültig',
   'signIn.hostTokensUnavailable':
     'Benutzer dieser Installation melden sich über einen Amazon-Cognito-User-Pool an, und nur dieser signiert ihre Token. Übergeben Sie das Identity-Token des Pools mit getToken.',
-  'signIn.recoveryFailed': 'Das Konto konnte nicht zurückgeholt werden. Versuchen Sie es erneut',
+  'signIn.recoveryFailed': 'Das Konto konnte nicht wiederhergestellt werden. Versuchen Sie es erneut',
   'signIn.recoveryLoadFailed': 'Der Link konnte nicht geprüft werden',
   'signIn.passwordChangeFailed': 'Das Passwort konnte nicht geändert werden',
   'signIn.failedRequirement': 'Passwort erfüllt eine Anforderung nicht: {requirement}',

@@ -33,7 +33,7 @@ export const usersGerman: TextsOf<typeof usersMessages> = {
   'users.confirmDeactivate': 'Möchten Sie diesen Benutzer ({name}) deaktivieren?',
   'users.filters': 'Benutzer suchen',
   'users.changesTitle': 'Änderungen an Benutzern',
-  'users.changesOfLink': 'Verlauf dieses Benutzers',
+  'users.changesOfLink': 'Änderungen an diesem Benutzer',
   'users.details': 'Details zu {name}',
   'users.ownAccount':
     'Dies ist Ihr eigenes Konto. Name und E-Mail stehen unter Profil; Ihre Berechtigungen kann ein anderer Administrator ändern.',
@@ -49,8 +49,9 @@ export const usersGerman: TextsOf<typeof usersMessages> = {
 
   'users.language': 'Sprache',
   'users.languageAutomatic': 'Automatisch',
-  'users.languageHint': 'Automatisch: die Sprache des Mandanten, sonst die des Browsers.',
-  'users.languageOff': 'Ihr Mandant hat die Oberfläche nur auf Englisch.',
+  'users.languageHint':
+    'Automatisch: die Sprache Ihres Mandanten oder, wenn er keine hat, die Ihres Browsers.',
+  'users.languageOff': 'Für Ihren Mandanten gibt es die Oberfläche nur auf Englisch.',
   'users.languageEnGb': 'English (United Kingdom)',
   'users.languageEnUs': 'English (United States)',
   'users.languageDeDe': 'Deutsch',
@@ -110,7 +111,7 @@ export const usersGerman: TextsOf<typeof usersMessages> = {
   'users.currentPasswordHint':
     'Um die E-Mail zu ändern, mit der Sie sich anmelden, geben Sie Ihr aktuelles Passwort ein.',
   'users.hostSessionHint':
-    'Benutzer und Einstellungen lassen sich nicht von einer anderen Seite aus ändern. Melden Sie sich dafür im Produkt selbst an.',
+    'Benutzer und Einstellungen lassen sich in einer eingebetteten Ansicht nicht ändern. Melden Sie sich dafür im Produkt an.',
   'users.ssoHint': 'Sie melden sich über Single Sign-on an. Name und E-Mail werden dort verwaltet.',
   'users.created': 'Benutzer angelegt',
   'users.updated': 'Benutzer aktualisiert',
@@ -138,5 +139,6 @@ export const usersGerman: TextsOf<typeof usersMessages> = {
   'users.updateFailedBecause': '{reason}',
   'users.requiredFieldsMissing': 'Füllen Sie alle Pflichtfelder aus, um einen Benutzer anzulegen',
   'users.emailNotValid': 'Die eingegebene E-Mail ist ungültig',
-  'users.passwordChangeFailedBecause': 'Das Passwort konnte nicht geändert werden. {reason}',
+  'users.passwordChangeFailed': 'Das Passwort konnte nicht geändert werden',
+  'users.passwordChangeFailedBecause': 'Das Passwort konnte nicht geändert werden: {reason}',
 };

@@ -40,8 +40,10 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
       notify('users.passwordChanged');
       close();
     },
-    onError: (error) =>
-      notify('users.passwordChangeFailedBecause', { reason: error instanceof Error ? error.message : '' }),
+    onError: ({ message: reason }) =>
+      reason === ''
+        ? notify('users.passwordChangeFailed')
+        : notify('users.passwordChangeFailedBecause', { reason }),
   });
   const errors = changePasswordErrors(form);
   const isInvalid = Object.keys(errors).length > 0;
