@@ -9,7 +9,7 @@ export const exportsMessages = {
     'exports.tables': 'Tables',
     'exports.documents': 'Documents',
     'exports.kind': 'What to export',
-    'exports.verifiedMetricsHint': 'Values that somebody verified.',
+    'exports.verifiedMetricsHint': 'Verified values only.',
     'exports.allMetricsHint': 'Every value found, verified or not.',
     'exports.tablesHint': 'The tables of all documents in one workbook, a sheet for each kind of table.',
     'exports.documentsHint': 'The original files with their document graphs, in one zip.',
@@ -23,14 +23,14 @@ export const exportsMessages = {
 
     'exports.changedSince': 'Changed since export',
     'exports.unpublished':
-      'The file gives the values of the documents as they stand. Entities and relationships have others of these:',
+      'The file contains the current values of the documents. For these documents, entities and relationships still have other values:',
     'exports.unpublishedMore': 'and {count} more',
-    'exports.changesOnly': 'Only what changed since the last export in this form',
+    'exports.changesOnly': 'Only changes since the last export with this profile',
     'exports.changesForm': '{form}, by {name}, {time}',
     'exports.changeAdded': 'New',
-    'exports.changeRemoved': 'Gone',
+    'exports.changeRemoved': 'Removed',
     'exports.profile': 'Profile',
-    'exports.profileStandard': 'Standard form',
+    'exports.profileStandard': 'Standard',
     'exports.profileNew': 'New profile',
     'exports.profileEditThis': 'Edit',
     'exports.profileEdit': 'Edit {name}',
@@ -38,7 +38,7 @@ export const exportsMessages = {
     'exports.profileSave': 'Save profile',
     'exports.profileDelete': 'Delete profile',
     'exports.profileDeleteWarning':
-      'The profile {name} is deleted for everybody, with its versions and what is known about exports in its form.',
+      'The profile {name} will be deleted for everyone, with its versions and export history.',
     'exports.profileVersion': 'Version',
     'exports.profileVersionOf': 'Version {version}, {name}, {time}',
     'exports.profileRows': 'One row for each',
@@ -89,7 +89,7 @@ export const exportsMessages = {
     'exports.progress': 'Progress of {name}',
     'exports.waiting': 'Waiting',
     'exports.written': '{written} of {documents, plural, one {# document} other {# documents}} written',
-    'exports.readyUntil': '{size}, kept until {time}',
+    'exports.readyUntil': '{size}, available until {time}',
     'exports.save': 'Download',
     'exports.download': 'Download {name}',
     'exports.retry': 'Try {name} again',
@@ -101,7 +101,7 @@ export const exportsMessages = {
     'exports.succeeded': 'Documents exported successfully',
   }),
   ...withTone('info', {
-    'exports.started': 'Export started. It is kept under Exports.',
+    'exports.started': 'Export started. Find it under Exports.',
   }),
   ...withTone('warning', {
     'exports.unverifiedWarning':
@@ -121,8 +121,8 @@ export const exportsMessages = {
     'exports.profileDeleteFailed': 'Failed to delete the profile',
     'exports.previewFailed': 'The first rows could not be loaded',
     'exports.noTables': 'These documents have no tables',
-    'exports.unchanged': 'Nothing has changed since the last export in this form',
-    'exports.profileChanged': 'Somebody else has saved this profile. Open it again to see it.',
+    'exports.unchanged': 'Nothing has changed since the last export with this profile',
+    'exports.profileChanged': 'Someone else has saved this profile. Reopen it to see the changes.',
     'exports.removeFailed': 'Failed to remove the export',
   }),
 };

@@ -25,7 +25,7 @@ export const reportsMessages = {
     'reports.verifiedBy': 'Verified by {name}',
     'reports.notInDocument': 'Confirmed as not in the document',
     'reports.notVerified': 'Not verified',
-    'reports.missingRequired': 'Missing, required',
+    'reports.missingRequired': 'Required, not found',
     'reports.notFound': 'Not found',
     'reports.overrides': 'Overridden checks',
     'reports.check': 'Check',

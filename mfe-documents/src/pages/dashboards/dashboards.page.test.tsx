@@ -238,12 +238,12 @@ describe('the dashboards area', () => {
     expect(
       screen.getByRole('link', { name: 'Mar 2026: show the documents of Calder Ridge IV' }),
     ).toHaveAttribute('href', expect.stringContaining('reportingDate=2026-03-31'));
-    await userEvent.click(screen.getByRole('button', { name: /^Follow up Calder/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Follow up on Calder/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveDisplayValue(
       /- Capital Account as of 30 Jun 2026, expected by 28 Sep 2026/,
     );
-    expect(dialog.getByRole('link', { name: 'Open in mail' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Open in email app' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:\?subject=Calder%20Ridge%20IV/),
     );

@@ -366,14 +366,12 @@ describe('verifying what the pages prove', () => {
     const { toasts } = renderAt('/verification');
     await select('a.pdf', 'b.pdf');
     await userEvent.click(button('Verify matching'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verify what matches the pages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify values that match the pages' }));
     expect(
       await dialog.findByText('7 values match their pages and need no review, in 1 document.'),
     ).toBeVisible();
     expect(
-      dialog.getByText(
-        'These stay as they are: 6 that need review, 4 found in other words, 8 missing, 2 already verified.',
-      ),
+      dialog.getByText('Unchanged: 6 need review, 4 printed differently, 8 missing, 2 already verified.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Verify 7 values' }));
     await waitFor(() => expect(toasts).toHaveLength(1));

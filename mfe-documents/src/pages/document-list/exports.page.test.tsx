@@ -125,7 +125,7 @@ describe('exporting verified metrics', () => {
     renderAt('/verification');
     expect((await screen.findAllByTitle('Confirmed, 2 changes not published'))[0]).toBeVisible();
     const dialog = await openDialog();
-    const section = within(dialog.getByRole('region', { name: /values of the documents as they stand/ }));
+    const section = within(dialog.getByRole('region', { name: /current values of the documents/ }));
     expect(section.getByText('a.pdf')).toBeVisible();
     expect(section.getAllByText('Confirmed, 2 changes not published')).toHaveLength(2);
   });
@@ -383,7 +383,7 @@ describe('changes since an export', () => {
     const { toasts } = renderAt('/verification');
     const dialog = await openDialog();
     expect(screen.getAllByText('Changed since export')).toHaveLength(2);
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Only what changed/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Only changes since/ }));
     await confirm(dialog);
     await waitFor(() => expect(asked).toEqual([{ content: 'csv', changes: 'true' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -391,7 +391,7 @@ describe('changes since an export', () => {
     await userEvent.click(button('Export'));
     await confirm(within(await screen.findByRole('dialog', { name: 'Export' })));
     await waitFor(() =>
-      expect(said(toasts).at(-1)).toBe('Nothing has changed since the last export in this form'),
+      expect(said(toasts).at(-1)).toBe('Nothing has changed since the last export with this profile'),
     );
   });
 });
@@ -472,9 +472,9 @@ describe('the tray of exports', () => {
       '25',
     );
     items = items.map((one) => ({ ...one, status: 'done', written: 4, file }));
-    expect(await screen.findByText(/^3\.2 MB, kept until 24\/11\/2026/)).toBeVisible();
+    expect(await screen.findByText(/^3\.2 MB, available until 24\/11\/2026/)).toBeVisible();
     expect(said(toasts)).toEqual([
-      'Export started. It is kept under Exports.',
+      'Export started. Find it under Exports.',
       'Documents exported successfully',
     ]);
     api.server.use(http.get(file.url, () => new HttpResponse('Document\r\n')));

@@ -44,7 +44,9 @@ beforeEach(() => {
 
 async function openDecision() {
   const host = renderAt('/verification');
-  await userEvent.click(await screen.findByRole('button', { name: /^Another document is about the same/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /covers the same period as another document/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Same fund, type and reporting date' }));
   return { ...host, dialog };
 }

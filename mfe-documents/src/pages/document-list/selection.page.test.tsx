@@ -114,7 +114,7 @@ describe('a selection', () => {
     await userEvent.click(button('Trash'));
     await waitFor(() =>
       expect(said(toasts)).toEqual([
-        'Somebody else has moved one of these documents meanwhile. Nothing was moved; the list is up to date now',
+        'Someone else has moved one of these documents in the meantime. Nothing was moved; the list is now up to date',
       ]),
     );
     expect(await screen.findByRole('group', { name: '1 selected' })).toBeVisible();

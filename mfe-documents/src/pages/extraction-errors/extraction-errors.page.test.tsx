@@ -121,7 +121,9 @@ describe('the extraction errors', () => {
     renderAt('/upload/errors');
     const row = (await screen.findByText('form.pdf')).closest('tr')!;
     expect(within(row).getByText('Document uploaded is invalid and could not be opened.')).toBeVisible();
-    const hints = screen.getAllByText('A form that only Acrobat shows: print it to PDF and upload that');
+    const hints = screen.getAllByText(
+      'This form opens only in Acrobat. Print it to PDF and upload the printed file',
+    );
     expect(hints).toHaveLength(1);
     expect(row).toContainElement(hints[0]!);
   });
@@ -191,7 +193,7 @@ describe('the extraction errors', () => {
     renderAt('/upload/errors', { switches: { newRequeue: false } });
     const reason = await screen.findByText('System could not complete extraction.');
     expect(reason.closest('tr')).toHaveTextContent(
-      'Its document type was not recognised. Re-process it as a type that you choose.',
+      'The document type was not recognised. Choose a type and re-process the document.',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
     const choice = await screen.findByRole('combobox', { name: 'Document Type' });
@@ -231,7 +233,7 @@ describe('the extraction errors', () => {
     const { toasts, countRefreshes } = renderAt('/upload/errors?needsType=true', {
       switches: { newRequeue: false },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Read sheet.pdf as Performance' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Process sheet.pdf as Performance' }));
     expect(await screen.findByText('No document needs a type')).toBeVisible();
     expect(sent).toEqual([{ documents: [{ id, documentType: 'Performance' }] }]);
     expect(toasts.map(({ key }) => textOf(key))).toEqual(['Documents sent for re-processing']);
@@ -293,7 +295,7 @@ describe('the extraction errors', () => {
     const failed = await screen.findByText('Failed to load document types');
     api.respond(listDocumentTypes, () => [aDocumentType({ id: 'Capital Call' })]);
     await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('button', { name: 'Read sheet.pdf as Capital Call' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Process sheet.pdf as Capital Call' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select sheet.pdf' }));
     const bar = within(screen.getByRole('group', { name: '1 selected' }));
     expect(bar.getByRole('button', { name: 'Choose a type' })).toBeDisabled();
@@ -327,7 +329,7 @@ describe('the extraction errors', () => {
     });
     const { toasts } = renderAt('/upload/errors');
     await userEvent.click(await screen.findByRole('button', { name: 'Decide on again.pdf' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This file is here already' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This file already exists' }));
     expect(await dialog.findByRole('link', { name: 'first.pdf' })).toHaveAttribute(
       'href',
       `/verification/${original}/document`,

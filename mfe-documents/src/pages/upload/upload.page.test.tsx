@@ -123,9 +123,9 @@ describe('the processing list', () => {
     renderAt(AT);
     const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
     await screen.findByText('next.pdf');
-    expect(within(rowOf('next')).getByText('next in turn')).toBeVisible();
-    expect(within(rowOf('later')).getByText('waits behind 12')).toBeVisible();
-    expect(within(rowOf('read')).queryByText(/waits|turn/)).not.toBeInTheDocument();
+    expect(within(rowOf('next')).getByText('next in queue')).toBeVisible();
+    expect(within(rowOf('later')).getByText('12 ahead in queue')).toBeVisible();
+    expect(within(rowOf('read')).queryByText(/queue/)).not.toBeInTheDocument();
   });
 
   it('UPL-010 UPL-011 UPL-012 asks for every stage before the lists, Manual QA and the failures, but not for extracted documents', async () => {
@@ -290,7 +290,7 @@ describe('uploading', () => {
     const dialog = await chooseFiles(pdf('a.pdf'));
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(
-      await screen.findByText('Connection lost. It is sent again when the connection is back'),
+      await screen.findByText('Connection lost. The upload is retried when the connection is back'),
     ).toBeVisible();
     isOnline = true;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -306,7 +306,7 @@ describe('uploading', () => {
     const dialog = await chooseFiles(pdf('a.pdf'));
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(
-      await screen.findByText('Connection lost. It is sent again when the connection is back'),
+      await screen.findByText('Connection lost. The upload is retried when the connection is back'),
     ).toBeVisible();
     const { steps } = storage();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -322,8 +322,8 @@ describe('uploading', () => {
     const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf'));
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     const [, , , last] = await screen.findAllByRole('listitem');
-    expect(last).toHaveTextContent('d.pdfRecogniseWaits until other files are sent');
-    expect(screen.getAllByText('Waits until other files are sent')).toHaveLength(1);
+    expect(last).toHaveTextContent('d.pdfRecogniseWaiting to upload');
+    expect(screen.getAllByText('Waiting to upload')).toHaveLength(1);
   });
 
   it('AMB-045 names the size limit of the server, and sends no file that is larger', async () => {

@@ -64,7 +64,7 @@ describe('usage', () => {
   it('USE-003 shows the accuracy of each month, and USE-004 the proportion of metrics verified', async () => {
     renderAt('/usage');
     expect(await rowsOf('Accuracy')).toEqual([['Nov 2026', '95.3%', '4']]);
-    expect(screen.getByRole('img', { name: /^Line chart of the accuracy/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Line chart of accuracy/ })).toBeVisible();
     expect(
       await screen.findByRole('img', { name: /25% of the metrics are verified, 1,200 of 4,800/ }),
     ).toBeVisible();

@@ -217,7 +217,7 @@ describe('AMB-060 a confirmed document with changes', () => {
       ],
     }));
     const { user } = await open([stored()], { request: { storedValues } });
-    await user.click(screen.getByRole('button', { name: 'Confirmed values of 14/03/2026 still stored: 9' }));
+    await user.click(screen.getByRole('button', { name: 'Values confirmed on 14/03/2026 still stored: 9' }));
     const list = within(
       await screen.findByRole('region', { name: 'Confirming now changes these stored values' }),
     );

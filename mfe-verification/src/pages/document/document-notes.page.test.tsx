@@ -319,7 +319,7 @@ describe('the doubts about a document', () => {
 
     it('AMB-131 say that a confirmed document is unconfirmed first', async () => {
       await open('1000', { ...doubted, request: { is_verified: true } });
-      expect(doubts()).toHaveTextContent('Unconfirm this document to part it');
+      expect(doubts()).toHaveTextContent('Unconfirm this document before splitting it');
       expect(screen.queryByRole('button', { name: 'Part here' })).not.toBeInTheDocument();
     });
   });

@@ -58,7 +58,7 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.search': 'Dokumente suchen',
   'documents.filterType': 'Dokumenttyp',
   'documents.filterTags': 'Schlagwörter',
-  'documents.noTags': 'Kein solches Schlagwort',
+  'documents.noTags': 'Kein passendes Schlagwort',
   'documents.clearFiltersOf': 'Filter aufheben ({count})',
   'documents.verify': 'Prüfen',
   'documents.verifyProven': 'Seitengleiche prüfen',
@@ -68,7 +68,7 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.verifyProvenCount': 'Werte prüfen ({count})',
   'documents.provenIn': 'Seitengleiche Werte ohne Klärungsbedarf: {count}. Dokumente: {documents}.',
   'documents.restStays':
-    'Unverändert bleiben: {doubtful} zu klären, {found} in anderer Form gefunden, {missing} fehlend, {verified} bereits geprüft.',
+    'Unverändert bleiben: {doubtful} zu klären, {found} anders gedruckt, {missing} fehlend, {verified} bereits geprüft.',
   'documents.provenOf': '{count} seitengleich, {open} zu klären',
   'documents.countFailed': 'Die Werte konnten nicht gezählt werden',
   'documents.archive': 'Archivieren',
@@ -81,7 +81,8 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.upload': 'Hochladen',
   'documents.undo': 'Rückgängig',
   'documents.revision': 'Neu ausgewiesen',
-  'documents.periodOf': 'Anderes Dokument zum selben Zeitraum wie {name}: entscheiden',
+  'documents.periodOf':
+    '{name} betrifft denselben Zeitraum wie ein anderes Dokument. Entscheiden Sie, welches bleibt',
   'documents.periodTitle': 'Gleicher Fonds, Typ und Stichtag',
   'documents.periodHint':
     '{name} stimmt in Fonds, Typ und Stichtag mit dem Dokument unten überein, hat aber einen anderen Inhalt.',
@@ -144,7 +145,7 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.tagsFailed': 'Die Schlagwörter konnten nicht gespeichert werden',
   'documents.moveNotAllowed': 'Dieses Dokument kann in seinem jetzigen Status nicht verschoben werden',
   'documents.partConfirmed':
-    'Heben Sie die Bestätigung auf, um das Dokument zu trennen: Seine Werte würden ersetzt',
+    'Heben Sie die Bestätigung auf, bevor Sie das Dokument aufteilen: Seine Werte werden ersetzt',
   'documents.readOnly': 'Dokumente in Archiv und Papierkorb können nicht bearbeitet werden',
   'documents.notReady': 'Dieses Dokument ist noch nicht bereit. Versuchen Sie es nach der Extraktion erneut',
 };

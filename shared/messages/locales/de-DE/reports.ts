@@ -24,7 +24,7 @@ export const reportsGerman: TextsOf<typeof reportsMessages> = {
   'reports.verifiedBy': 'Geprüft von {name}',
   'reports.notInDocument': 'Geprüft: nicht im Dokument',
   'reports.notVerified': 'Nicht geprüft',
-  'reports.missingRequired': 'Fehlt, erforderlich',
+  'reports.missingRequired': 'Pflichtfeld, nicht gefunden',
   'reports.notFound': 'Nicht gefunden',
   'reports.overrides': 'Übersteuerte Prüfregeln',
   'reports.check': 'Prüfregel',
