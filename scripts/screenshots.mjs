@@ -87,7 +87,7 @@ async function shootReview(browser, page, take) {
   await page.keyboard.press('Escape');
   await thumbnails.click();
   await page.locator('[data-field]').filter({ hasText: 'Total Commitment' }).first().click();
-  await page.getByRole('button', { name: 'Take from page' }).click();
+  await page.getByRole('button', { name: 'Capture from page' }).click();
   await page.getByText(/^Click Total Commitment/).waitFor();
   await take('document-capture');
   await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ async function shootReview(browser, page, take) {
   await colleague.goto(page.url());
   await colleague.locator('canvas').first().waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Rhea Reviewer is here' }).click();
+  await page.getByRole('button', { name: 'Rhea Reviewer is viewing' }).click();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByRole('button', { name: 'Release', exact: true }).waitFor();
   await take('document-people');

@@ -63,7 +63,7 @@ test('UAW-001 UAW-002 UAW-003 PERM-015 a maker submits and cannot approve; a che
     await expect(approval(checker)).toContainText(WRONG);
     await approval(checker).getByRole('button', { name: 'Fund Manager' }).click();
     await expect(field(checker)).toHaveAttribute('aria-current', 'true');
-    await expect(checker.getByRole('button', { name: / is here$/ })).toBeVisible();
+    await expect(checker.getByRole('button', { name: / is viewing$/ })).toBeVisible();
     expect(await findings(checker)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     await rowOf(page, SCAN).getByRole('link', { name: SCAN }).click();
     const badlyRead = page.locator('[data-unsure-word]');
     await expect(badlyRead).not.toHaveCount(0);
-    await page.getByRole('button', { name: /^\d+ words? read badly, \d+ on this page$/ }).click();
+    await page.getByRole('button', { name: /^\d+ low-confidence words?, \d+ on this page$/ }).click();
     await expect(badlyRead).toHaveCount(0);
     const fieldOf = (name: string) => page.locator(`[data-field][aria-label^="${name}: "]`);
     await takeFromPage(page, {

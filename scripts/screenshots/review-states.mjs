@@ -67,7 +67,7 @@ export async function shootReviewStates({ base, data, openAs, take }) {
   await page.context().setOffline(false);
   await page.getByRole('group', { name: 'Changed by someone else' }).waitFor();
   await take(page, 'document-conflict');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await fieldOf(page, 'Management Fees (QTD)').click();
   await page.keyboard.press('1');
   await isSaved(page);

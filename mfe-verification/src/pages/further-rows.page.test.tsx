@@ -35,7 +35,7 @@ function serve() {
 const field = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}:`) });
 const cell = (name: string) =>
   within(screen.getByRole('table', { name: 'Holdings' })).getByRole('group', { name });
-const note = () => screen.findByText(/^Rows that are still loading: 2/);
+const note = () => screen.findByText(/^Rows still loading: 2/);
 const arrive = async (release: () => void) => {
   const waiting = await note();
   await act(async () => release());

@@ -44,7 +44,7 @@ export function PdfViewer({
       </button>
       {captureTool && (
         <button type="button" onClick={captureTool.onToggle}>
-          {'Take from page'}
+          {'Capture from page'}
         </button>
       )}
       {placeRequest && (

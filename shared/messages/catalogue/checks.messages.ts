@@ -10,7 +10,7 @@ export const checksMessages = {
     'checks.countNotComputed': '{count} cannot be computed',
     'checks.showOthers': 'Show all',
     'checks.hideOthers': 'Hide',
-    'checks.fails': '{check} is off by {difference}: {printed} instead of {expected} in',
+    'checks.fails': '{check} is off by {difference}: {printed} instead of {expected} in {metric}',
     'checks.passes': '{check} passes',
     'checks.ofField': 'Checks of {metric}',
     'checks.fieldFails': '{check} fails',
@@ -26,7 +26,7 @@ export const checksMessages = {
     'checks.overrideOf': 'Override {check}',
     'checks.override': 'Override',
     'checks.overrideHint':
-      'The check no longer asks for a review of its values. A change of one of them withdraws the override.',
+      'The check no longer marks its values for review. Changing one of them withdraws the override.',
     'checks.reason': 'Reason',
     'checks.reasonMissing': 'Enter a reason',
     'checks.overriddenBy': 'Overridden by {name}, {time}: {reason}',

@@ -13,7 +13,7 @@ export const confirmationMessages = {
     'verification.unowned':
       '{count, plural, one {# verified value has} other {# verified values have}} no owner: verify {names}',
     'verification.ownerAbsent':
-      '{count, plural, one {# verified value has} other {# verified values have}} no owner: the document names no {names}',
+      '{count, plural, one {# verified value has} other {# verified values have}} no owner: {names} not found in the document',
     'verification.ambiguousName': '{label}: {count} {entities} have this name',
     'verification.waitForChoice':
       '{count, plural, one {# verified value waits} other {# verified values wait}} until one is chosen',
@@ -31,12 +31,12 @@ export const confirmationMessages = {
       '{count, plural, one {# verified value waits} other {# verified values wait}} for an owner ({values}).',
     'verification.confirmOpenProven':
       '{count, plural, one {# value that matches} other {# values that match}} the page will be verified. These stay unverified:',
-    'verification.confirmOpenNone': 'No value to verify at once. These stay unverified:',
+    'verification.confirmOpenNone': 'No unverified values match the page. These stay unverified:',
     'verification.openDoubtful': '{count, plural, one {# that needs review} other {# that need review}}',
     'verification.openUnread':
-      'Of these, {count, plural, one {# is printed in the document and was} other {# are printed in the document and were}} not read.',
+      'Of these, {count, plural, one {# is printed in the document but was} other {# are printed in the document but were}} not read.',
     'verification.openRequiredMissing': '{count} required and not found',
-    'verification.openFound': '{count} found, but not in the words of the page',
+    'verification.openFound': '{count} found, but printed differently',
     'verification.reviewThem': 'Review them',
   }),
 };

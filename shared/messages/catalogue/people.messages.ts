@@ -3,16 +3,16 @@ import { withTone } from '../message.ts';
 /** Who is at a document, claims, and questions to colleagues. */
 export const peopleMessages = {
   ...withTone('neutral', {
-    'people.atDocument': 'People at this document',
-    'people.isHere': '{name} is here',
-    'people.twoAreHere': '{name} and {other} are here',
-    'people.areHere': '{name} and {count} others are here',
+    'people.atDocument': 'People viewing this document',
+    'people.isHere': '{name} is viewing',
+    'people.twoAreHere': '{name} and {other} are viewing',
+    'people.areHere': '{name} and {count} others are viewing',
     'people.claim': 'Claim',
-    'people.claimHint': 'Show colleagues that you work on this document',
+    'people.claimHint': 'Show colleagues that you are working on this document',
     'people.claimedOwn': 'Claimed by you',
     'people.claimedBy': 'Claimed by {name}',
-    'people.ownClaimUntil': 'until {time}, longer while you work',
-    'people.claimUntil': 'until {time}, longer while they work',
+    'people.ownClaimUntil': 'until {time}, extended while you work',
+    'people.claimUntil': 'until {time}, extended while they work',
     'people.release': 'Release',
     'people.takeOver': 'Take over',
 
@@ -24,7 +24,7 @@ export const peopleMessages = {
     'people.question': 'Question',
     'people.questionMissing': 'Enter a question',
     'people.send': 'Send',
-    'people.pictureOf': 'The page around {metric}',
+    'people.pictureOf': 'Page excerpt around {metric}',
     'people.askedTo': '{name} asked {to}',
     'people.answer': 'Answer',
     'people.answerTo': 'Answer {name}',
@@ -44,6 +44,6 @@ export const peopleMessages = {
     'people.claimedByOther': 'Someone else has claimed this document in the meantime',
     'people.askFailed': 'Failed to send the question',
     'people.answerFailed': 'Failed to save the answer',
-    'people.alreadyAnswered': 'Someone else has answered this question',
+    'people.alreadyAnswered': 'Someone else has already answered this question',
   }),
 };

@@ -7,7 +7,7 @@ export const secondEntryMessages = {
     'secondEntry.due':
       '{count, plural, one {# value} other {# values}} to enter without seeing the first entry',
     'secondEntry.differs':
-      '{count, plural, one {# value was entered twice and differs} other {# values were entered twice and differ}}',
+      '{count, plural, one {# value has two different entries} other {# values have two different entries}}',
     'secondEntry.first': 'First entry',
     'secondEntry.second': 'Second entry',
     'secondEntry.keepFirst': 'Use first entry',

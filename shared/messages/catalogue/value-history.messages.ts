@@ -16,7 +16,7 @@ export const valueHistoryMessages = {
     'valueHistory.unlinked': 'Link removed',
     'valueHistory.overridden': 'Override of {override}',
     'valueHistory.overrideWithdrawn': 'Override withdrawn',
-    'valueHistory.secondEntry': 'Second entry {second}, beside {first}',
+    'valueHistory.secondEntry': 'Second entry {second}, first entry {first}',
   }),
   ...withTone('error', {
     'valueHistory.failed': 'The history could not be loaded',

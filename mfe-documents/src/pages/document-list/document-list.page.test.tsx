@@ -112,7 +112,7 @@ describe('a document list', () => {
       aDocumentRequestWire({ file_name: 'final.pdf' }),
     ]);
     renderAt('/verification');
-    const name = 'Not final by its own words on page 1: DRAFT';
+    const name = 'Page 1 says that the document is not final: DRAFT';
     const row = await screen.findByRole('row', { name: /draft\.pdf/ });
     expect(within(row).getByText(name)).toBeInTheDocument();
     expect(screen.getAllByText(name)).toHaveLength(1);

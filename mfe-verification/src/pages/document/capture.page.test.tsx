@@ -70,7 +70,7 @@ describe('taking a value from the page', () => {
 
   it('takes the words in a box that is drawn, as one step of undo', async () => {
     const { user } = await open(missing('Fund', 'STRING'), 'Halcyon Fund II LP');
-    await user.click(await press('Take from page'));
+    await user.click(await press('Capture from page'));
     await user.click(await press('draw a box over page 1'));
     expect(await screen.findByRole('group', { name: 'Fund: Halcyon Fund II LP' })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
@@ -93,7 +93,7 @@ describe('taking a value from the page', () => {
     expect(screen.getByText('×1,000,000: page in millions')).toBeVisible();
     await user.keyboard('m');
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ value: '1138' }), SAVED);
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
   });
 
   it('knows where each word of a line stands, also on a page that lies askew', async () => {
@@ -123,7 +123,7 @@ describe('taking a value from the page', () => {
   it('is not offered to users who may not edit', async () => {
     const { user, shownToasts } = await open(missing('Fund', 'STRING'), 'Halcyon', { permissions: 0 });
     await screen.findByTestId('pages');
-    expect(screen.queryByRole('button', { name: 'Take from page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Capture from page' })).not.toBeInTheDocument();
     await user.keyboard('c');
     expect(shownToasts()).toEqual(['generic.insufficientPermissions']);
   });

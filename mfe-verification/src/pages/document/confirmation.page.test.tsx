@@ -76,7 +76,7 @@ describe('a confirmation after changes by other users', () => {
     expect(shownToasts()).toEqual(['verification.confirmChanged']);
     expect(screen.getByText('Not confirmed')).toBeVisible();
 
-    await user.click(within(choice).getByRole('button', { name: 'Take theirs' }));
+    await user.click(within(choice).getByRole('button', { name: 'Use theirs' }));
     expect(row(/^One: 4/)).toBeVisible();
     await user.click(confirmButton());
     await waitFor(() => expect(shownToasts().at(-1)).toBe('verification.confirmed'));

@@ -151,7 +151,7 @@ describe('notes on a document', () => {
     await open('1000', {
       recognisedType: CALL,
     });
-    expect(notes()).toHaveTextContent('Reads like Capital Call (93% sure)');
+    expect(notes()).toHaveTextContent('Looks like Capital Call (93% confidence)');
   });
 
   it('LIST-019 re-process the document as that type after a warning, and leave it', async () => {
@@ -219,7 +219,9 @@ describe('notes on a document', () => {
     const note = { kind: 'hiddenText' as const, severity: 'note' as const, page: 3, box: null, fins: null };
     await open('1000', { documentDoubts: [{ ...note, text: 'sign_here' }] });
     expect(notes()).toHaveTextContent('Hidden text on page 3: sign_here');
-    expect(screen.queryByRole('list', { name: 'Doubts about the document' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('list', { name: 'Possible problems with the document' }),
+    ).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '0 need review' })).toBeVisible();
   });
 
@@ -239,7 +241,7 @@ describe('the doubts about a document', () => {
     fins: ['fees'],
   };
   const DRAFT = { ...IBAN, kind: 'notFinal' as const, page: 1, box: null, text: 'DRAFT', fins: null };
-  const doubts = () => screen.getByRole('list', { name: 'Doubts about the document' });
+  const doubts = () => screen.getByRole('list', { name: 'Possible problems with the document' });
   const rowOf = (name: RegExp) => screen.getByRole('group', { name });
 
   it('AMB-135 name their words, and open their place by pointer and by keyboard', async () => {
@@ -247,7 +249,9 @@ describe('the doubts about a document', () => {
     const user = userEvent.setup();
     await user.click(within(doubts()).getByRole('button', { name: 'Hidden text on page 2: DE89 3704' }));
     expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '2 0.1 0.8');
-    within(doubts()).getByRole('button', { name: 'Not final by its own words on page 1: DRAFT' }).focus();
+    within(doubts())
+      .getByRole('button', { name: 'Page 1 says that the document is not final: DRAFT' })
+      .focus();
     await user.keyboard('{Enter}');
     expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '1 0 0');
   });
@@ -281,12 +285,12 @@ describe('the doubts about a document', () => {
       const user = userEvent.setup();
       await user.click(rowOf(/^fees: /));
       await user.keyboard('v');
-      within(doubts()).getByRole('button', { name: 'Page 3 may begin another document' }).focus();
+      within(doubts()).getByRole('button', { name: 'Another document may start on page 3' }).focus();
       await user.tab();
-      expect(within(doubts()).getByRole('button', { name: 'Part here' })).toHaveFocus();
+      expect(within(doubts()).getByRole('button', { name: 'Split here' })).toHaveFocus();
       await user.keyboard('{Enter}');
       const warning = await screen.findByRole('dialog', { name: 'WARNING' });
-      expect(warning).toHaveTextContent('From page 3 on, the pages become a document of their own');
+      expect(warning).toHaveTextContent('The pages from page 3 on become a separate document');
       expect(warning).toHaveTextContent('1 verified value will have to be verified again');
       expect(sent).toEqual([]);
       await user.click(within(warning).getByRole('button', { name: 'Continue' }));
@@ -305,7 +309,7 @@ describe('the doubts about a document', () => {
       ] as const;
       for (const [code, toast] of refusals) {
         api.refuse(partDocument, code);
-        await user.click(screen.getByRole('button', { name: 'Part here' }));
+        await user.click(screen.getByRole('button', { name: 'Split here' }));
         await user.click(await screen.findByRole('button', { name: 'Continue' }));
         await waitFor(() => expect(shownToasts()).toContain(toast));
       }
@@ -314,13 +318,13 @@ describe('the doubts about a document', () => {
 
     it('AMB-131 lock it without the right to re-process', async () => {
       await open('1000', doubted, ['CAN_EDIT_DOCUMENTS']);
-      expect(screen.getByRole('button', { name: 'Part here' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Split here' })).toBeDisabled();
     });
 
     it('AMB-131 say that a confirmed document is unconfirmed first', async () => {
       await open('1000', { ...doubted, request: { is_verified: true } });
       expect(doubts()).toHaveTextContent('Unconfirm this document before splitting it');
-      expect(screen.queryByRole('button', { name: 'Part here' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Split here' })).not.toBeInTheDocument();
     });
   });
 
@@ -343,7 +347,9 @@ describe('the doubts about a document', () => {
     await user.keyboard('v');
     expect(rowOf(/^commitment: /)).toHaveTextContent('Checked: not in the document');
     expect(screen.getByRole('button', { name: '0 need review' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Doubts about the document' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('list', { name: 'Possible problems with the document' }),
+    ).not.toBeInTheDocument();
     await user.keyboard('z');
     expect(screen.getByRole('button', { name: /^1 needs? review/ })).toBeVisible();
   });
@@ -362,7 +368,7 @@ describe('the doubts about a document', () => {
       permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
     });
     const user = userEvent.setup();
-    const doubts = await screen.findByRole('list', { name: 'Doubts about the document' });
+    const doubts = await screen.findByRole('list', { name: 'Possible problems with the document' });
     expect(within(doubts).getAllByRole('button')).toHaveLength(2);
     expect(rowOf(/^size: /)).toHaveTextContent(
       'Required, not found · Printed on page 2, but not read: size 5,000',
@@ -373,6 +379,6 @@ describe('the doubts about a document', () => {
     expect(screen.getByRole('button', { name: 'Page 2: show size' })).toBeVisible();
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with unverified values?' });
-    expect(dialog).toHaveTextContent('Of these, 2 are printed in the document and were not read.');
+    expect(dialog).toHaveTextContent('Of these, 2 are printed in the document but were not read.');
   });
 });

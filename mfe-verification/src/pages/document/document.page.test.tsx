@@ -334,15 +334,15 @@ describe('the keyboard', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const change = (name: RegExp) => within(sheet).getByRole('button', { name });
     expect(within(sheet).getByRole('button', { name: 'Reset all keys' })).toBeDisabled();
-    await user.click(change(/^Verified on or off: V/));
+    await user.click(change(/^Toggle verified: V/));
     await user.keyboard('e');
-    expect(sheet).toHaveTextContent('E is the key of “Edit”. Choose another one, or change that first');
+    expect(sheet).toHaveTextContent('E is the key of “Edit”. Choose another key, or change that one first');
     await user.keyboard('3');
     expect(sheet).toHaveTextContent('3 is a fixed key: Choose alternative');
     await user.keyboard('{F5}');
-    expect(sheet).toHaveTextContent('Choose a letter, a sign, Enter with Ctrl or Shift');
+    expect(sheet).toHaveTextContent('Choose a letter, a symbol, Enter with Ctrl or Shift');
     await user.keyboard('k');
-    expect(change(/^Verified on or off: K/)).toBeVisible();
+    expect(change(/^Toggle verified: K/)).toBeVisible();
     await user.click(change(/^Edit: E/));
     await user.keyboard('{Escape}');
     expect(sheet).toBeVisible();
@@ -362,7 +362,7 @@ describe('the keyboard', () => {
     );
     await user.keyboard('?');
     await user.click(await screen.findByRole('button', { name: 'Reset all keys' }));
-    expect(screen.getByRole('button', { name: /^Verified on or off: V/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Toggle verified: V/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Edit: E/ })).toBeVisible();
   });
 });
@@ -379,7 +379,7 @@ describe('saving', () => {
       window.dispatchEvent(new Event('offline'));
     };
     act(lookAgain);
-    expect(screen.getByText('Offline: kept in this browser')).toBeVisible();
+    expect(screen.getByText('Offline: saved in this browser')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     network.mockRestore();
     act(lookAgain);

@@ -166,10 +166,10 @@ describe('what was done to a printed value', () => {
       aMetric('Fees', amount('183000', '(183)')),
     ]);
     const fees = row(/^Fees: /);
-    expect(within(fees).getByText('×1,000')).toHaveAttribute('title', '×1,000 by the heading');
+    expect(within(fees).getByText('×1,000')).toHaveAttribute('title', '×1,000 from the heading');
     expect(within(fees).getByText('Sign reversed')).toBeVisible();
     await user.click(screen.getByText('Fees'));
-    expect(within(fees).getByText('×1,000 by the heading')).toBeVisible();
+    expect(within(fees).getByText('×1,000 from the heading')).toBeVisible();
     expect(within(fees).getByText('Sign reversed: printed as (183)')).toBeVisible();
     expect(within(fees).getByText('Currency of the document')).toBeVisible();
   });

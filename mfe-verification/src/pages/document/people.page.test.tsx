@@ -64,10 +64,10 @@ describe('people at a document', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { reports, setPeople } = await open({ others: [ANA], claim: null });
-    expect(await button('Ana is here')).toBeVisible();
+    expect(await button('Ana is viewing')).toBeVisible();
     setPeople({ others: [ANA, { id: 10, name: 'Ben' }], claim: null });
     await act(() => jest.advanceTimersByTimeAsync(PRESENCE_POLL_MS));
-    expect(await button('Ana and Ben are here')).toBeVisible();
+    expect(await button('Ana and Ben are viewing')).toBeVisible();
     await user.keyboard('z');
     await act(() => jest.advanceTimersByTimeAsync(PRESENCE_POLL_MS));
     expect(reports.map(({ isActive }) => isActive)).toEqual([true, false, true]);
@@ -78,11 +78,11 @@ describe('people at a document', () => {
     const user = userEvent.setup();
     api.respond(claimDocument, () => ({ others: [], claim: claimOf('Ada', true) }));
     api.respond(releaseDocument, () => ({ others: [], claim: null }));
-    await user.click(await button('People at this document'));
+    await user.click(await button('People viewing this document'));
     await user.click(await button('Claim'));
     expect(await button('Claimed by you')).toBeVisible();
     await user.click(await button('Release'));
-    expect(await button('People at this document')).toBeVisible();
+    expect(await button('People viewing this document')).toBeVisible();
   });
 
   it('takes a claim over, and blocks nothing before', async () => {
@@ -105,7 +105,7 @@ describe('people at a document', () => {
       { others: [], claim: null },
       withPermission(ALL_PERMISSIONS_MASK, 'CAN_EDIT_DOCUMENTS', false),
     );
-    await userEvent.setup().click(await button('People at this document'));
+    await userEvent.setup().click(await button('People viewing this document'));
     expect(await button('Claim')).toBeDisabled();
   });
 });
@@ -140,7 +140,7 @@ describe('questions on a value', () => {
     });
     await user.click(await button('Ask a colleague about Fund'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask a colleague about Fund' }));
-    expect(dialog.getByRole('img', { name: 'The page around Fund' })).toHaveAttribute('src', PICTURE);
+    expect(dialog.getByRole('img', { name: 'Page excerpt around Fund' })).toHaveAttribute('src', PICTURE);
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(dialog.getByText('Choose a colleague')).toBeVisible();
     expect(dialog.getByText('Enter a question')).toBeVisible();
@@ -171,7 +171,10 @@ describe('questions on a value', () => {
     await user.click(await button('1 question for you'));
     const menu = within(await screen.findByRole('list', { name: 'Questions for you' }));
     expect(menu.getByText('Is this the fund of the annex?')).toBeVisible();
-    expect(await menu.findByRole('img', { name: 'The page around Fund' })).toHaveAttribute('src', PICTURE);
+    expect(await menu.findByRole('img', { name: 'Page excerpt around Fund' })).toHaveAttribute(
+      'src',
+      PICTURE,
+    );
     await user.click(menu.getByRole('button', { name: 'Ana on Fund, call.pdf' }));
     const list = within(await screen.findByRole('list', { name: 'Questions on Fund' }));
     expect(list.getByText(/Ana asked Ada Reviewer/)).toBeVisible();

@@ -63,10 +63,10 @@ describe('the earlier values of the active value', () => {
     const input = await screen.findByRole('textbox', { name: /NAV|Value/ });
     await user.clear(input);
     await user.type(input, '-206500{Enter}');
-    expect(screen.getByText('Already stored for 30/06/2024 with another value: $206.50')).toBeVisible();
+    expect(screen.getByText('Already stored for 30/06/2024 with a different value: $206.50')).toBeVisible();
     expect(await flags()).toEqual([
-      'Earlier values had the other sign',
-      'About 1,000 times the last value: check the scale',
+      'Earlier values had the opposite sign',
+      'About 1,000 times the previous value: check the scale',
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('the earlier values of the active value', () => {
     expect(counts.getByRole('button', { name: '1 matching' })).toBeEnabled();
     const field = screen.getByRole('group', { name: /^NAV: / });
     expect(field).toHaveFocus();
-    expect(field).toHaveTextContent('Far from its earlier values, which were $98.00 to $110.00');
+    expect(field).toHaveTextContent('Far outside the earlier range ($98.00 to $110.00)');
     await user.keyboard('v');
     expect(counts.getByRole('button', { name: '0 need review' })).toBeDisabled();
   });

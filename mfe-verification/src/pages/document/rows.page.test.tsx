@@ -140,7 +140,7 @@ describe('the rows of a repeating group', () => {
     const { asked, release } = serveRowsOneByOne(api, payload, whole);
     const address = `/verification/${payload.documentRequest.id}/document`;
     const { toastTexts } = renderVerification(address, { permissions: maskOf(REVIEWER) });
-    const note = await screen.findByText(/^Rows that are still loading: 2/);
+    const note = await screen.findByText(/^Rows still loading: 2/);
     expect(lines()).toEqual(['Alpha']);
     expect(blank()).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

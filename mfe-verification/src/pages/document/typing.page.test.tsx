@@ -326,14 +326,14 @@ describe('typing an amount on a page in millions', () => {
     await user.keyboard(typed('1138'));
     await user.keyboard('2{Enter}');
     expect(row(/^Paid: \$1,138.00/)).toHaveFocus();
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
     await waitFor(() => expect(sent()).toMatchObject([{ value: '1138' }]), SAVED);
     await user.keyboard('m');
     expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
     expect(screen.getByText('×1,000,000: page in millions')).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     expect(row(/^Paid: \$1,138.00/)).toBeVisible();
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
     await user.keyboard('{Control>}y{/Control}');
     expect(row(/^Paid: \$1,138,000,000/)).toBeVisible();
     await user.keyboard('v');
@@ -359,13 +359,13 @@ describe('typing an amount on a page in millions', () => {
     const { user, sent } = await open6();
     await user.keyboard(typed('1,138,000,000'));
     expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
     await waitFor(() => expect(sent()).toHaveLength(1), SAVED);
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
 
     await user.keyboard(typed('1,251.0'));
     expect(row(/^Paid: \$1,251.00/)).toHaveFocus();
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
     expect(screen.getByText('The page says $1,138.0')).toBeVisible();
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ value: '1251.0' }), SAVED);
     expect(screen.getByText('The page says $1,138.0')).toBeVisible();
@@ -384,7 +384,7 @@ describe('typing an amount on a page in millions', () => {
     await userEvent.keyboard(typed('1,138.0'));
     expect(screen.getByRole('group', question)).toBeVisible();
     await userEvent.keyboard('2{Enter}');
-    expect(screen.getByText('Page in millions: taken as typed')).toBeVisible();
+    expect(screen.getByText('Page in millions: value kept as typed')).toBeVisible();
     await waitFor(() => expect(saves).toHaveLength(1), SAVED);
     await userEvent.keyboard('m');
     expect(row(/^Paid: \$1,138,000,000/)).toHaveFocus();

@@ -156,8 +156,8 @@ describe('documents side by side', () => {
     paste(table, '0.6\t1.6\tbeyond\n0.7\tx');
     const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
     expect(dialog).toHaveTextContent('Values to change: 3. Documents: 2');
-    expect(dialog).toHaveTextContent('Values that are overwritten: 2');
-    expect(dialog).toHaveTextContent('Verified values that need verification again: 1');
+    expect(dialog).toHaveTextContent('Values to overwrite: 2');
+    expect(dialog).toHaveTextContent('Verified values to be verified again: 1');
     expect(dialog).toHaveTextContent('the grid ends: 1');
     expect(dialog).toHaveTextContent('b.pdf, TVPI: “x”');
     expect(saves).toEqual([]);
@@ -308,7 +308,7 @@ describe('documents side by side', () => {
     await waitFor(() => expect(undo).toBeEnabled());
     await user.click(undo);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('someone else changed the value: 1');
+    expect(alert).toHaveTextContent('Conflicts with changes by someone else: 1');
     expect(shownToasts()).toEqual(['tables.gridConflicts']);
     await waitFor(() => expect(texts(table)[0]).toEqual(['0.9', '1.5']));
     expect([dpi?.value, tvpi?.value]).toEqual(['0.9', '1.5']);
@@ -376,7 +376,7 @@ describe('documents side by side', () => {
 
     const again = await open(documents);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('someone else changed the value: 1');
+    expect(alert).toHaveTextContent('Conflicts with changes by someone else: 1');
     expect(within(alert).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringContaining(documents[0]?.values[0]?.metricId ?? '-'),
@@ -451,7 +451,7 @@ describe('amounts of documents side by side, with pages in millions', () => {
     expect(screen.getByRole('group', question)).toBeVisible();
     await user.keyboard('2{Enter}{ArrowUp}');
     await waitFor(() => expect(paid?.value).toBe('1138.0'));
-    expect(status()).toHaveTextContent('Page in millions: taken as typed');
+    expect(status()).toHaveTextContent('Page in millions: value kept as typed');
     await user.keyboard('{Enter}{Control>}a{/Control}1,138.0{F8}1{Enter}');
     await waitFor(() => expect(paid?.value).toBe('1138000000'));
     await user.keyboard('{ArrowUp}');
@@ -469,7 +469,7 @@ describe('amounts of documents side by side, with pages in millions', () => {
     await user.keyboard('1,138,000,000{Tab}1,251.0{Enter}');
     expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
     await waitFor(() => expect(size?.value).toBe('1251.0'));
-    expect(status()).toHaveTextContent('Page in millions: taken as typed');
+    expect(status()).toHaveTextContent('Page in millions: value kept as typed');
     await user.keyboard('{ArrowLeft}');
     paste(table, '1,138.0');
     await user.click(await screen.findByRole('button', { name: 'Change values (1)' }));

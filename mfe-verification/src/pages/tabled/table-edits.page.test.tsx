@@ -309,15 +309,15 @@ describe('what else can be changed of cells', () => {
   it('TAB-004 sets the other names of an entity, as one step of undo', async () => {
     const { tableSaves } = open([[...aRow('Acme', '10'), legalName()]]);
     await userEvent.click(await cell('Acme Ltd'));
-    await userEvent.click(screen.getByRole('button', { name: 'Add other names' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add AKAs' }));
     await userEvent.type(
-      screen.getByRole('combobox', { name: 'Other names in the document' }),
+      screen.getByRole('combobox', { name: 'AKAs in the document' }),
       'ACME{Enter}AL{Enter}',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('button', { name: 'Also named ACME, AL' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'AKA ACME, AL' })).toBeVisible();
     await keys('{Control>}z{/Control}');
-    expect(screen.getByRole('button', { name: 'Add other names' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add AKAs' })).toBeVisible();
     await keys('{Control>}y{/Control}');
     await saved(tableSaves);
     expect(tableSaves[0]?.updated).toMatchObject([{ effectors: { currency: null, akas: ['ACME', 'AL'] } }]);

@@ -129,7 +129,7 @@ describe('reviewing a table', () => {
     open(rows, [line('Total', 0.1, 0.55), line('3,400', 0.43, 0.55)]);
     await waitFor(async () =>
       expect(await cell('USD 3,000.00')).toHaveAccessibleDescription(
-        'The document prints 3,400: a difference of −400',
+        'The document says 3,400, a difference of −400',
       ),
     );
   });
@@ -292,7 +292,7 @@ describe('amounts of a table on a page in millions', () => {
     await userEvent.keyboard('2{Enter}');
     expect(await cell('USD 1,138.00')).toBeVisible();
     await userEvent.keyboard('{ArrowUp}');
-    expect(details()).toHaveTextContent('Page in millions: taken as typed');
+    expect(details()).toHaveTextContent('Page in millions: value kept as typed');
     await userEvent.keyboard('{F2}{Control>}a{/Control}1,138.0{F8}1{Enter}{ArrowUp}');
     expect(details()).toHaveTextContent('×1,000,000: page in millions');
     await userEvent.keyboard('{ArrowDown}1,250.0{Enter}{ArrowUp}');
@@ -306,7 +306,7 @@ describe('amounts of a table on a page in millions', () => {
     await userEvent.keyboard('1,138,000,000{Enter}1,251.0{Enter}{ArrowUp}');
     expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
     expect(details()).toHaveTextContent('USD 1,251.00');
-    expect(details()).toHaveTextContent('Page in millions: taken as typed');
+    expect(details()).toHaveTextContent('Page in millions: value kept as typed');
     expect(details()).toHaveTextContent('The page says 1,250.0');
     await userEvent.keyboard('{ArrowRight}10.26{Enter}{ArrowUp}');
     expect(details()).toHaveTextContent('Price per unit');
@@ -320,7 +320,7 @@ describe('amounts of a table on a page in millions', () => {
     await userEvent.click(await cell('USD 1,138,000,000.00'));
     await pasteAt('1,138.0\n1,250.0');
     expect(await cell('USD 1,250.00')).toBeVisible();
-    expect(details()).toHaveTextContent('Page in millions: taken as typed');
+    expect(details()).toHaveTextContent('Page in millions: value kept as typed');
     await userEvent.keyboard('1,138.0{Enter}1{Enter}{ArrowUp}');
     await pasteAt('1,138.0\n1,250.0');
     expect(await cell('USD 1,250,000,000.00')).toBeVisible();
@@ -347,6 +347,6 @@ describe('amounts of a table on a page in millions', () => {
       '10.25',
     ]);
     await userEvent.click(await cell('USD 1,250,000,000.00'));
-    expect(details()).not.toHaveTextContent('taken as typed');
+    expect(details()).not.toHaveTextContent('value kept as typed');
   });
 });

@@ -74,7 +74,7 @@ describe('words that were read badly', () => {
   it('are marked on the page, and named to screen readers as they were read', () => {
     renderWords(2);
     expect(screen.getByTestId('page').querySelectorAll('[data-unsure-word]')).toHaveLength(2);
-    expect(screen.getByText('Read badly on this page: w0rd0, w0rd1')).toBeInTheDocument();
+    expect(screen.getByText('Low confidence on this page: w0rd0, w0rd1')).toBeInTheDocument();
   });
 
   it('are not all named where there are many', () => {

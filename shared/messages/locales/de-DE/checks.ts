@@ -10,7 +10,7 @@ export const checksGerman: TextsOf<typeof checksMessages> = {
   'checks.countNotComputed': '{count} nicht berechenbar',
   'checks.showOthers': 'Alle anzeigen',
   'checks.hideOthers': 'Ausblenden',
-  'checks.fails': '{check} weicht um {difference} ab: {printed} statt {expected} in',
+  'checks.fails': '{check} weicht um {difference} ab: {printed} statt {expected} in {metric}',
   'checks.passes': '{check} erfüllt',
   'checks.ofField': 'Prüfregeln zu {metric}',
   'checks.fieldFails': '{check} verletzt',

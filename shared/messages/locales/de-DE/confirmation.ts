@@ -31,11 +31,11 @@ export const confirmationGerman: TextsOf<typeof confirmationMessages> = {
     '{count, plural, one {# geprüfter Wert wartet} other {# geprüfte Werte warten}} auf eine Zuordnung ({values}).',
   'verification.confirmOpenProven':
     '{count, plural, one {# Wert, der mit der Seite übereinstimmt, wird} other {# Werte, die mit der Seite übereinstimmen, werden}} als geprüft markiert. Ungeprüft bleiben:',
-  'verification.confirmOpenNone': 'Kein Wert kann sofort als geprüft markiert werden. Ungeprüft bleiben:',
+  'verification.confirmOpenNone': 'Kein ungeprüfter Wert stimmt mit der Seite überein. Ungeprüft bleiben:',
   'verification.openDoubtful': '{count} zu klären',
   'verification.openUnread':
-    'Davon {count, plural, one {ist # im Dokument gedruckt und wurde} other {sind # im Dokument gedruckt und wurden}} nicht gelesen.',
+    'Davon {count, plural, one {ist # im Dokument gedruckt, wurde aber} other {sind # im Dokument gedruckt, wurden aber}} nicht gelesen.',
   'verification.openRequiredMissing': '{count} erforderlich und nicht gefunden',
-  'verification.openFound': '{count} gefunden, aber nicht im Wortlaut der Seite',
+  'verification.openFound': '{count} gefunden, aber anders gedruckt',
   'verification.reviewThem': 'Durchsehen',
 };

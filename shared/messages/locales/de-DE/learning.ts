@@ -13,7 +13,7 @@ export const learningGerman: TextsOf<typeof learningMessages> = {
   'learning.ofLabel': '{label}',
   'learning.ofName': 'Name: {label}',
   'learning.ofColumn': 'Spalte: {label}',
-  'learning.ofRow': 'Eine Zeile: {label}',
+  'learning.ofRow': 'Zeile: {label}',
   'learning.ofNoRow': 'Keine Zeile: {label}',
   'learning.ofAbsent': 'Nicht diese Kennzahl: {label}',
   'learning.columnReviewer': 'Prüfer',

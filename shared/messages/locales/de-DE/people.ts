@@ -3,10 +3,10 @@ import type { TextsOf } from '../texts-of.ts';
 
 /** German texts of who is at a document, of claims, and of questions to colleagues. */
 export const peopleGerman: TextsOf<typeof peopleMessages> = {
-  'people.atDocument': 'Personen an diesem Dokument',
-  'people.isHere': '{name} ist hier',
-  'people.twoAreHere': '{name} und {other} sind hier',
-  'people.areHere': '{name} und {count} weitere sind hier',
+  'people.atDocument': 'Personen, die dieses Dokument ansehen',
+  'people.isHere': '{name} sieht mit',
+  'people.twoAreHere': '{name} und {other} sehen mit',
+  'people.areHere': '{name} und {count} weitere sehen mit',
   'people.claim': 'Übernehmen',
   'people.claimHint': 'Zeigen Sie anderen, dass Sie an diesem Dokument arbeiten',
   'people.claimedOwn': 'Von Ihnen übernommen',
@@ -37,8 +37,8 @@ export const peopleGerman: TextsOf<typeof peopleMessages> = {
   'people.answered': 'Antwort gespeichert',
   'people.claimFailed': 'Das Dokument konnte nicht übernommen werden',
   'people.releaseFailed': 'Das Dokument konnte nicht abgegeben werden',
-  'people.claimedByOther': 'Jemand anders hat dieses Dokument inzwischen übernommen',
+  'people.claimedByOther': 'Jemand anderes hat dieses Dokument inzwischen übernommen',
   'people.askFailed': 'Die Frage konnte nicht gesendet werden',
   'people.answerFailed': 'Die Antwort konnte nicht gespeichert werden',
-  'people.alreadyAnswered': 'Jemand anders hat diese Frage bereits beantwortet',
+  'people.alreadyAnswered': 'Jemand anderes hat diese Frage bereits beantwortet',
 };

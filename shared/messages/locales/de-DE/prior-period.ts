@@ -12,7 +12,7 @@ export const priorPeriodGerman: TextsOf<typeof priorPeriodMessages> = {
   'priorPeriod.openingSame': 'Entspricht dem Endbestand zum {date}',
   'priorPeriod.openingDiffers': 'Weicht um {difference} vom Endbestand {closing} zum {date} ab',
   'priorPeriod.currencyChange': 'Der letzte Wert war in {currency}',
-  'priorPeriod.signFlip': 'Frühere Werte hatten das andere Vorzeichen',
-  'priorPeriod.beyondSpread': 'Weit entfernt von den früheren Werten ({low} bis {high})',
+  'priorPeriod.signFlip': 'Frühere Werte hatten das umgekehrte Vorzeichen',
+  'priorPeriod.beyondSpread': 'Weit außerhalb des bisherigen Bereichs ({low} bis {high})',
   'priorPeriod.scaleSlip': 'Etwa {factor}-mal der letzte Wert: Größenordnung prüfen',
 };

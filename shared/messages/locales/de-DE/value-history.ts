@@ -16,6 +16,6 @@ export const valueHistoryGerman: TextsOf<typeof valueHistoryMessages> = {
   'valueHistory.unlinked': 'Verknüpfung entfernt',
   'valueHistory.overridden': 'Übersteuerung von {override}',
   'valueHistory.overrideWithdrawn': 'Übersteuerung zurückgenommen',
-  'valueHistory.secondEntry': 'Zweiterfassung {second} neben {first}',
+  'valueHistory.secondEntry': 'Zweiterfassung {second}, Ersterfassung {first}',
   'valueHistory.failed': 'Der Verlauf konnte nicht geladen werden',
 };

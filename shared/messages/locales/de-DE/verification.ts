@@ -20,7 +20,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.exportContent': '{content} exportieren',
   'verification.confirm': 'Bestätigen',
   'verification.replaced': 'Beim Bestätigen ändern sich diese gespeicherten Werte',
-  'verification.replacedNone': 'Beim Bestätigen wird kein gespeicherter Wert ersetzt oder zurückgezogen.',
+  'verification.replacedNone': 'Beim Bestätigen ändert sich kein gespeicherter Wert.',
   'verification.replacedOf': '{owner}, {date}',
   'verification.withdrawn': 'Zurückgezogen',
   'verification.publish': 'Veröffentlichen ({count})',
@@ -74,7 +74,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.hintMissing': 'Nächstes Feld, das nicht im Dokument steht',
   'verification.hintFound': 'Nächster Wert, der gefunden wurde, aber nicht genau so gedruckt ist',
   'verification.hintProven': 'Nächster Wert, der mit der Seite übereinstimmt und nicht zu klären ist',
-  'verification.hintVerified': 'Nächster Wert, den jemand geprüft hat',
+  'verification.hintVerified': 'Nächster geprüfter Wert',
   'verification.scaledByHeading': '{multiplier} laut Überschrift',
   'verification.scaledByPage': '{multiplier}: Seite in {unit}',
   'verification.takenAsTyped': 'Seite in {unit}: wie eingegeben übernommen',
@@ -115,18 +115,18 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
     'Diese Datei führt {count} Limited Partner auf. Ein Wert kann zu einem, zu mehreren oder zu allen gehören: Prüfen Sie jeden einzeln.',
   'verification.andMore': '{names} und {count} weitere',
   'verification.onPages': 'Seiten {from}–{to}',
-  'verification.readsLike': 'Vermutlich {type} (zu {percent} % sicher)',
+  'verification.readsLike': 'Vermutlich {type} (Konfidenz {percent} %)',
   'verification.reprocessTypes': 'Erneut verarbeiten als',
   'verification.changeType': '{type}: als anderen Typ erneut verarbeiten',
   'verification.reprocessAs': 'Als {type} erneut verarbeiten',
   'verification.confirmReprocessAs':
     'Dieses Dokument wird erneut extrahiert, und zwar als {type}. Alle Werte und Änderungen werden ersetzt.',
   'verification.rowsLoading':
-    'Zeilen, die noch geladen werden: {count}. Anzahlen, Summen und Abgleiche umfassen alle Zeilen, sobald sie geladen sind; bis dahin kann nichts geändert werden',
+    'Zeilen, die noch geladen werden: {count}. Bis dahin sind Anzahlen, Summen und Abgleiche unvollständig, und nichts kann geändert werden',
   'verification.pagesUnread':
     '{count, plural, one {Seite} other {Die Seiten}} {pages} {count, plural, one {war} other {waren}} nicht lesbar: Die Werte dieser {count, plural, one {Seite} other {Seiten}} fehlen',
 
-  'verification.doubts': 'Zweifel am Dokument',
+  'verification.doubts': 'Mögliche Probleme mit dem Dokument',
   'verification.doubtWords': '{doubt}: {words}',
   'verification.doubtHiddenText': 'Verborgener Text auf Seite {page}',
   'verification.doubtReplacedText': 'Durchgestrichener oder überdeckter Text auf Seite {page}',
@@ -135,7 +135,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.doubtNotFinal': 'Laut Text auf Seite {page} nicht endgültig',
   'verification.doubtOtherType': 'Auf Seite {page} weist nichts auf diesen Dokumenttyp hin',
   'verification.doubtOtherDocument': 'Auf Seite {page} beginnt vielleicht ein anderes Dokument',
-  'verification.partHere': 'Hier trennen',
+  'verification.partHere': 'Hier aufteilen',
   'verification.confirmPart':
     'Ab Seite {page} entsteht ein eigenes Dokument, und beide Dokumente werden erneut extrahiert. Alle Werte und Änderungen dieses Dokuments werden ersetzt.',
   'verification.partVerified':
@@ -148,7 +148,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.reasonDiffers': 'Auf der Seite steht {printed}',
   'verification.reasonCheckFails': '{check}: Abweichung {difference}',
   'verification.reasonSeveralEntities': 'Name mehrdeutig ({count} {entities}): eine Entität auswählen',
-  'verification.reasonAlternative': 'Auch möglich: {value} (zu {percent} % sicher)',
+  'verification.reasonAlternative': 'Auch möglich: {value} (Konfidenz {percent} %)',
   'verification.reasonOtherProposed': 'Auch möglich: {value}. Vorschlag von {name}',
   'verification.reasonProposed': 'Nur ein Vorschlag von {name}',
   'verification.bankDetailsFirst':
@@ -179,7 +179,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.keyAccept': 'Annehmen und weiter',
   'verification.keyBack': 'Zurück',
   'verification.keyEdit': 'Bearbeiten',
-  'verification.keyCapture': 'Von der Seite übernehmen',
+  'verification.keyCapture': 'Von der Seite erfassen',
   'verification.keyScale': 'Größenordnung der Seite ein/aus',
   'verification.keyChoose': 'Alternative wählen',
   'verification.keyVerified': 'Geprüft ein/aus',
@@ -206,7 +206,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.conflictYours': 'Eigene Eingabe',
   'verification.conflictTheirs': 'Eingabe von',
   'verification.keepYours': 'Eigene behalten',
-  'verification.takeTheirs': 'Andere übernehmen',
+  'verification.takeTheirs': 'Anderen übernehmen',
 
   'verification.pages': 'Seiten',
   'verification.nextPage': 'Nächste Seite',
@@ -235,7 +235,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.resizePanel': 'Breite des Kennzahlenbereichs',
   'verification.documentLoading': 'Dokument wird geladen',
 
-  'verification.parted': 'Dokument getrennt: Beide Teile werden erneut extrahiert',
+  'verification.parted': 'Dokument aufgeteilt: Beide Teile werden erneut extrahiert',
   'verification.confirmed': 'Dokument bestätigt',
   'verification.confirmedWaiting':
     'Dokument bestätigt. {count, plural, one {# geprüfter Wert wartet} other {# geprüfte Werte warten}} auf eine Zuordnung',
@@ -249,17 +249,17 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.lostCopied': 'Werte in die Zwischenablage kopiert',
   'verification.textCopied': 'Text der Markierung in die Zwischenablage kopiert',
   'verification.captureNoText': 'Hier steht kein Text',
-  'verification.captureUnreadable': '„{text}“ ist nicht als {metric} lesbar',
+  'verification.captureUnreadable': '„{text}“ ist kein gültiger Wert für {metric}',
   'verification.nothingSelected': 'Keine Markierung ausgewählt, deren Text kopiert werden kann',
   'verification.restored': 'Nicht gespeicherte Änderungen wurden wiederhergestellt',
-  'verification.queueReordered': 'Der Rest der Warteschlange wurde so sortiert',
+  'verification.queueReordered': 'Übrige Dokumente sortiert',
   'verification.rowRemoved': '{row} entfernt',
   'verification.rowsRemovedByOthers':
-    'Jemand anderes hat eine Zeile entfernt, die Sie sehen. Mit Strg+Z holen Sie die Zeile zurück',
+    'Jemand anderes hat eine hier gezeigte Zeile entfernt. Mit Strg+Z stellen Sie die Zeile wieder her',
   'verification.rowsKept':
     'Nicht entfernt: Jemand anderes hat die Zeile inzwischen geändert. Sehen Sie nach und entfernen Sie die Zeile erneut',
   'verification.exportBlocked': 'Für den Export zuerst prüfen: {metrics}',
-  'verification.noneProven': 'Kein ungeprüfter Wert ist seitengleich und ohne Klärungsbedarf',
+  'verification.noneProven': 'Kein ungeprüfter Wert stimmt mit der Seite überein',
   'verification.stillOpen':
     '{count, plural, one {# Wert ist} other {# Werte sind}} noch zu entscheiden: {metrics}',
 
@@ -273,7 +273,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.pdfFailed': 'Das Dokument konnte nicht angezeigt werden',
   'verification.pageFailed': 'Diese Seite konnte nicht angezeigt werden',
   'verification.annotationsFailed': 'Die Markierungen dieser Seite konnten nicht geladen werden',
-  'verification.queueOrderFailed': 'Die Warteschlange konnte nicht sortiert werden',
+  'verification.queueOrderFailed': 'Die übrigen Dokumente konnten nicht sortiert werden',
   'verification.confirmFailed': 'Das Dokument konnte nicht bestätigt werden',
   'verification.rememberChoiceFailed': 'Die Auswahl konnte nicht gemerkt werden',
   'verification.confirmConflict':
@@ -284,9 +284,9 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
     'Nicht bestätigt: Das Dokument wurde erneut verarbeitet oder hat neue Zeilen. Sehen Sie es durch und bestätigen Sie erneut',
   'verification.confirmUnsaved': 'Nicht bestätigt: Nicht alles konnte gespeichert werden ({metrics})',
   'verification.confirmReadOnly': 'Dokumente in Archiv und Papierkorb können nicht bestätigt werden',
-  'verification.partFailed': 'Das Dokument konnte nicht getrennt werden',
+  'verification.partFailed': 'Das Dokument konnte nicht aufgeteilt werden',
   'verification.partChanged':
-    'Nicht getrennt: Jemand anderes hat Werte dieses Dokuments geändert. Laden Sie es neu und sehen Sie die Werte zuerst an',
+    'Nicht aufgeteilt: Jemand anderes hat Werte dieses Dokuments geändert. Laden Sie es neu und prüfen Sie die Werte zuerst',
   'verification.replacedFailed': 'Die Werte, die sich beim Bestätigen ändern, konnten nicht geladen werden',
   'verification.unconfirmFailed': 'Die Bestätigung konnte nicht aufgehoben werden',
   'verification.valueConflict': 'Jemand anderes hat diesen Wert geändert, während Sie ihn bearbeitet haben',

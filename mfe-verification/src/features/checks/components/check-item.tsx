@@ -31,10 +31,26 @@ const ICONS = {
   notComputed: IconCircle,
 } as const;
 
+/** What a check says. The metric whose value is off, which the text ends with in every language, leads to its field. */
+function Sentence({ line, language, onShow }: Pick<CheckItemProps, 'line' | 'language' | 'onShow'>) {
+  const sentence = lineText(line, language);
+  const { outcome, values } = line.check;
+  const metric = outcome.state === 'fails' ? values[0]?.metric : undefined;
+  if (!metric) return sentence;
+  const { id, label } = metric;
+  const at = sentence.lastIndexOf(label);
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <TextLink onClick={() => onShow(id)}>{label}</TextLink>
+      {sentence.slice(at + label.length)}
+    </>
+  );
+}
+
 /** One check: what it says, its values, and for a failing one who accepted it and why. */
 export function CheckItem({ line, state, language, canOverride, shownKey, ...on }: CheckItemProps) {
   const { outcome } = line.check;
-  const [result] = line.check.values;
   const Icon = ICONS[state];
   const isShown = shownKey === line.key;
   const override = outcome.state === 'fails' ? outcome.override : null;
@@ -44,10 +60,7 @@ export function CheckItem({ line, state, language, canOverride, shownKey, ...on 
       <Icon {...iconProps} />
       <div className={classes.body}>
         <span>
-          {lineText(line, language)}{' '}
-          {outcome.state === 'fails' && result && (
-            <TextLink onClick={() => on.onShow(result.metric.id)}>{result.metric.label}</TextLink>
-          )}
+          <Sentence line={line} language={language} onShow={on.onShow} />
         </span>
         {override && (
           <span className={classes.reason}>

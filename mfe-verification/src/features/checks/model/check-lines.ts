@@ -78,7 +78,7 @@ function failureText(
   { name, operands: [{ value }], expected, difference }: FailingCheck,
   language: Language,
 ): string {
-  const { fin, dataType } = result?.metric ?? { fin: '', dataType: 'NUMERIC' };
+  const { fin, label, dataType } = result?.metric ?? { fin: '', label: '', dataType: 'NUMERIC' };
   const show = (figure: string) =>
     formatMetricValue({ fin, dataType, value: figure, currency: null }, language);
   return text('checks.fails', {
@@ -86,5 +86,6 @@ function failureText(
     difference: differenceText(difference),
     printed: show(value),
     expected: show(expected),
+    metric: label,
   });
 }
