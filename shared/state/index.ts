@@ -19,6 +19,7 @@ export {
 } from './edit-journal.ts';
 export { usePatternTests } from './pattern-tests.ts';
 export { persistedDrafts, usePersistedState, type PersistedStateOptions } from './persisted-drafts.ts';
+export { useDraftForm, type DraftFormOptions } from './use-draft-form.ts';
 export {
   listStatusOf,
   loadStatusOf,

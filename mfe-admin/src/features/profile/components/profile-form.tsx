@@ -1,6 +1,6 @@
 import { profileErrors } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { usePersistedState } from '@assay/shared/state';
+import { useDraftForm } from '@assay/shared/state';
 import { Button, Form, Group, Stack, TextInput } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { passwordRequestOf, useUpdateProfile } from '../api/profile.mutations.ts';
@@ -22,50 +22,46 @@ const FIELDS = [
   { name: 'email', label: 'users.email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-const NOTHING: Partial<Profile> = {};
-
-/** Reads edits that were persisted when the session ended. */
-function readEdits(kept: unknown): Partial<Profile> | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const edits = FIELDS.flatMap(({ name }) => {
-    const typed: unknown = Reflect.get(kept, name);
-    return typeof typed === 'string' ? [[name, typed] as const] : [];
-  });
-  return Object.fromEntries(edits);
-}
-
 /** The own name and e-mail [PROF-003]. Reset restores the stored values without a call or a question [AMB-083]. */
 export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
-  const [edits, setEdits] = usePersistedState({ subject: 'profile', initial: NOTHING, parse: readEdits });
+  const form = useDraftForm({
+    subject: 'profile',
+    stored,
+    errorsOf: profileErrors,
+    isChanged,
+    shows: 'edited',
+  });
+  const { fields: typed, isDirty } = form;
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const [currentPassword, setCurrentPassword] = useState<string | null>(null);
   const update = useUpdateProfile();
-  const typed = { ...stored, ...edits };
-  const errors = profileErrors(typed);
-  const isDirty = isChanged(stored, typed);
-  const isInvalid = Object.keys(errors).length > 0;
   const passwordRequest = passwordRequestOf(update.error);
   const save = (password: string | null) =>
     update.mutate(
       { ...profileBody(stored, typed), ...(password !== null && { currentPassword: password }) },
       {
         onSuccess: (pending) => {
-          setEdits(trimmed(typed));
+          form.change(trimmed(typed));
           setPendingEmail(pending);
         },
       },
     );
   const submit = () => {
-    if (!isDirty || isInvalid || update.isPending) return;
-    setCurrentPassword(null);
-    save(null);
+    if (!isDirty) return;
+    form.submit({
+      isPending: update.isPending,
+      send: () => {
+        setCurrentPassword(null);
+        save(null);
+      },
+    });
   };
   return (
     <>
       <Form onSubmit={submit} noValidate>
         <Stack gap="md">
           {FIELDS.map(({ name, label, ...field }) => {
-            const error = edits[name] === undefined ? undefined : errors[name];
+            const error = form.shown[name];
             return (
               <TextInput
                 key={name}
@@ -76,18 +72,18 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
                 readOnly={isReadOnly}
                 description={name === 'email' && !isReadOnly ? text('users.emailHint') : undefined}
                 error={error && text(error)}
-                onChange={(value) => setEdits((before) => ({ ...before, [name]: value }))}
+                onChange={(value) => form.change({ [name]: value })}
               />
             );
           })}
           <Group gap="xs">
-            <Button disabled={isReadOnly || !isDirty} onClick={() => setEdits({})}>
+            <Button disabled={isReadOnly || !isDirty} onClick={form.reset}>
               {text('users.reset')}
             </Button>
             <Button
               type="submit"
               variant="primary"
-              disabled={isReadOnly || !isDirty || isInvalid}
+              disabled={isReadOnly || !isDirty || !form.isValid}
               loading={update.isPending}
             >
               {text('users.saveChanges')}

@@ -1,7 +1,7 @@
 import { newUserError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
-import { usePersistedState } from '@assay/shared/state';
+import { useDraftForm } from '@assay/shared/state';
 import { Stack, TextInput } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
 import { useCreateUser } from '../api/users.mutations.ts';
@@ -10,12 +10,10 @@ import { useCreateUser } from '../api/users.mutations.ts';
 const WIDTH = 480;
 const BLANK = { name: '', email: '' };
 
-/** The fields as they were before a session ended. */
-function readForm(kept: unknown): typeof BLANK | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { name, email } = kept as Partial<typeof BLANK>;
-  return typeof name === 'string' && typeof email === 'string' ? { name, email } : undefined;
-}
+const errorsOf = (fields: typeof BLANK) => {
+  const error = newUserError(fields);
+  return error === null ? {} : { form: error };
+};
 
 interface CreateUserDialogProps {
   readonly opened: boolean;
@@ -25,18 +23,22 @@ interface CreateUserDialogProps {
 /** Creates a user: name and e-mail; the server sends a temporary password to the address [AMB-080]. */
 export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
   const notify = useNotify();
-  const [form, setForm] = usePersistedState({ subject: 'users.create', initial: BLANK, parse: readForm });
+  const form = useDraftForm({ subject: 'users.create', stored: BLANK, errorsOf, shows: 'none' });
+  const { name, email } = form.fields;
   const close = () => {
-    setForm(BLANK);
+    form.reset();
     onClose();
   };
   const creation = useCreateUser({ onDone: close });
-  const submit = () => {
-    if (creation.isPending) return;
-    const error = newUserError(form);
-    if (error) notify(error);
-    else creation.mutate({ name: form.name.trim(), email: form.email.trim() });
-  };
+  const submit = () =>
+    form.submit({
+      isPending: creation.isPending,
+      send: () => creation.mutate({ name: name.trim(), email: email.trim() }),
+      onInvalid: () => {
+        const error = newUserError(form.fields);
+        if (error) notify(error);
+      },
+    });
   return (
     <FormModal
       opened={opened}
@@ -53,8 +55,8 @@ export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
           name="name"
           autoComplete="off"
           required
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
+          value={name}
+          onChange={(value) => form.change({ name: value })}
         />
         <TextInput
           label={text('users.email')}
@@ -63,8 +65,8 @@ export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
           type="email"
           autoComplete="off"
           required
-          value={form.email}
-          onChange={(email) => setForm({ ...form, email })}
+          value={email}
+          onChange={(value) => form.change({ email: value })}
         />
       </Stack>
     </FormModal>

@@ -1,15 +1,15 @@
 import { useApi } from '@assay/shared/api-client';
 import type { Entity, EntityType } from '@assay/shared/contracts';
+import { ENTITY_VALIDATION_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
-import { usePersistedState } from '@assay/shared/state';
+import { useDraftForm } from '@assay/shared/state';
 import { FormModal } from '@assay/shared/ui/forms';
 import { useState } from 'react';
 import { useCreateEntity } from '../api/create-entity.mutations.ts';
 import { otherOwners, type NameOwner } from '../api/name-owners.ts';
-import { BLANK_ENTITY, entityErrors, readFields, type EntityFields } from '../model/entity-fields.ts';
+import { BLANK_ENTITY, entityErrors } from '../model/entity-fields.ts';
 import { useEntityRights } from '../use-entity-rights.ts';
-import { useDelayedErrors } from '../use-delayed-errors.ts';
 import { EntityFieldsForm } from './entity-fields-form.tsx';
 import { OwnedNamesWarning } from './owned-names-warning.tsx';
 
@@ -31,18 +31,17 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
   const api = useApi();
   const notify = useNotify();
   const { canEditAkas, akaPermissions } = useEntityRights();
-  const [fields, setFields] = usePersistedState<EntityFields>({
+  const form = useDraftForm({
     subject: 'entities.add',
-    initial: BLANK_ENTITY,
-    parse: readFields,
+    stored: BLANK_ENTITY,
+    errorsOf: (entered) => entityErrors(entered, types),
+    shows: 'edited',
+    delay: ENTITY_VALIDATION_DELAY_MS,
   });
-  const [touched, setTouched] = useState<readonly (keyof EntityFields)[]>([]);
+  const { fields } = form;
   const [owners, setOwners] = useState(NO_OWNERS);
-  const errors = entityErrors(fields, types);
-  const delayed = useDelayedErrors(errors);
   const close = () => {
-    setFields(BLANK_ENTITY);
-    setTouched([]);
+    form.reset();
     onClose();
   };
   const creation = useCreateEntity({
@@ -55,13 +54,7 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
     setOwners(NO_OWNERS);
     creation.mutate(fields);
   };
-  const submit = async () => {
-    if (creation.isPending) return;
-    if (Object.keys(errors).length > 0) {
-      setTouched(['name', 'akas', 'fins']);
-      delayed.show();
-      return notify('generic.invalidInputs');
-    }
+  const checkAndSend = async () => {
     try {
       const found = await otherOwners(api, [fields.name, ...fields.akas]);
       const taken = found.filter(({ kind, name }) => !(kind === 'name' && name === fields.name));
@@ -71,14 +64,6 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
       notify.failure(error, 'entities.createFailed');
     }
   };
-  const edit = (next: EntityFields) => {
-    const names = ['name', 'akas', 'fins'] as const;
-    setTouched((before) => [...before, ...names.filter((name) => next[name] !== fields[name])]);
-    setFields(next);
-  };
-  const shown = Object.fromEntries(
-    Object.entries(delayed.shown).filter(([name]) => touched.some((field) => field === name)),
-  );
   return (
     <>
       <FormModal
@@ -88,16 +73,22 @@ export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntity
         title={text('entities.add')}
         action={text('entities.add')}
         isPending={creation.isPending}
-        onSubmit={() => void submit()}
+        onSubmit={() =>
+          form.submit({
+            isPending: creation.isPending,
+            send: () => void checkAndSend(),
+            onInvalid: () => notify('generic.invalidInputs'),
+          })
+        }
       >
         <EntityFieldsForm
           fields={fields}
-          errors={shown}
+          errors={form.shown}
           types={types}
           canEditMetadata
           canEditAkas={canEditAkas}
           akaPermissions={akaPermissions}
-          onChange={edit}
+          onChange={form.change}
         />
       </FormModal>
       <OwnedNamesWarning owners={owners} onCancel={() => setOwners(NO_OWNERS)} onContinue={send} />

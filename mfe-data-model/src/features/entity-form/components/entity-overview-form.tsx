@@ -1,31 +1,21 @@
 import { useApi } from '@assay/shared/api-client';
 import type { Entity, EntityType } from '@assay/shared/contracts';
+import { ENTITY_VALIDATION_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useNotify } from '@assay/shared/platform';
-import { usePersistedState } from '@assay/shared/state';
+import { useDraftForm } from '@assay/shared/state';
 import { Button, Form, Group, Stack } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useEntityTypes } from '../../../entity/entity-types.queries.ts';
 import { otherOwners, type NameOwner } from '../api/name-owners.ts';
 import { useSaveEntity } from '../api/save-entity.mutations.ts';
-import {
-  changeOf,
-  editsOf,
-  entityErrors,
-  fieldsOf,
-  namesToCheck,
-  readEdits,
-  type EntityEdits,
-  type EntityFields,
-} from '../model/entity-fields.ts';
+import { changeOf, entityErrors, fieldsOf, namesToCheck, type EntityFields } from '../model/entity-fields.ts';
 import { useEntityRights } from '../use-entity-rights.ts';
-import { useDelayedErrors } from '../use-delayed-errors.ts';
 import { EntityFieldsForm } from './entity-fields-form.tsx';
 import { OwnedNamesWarning } from './owned-names-warning.tsx';
 import { TypeRemovalWarning } from './type-removal-warning.tsx';
 
 const NO_OWNERS: readonly NameOwner[] = [];
-const NO_EDITS: EntityEdits = {};
 
 /** The types to choose from: those of the client, and those of the entity that the client no longer has. */
 function withOwnTypes(types: readonly EntityType[], entity: Entity): readonly EntityType[] {
@@ -45,42 +35,36 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
   const types = withOwnTypes(useEntityTypes(), entity);
   const rights = useEntityRights();
   const stored = fieldsOf(entity);
-  // Only what was edited, so that the other fields follow the stored entity.
-  const [edits, setEdits] = usePersistedState<EntityEdits>({
+  const form = useDraftForm({
     subject: `entity.${entity.id}`,
-    initial: NO_EDITS,
-    parse: readEdits,
+    stored,
+    errorsOf: (entered) => entityErrors(entered, types),
+    shows: 'all',
+    delay: ENTITY_VALIDATION_DELAY_MS,
   });
+  const { fields } = form;
   const [removed, setRemoved] = useState<{ fin: string; next: EntityFields } | null>(null);
   const [owners, setOwners] = useState(NO_OWNERS);
   const [isChecking, setChecking] = useState(false);
-  const fields = { ...stored, ...edits };
   const change = changeOf(stored, fields);
   const isDirty = change.metadata !== null || change.akas !== null;
-  const errors = entityErrors(fields, types);
-  const delayed = useDelayedErrors(errors);
   const saving = useSaveEntity({
     onSaved: (saved, isComplete) => {
-      if (isComplete) setEdits(NO_EDITS);
+      if (isComplete) form.reset();
       if (saved.name !== entity.name) onRenamed(saved.name);
     },
   });
 
   const edit = (next: EntityFields) => {
     const fin = stored.fins.find((own) => fields.fins.includes(own) && !next.fins.includes(own));
-    if (fin === undefined) setEdits(editsOf(stored, next));
+    if (fin === undefined) form.change(next);
     else setRemoved({ fin, next });
   };
   const send = () => {
     setOwners(NO_OWNERS);
     saving.mutate({ entity, change });
   };
-  const submit = async () => {
-    if (!rights.canSave || !isDirty || saving.isPending || isChecking) return;
-    if (Object.keys(errors).length > 0) {
-      delayed.show();
-      return notify('generic.invalidInputs');
-    }
+  const checkAndSend = async () => {
     setChecking(true);
     try {
       const found = await otherOwners(api, namesToCheck(stored, change), entity.id);
@@ -93,28 +77,36 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
       setChecking(false);
     }
   };
+  const submit = () => {
+    if (!rights.canSave || !isDirty) return;
+    form.submit({
+      isPending: saving.isPending || isChecking,
+      send: () => void checkAndSend(),
+      onInvalid: () => notify('generic.invalidInputs'),
+    });
+  };
 
   return (
     <>
-      <Form onSubmit={() => void submit()} noValidate>
+      <Form onSubmit={submit} noValidate>
         <Stack gap="md">
           <EntityFieldsForm
             {...rights}
             fields={fields}
             formerName={stored.name}
-            errors={delayed.shown}
+            errors={form.shown}
             types={types}
             onChange={edit}
           />
           <Group gap="xs">
-            <Button disabled={!isDirty} onClick={() => setEdits(NO_EDITS)}>
+            <Button disabled={!isDirty} onClick={form.reset}>
               {text('entities.reset')}
             </Button>
             <PermissionLock needs={rights.needs}>
               <Button
                 type="submit"
                 variant="primary"
-                disabled={!isDirty || Object.keys(errors).length > 0}
+                disabled={!isDirty || !form.isValid}
                 loading={saving.isPending || isChecking}
               >
                 {text('entities.saveChanges')}
@@ -130,7 +122,7 @@ export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProp
           remaining={removed.next.fins}
           onCancel={() => setRemoved(null)}
           onContinue={() => {
-            setEdits(editsOf(stored, removed.next));
+            form.change(removed.next);
             setRemoved(null);
           }}
         />

@@ -90,36 +90,3 @@ export function namesToCheck(stored: EntityFields, { metadata, akas }: EntityCha
   const added = (akas ?? []).filter((aka) => !stored.akas.includes(aka));
   return metadata?.name === undefined ? added : [metadata.name, ...added];
 }
-
-/** The fields that were edited. */
-export type EntityEdits = Partial<EntityFields>;
-
-/** The fields of the form that differ from the stored ones. */
-export function editsOf(stored: EntityFields, fields: EntityFields): EntityEdits {
-  return {
-    ...(fields.name !== stored.name && { name: fields.name }),
-    ...(fields.clientIdentifier !== stored.clientIdentifier && { clientIdentifier: fields.clientIdentifier }),
-    ...(!isSame(fields.akas, stored.akas) && { akas: fields.akas }),
-    ...(!isSame(fields.fins, stored.fins) && { fins: fields.fins }),
-  };
-}
-
-/** Reads edits that were persisted when a session ended. */
-export function readEdits(kept: unknown): EntityEdits | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { name, akas, fins, clientIdentifier } = kept as EntityEdits;
-  const isList = (list: unknown): list is readonly string[] =>
-    Array.isArray(list) && list.every((item) => typeof item === 'string');
-  return {
-    ...(typeof name === 'string' && { name }),
-    ...(typeof clientIdentifier === 'string' && { clientIdentifier }),
-    ...(isList(akas) && { akas }),
-    ...(isList(fins) && { fins }),
-  };
-}
-
-/** Reads a form that was persisted when a session ended. */
-export function readFields(kept: unknown): EntityFields | undefined {
-  const edits = readEdits(kept);
-  return edits && { ...BLANK_ENTITY, ...edits };
-}

@@ -1,10 +1,9 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
 import { METRIC_DATA_TYPE_NAMES, DATA_TYPES, type MetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { usePersistedState } from '@assay/shared/state';
+import { useDraftForm } from '@assay/shared/state';
 import { Select, Stack } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
-import { useState } from 'react';
 import { useCreateMetric } from '../api/metric.mutations.ts';
 import {
   canBeAdditive,
@@ -31,13 +30,6 @@ interface NewMetric extends MetricForm {
 const BLANK: NewMetric = { ...NEW_METRIC, type: 'STRING' };
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: DATA_TYPES[name].label }));
 
-/** The fields as they were before a session ended. */
-function readForm(kept: unknown): NewMetric | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { name, description } = kept as Partial<NewMetric>;
-  return typeof name === 'string' && typeof description === 'string' ? { ...BLANK, ...kept } : undefined;
-}
-
 export interface CreateMetricDialogProps {
   readonly opened: boolean;
   readonly types: readonly EntityType[];
@@ -47,11 +39,16 @@ export interface CreateMetricDialogProps {
 
 /** Adds a metric with all that can be said of it [AMB-102]. */
 export function CreateMetricDialog({ opened, types, onClose, onCreated }: CreateMetricDialogProps) {
-  const [form, setForm] = usePersistedState({ subject: 'metrics.create', initial: BLANK, parse: readForm });
-  const [isTried, setTried] = useState(false);
+  const draft = useDraftForm<NewMetric, FormErrors>({
+    subject: 'metrics.create',
+    stored: BLANK,
+    errorsOf,
+    isValid,
+    shows: 'none',
+  });
+  const { fields: form, change } = draft;
   const close = () => {
-    setForm(BLANK);
-    setTried(false);
+    draft.reset();
     onClose();
   };
   const creation = useCreateMetric({
@@ -61,13 +58,9 @@ export function CreateMetricDialog({ opened, types, onClose, onCreated }: Create
     },
   });
   const { type } = form;
-  const change = (next: Partial<NewMetric>) => setForm({ ...form, ...next });
-  const errors = errorsOf(form);
-  const shown: FormErrors = isTried ? errors : { validators: [] };
-  const submit = () => {
-    setTried(true);
-    if (isValid(errors) && !creation.isPending) creation.mutate(createBody(type, form));
-  };
+  const shown: FormErrors = { validators: [], ...draft.shown };
+  const submit = () =>
+    draft.submit({ isPending: creation.isPending, send: () => creation.mutate(createBody(type, form)) });
   return (
     <FormModal
       opened={opened}
