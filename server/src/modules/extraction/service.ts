@@ -31,7 +31,14 @@ import { isSampled, stageOfResult, type FileStatus } from './policy.ts';
 import { buildResultRows, listedFactsOf } from './result-rows.ts';
 import { replaceResult } from './result.repository.ts';
 import { runFiles } from './run-files.ts';
-import { endRunWithFailure, finishRun, lockRun, type Run, type RunFailure } from './run.repository.ts';
+import {
+  endRunWithFailure,
+  finishRun,
+  lockRun,
+  reachStage,
+  type Run,
+  type RunFailure,
+} from './run.repository.ts';
 
 /** What a run has found, its files stored. */
 export interface FoundResult {
@@ -99,6 +106,8 @@ export class ExtractionService {
     return this.#kysely.transaction().execute(async (transaction) => {
       if (!(await lockRun(transaction, run.id))) return false;
       if (!(await proposals.store(transaction, run, question))) return true;
+      // The wait is seen, however soon the reading was over.
+      await reachStage(transaction, run, 'EXT_START_METRIC_QUERY');
       await this.#queue.awaitModel(transaction, run);
       return false;
     });

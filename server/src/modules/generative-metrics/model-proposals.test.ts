@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatapointWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, CONFIDENCE_THRESHOLD, RECOGNISED_TYPE } from '@assay/shared/domain';
 import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import { buildPacket, CALLS } from '../../pipeline/testing/build-packet.ts';
 import { reviewOf } from '../../testing/extracted-document.ts';
 import {
   STAND_IN_KEY,
@@ -35,6 +36,7 @@ let server: TestServer;
 let standIn: StandInModel;
 let extractor: ExtractorProcess;
 let user: TestUser;
+let handle: ReturnType<typeof createExtractionHandler>;
 const log = { warn: () => undefined };
 const limits = { ...CHAT_LIMITS, retryDelaysMs: [1] };
 
@@ -44,7 +46,8 @@ before(async () => {
   extractor = createExtractorProcess();
   const { kysely } = server.database;
   const proposals = new ModelProposals({ kysely, model: standIn.model, log, limits });
-  await server.jobs.work(1, createExtractionHandler({ ...server, extractor, proposals, log }));
+  handle = createExtractionHandler({ ...server, extractor, proposals, log });
+  await server.jobs.work(1, handle);
   await server.jobs.workLearning(
     createLearningHandler({ ...server, createExtractor: () => createExtractorProcess(), log }),
   );
@@ -79,6 +82,16 @@ async function learnedLayouts(): Promise<number> {
   const rows = await kysely
     .selectFrom('learned_layouts')
     .select('id')
+    .where('client_id', '=', user.clientId)
+    .execute();
+  return rows.length;
+}
+
+async function storedQuestions(): Promise<number> {
+  const { kysely } = server.database;
+  const rows = await kysely
+    .selectFrom('model_answers')
+    .select('run_id')
     .where('client_id', '=', user.clientId)
     .execute();
   return rows.length;
@@ -270,7 +283,7 @@ describe('model proposals', () => {
     standIn.respond = () => answered.promise;
     const ids = await Promise.all([0, 1, 2].map((copy) => addDocument(CALL, copy)));
     for (const id of ids) await start(id);
-    while (standIn.asked.length < ASKED_AT_ONCE) await pause(20);
+    while (standIn.asked.length < ASKED_AT_ONCE || (await storedQuestions()) < ids.length) await pause(20);
     await setProposals(false);
     answered.resolve(answers());
     for (const id of ids) while ((await stageOf(id)) !== 'EXT_DONE') await pause(20);
@@ -305,5 +318,43 @@ describe('model proposals', () => {
     await extract(documentId);
     assert.equal(standIn.asked.length, 2);
     late.resolve(answers());
+  });
+
+  it('a worker that dies after it left a document to a model does not read it again before the answer', async () => {
+    const documentId = await addDocument();
+    const answered = Promise.withResolvers<string>();
+    standIn.respond = () => answered.promise;
+    await start(documentId);
+    while (standIn.asked.length === 0) await pause(20);
+    const { id: runId } = await server.database.kysely
+      .selectFrom('document_runs')
+      .select('id')
+      .where('document_request_id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    await handle({ runId, isLong: false, signal: new AbortController().signal });
+    assert.equal(await stageOf(documentId), 'EXT_START_METRIC_QUERY');
+    const [asked = assert.fail()] = standIn.asked;
+    answered.resolve(answers(reading(asked, 'due_date', 'May 14, 2024', '2024-05-14')));
+    while ((await stageOf(documentId)) !== 'EXT_DONE') await pause(20);
+    assert.equal((await reviewOf(user, documentId).metricOf('due_date')).others[0]?.proposedBy, 'stand-in');
+  });
+
+  it('each document of a file is asked about with its own pages only', async () => {
+    const id = await server.addDocument(user.clientId, { file_name: 'notices.pdf' });
+    await server.store.put(`${user.clientId}/${id}/source`, await buildPacket());
+    standIn.respond = () => answers();
+    await extract(id);
+    while (standIn.asked.length < CALLS.length) await pause(20);
+    const makers = ['Birchwater', 'Kestrel', 'Tarnfell'];
+    const readOf = standIn.asked.map((asked) => {
+      const sent = promptOf(asked)
+        .pages.map(({ text }) => text)
+        .join('\n');
+      return makers.filter((maker) => sent.includes(`:${maker}`));
+    });
+    assert.deepEqual(
+      readOf.sort(),
+      makers.map((maker) => [maker]),
+    );
   });
 });
