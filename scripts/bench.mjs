@@ -107,6 +107,8 @@ const benchmarks = {
       browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
     );
   },
+  /** A folder of papers in sequences. */
+  learning: (options) => mustRun('bench/extraction/learning.ts', options),
   sets: (options) => mustRun('bench/extraction/corpus/sets-command.ts', options),
   tables: (options) => mustRun('bench/extraction/tables.ts', options),
   grid(options) {
@@ -161,7 +163,7 @@ const benchmarks = {
 };
 
 /** What follows their names are their files and words, like options. */
-const WITH_ARGUMENTS = new Set(['name-suggestions', 'sets']);
+const WITH_ARGUMENTS = new Set(['name-suggestions', 'sets', 'learning']);
 /** It takes most of an hour and of 30 GB of disk when it fills its databases. */
 const LARGE = 'seed-large';
 /** A run of all benchmarks leaves them out; a fit needs papers of others. */

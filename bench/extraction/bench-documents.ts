@@ -44,3 +44,18 @@ export const DIGITAL = /(?<!_scan)\.pdf$/u;
 export function benchJob(filePath: string, changes: Partial<ExtractionJob> = {}): ExtractionJob {
   return { filePath, fileName: path.basename(filePath), documentType: null, schemas, checks, ...changes };
 }
+
+/** A metric of a document type, the repeating group that it belongs to, and whether it names somebody; null without it. */
+export function metricOf(documentType: string | null, fin: string) {
+  const groups = schemas.find((one) => one.documentType === documentType)?.groups ?? [];
+  for (const { metrics, groupIdentifier, isRepeatingGroup } of groups) {
+    const metric = metrics.find((one) => one.fin === fin);
+    if (metric === undefined) continue;
+    return {
+      type: metric.type,
+      groupIdentifier: isRepeatingGroup ? groupIdentifier : null,
+      isName: metric.type.startsWith('ENTITY_'),
+    };
+  }
+  return null;
+}

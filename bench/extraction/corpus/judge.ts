@@ -28,6 +28,8 @@ export interface Found {
 /** The verdict on one field. `boxRight`: the box covers the words, asked of right values only. */
 export interface Verdict {
   fin: string;
+  /** Position of its row among those of the truth, lines that are no row behind them; absent outside rows. */
+  row?: number;
   kind: 'right' | 'wrong' | 'missed' | 'extra';
   confidence: number;
   wanted: string;
@@ -156,11 +158,14 @@ export function judgeDocument(
   const verdicts = judgeFields(Object.fromEntries(wanted), given, skipped);
   const left = Object.values(found?.rows ?? {}).flat();
   const pairs = truth.rows.map((row) => ({ row, found: takeRow(left, row) }));
-  for (const { row, found: own } of pairs) {
+  const ofRow = (row: number, judged: readonly Verdict[]): Verdict[] =>
+    judged.map((one) => ({ ...one, row }));
+  for (const [at, { row, found: own }] of pairs.entries()) {
     const isLost = misreadNames && Object.keys(own).length === 0;
     const inferred = [...skipped].filter((fin) => row[fin] === undefined);
-    verdicts.push(...judgeFields(row, isLost ? takeAlike(left, row) : own, new Set(inferred)));
+    verdicts.push(...ofRow(at, judgeFields(row, isLost ? takeAlike(left, row) : own, new Set(inferred))));
   }
-  for (const row of left) verdicts.push(...judgeFields({}, row, new Set()));
+  for (const [at, row] of left.entries())
+    verdicts.push(...ofRow(truth.rows.length + at, judgeFields({}, row, new Set())));
   return verdicts;
 }
