@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DocumentDoubt } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
@@ -41,6 +42,10 @@ function selectConfirmed(kysely: DatabaseClient, clientId: string) {
     .where('document.is_verified', '=', true);
 }
 
+/** Whether a reviewer chose the current value among several. */
+const wasChosen = sql<boolean>`exists (select from datapoint_audit audit
+  where audit.datapoint_id = current.id and audit.reason = 'chosen')`;
+
 function selectValues(kysely: DatabaseClient, documentId: string) {
   return kysely
     .selectFrom('document_metrics as metric')
@@ -65,25 +70,16 @@ function selectValues(kysely: DatabaseClient, documentId: string) {
       'current.h',
     ])
     .select(['current.modified_by', 'current.lesson_id'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('datapoint_audit')
-          .select('datapoint_audit.id')
-          .whereRef('datapoint_audit.datapoint_id', '=', 'current.id')
-          .where('datapoint_audit.reason', '=', 'chosen'),
-      ).as('was_chosen'),
-    )
+    .select(wasChosen.as('was_chosen'))
     .where('metric.document_request_id', '=', documentId)
     .where((eb) =>
       eb.or([
         eb.and([eb('current.is_verified', '=', true), eb('current.value', '!=', '')]),
         // A metric that its reviewer looked for and did not find.
         eb.and([eb('current.is_verified', '=', true), eb('grouping.parent_id', 'is', null)]),
-        // Other cells of a table show where their row is; an emptied cell shows that nothing may be read there.
-        eb.and([
-          eb('grouping.parent_id', 'is not', null),
-          eb.or([eb('current.value', '!=', ''), eb('current.modified_by', '!=', SYSTEM_USER_ID)]),
-        ]),
+        // Other cells of a table show where their row is; what was emptied shows that nothing may be read there.
+        eb.and([eb('grouping.parent_id', 'is not', null), eb('current.value', '!=', '')]),
+        eb.and([eb('current.value', '=', ''), eb('current.modified_by', '!=', SYSTEM_USER_ID)]),
       ]),
     )
     .orderBy('metric.order_position')
@@ -111,10 +107,11 @@ function toMetric({ value, parent_id: parent, ...row }: ValueRow): ConfirmedMetr
   };
 }
 
-/** A value to learn from; none for a metric that is not in the document, unless the document seemed to print it. */
+/** A value to learn from; none for a metric that is not in the document, unless one was read or seemed to be printed. */
 function toReviewed(row: ValueRow, doubts: readonly DocumentDoubt[]): ConfirmedMetric[] {
   const metric = toMetric(row);
-  if (metric.value !== '' || metric.row !== null) return [metric];
+  const isEmptied = metric.place !== null && metric.isCorrected;
+  if (metric.value !== '' || metric.row !== null || isEmptied) return [metric];
   const unread = doubts.find(({ kind, fins }) => kind === 'unreadValue' && fins?.includes(metric.fin));
   if (!unread?.box) return [];
   return [{ ...metric, place: { page: unread.page, ...unread.box }, isCorrected: true }];
@@ -220,7 +217,9 @@ export async function findRefusedProposals(
     )
     .select(['proposed.lesson_id', 'metric.fin'])
     .where('proposed.document_request_id', '=', documentId)
-    .where('proposed.rank', '>', 0)
+    // What was shown first stands right behind the value that replaced it.
+    .where('proposed.rank', '=', 1)
+    .where((eb) => eb.or([eb('current.modified_by', '!=', SYSTEM_USER_ID), wasChosen]))
     .where('proposed.lesson_id', 'is not', null)
     .whereRef('proposed.value', 'is distinct from', 'current.value')
     .where('current.is_verified', '=', true)

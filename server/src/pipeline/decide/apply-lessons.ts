@@ -7,10 +7,11 @@ import type { Fact } from '../facts/fact.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { rank } from '../match/proposal.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
-import { comparableText, isMisread, proseCue } from '../values/stable-text.ts';
+import { comparableText, isMisread } from '../values/stable-text.ts';
 import type { LabelEvidence, Lesson, NameEvidence } from '../contract/lesson.ts';
 import { readWith } from '../match/habits.ts';
 import type { Bound } from '../match/learned-group.ts';
+import { findName, lessonLabel } from '../match/learned-places.ts';
 
 /** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */
 const ODDS = {
@@ -24,6 +25,8 @@ const ODDS = {
   otherPage: -0.5,
   place: 0.5,
   name: 4.5,
+  /** A name as the document itself may print it for somebody else. */
+  ownName: 3,
 } as const;
 const MIN_ODDS = 1;
 /** From here a lesson was met fully: it goes before what the document itself suggests. */
@@ -41,7 +44,7 @@ export interface Learned {
   listen(facts: Iterable<Fact>): Iterable<Fact>;
   /**
    * Adds what lessons propose to the ranked proposals, once all facts have passed. May be repeated: what was added
-   * before and lowered since stands again where the lesson puts it.
+   * before and lowered since stands again where the lesson puts it. What stands beside a label that is none of the metric's goes.
    */
   addTo(ranked: Map<TargetMetric, Proposal[]>): void;
 }
@@ -64,7 +67,7 @@ function labelOdds(
   distance: number,
 ): number | null {
   if ((as === 'prose') !== (fact.kind === 'prose')) return null;
-  if (as === 'prose') return proseCue(fact.label) === label ? 0 : null;
+  if (as === 'prose') return lessonLabel(fact) === label ? 0 : null;
   const [own, learned] = [comparableText(fact.label), comparableText(label)];
   if (own === learned) return as === fact.kind ? 0 : ODDS.otherKind;
   const isNear = as === fact.kind && order === fact.order && sameTexts(headers, fact.headers);
@@ -108,46 +111,23 @@ function factOdds(fact: Fact, evidence: LabelEvidence, pages: PageNumbers): numb
   );
 }
 
-function isSameWord({ text, confidence }: Word, learned: string): boolean {
-  const own = comparableText(text);
-  return own === learned || (confidence !== undefined && isMisread(own, learned));
-}
-
-function findWords(words: readonly Word[], printed: readonly string[]): Word[] | null {
-  for (let start = 0; start + printed.length <= words.length; start += 1) {
-    const part = words.slice(start, start + printed.length);
-    if (part.every((word, index) => isSameWord(word, printed[index] ?? ''))) return part;
-  }
-  return null;
-}
-
-function nameProposal(pages: Pages, bound: Bound<NameEvidence>): Proposal[] {
-  const { printed, entity } = bound.evidence;
-  const wordsOfName = printed.split(' ').map(comparableText);
-  for (const page of pages) {
-    const words = findWords(
-      page.lines.flatMap((line) => line.words),
-      wordsOfName,
-    );
-    if (words === null) continue;
-    const text = words.map((word) => word.text).join(' ');
-    const origin = { kind: 'learned' as const, lesson: bound.lesson };
-    const features = { learned: 1 };
-    return [
-      {
-        value: entity,
-        currency: null,
-        words,
-        text,
-        page: page.place,
-        odds: ODDS.name,
-        features,
-        isBlank: false,
-        origin,
-      },
-    ];
-  }
-  return [];
+function nameProposal(pages: Pages, { lesson, evidence }: Bound<NameEvidence>): Proposal[] {
+  const found = findName(pages, evidence.printed);
+  if (found === null) return [];
+  const { page, words } = found;
+  return [
+    {
+      value: evidence.entity,
+      currency: null,
+      words,
+      text: words.map((word) => word.text).join(' '),
+      page: page.place,
+      odds: evidence.printed === evidence.entity ? ODDS.ownName : ODDS.name,
+      features: { learned: 1 },
+      isBlank: false,
+      origin: { kind: 'learned', lesson },
+    },
+  ];
 }
 
 /** Own proposals with the learned ones; a lesson that was fully met goes before what the document suggests. */
@@ -170,12 +150,19 @@ export interface LearnedQuery {
 /** Binds the lessons of a document's layout to the metrics that are wanted of it outside tables. */
 export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted }: LearnedQuery): Learned {
   const labels: Bound<LabelEvidence>[] = [];
+  /** Labels that are none of a metric's, and the words that stand beside them. */
+  const absent = new Map<TargetMetric, { labels: Set<string>; words: Set<Word | undefined> }>();
   const proposals = new Map<TargetMetric, Proposal[]>();
   for (const lesson of lessons) {
     const one = wanted.find(({ metric }) => metric.fin === lesson.fin);
     if (one === undefined || lesson.groupIdentifier !== null) continue;
     const { evidence } = lesson;
     if (evidence.kind === 'label') labels.push({ lesson: lesson.id, wanted: one, evidence });
+    if (evidence.kind === 'absent') {
+      const own = absent.get(one) ?? { labels: new Set(), words: new Set() };
+      own.labels.add(comparableText(evidence.label));
+      absent.set(one, own);
+    }
     if (evidence.kind === 'name') {
       const found = nameProposal(pages, { lesson: lesson.id, wanted: one, evidence });
       proposals.set(one, [...(proposals.get(one) ?? []), ...found]);
@@ -183,6 +170,8 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
   }
   const numbers = numbersOf(pages);
   const hear = (fact: Fact): void => {
+    for (const own of absent.values())
+      if (own.labels.has(comparableText(lessonLabel(fact)))) own.words.add(fact.words[0]);
     for (const { lesson, wanted: one, evidence } of labels) {
       if (fact.words.length === 0) continue;
       const odds = factOdds(fact, evidence, numbers);
@@ -216,6 +205,11 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
       }
     },
     addTo(ranked) {
+      for (const [one, { words }] of absent)
+        ranked.set(
+          one,
+          (ranked.get(one) ?? []).filter((proposal) => !words.has(proposal.words[0])),
+        );
       for (const [one, more] of proposals) ranked.set(one, joined(ranked.get(one) ?? [], more));
     },
   };

@@ -2,6 +2,7 @@ import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { pageNumbered } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
+import type { Word } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { readContext } from '../facts/document-context.ts';
@@ -22,26 +23,23 @@ import type {
 import type { Box } from './places.ts';
 import { coverage, COVERED, isLikeName, wordsIn } from './places.ts';
 import { habitsThatGive, readWith } from '../match/habits.ts';
-import { proseCue, withoutDates } from '../values/stable-text.ts';
+import { findName, lessonLabel } from '../match/learned-places.ts';
+import { factSimilarities } from '../match/likeness.ts';
+import { comparableText, withoutDates } from '../values/stable-text.ts';
 
 interface Derivation {
   pages: Pages;
   context: DocumentContext;
   wanted: TargetMetric;
   reviewed: ReviewedValue;
+  /** Where the other confirmed values stand that were read right. */
+  others: readonly NonNullable<ReviewedValue['place']>[];
 }
 
-const MIN_CUE = 2;
 const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'clause', 'prose'];
 
 function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
   return displayBox(page, unionRect(words));
-}
-
-function labelText({ kind, label }: Fact): string {
-  if (kind !== 'prose') return /\p{L}|\p{N}/u.test(withoutDates(label)) ? withoutDates(label) : '';
-  const cue = proseCue(label);
-  return cue.split(' ').length < MIN_CUE ? '' : cue;
 }
 
 function pageRule(number: number, pages: Pages): 'first' | 'last' | 'any' {
@@ -55,25 +53,61 @@ interface ReadFact {
   habits: Habits;
 }
 
-/** Facts that print the reviewed value: inside the reviewer's box, or anywhere when none was drawn. */
+/** Whether words are a part of others: a sentence that prints a value holds more than the value. */
+const isWithin = (part: readonly Word[], whole: readonly Word[]): boolean =>
+  part.length < whole.length && part.every((word) => whole.includes(word));
+
+/** Facts that print the reviewed value and little else: inside the reviewer's box, or anywhere when none was drawn. */
 function printedFacts({ pages, context, wanted, reviewed }: Derivation): ReadFact[] {
   const { place } = reviewed;
   const looked = place === null ? pages : pageNumbered(pages, place.page);
   const found: ReadFact[] = [];
   for (const page of looked) {
     for (const fact of [...spatialFacts(page), ...proseFacts(context, page)]) {
-      if (fact.words.length === 0 || labelText(fact) === '') continue;
+      if (fact.words.length === 0 || lessonLabel(fact) === '') continue;
       if (place !== null && coverage(boxOf(fact), place) < COVERED) continue;
       const habits = habitsThatGive(wanted, reviewed.value, (one) => readWith(fact, wanted, context, one));
       if (habits !== null) found.push({ fact, habits });
     }
   }
-  return found.sort((a, b) => KINDS.indexOf(a.fact.kind) - KINDS.indexOf(b.fact.kind));
+  return found
+    .filter((one) => !found.some((other) => isWithin(other.fact.words, one.fact.words)))
+    .sort((a, b) => KINDS.indexOf(a.fact.kind) - KINDS.indexOf(b.fact.kind));
 }
 
-/** A value that the page prints in several places shows nothing unless the reviewer said where. */
-function isOnePlace(found: readonly ReadFact[]): boolean {
-  return new Set(found.map(({ fact }) => fact.words[0])).size === 1;
+/** What a place is named: the same on another page is no other place. */
+const nameOf = ({ fact }: ReadFact): string =>
+  [lessonLabel(fact), ...fact.headers].map(comparableText).join('|');
+
+/** A label with one value beside it: of a list of values, not of a table that says more of what it lists. */
+function isAlone({ fact: { page, kind, label, order, words } }: ReadFact): boolean {
+  if ((kind !== 'beside' && kind !== 'colon') || order > 0) return false;
+  const [first] = words;
+  return !spatialFacts(page).some(
+    (other) => other.order > 0 && other.label === label && other.words[0]?.y0 === first?.y0,
+  );
+}
+
+/** A label this like a metric's is its label. */
+const ALIKE = 0.9;
+
+/**
+ * Of the places that print a typed value the one that the reviewer meant: not where another confirmed value stands, and the
+ * only one under that name, else under one like the metric's, else with a label of its own. None where that leaves several.
+ */
+function meantPlace(found: readonly ReadFact[], { wanted, others }: Derivation): ReadFact | undefined {
+  const places = [...Map.groupBy(found, ({ fact }) => fact.words[0]).values()].flatMap((same) =>
+    same.slice(0, 1),
+  );
+  const isTaken = ({ fact }: ReadFact): boolean =>
+    others.some((place) => place.page === fact.page.page.number && coverage(boxOf(fact), place) >= COVERED);
+  const free = places.filter((one) => !isTaken(one));
+  const isNamedSo = ({ fact }: ReadFact): boolean => (factSimilarities(fact, [wanted])[0] ?? 0) >= ALIKE;
+  for (const isMeant of [() => true, isNamedSo, isAlone]) {
+    const meant = (free.length > 0 ? free : places).filter(isMeant);
+    if (new Set(meant.map(nameOf)).size === 1) return meant[0];
+  }
+  return undefined;
 }
 
 /** A typed value may have kept the box of the wrong one: then its words are looked for in the whole document. */
@@ -81,7 +115,7 @@ function bestFact(derivation: Derivation): ReadFact | undefined {
   const boxed = derivation.reviewed.place === null ? [] : printedFacts(derivation);
   if (boxed.length > 0) return boxed[0];
   const anywhere = printedFacts({ ...derivation, reviewed: { ...derivation.reviewed, place: null } });
-  return isOnePlace(anywhere) ? anywhere[0] : undefined;
+  return meantPlace(anywhere, derivation);
 }
 
 function fromLabel(derivation: Derivation): UnscopedLesson['evidence'] | null {
@@ -92,7 +126,7 @@ function fromLabel(derivation: Derivation): UnscopedLesson['evidence'] | null {
   return {
     kind: 'label',
     as: fact.kind,
-    label: labelText(fact),
+    label: lessonLabel(fact),
     headers: fact.headers.map(withoutDates).filter((text) => text !== ''),
     heading: withoutDates(fact.heading),
     order: fact.order,
@@ -102,10 +136,11 @@ function fromLabel(derivation: Derivation): UnscopedLesson['evidence'] | null {
   };
 }
 
-/** The name that the box shows, when it is not the entity's own. */
+/** The name that the box shows, when it is not the entity's own; without a box the name itself, where it is printed. */
 function fromName({ pages, reviewed }: Derivation): UnscopedLesson['evidence'] | null {
   const { place, value } = reviewed;
-  if (place === null) return null;
+  if (place === null)
+    return findName(pages, value) === null ? null : { kind: 'name', printed: value, entity: value };
   const [page] = pageNumbered(pages, place.page);
   if (page === undefined) return null;
   const words = page.lines.flatMap((line) => line.words);
@@ -123,14 +158,13 @@ function evidenceFor(derivation: Derivation): UnscopedLesson['evidence'] | null 
 }
 
 /** The label beside which the reviewer saw no value of the metric. */
-function absentLabel(pages: Pages, { place }: ReviewedValue): UnscopedLesson['evidence'] | null {
+function absentLabel({ pages, context, reviewed: { place } }: Derivation): UnscopedLesson['evidence'] | null {
   if (place === null) return null;
   const [page] = pageNumbered(pages, place.page);
-  const facts = (page === undefined ? [] : [...spatialFacts(page)]).filter(
-    (fact) => coverage(boxOf(fact), place) >= COVERED,
-  );
-  const label = withoutDates((facts.find(isLine) ?? facts[0])?.label ?? '');
-  return label === '' ? null : { kind: 'absent', label };
+  const facts = page === undefined ? [] : [...spatialFacts(page), ...proseFacts(context, page)];
+  const boxed = facts.filter((fact) => fact.words.length > 0 && coverage(boxOf(fact), place) >= COVERED);
+  const [fact] = [...boxed.filter(isLine), ...boxed].filter((one) => lessonLabel(one) !== '');
+  return fact === undefined ? null : { kind: 'absent', label: lessonLabel(fact) };
 }
 
 function metricOf(schema: PipelineSchema, { fin }: ReviewedValue): PipelineMetric | undefined {
@@ -149,10 +183,10 @@ export function deriveLessons(pages: Pages, schema: PipelineSchema, input: Deriv
   const singles = values.flatMap((one) => {
     const metric = metricOf(schema, one);
     if (metric === undefined || one.row !== null || !one.isCorrected) return [];
-    const evidence =
-      one.value === ''
-        ? absentLabel(pages, one)
-        : evidenceFor({ pages, context, wanted: { metric, terms: termsOf(metric) }, reviewed: one });
+    const others = values.flatMap(({ isCorrected, place }) => (isCorrected || place === null ? [] : [place]));
+    const wanted = { metric, terms: termsOf(metric) };
+    const derivation = { pages, context, wanted, reviewed: one, others };
+    const evidence = one.value === '' ? absentLabel(derivation) : evidenceFor(derivation);
     return evidence === null ? [] : [{ from: one.id, fin: one.fin, groupIdentifier: null, evidence }];
   });
   const groups = schema.groups.filter(({ isRepeatingGroup }) => isRepeatingGroup);

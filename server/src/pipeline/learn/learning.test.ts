@@ -78,6 +78,28 @@ function best(result: ExtractionResult, fin: string): Candidate | undefined {
   return result.metrics.find((metric) => metric.fin === fin)?.candidates[0];
 }
 
+/** The values of a letter with the lines given, in running text, read with lessons or reviewed. */
+async function letter(
+  lines: readonly string[],
+  more: { lessons?: Lesson[]; reviewed?: ReviewedValue[] } = {},
+): Promise<ExtractionResult> {
+  const page = ['Hainberg Verwaltung GmbH Düsseldorf', ...lines].map((text, at) => ({
+    x: 60,
+    y: 60 + 22 * at,
+    text,
+  }));
+  const path = writeTemporary(await buildPdf([page]));
+  const outcome = await runExtraction(jobFor(path, { documentType: 'Performance', ...more }));
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result;
+}
+
+function lessonsIn({ derivedLessons, fingerprint, documentType }: ExtractionResult): Lesson[] {
+  return derivedLessons.map(({ fin, groupIdentifier, evidence }, at) => {
+    return { id: `lesson ${at}`, fin, groupIdentifier, evidence, documentType, layout: fingerprint };
+  });
+}
+
 const typed = (value: string): ReviewedValue => ({
   id: 'reviewed',
   fin: FIN,
@@ -139,6 +161,82 @@ describe('learning from a corrected value', () => {
     assert.deepEqual((await extract(FIRST, { reviewed: [typed('4711.00')] })).derivedLessons, []);
     const twice = { ...FIRST, opening: FIRST.closing };
     assert.deepEqual((await extract(twice, { reviewed: [typed('12480112.40')] })).derivedLessons, []);
+  });
+
+  it('takes of several places that print a value the one with a label of its own, but none where another confirmed value stands', async () => {
+    const lines = (nav: string) => [
+      `Wir hielten am Ende ${nav} davon`,
+      `Brutto: ${nav}`,
+      `Rest: ${nav}`,
+      'Ultimo: 31.12.2024',
+    ];
+    const value = { ...typed('12480112.40'), fin: 'fund_nav' };
+    const first = await letter(lines('12.480.112,40'), { reviewed: [value] });
+    assert.deepEqual(first.derivedLessons, [], 'three places with other names');
+    const brutto = { page: 1, x: 0, y: 90 / 842, w: 1, h: 20 / 842 };
+    const other = {
+      ...typed('12480112.40'),
+      id: 'other',
+      fin: 'fund_size',
+      isCorrected: false,
+      place: brutto,
+    };
+    const told = await letter(lines('12.480.112,40'), { reviewed: [value, other] });
+    assert.deepEqual(
+      told.derivedLessons.map(({ evidence }) => evidence.kind === 'label' && evidence.label),
+      ['Rest:'],
+    );
+  });
+
+  it('PERM-011 knows a value in running text by the words behind it', async () => {
+    const lines = (irr: string, multiple: string) => [
+      `Returns: ${irr} rate, ${multiple} gesamt`,
+      'Fonds: Hainberg III',
+    ];
+    const reviewed = [{ ...typed('1.22'), fin: 'tvpi', currency: null }];
+    const lessons = lessonsIn(await letter(lines('17.3%', '1.22x'), { reviewed }));
+    assert.deepEqual(
+      lessons.map(({ evidence }) => evidence.kind === 'label' && evidence.label),
+      ['… gesamt'],
+    );
+    const next = await letter(lines('18.1%', '1.37x'), { lessons });
+    assert.equal(best(next, 'tvpi')?.value, '1.37');
+  });
+
+  it('PERM-011 knows a name without a box that the document prints, and gives it to no document without it', async () => {
+    const lines = (name: string) => ['Guten Tag', 'NAV: 2.900.000', `${name}`, 'Bis bald', `${name}`];
+    const reviewed = [{ ...typed('Nordlicht Werk'), fin: 'fund_manager', currency: null }];
+    const lessons = lessonsIn(await letter(lines('Nordlicht Werk'), { reviewed }));
+    assert.deepEqual(
+      lessons.map(({ evidence }) => evidence),
+      [{ kind: 'name', printed: 'Nordlicht Werk', entity: 'Nordlicht Werk' }],
+    );
+    assert.equal(
+      best(await letter(lines('Nordlicht Werk'), { lessons }), 'fund_manager')?.value,
+      'Nordlicht Werk',
+    );
+    assert.notEqual(
+      best(await letter(lines('Sonnseit Werk'), { lessons }), 'fund_manager')?.value,
+      'Nordlicht Werk',
+    );
+  });
+
+  it('PERM-011 reads nothing beside a label whose value a reviewer took out', async () => {
+    const lines = (nav: string) => ['Guten Tag', `NAV: EUR ${nav}`, `Fonds: Hainberg III`];
+    const read = best(await letter(lines('2.900.000')), 'fund_nav');
+    assert.equal(read?.value, '2900000');
+    const reviewed = [{ ...typed(''), fin: 'fund_nav', place: read }];
+    const lessons = lessonsIn(await letter(lines('2.900.000'), { reviewed }));
+    assert.deepEqual(
+      lessons.map(({ evidence }) => evidence),
+      [{ kind: 'absent', label: 'NAV:' }],
+    );
+    const next = await letter(lines('3.100.000'), { lessons });
+    assert.equal(best(next, 'fund_nav'), undefined);
+    assert.deepEqual(
+      next.doubts.filter(({ fins }) => fins?.includes('fund_nav')),
+      [],
+    );
   });
 
   it('PERM-011 makes the entity behind a printed name known to the next document that prints the name', async () => {
