@@ -56,6 +56,7 @@ export * from './exports/list-export-changes.contract.ts';
 export { textInput } from './input.ts';
 export * from './learning/list-lessons.contract.ts';
 export * from './learning/remove-lesson.contract.ts';
+export * from './learning/restore-lesson.contract.ts';
 export * from './schemas/assign-schema.contract.ts';
 export * from './schemas/check-schema-impact.contract.ts';
 export * from './schemas/create-schema.contract.ts';

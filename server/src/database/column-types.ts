@@ -42,7 +42,7 @@ export type TryOutStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled
 
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'superseded';
 
-export type LessonState = 'waiting' | 'active' | 'rejected' | 'removed';
+export type LessonState = 'waiting' | 'active' | 'rejected' | 'suspended' | 'removed';
 
 /** States of an account in the Cognito protocol. */
 export type AccountState = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';

@@ -757,7 +757,7 @@ export interface LearnedLessonDocuments {
   added_at: Generated<Date>;
   document_request_id: string;
   file_name: string;
-  kind: 'corrected' | 'accepted';
+  kind: 'corrected' | 'accepted' | 'contradicted';
   lesson_id: string;
   user_id: number;
   user_name: string;
@@ -790,7 +790,7 @@ export interface LearnedVersions {
 }
 
 export interface LearningAudit {
-  action: 'learned' | 'activated' | 'rejected' | 'removed';
+  action: 'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'removed';
   changed_at: Generated<Date>;
   client_id: string;
   detail: Generated<string>;

@@ -19,6 +19,8 @@ export interface TypedValue {
   readonly value: string;
   readonly currency?: string | null;
   readonly keepsBox?: boolean;
+  /** Verifies the value as it was read instead. */
+  readonly isAccepted?: boolean;
 }
 
 export interface LearningServer {
@@ -45,17 +47,18 @@ async function readPayload(user: TestUser, id: string): Promise<VerificationPayl
 }
 
 async function typeValues(user: TestUser, id: string, values: readonly TypedValue[]): Promise<void> {
-  const metrics = values.map(({ metric, value, currency = null, keepsBox = false }) => {
+  const metrics = values.map(({ metric, value, currency = null, keepsBox = false, isAccepted = false }) => {
     const [front] = metric.datapoints;
     assert.ok(front);
-    const { page, x, y, w, h } = keepsBox ? front : NOWHERE;
-    const effectors = { currency, akas: [] };
+    const { page, x, y, w, h } = keepsBox || isAccepted ? front : NOWHERE;
+    const effectors = isAccepted ? front.effectors : { currency, akas: [] };
+    const chosen = isAccepted && front.id !== null ? { id: front.id } : {};
     return {
       fin: metric.identifier.value,
       dataType: metric.dataType,
       metricId: metric.id,
       lastModified: front.lastModified,
-      datapoints: [{ value, effectors, page, x, y, w, h, isVerified: value !== '' }],
+      datapoints: [{ ...chosen, value, effectors, page, x, y, w, h, isVerified: value !== '' }],
     };
   });
   const { documentType } = await readPayload(user, id);

@@ -93,6 +93,7 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   // Lessons: AMB-085.
   'learning.list': 'signedIn',
   'learning.remove': every('CAN_RETRAIN_MODELS'),
+  'learning.restore': every('CAN_RETRAIN_MODELS'),
 
   // Exports: AMB-035. Profiles of the client are for those who administrate users.
   'exports.blockers': 'signedIn',

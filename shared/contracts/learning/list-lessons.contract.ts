@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
-/** The state of a lesson: in replay, in force, refused by the replay, or removed. */
-export const lessonState = z.enum(['waiting', 'active', 'rejected', 'removed']);
+/** The state of a lesson: in replay, in force, refused by the replay, contradicted by confirmed documents, or removed. */
+export const lessonState = z.enum(['waiting', 'active', 'rejected', 'suspended', 'removed']);
 
 export type LessonState = z.output<typeof lessonState>;
 
@@ -31,10 +31,12 @@ export const lessonWire = z.object({
   label: z.string(),
   reviewer: z.string(),
   learnedAt: wireTimestamp,
-  /** Documents that support it, the first that it was learned from first; a deleted one is listed by its name. */
-  documents: z.array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(['corrected', 'accepted']) })),
+  /** Documents that support or contradict it, the first that it was learned from first; a deleted one is listed by its name. */
+  documents: z.array(
+    z.object({ id: z.uuid(), name: z.string(), kind: z.enum(['corrected', 'accepted', 'contradicted']) }),
+  ),
   state: lessonState,
-  /** Why the replay refused it: this metric of this document would have got worse. */
+  /** Why it was refused or suspended: this metric of this document would have got worse, or was contradicted. */
   rejected: z.object({ metric: z.string(), document: z.string() }).nullable(),
 });
 

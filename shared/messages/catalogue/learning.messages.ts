@@ -24,16 +24,20 @@ export const learningMessages = {
     'learning.stateWaiting': 'Being tested on confirmed documents',
     'learning.stateActive': 'Active',
     'learning.stateRejected': 'Rejected: {metric} of {document} would become wrong',
+    'learning.stateSuspended': 'Suspended: {metric} of {document} was corrected',
     'learning.stateRemoved': 'Removed',
     'learning.filterWaiting': 'Being tested',
     'learning.filterActive': 'Active',
     'learning.filterRejected': 'Rejected',
+    'learning.filterSuspended': 'Suspended',
     'learning.filterRemoved': 'Removed',
     'learning.empty': 'Nothing has been learned yet',
     'learning.emptyHint':
       'When a reviewer with the permission Train confirms a document with corrected values, what the extraction learns about its sender appears here.',
     'learning.remove': 'Remove',
     'learning.removeOf': 'Remove what was learned for {metric}',
+    'learning.restore': 'Put back',
+    'learning.restoreOf': 'Put back what was learned for {metric}',
     'learning.learned': 'Learned',
     'learning.learnedFrom': 'Learned from {document}, {reviewer}, {date}',
     'learning.removedSince': 'Removed: the next document is extracted without it',
@@ -41,9 +45,11 @@ export const learningMessages = {
   }),
   ...withTone('success', {
     'learning.removed': 'The next documents are extracted without it',
+    'learning.restored': 'The next documents are extracted with it again',
   }),
   ...withTone('error', {
     'learning.loadFailed': 'Failed to load what was learned',
     'learning.removeFailed': 'Failed to remove what was learned',
+    'learning.restoreFailed': 'Failed to put back what was learned',
   }),
 };

@@ -1,14 +1,17 @@
 import type { LessonKind, LessonState, LessonWire } from '@assay/shared/contracts';
-import { formatDate } from '@assay/shared/domain';
+import { ACTIONS, formatDate } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
-import { StatusBadge, type StatusTone } from '@assay/shared/ui';
+import { PermissionLock } from '@assay/shared/platform';
+import { Button, StatusBadge, type StatusTone } from '@assay/shared/ui';
 import { RemoveLessonButton, useRemoveLesson } from '@assay/shared/widgets';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { useRestoreLesson } from './restore-lesson.mutations.ts';
 
 const TONES: Readonly<Record<LessonState, StatusTone>> = {
   waiting: 'running',
   active: 'learned',
   rejected: 'wrong',
+  suspended: 'doubt',
   removed: 'untouched',
 };
 
@@ -29,6 +32,8 @@ function stateLabel({ state, rejected }: LessonWire): string {
       return text('learning.stateActive');
     case 'rejected':
       return text('learning.stateRejected', rejected ?? { metric: '', document: '' });
+    case 'suspended':
+      return text('learning.stateSuspended', rejected ?? { metric: '', document: '' });
     case 'removed':
       return text('learning.stateRemoved');
   }
@@ -38,6 +43,24 @@ function RemoveLesson({ lesson: { id, metric } }: { readonly lesson: LessonWire 
   const removal = useRemoveLesson();
   return (
     <RemoveLessonButton metric={metric} isBusy={removal.isPending} onRemove={() => removal.mutate(id)} />
+  );
+}
+
+/** Puts a suspended lesson back in force, for users who may train the extraction [AMB-085, PERM-011]. */
+function RestoreLesson({ lesson: { id, metric } }: { readonly lesson: LessonWire }) {
+  const restoration = useRestoreLesson();
+  return (
+    <PermissionLock needs={ACTIONS['documents.train']}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={text('learning.restoreOf', { metric })}
+        disabled={restoration.isPending}
+        onClick={() => restoration.mutate(id)}
+      >
+        {text('learning.restore')}
+      </Button>
+    </PermissionLock>
   );
 }
 
@@ -96,7 +119,8 @@ export const lessonColumns: readonly ListColumn<LessonWire>[] = [
       return text('learning.columnDocuments');
     },
     width: '13%',
-    cell: ({ documents }) => documents.map(({ name }) => name).join(', '),
+    cell: ({ documents }) =>
+      documents.flatMap(({ name, kind }) => (kind === 'contradicted' ? [] : [name])).join(', '),
   },
   {
     id: 'state',
@@ -115,6 +139,12 @@ export const lessonColumns: readonly ListColumn<LessonWire>[] = [
     },
     width: '9%',
     minWidth: 92,
-    cell: (lesson) => (lesson.state === 'removed' ? null : <RemoveLesson lesson={lesson} />),
+    cell: (lesson) =>
+      lesson.state === 'removed' ? null : (
+        <>
+          {lesson.state === 'suspended' && <RestoreLesson lesson={lesson} />}
+          <RemoveLesson lesson={lesson} />
+        </>
+      ),
   },
 ];

@@ -1,4 +1,4 @@
-import { listLessons, removeLesson, type LessonWire } from '@assay/shared/contracts';
+import { listLessons, removeLesson, restoreLesson, type LessonWire } from '@assay/shared/contracts';
 import { maskOf } from '@assay/shared/domain';
 import { mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -91,6 +91,31 @@ describe('what was learned', () => {
     await waitFor(() => expect(removed).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
     expect(screen.getByText('Feld 7b').closest('tr')).toHaveTextContent('Removed');
+  });
+
+  it('AMB-085 PERM-011 says which document suspended a lesson, and puts it back by one press', async () => {
+    const rejected = { metric: 'Closing Balance (QTD)', document: 'Kapitalkonto Q3.pdf' };
+    const documents: LessonWire['documents'] = [
+      { id: '00000000-0000-4000-8000-000000000099', name: 'Kapitalkonto Q2.pdf', kind: 'corrected' },
+      { id: '00000000-0000-4000-8000-000000000098', name: 'Kapitalkonto Q3.pdf', kind: 'contradicted' },
+    ];
+    listAnswers([aLesson(1, { state: 'suspended', rejected, documents })]);
+    const restored: string[] = [];
+    api.respond(restoreLesson, ({ params }) => {
+      restored.push(params.id);
+      listAnswers([aLesson(1)]);
+      return {};
+    });
+    renderAt('/learning', { permissions: maskOf(['CAN_RETRAIN_MODELS']) });
+    const row = (await screen.findByText('Feld 7b')).closest('tr');
+    expect(row).toHaveTextContent(
+      /Kapitalkonto Q2\.pdfSuspended: Closing Balance \(QTD\) of Kapitalkonto Q3\.pdf was corrected/,
+    );
+    const name = 'Put back what was learned for Closing Balance (QTD)';
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(restored).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('Feld 7b').closest('tr')).toHaveTextContent('Active'));
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('PERM-011 locks the removal without the permission', async () => {

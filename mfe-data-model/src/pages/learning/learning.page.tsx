@@ -28,6 +28,12 @@ const STATES = [
     },
   },
   {
+    value: 'suspended',
+    get label() {
+      return text('learning.filterSuspended');
+    },
+  },
+  {
     value: 'removed',
     get label() {
       return text('learning.filterRemoved');

@@ -23,6 +23,7 @@ import {
 } from './lesson.repository.ts';
 import { wrongValues } from './replay.ts';
 import { revokeNoLongerDerived } from './revocation.service.ts';
+import { suspendContradicted } from './suspension.service.ts';
 import { tryLessons, type TrialInput, type TrialResult } from './trial.ts';
 
 /** A replay reads at most this many documents of a layout again, the newest first. */
@@ -51,7 +52,11 @@ class LearningHandler {
     if (document === null) return;
     await this.#supportAccepted(document, reviewer);
     await this.#keepLayout(document);
-    if (!document.values.some(({ isCorrected }) => isCorrected)) return;
+    if (document.values.some(({ isCorrected }) => isCorrected)) await this.#learn(document, reviewer, signal);
+    await this.#suspendContradicted(document, reviewer);
+  }
+
+  async #learn(document: ConfirmedDocument, reviewer: Reviewer, signal: AbortSignal): Promise<void> {
     const active = await findActiveLessons(this.#kysely, document.clientId, document.documentTypeId);
     const reader = new DocumentReader(this.#options, signal);
     try {
@@ -71,6 +76,16 @@ class LearningHandler {
     const accepted = document.values.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId]));
     const known = await findOwnLessons(this.#kysely, clientId, accepted);
     await insertSupport(this.#kysely, known, { documentId, fileName, reviewer, kind: 'accepted' });
+  }
+
+  /** Suspends the lessons that the reviewer of the document contradicts, where too little supports them (AMB-085). */
+  async #suspendContradicted(document: ConfirmedDocument, reviewer: Reviewer): Promise<void> {
+    const refused = await findRefusedProposals(this.#kysely, document.id);
+    if (refused.length === 0) return;
+    await this.#kysely.transaction().execute(async (transaction) => {
+      if (await lockConfirmed(transaction, document.id))
+        await suspendContradicted(transaction, document, { reviewer, refused });
+    });
   }
 
   /** Keeps the layout of the document as one that was confirmed: values of the next document like it may be surer. */

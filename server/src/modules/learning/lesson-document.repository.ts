@@ -2,15 +2,15 @@ import type { DatabaseClient, DatabaseTransaction } from '../../database/databas
 import type { LearningRequest } from './learning-queue.ts';
 import type { Reviewer } from './lesson.repository.ts';
 
-/** A document that supports lessons: they were derived from it, or its reviewer accepted what they proposed. */
+/** A document that speaks of lessons: they were derived from it, or its reviewer accepted what they proposed, or replaced it. */
 export interface Support {
   readonly documentId: string;
   readonly fileName: string;
   readonly reviewer: Reviewer;
-  readonly kind: 'corrected' | 'accepted';
+  readonly kind: 'corrected' | 'accepted' | 'contradicted';
 }
 
-/** Adds a document to those that support the lessons. One that supports a lesson already stays as it is. */
+/** Adds a document to those that speak of the lessons. One that a lesson was derived from stays so; else its last word counts. */
 export async function insertSupport(
   kysely: DatabaseClient,
   lessonIds: readonly string[],
@@ -29,7 +29,35 @@ export async function insertSupport(
         user_name: reviewer.name,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lesson_id', 'document_request_id'])
+        .doUpdateSet(({ ref }) => ({ kind: ref('excluded.kind'), added_at: ref('excluded.added_at') }))
+        .where('learned_lesson_documents.kind', 'not in', ['corrected', kind]),
+    )
+    .execute();
+}
+
+/** What the documents that speak of a lesson say of it, the newest first. */
+export async function findSpeaking(kysely: DatabaseClient, lessonId: string) {
+  return kysely
+    .selectFrom('learned_lesson_documents')
+    .select(['kind', 'document_request_id'])
+    .where('lesson_id', '=', lessonId)
+    .orderBy('added_at', 'desc')
+    .orderBy('document_request_id')
+    .execute();
+}
+
+/** Forgets the documents that contradict a lesson. */
+export async function deleteContradictions(
+  transaction: DatabaseTransaction,
+  lessonId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('learned_lesson_documents')
+    .where('lesson_id', '=', lessonId)
+    .where('kind', '=', 'contradicted')
     .execute();
 }
 

@@ -75,7 +75,7 @@ export interface Taught {
 }
 
 /**
- * Records the lessons derived from a document, not yet active. A lesson that was rejected before waits for another trial; a known
+ * Records the lessons derived from a document, not yet active. A lesson that was rejected or suspended before waits for another trial; a known
  * one gains the document's support.
  * @returns the ids of all lessons that the document supports
  */
@@ -84,14 +84,19 @@ export async function recordLessons(
   { document, layout, lessons, reviewer }: Taught,
 ): Promise<string[]> {
   const { clientId, fileName } = document;
-  const rows = await findLayoutLessons(transaction, layout.id, ['waiting', 'active', 'rejected']);
+  const rows = await findLayoutLessons(transaction, layout.id, [
+    'waiting',
+    'active',
+    'rejected',
+    'suspended',
+  ]);
   const known = new Map(rows.map((row) => [identityOf(toLesson(row)), row]));
   const ids: string[] = [];
   const rejected: string[] = [];
   const added: string[] = [];
   for (const lesson of lessons) {
     const same = known.get(identityOf(lesson));
-    if (same?.state === 'rejected') rejected.push(same.id);
+    if (same?.state === 'rejected' || same?.state === 'suspended') rejected.push(same.id);
     const values = { clientId, layoutId: layout.id, lesson, label: labelOf(lesson), reviewer, fileName };
     const id = same?.id ?? (await insertLesson(transaction, values));
     if (same === undefined) added.push(id);

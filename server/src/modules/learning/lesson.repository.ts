@@ -132,14 +132,14 @@ export async function insertLesson(
   return id;
 }
 
-/** Why the replay refused a lesson: the value that it would lose, and the confirmed document with that value. */
+/** Why a lesson was refused or suspended: the value that it would lose or got wrong, and the confirmed document with that value. */
 export interface LostValue {
   readonly fin: string;
   readonly documentId: string;
   readonly fileName: string;
 }
 
-/** Sets the state of lessons. @param lostValue of rejected ones */
+/** Sets the state of lessons. @param lostValue of rejected and suspended ones */
 export async function setLessonStates(
   kysely: DatabaseClient,
   ids: readonly string[],
@@ -160,11 +160,19 @@ export async function setLessonStates(
     .execute();
 }
 
-/** A lesson to be removed. */
+/** A lesson to be removed, or put back. */
 export interface RemovableLesson {
   readonly id: string;
   readonly layout_id: string;
   readonly state: LessonState;
+}
+
+/** Lessons of a client to remove or to put back, by whose action and why. */
+export interface LessonChanges {
+  readonly clientId: string;
+  readonly reviewer: Reviewer;
+  readonly lessons: readonly RemovableLesson[];
+  readonly reason: string;
 }
 
 /** One lesson of the client, locked until the transaction ends. */
@@ -180,6 +188,22 @@ export async function lockLesson(
     .where('client_id', '=', clientId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The lessons that documents of the client suspended, locked until the transaction ends. */
+export async function lockSuspendedBecauseOf(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  documentIds: readonly string[],
+): Promise<RemovableLesson[]> {
+  return transaction
+    .selectFrom('learned_lessons')
+    .select(['id', 'layout_id', 'state'])
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'suspended')
+    .where('rejected_document_id', 'in', [...documentIds])
+    .forUpdate()
+    .execute();
 }
 
 /** Those of the lessons that no document's correction supports any more, locked until the transaction ends. */

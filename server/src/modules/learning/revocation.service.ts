@@ -11,12 +11,14 @@ import {
   findDerivedFrom,
 } from './lesson-document.repository.ts';
 import {
+  lockSuspendedBecauseOf,
   lockUnsupported,
   setLessonStates,
-  type RemovableLesson,
+  type LessonChanges,
   type Reviewer,
 } from './lesson.repository.ts';
 import { isTrustedReviewer } from './policy.ts';
+import { restoreLessons } from './suspension.service.ts';
 
 /** Queues a document that was just confirmed for learning, where the reviewer is trusted. */
 export async function learnFromConfirmed(
@@ -32,7 +34,7 @@ export async function learnFromConfirmed(
 
 /**
  * Revokes the lessons derived from documents, because they are no longer confirmed: a lesson that no other correction supports is
- * removed. Lessons that were refused because of these documents are tried again.
+ * removed. Lessons that were refused because of these documents are tried again, those that these documents suspended are in force.
  */
 export async function revokeLessons(
   { transaction, queue }: { readonly transaction: DatabaseTransaction; readonly queue: LearningQueue },
@@ -44,8 +46,12 @@ export async function revokeLessons(
   for (const request of refused) await queue.learn(transaction, request);
   const lessonIds = await deleteSupport(transaction, actor.clientId, documentIds);
   const lessons = await lockUnsupported(transaction, lessonIds);
+  const by = { clientId: actor.clientId, reviewer: actor };
   const reason = 'the document it was derived from is not confirmed any more';
-  await removeLessons(transaction, { clientId: actor.clientId, reviewer: actor, lessons, reason });
+  await removeLessons(transaction, { ...by, lessons, reason });
+  const suspended = await lockSuspendedBecauseOf(transaction, actor.clientId, documentIds);
+  const restored = 'the document that contradicted it is not confirmed any more';
+  await restoreLessons(transaction, { ...by, lessons: suspended, reason: restored });
 }
 
 /** Revokes lessons that are no longer derived from a document. Its support for lessons whose values it accepts stays. */
@@ -64,18 +70,10 @@ export async function revokeNoLongerDerived(
   await removeLessons(transaction, { clientId: document.clientId, reviewer, lessons, reason });
 }
 
-/** Lessons of a client to remove, by whose action and why. */
-export interface Removal {
-  readonly clientId: string;
-  readonly reviewer: Reviewer;
-  readonly lessons: readonly RemovableLesson[];
-  readonly reason: string;
-}
-
 /** Removes lessons, with a new version of each layout that loses an active one. */
 export async function removeLessons(
   transaction: DatabaseTransaction,
-  { clientId, reviewer, lessons, reason }: Removal,
+  { clientId, reviewer, lessons, reason }: LessonChanges,
 ): Promise<void> {
   const ids = lessons.map(({ id }) => id);
   await setLessonStates(transaction, ids, 'removed');

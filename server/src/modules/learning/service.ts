@@ -1,11 +1,13 @@
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
-import type { Database } from '../../database/database.ts';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { countLessons, findLessonDocuments, findLessons } from './lesson-list.repository.ts';
-import { lockLesson } from './lesson.repository.ts';
+import { deleteContradictions } from './lesson-document.repository.ts';
+import { lockLesson, type LessonChanges, type RemovableLesson } from './lesson.repository.ts';
 import { removeLessons } from './revocation.service.ts';
+import { restoreLessons } from './suspension.service.ts';
 
 /** The part of the list that a request asks for. */
 export interface LessonQuery extends PageQuery {
@@ -15,6 +17,13 @@ export interface LessonQuery extends PageQuery {
 }
 
 const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
+
+const changeBy = (actor: Actor, lesson: RemovableLesson, reason: string): LessonChanges => ({
+  clientId: actor.clientId,
+  reviewer: actor,
+  lessons: [lesson],
+  reason,
+});
 
 /** What the extraction has learned from a client's trusted reviewers. */
 export class LessonsService {
@@ -42,17 +51,34 @@ export class LessonsService {
 
   /** Removes one lesson of the client; a removed one stays removed. @throws AppError NOT_FOUND */
   async remove(actor: Actor, id: string): Promise<void> {
+    await this.#change(actor, id, async (transaction, lesson) => {
+      if (lesson.state !== 'removed')
+        await removeLessons(transaction, changeBy(actor, lesson, 'removed by a reviewer'));
+    });
+  }
+
+  /**
+   * Puts a suspended lesson of the client back in force, whatever contradicted it until now; any other stays as it is.
+   * @throws AppError NOT_FOUND
+   */
+  async restore(actor: Actor, id: string): Promise<void> {
+    await this.#change(actor, id, async (transaction, lesson) => {
+      if (lesson.state !== 'suspended') return;
+      await deleteContradictions(transaction, id);
+      await restoreLessons(transaction, changeBy(actor, lesson, 'put back by a reviewer'));
+    });
+  }
+
+  /** Changes one lesson of the client, which is locked meanwhile. @throws AppError NOT_FOUND */
+  async #change(
+    { clientId }: Actor,
+    id: string,
+    change: (transaction: DatabaseTransaction, lesson: RemovableLesson) => Promise<void>,
+  ): Promise<void> {
     await this.#database.kysely.transaction().execute(async (transaction) => {
-      const lesson = await lockLesson(transaction, actor.clientId, id);
+      const lesson = await lockLesson(transaction, clientId, id);
       if (lesson === undefined) throw new AppError('NOT_FOUND', { identifier: id });
-      if (lesson.state === 'removed') return;
-      const reason = 'removed by a reviewer';
-      await removeLessons(transaction, {
-        clientId: actor.clientId,
-        reviewer: actor,
-        lessons: [lesson],
-        reason,
-      });
+      await change(transaction, lesson);
     });
   }
 }

@@ -1,0 +1,46 @@
+import type { DatabaseTransaction } from '../../database/database.ts';
+import { insertLessonChanges } from './audit.repository.ts';
+import type { ConfirmedDocument, RefusedProposal } from './confirmed-document.repository.ts';
+import { insertVersion } from './layout.repository.ts';
+import { findOwnLessons, findSpeaking, insertSupport } from './lesson-document.repository.ts';
+import { lockLesson, setLessonStates, type LessonChanges, type Reviewer } from './lesson.repository.ts';
+
+/** Whether a lesson goes out of force: its last two documents contradict it, or the last one where a single one supports it. */
+function isOutvoted(speaking: Awaited<ReturnType<typeof findSpeaking>>): boolean {
+  const [last, before] = speaking.map(({ kind }) => kind === 'contradicted');
+  const supports = speaking.filter(({ kind }) => kind !== 'contradicted').length;
+  return last === true && (before === true || supports <= 1);
+}
+
+/** Suspends the active lessons whose proposals the reviewer of a document replaced, where too little else supports them. */
+export async function suspendContradicted(
+  transaction: DatabaseTransaction,
+  { id: documentId, clientId, fileName }: ConfirmedDocument,
+  { reviewer, refused }: { readonly reviewer: Reviewer; readonly refused: readonly RefusedProposal[] },
+): Promise<void> {
+  const fins = new Map(refused.map(({ lessonId, fin }) => [lessonId, fin]));
+  const known = await findOwnLessons(transaction, clientId, [...fins.keys()]);
+  await insertSupport(transaction, known, { documentId, fileName, reviewer, kind: 'contradicted' });
+  for (const id of known) {
+    const lesson = await lockLesson(transaction, clientId, id);
+    if (lesson?.state !== 'active' || !isOutvoted(await findSpeaking(transaction, id))) continue;
+    await setLessonStates(transaction, [id], 'suspended', { fin: fins.get(id) ?? '', documentId, fileName });
+    await insertVersion(transaction, lesson.layout_id);
+    const change = { lessonId: id, action: 'suspended', detail: fileName } as const;
+    await insertLessonChanges(transaction, clientId, reviewer, [change]);
+  }
+}
+
+/** Puts suspended lessons back in force, with a new version of their layouts. */
+export async function restoreLessons(
+  transaction: DatabaseTransaction,
+  { clientId, reviewer, lessons, reason }: LessonChanges,
+): Promise<void> {
+  const suspended = lessons.filter(({ state }) => state === 'suspended');
+  const ids = suspended.map(({ id }) => id);
+  await setLessonStates(transaction, ids, 'active');
+  for (const layoutId of new Set(suspended.map(({ layout_id: id }) => id)))
+    await insertVersion(transaction, layoutId);
+  const changes = ids.map((lessonId) => ({ lessonId, action: 'restored', detail: reason }) as const);
+  await insertLessonChanges(transaction, clientId, reviewer, changes);
+}
