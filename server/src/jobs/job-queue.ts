@@ -46,7 +46,7 @@ export interface ClaimedJob {
 }
 
 export interface SendOptions {
-  /** In a queue that is unique by key: whose job this is. */
+  /** Whose job this is: by it a job is found again, and in a queue that is unique by key there is one of it at a time. */
   readonly key?: string;
   readonly priority?: number;
 }
@@ -62,6 +62,8 @@ export interface JobQueue {
     payload: object,
     options?: SendOptions,
   ): Promise<void>;
+  /** The job of a key that was added last, and whether it waits or runs; null for none. Not within a transaction. */
+  find(queue: string, key: string): Promise<{ readonly id: string; readonly isOpen: boolean } | null>;
   /** Runs jobs, at most `slots` at a time, until `stop`. A job whose handler throws is tried again later. */
   work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void>;
   /** Repeats a check every few seconds until `stop`. */
@@ -186,6 +188,17 @@ class PgBossQueue implements JobQueue {
         ...(priority === undefined ? {} : { priority }),
       },
     );
+  }
+
+  async find(queue: string, key: string): Promise<{ id: string; isOpen: boolean } | null> {
+    const jobs = await this.#boss.findJobs(queue, { key });
+    const last = jobs.reduce<(typeof jobs)[number] | undefined>(
+      (newest, job) => (newest === undefined || job.createdOn > newest.createdOn ? job : newest),
+      undefined,
+    );
+    return last === undefined
+      ? null
+      : { id: last.id, isOpen: ['created', 'retry', 'active'].includes(last.state) };
   }
 
   async work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {

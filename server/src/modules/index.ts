@@ -6,7 +6,8 @@ import type { DocumentCore } from '../documents/index.ts';
 import type { CalculationQueue } from './calculations/calculation-queue.ts';
 import { FormulaPreviewService } from './calculations/preview.service.ts';
 import type { ExtractionQueue } from './extraction/extraction-queue.ts';
-import type { LearningQueue } from './learning/learning-queue.ts';
+import type { LearningJobs } from './learning/learning-queue.ts';
+import { LearningProgressService } from './learning/progress.service.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { registerClaimRoutes } from './claims/routes.ts';
@@ -123,7 +124,7 @@ export interface ModulesOptions {
     EntityImportQueue &
     ExportQueue &
     ExtractionQueue &
-    LearningQueue &
+    Pick<LearningJobs, 'learn' | 'findLearning'> &
     TryOutQueue;
   readonly config: Pick<Config, 'brand' | 'switches' | 'maxUploadBytes' | 'embedOrigins'> &
     Partial<Pick<Config, 'generativeModel'>>;
@@ -148,7 +149,12 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     trial: settings,
     core,
   });
-  registerDocumentRequestRoutes(app, new DocumentListsService(database.lists), documents);
+  const learning = new LearningProgressService(database, jobs);
+  registerDocumentRequestRoutes(app, {
+    lists: new DocumentListsService(database.lists),
+    documents,
+    learning,
+  });
   registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
   registerPartingRoutes(app, new PartingService({ kysely, queue: jobs, core }));
   registerVerificationRoutes(
@@ -176,7 +182,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerUsageRoutes(app, new UsageService({ kysely, store, settings }));
   registerDashboardRoutes(app, new DashboardsService(kysely, settings), new ExpectedDocumentsService(kysely));
   mountDataModel(app, options, settings);
-  registerLearningRoutes(app, new LessonsService(database));
+  registerLearningRoutes(app, new LessonsService(database), learning);
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);
   registerEmbeddingRoutes(app, new HostSessionsService({ kysely, identity, config, clock: systemClock }));

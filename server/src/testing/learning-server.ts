@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import {
   verificationPayloadWire,
   type DocumentMetricWire,
+  type LearningProgress,
   type LessonWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
@@ -30,11 +31,12 @@ export interface LearningServer {
   read(user: TestUser, id: string): Promise<VerificationPayloadWire>;
   /** Saves values as typed and verified. */
   type(user: TestUser, id: string, values: readonly TypedValue[]): Promise<void>;
-  setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<void>;
-  /** Confirms a document and waits until its lessons are stored. */
-  confirmAndLearn(user: TestUser, id: string): Promise<void>;
+  /** @returns what the confirmation is said to teach */
+  setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<LearningProgress | undefined>;
+  /** Confirms a document and waits until its lessons are stored. @returns what it is said to teach before that */
+  confirmAndLearn(user: TestUser, id: string): Promise<LearningProgress | undefined>;
   /** Takes a confirmation back and waits until what was refused for its sake was tried again. */
-  unconfirmAndRetry(user: TestUser, id: string): Promise<void>;
+  unconfirmAndRetry(user: TestUser, id: string): Promise<unknown>;
   lessonsOf(user: TestUser): Promise<LessonWire[]>;
   close(): Promise<void>;
 }
@@ -67,10 +69,15 @@ async function typeValues(user: TestUser, id: string, values: readonly TypedValu
   assert.equal(status, 200, text);
 }
 
-async function setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<void> {
+async function setConfirmed(
+  user: TestUser,
+  id: string,
+  isVerified: boolean,
+): Promise<LearningProgress | undefined> {
   const state = { stage: 'EXT_DONE', is_verified: isVerified };
-  const { status } = await user.call('POST', `documentrequest/${id}/state`, state);
+  const { status, body } = await user.call('POST', `documentrequest/${id}/state`, state);
   assert.equal(status, 200);
+  return body.learning;
 }
 
 /** Starts the server with its extraction and its learning; anything that either warns of fails the test. */
@@ -89,10 +96,11 @@ export async function startLearningServer(): Promise<LearningServer> {
     await learn(request, signal);
     lectures.push(request.documentId);
   });
-  async function confirmAndWait(user: TestUser, id: string, isVerified: boolean): Promise<void> {
+  async function confirmAndWait(user: TestUser, id: string, isVerified: boolean) {
     const before = lectures.length;
-    await setConfirmed(user, id, isVerified);
+    const progress = await setConfirmed(user, id, isVerified);
     while (lectures.length === before) await pause(20);
+    return progress;
   }
   return {
     server,

@@ -92,6 +92,7 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   'userAcceptance.makeTransition': any('CAN_VERIFY_DOCUMENTS', 'CAN_APPROVE_DOCUMENTS'),
   // Lessons: AMB-085.
   'learning.list': 'signedIn',
+  'learning.progress': 'signedIn',
   'learning.remove': every('CAN_RETRAIN_MODELS'),
   'learning.restore': every('CAN_RETRAIN_MODELS'),
 

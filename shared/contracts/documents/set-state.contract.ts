@@ -3,6 +3,7 @@ import * as z from '@assay/shared/zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, textInput } from '../input.ts';
 import { saveDatapoints } from '../verification/save-datapoints.contract.ts';
+import { learningProgressWire } from '../learning/learning-progress.contract.ts';
 import { unwrittenWire } from './confirmation.wire.ts';
 import { doneResponse, wireTimestamp } from '../wire.ts';
 
@@ -27,10 +28,11 @@ export const setDocumentState = defineEndpoint({
     /** The last change of a value that the user has seen. Without it nothing is compared. */
     lastModified: wireTimestamp.optional(),
   }),
-  /** A confirmation says what it could not write; an additive answer of ours. */
+  /** A confirmation says what it could not write, and what it teaches; an additive answer of ours. */
   response: doneResponse.extend({
     unowned: unwrittenWire.unowned.optional(),
     ambiguous: unwrittenWire.ambiguous.optional(),
+    learning: learningProgressWire.optional(),
   }),
   errors: [
     'NOT_FOUND',

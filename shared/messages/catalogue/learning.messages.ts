@@ -43,7 +43,15 @@ export const learningMessages = {
     'learning.removedSince': 'Removed: the next document is extracted without it',
     'learning.seeAll': 'See everything learned',
   }),
+  ...withTone('info', {
+    'learning.reading':
+      'Learned: in force after {count, plural, one {# document is} other {# documents are}} read again',
+  }),
+  ...withTone('warning', {
+    'learning.refused': 'Not learned: a confirmed value would become wrong',
+  }),
   ...withTone('success', {
+    'learning.inForce': 'Learned: in force',
     'learning.removed': 'The next documents are extracted without it',
     'learning.restored': 'The next documents are extracted with it again',
   }),

@@ -1,4 +1,5 @@
 import {
+  getLearningProgress,
   listReplacedValues,
   previewConfirmation,
   saveDatapoints,
@@ -7,6 +8,7 @@ import {
   type ConfirmationPreview,
   type DocumentMetricWire,
   type DocumentRequestWire,
+  type LearningProgress,
 } from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
@@ -109,6 +111,44 @@ describe('a confirmation after changes by other users', () => {
     await user.click(confirmButton());
     await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmExtractedAgain']));
     expect(await screen.findByRole('region', { name: 'Metrics of the document' })).toBeVisible();
+  });
+});
+
+describe('what a confirmation teaches', () => {
+  const JOB = '00000000-0000-4000-8000-00000000000a';
+  const progress = (state: LearningProgress['state']): LearningProgress => ({
+    state,
+    jobId: JOB,
+    documentCount: 3,
+  });
+
+  it('AMB-085 is said to be in force after documents are read again, and once they are', async () => {
+    const { user, shownToasts } = await open([aVerifiedMetric('One')]);
+    const states: LearningProgress['state'][] = ['reading', 'inForce'];
+    api.respond(setDocumentState, () => ({ ids: [], learning: progress('reading') }));
+    api.respond(getLearningProgress, () => progress(states.shift() ?? 'inForce'));
+    await user.click(confirmButton());
+    await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmed', 'learning.reading']));
+    await waitFor(() => expect(shownToasts().at(-1)).toBe('learning.inForce'), { timeout: 5000 });
+    expect(states).toEqual([]);
+  });
+
+  it.each([
+    ['inForce', ['verification.confirmed', 'learning.inForce']],
+    ['nothing', ['verification.confirmed']],
+  ] as const)('AMB-085 is said at once where nothing is read again: %s', async (state, toasts) => {
+    const { user, shownToasts } = await open([aVerifiedMetric('One')]);
+    api.respond(setDocumentState, () => ({ ids: [], learning: progress(state) }));
+    await user.click(confirmButton());
+    await waitFor(() => expect(shownToasts()).toEqual(toasts));
+  });
+
+  it('AMB-085 is said to be refused where a confirmed value would become wrong', async () => {
+    const { user, shownToasts } = await open([aVerifiedMetric('One')]);
+    api.respond(setDocumentState, () => ({ ids: [], learning: progress('reading') }));
+    api.respond(getLearningProgress, () => progress('refused'));
+    await user.click(confirmButton());
+    await waitFor(() => expect(shownToasts().at(-1)).toBe('learning.refused'), { timeout: 5000 });
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentUnwritten } from '../confirmation/index.ts';
 import { presentDocument } from './presenter.ts';
+import type { LearningProgressService } from '../learning/index.ts';
 import type { DocumentListsService } from './lists.service.ts';
 import type { DocumentRequestsService } from './service.ts';
 
@@ -46,8 +47,15 @@ function registerListRoutes(app: FastifyInstance, lists: DocumentListsService): 
 /** Lists of documents, their counts, uploads, moves, deletion and re-processing. */
 export function registerDocumentRequestRoutes(
   app: FastifyInstance,
-  lists: DocumentListsService,
-  service: DocumentRequestsService,
+  {
+    lists,
+    documents: service,
+    learning,
+  }: {
+    readonly lists: DocumentListsService;
+    readonly documents: DocumentRequestsService;
+    readonly learning: LearningProgressService;
+  },
 ): void {
   registerListRoutes(app, lists);
   contractRoute(app, createDocumentRequest, async ({ actor, body }) => {
@@ -61,7 +69,9 @@ export function registerDocumentRequestRoutes(
   contractRoute(app, setDocumentState, async ({ actor, params, body }) => {
     const { stage, is_verified: isVerified, lastModified } = body;
     const outcome = await service.setState(actor, params.id, { stage, isVerified, lastModified });
-    return { ids: [params.id], ...(outcome && presentUnwritten(outcome)) };
+    if (outcome === null) return { ids: [params.id] };
+    const taught = await learning.of(actor.clientId, params.id);
+    return { ids: [params.id], ...presentUnwritten(outcome), learning: taught };
   });
   contractRoute(app, setDocumentsState, async ({ actor, body }) => {
     await service.setStates(actor, body.ids, { target: body.stage, from: body.from });

@@ -173,13 +173,21 @@ export async function findFingerprint(
   return run === undefined ? null : fingerprintModel.parse(run.fingerprint);
 }
 
-/** The newest confirmed documents of a layout, at most `limit`. */
-export async function findConfirmedOfLayout(
+/** A replay reads at most this many documents of a layout again, the newest first. */
+const MAX_REPLAYED = 25;
+
+/** Whose documents of which type. */
+interface Scope {
+  readonly clientId: string;
+  readonly documentTypeId: string;
+}
+
+/** The newest confirmed documents of a layout, as many as a replay reads. */
+async function findReplayed(
   kysely: DatabaseClient,
-  { clientId, documentTypeId }: { readonly clientId: string; readonly documentTypeId: string },
+  { clientId, documentTypeId }: Scope,
   fingerprint: LayoutFingerprint,
-  limit: number,
-): Promise<ConfirmedDocument[]> {
+) {
   const rows = await selectConfirmed(kysely, clientId)
     .innerJoin('document_runs as run', (join) =>
       join.onRef('run.document_request_id', '=', 'document.id').on('run.status', '=', 'done'),
@@ -193,9 +201,49 @@ export async function findConfirmedOfLayout(
     .execute();
   const newest = rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index);
   const alike = newest.filter((row) => isSameLayout(fingerprintModel.parse(row.fingerprint), fingerprint));
+  return alike.slice(0, MAX_REPLAYED);
+}
+
+/** The confirmed documents of a layout that a replay reads again. */
+export async function findConfirmedOfLayout(
+  kysely: DatabaseClient,
+  scope: Scope,
+  fingerprint: LayoutFingerprint,
+): Promise<ConfirmedDocument[]> {
   const documents: ConfirmedDocument[] = [];
-  for (const row of alike.slice(0, limit)) documents.push(await withValues(kysely, clientId, row));
+  for (const row of await findReplayed(kysely, scope, fingerprint))
+    documents.push(await withValues(kysely, scope.clientId, row));
   return documents;
+}
+
+/**
+ * How many confirmed documents are read again before what a confirmed document of the client teaches is in force; null where
+ * nobody corrected a value of it.
+ */
+export async function countReplayed(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentId: string,
+): Promise<number | null> {
+  const row = await selectConfirmed(kysely, clientId)
+    .where('document.id', '=', documentId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('document_metrics as metric')
+          .innerJoin('document_datapoints as current', (join) =>
+            join.onRef('current.metric_id', '=', 'metric.id').on('current.rank', '=', 0),
+          )
+          .select('metric.id')
+          .whereRef('metric.document_request_id', '=', 'document.id')
+          .where((eb) => eb.or([eb('current.modified_by', '!=', SYSTEM_USER_ID), wasChosen])),
+      ),
+    )
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const fingerprint = await findFingerprint(kysely, documentId);
+  if (fingerprint === null) return 1;
+  const scope = { clientId, documentTypeId: row.document_type_id };
+  return (await findReplayed(kysely, scope, fingerprint)).length;
 }
 
 /** A proposal of a lesson that a reviewer replaced. */

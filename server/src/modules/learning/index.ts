@@ -1,1 +1,2 @@
+export type { LearningProgressService } from './progress.service.ts';
 export { findActiveLessons, findConfirmedLayouts, findLearnedLabels } from './queries.ts';

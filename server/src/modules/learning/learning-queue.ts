@@ -19,6 +19,8 @@ export interface LearningQueue {
 }
 
 export interface LearningJobs extends LearningQueue {
+  /** The last job of a document, and whether it waits or runs; null for none. Not within a transaction. */
+  findLearning(documentId: string): ReturnType<JobQueue['find']>;
   /** Handles one document at a time until the queue stops. A handler that throws is called again later. */
   workLearning(handle: (request: LearningRequest, signal: AbortSignal) => Promise<void>): Promise<void>;
 }
@@ -31,7 +33,9 @@ const EXPIRE_SECONDS = 2 * 60 * 60;
 export async function openLearningQueue(queue: JobQueue): Promise<LearningJobs> {
   await queue.create(QUEUE, { heartbeatSeconds: 30, expireInSeconds: EXPIRE_SECONDS, maxRetries: 3 });
   return {
-    learn: (transaction, request) => queue.send(transaction, QUEUE, { version: 1, ...request }),
+    learn: (transaction, request) =>
+      queue.send(transaction, QUEUE, { version: 1, ...request }, { key: request.documentId }),
+    findLearning: (documentId) => queue.find(QUEUE, documentId),
     workLearning: (handle) =>
       queue.work(QUEUE, 1, ({ payload, signal }) => handle(payloadModel.parse(payload), signal)),
   };

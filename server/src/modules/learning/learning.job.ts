@@ -26,9 +26,6 @@ import { revokeNoLongerDerived } from './revocation.service.ts';
 import { suspendContradicted } from './suspension.service.ts';
 import { tryLessons, type TrialInput, type TrialResult } from './trial.ts';
 
-/** A replay reads at most this many documents of a layout again, the newest first. */
-const MAX_REPLAYED = 25;
-
 /** The lessons of one confirmed document, recorded and to be tried. */
 interface RecordedLessons extends Pick<TrialInput, 'document' | 'waiting' | 'active' | 'wrongBefore'> {
   readonly layout: Layout;
@@ -127,7 +124,7 @@ class LearningHandler {
   async #try({ layout, ...recorded }: RecordedLessons, reader: DocumentReader): Promise<TrialResult> {
     const { document } = recorded;
     const refused = await findRefusedProposals(this.#kysely, document.id);
-    const documents = await findConfirmedOfLayout(this.#kysely, document, layout.fingerprint, MAX_REPLAYED);
+    const documents = await findConfirmedOfLayout(this.#kysely, document, layout.fingerprint);
     return tryLessons({ ...recorded, refused, documents }, (one, lessons) => reader.read(one, lessons));
   }
 

@@ -38,6 +38,19 @@ export async function insertSupport(
     .execute();
 }
 
+/** The states of the lessons that were derived from a document of the client. */
+export async function findDerivedStates(kysely: DatabaseClient, clientId: string, documentId: string) {
+  const rows = await kysely
+    .selectFrom('learned_lesson_documents as document')
+    .innerJoin('learned_lessons as lesson', 'lesson.id', 'document.lesson_id')
+    .select('lesson.state')
+    .where('lesson.client_id', '=', clientId)
+    .where('document.document_request_id', '=', documentId)
+    .where('document.kind', '=', 'corrected')
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
 /** What the documents that speak of a lesson say of it, the newest first. */
 export async function findSpeaking(kysely: DatabaseClient, lessonId: string) {
   return kysely

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { listLessons, removeLesson, restoreLesson } from '@assay/shared/contracts';
+import { getLearningProgress, listLessons, removeLesson, restoreLesson } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentLesson } from './presenter.ts';
+import type { LearningProgressService } from './progress.service.ts';
 import type { LessonsService } from './service.ts';
 
-/** The list of lessons, the removal of one, and the return of a suspended one. */
-export function registerLearningRoutes(app: FastifyInstance, service: LessonsService): void {
+/** The list of lessons, the removal of one, the return of a suspended one, and what a document teaches. */
+export function registerLearningRoutes(
+  app: FastifyInstance,
+  service: LessonsService,
+  progress: LearningProgressService,
+): void {
+  contractRoute(app, getLearningProgress, ({ actor, params }) => progress.of(actor.clientId, params.id));
   contractRoute(app, listLessons, async ({ actor, query }) => {
     const { lessons, documents, totalCount } = await service.list(actor.clientId, query);
     return {

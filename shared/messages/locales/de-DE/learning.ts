@@ -42,6 +42,10 @@ export const learningGerman: TextsOf<typeof learningMessages> = {
   'learning.learnedFrom': 'Gelernt aus {document}, {reviewer}, {date}',
   'learning.removedSince': 'Entfernt: Das nächste Dokument wird ohne diese Lernregel extrahiert',
   'learning.seeAll': 'Alle Lernregeln anzeigen',
+  'learning.reading':
+    'Gelernt: gilt, sobald {count, plural, one {# Dokument} other {# Dokumente}} erneut gelesen {count, plural, one {ist} other {sind}}',
+  'learning.refused': 'Nicht gelernt: Ein bestätigter Wert würde falsch',
+  'learning.inForce': 'Gelernt: gilt ab jetzt',
   'learning.removed': 'Die nächsten Dokumente werden ohne diese Lernregel extrahiert',
   'learning.restored': 'Die nächsten Dokumente werden wieder mit dieser Lernregel extrahiert',
   'learning.loadFailed': 'Die Lernregeln konnten nicht geladen werden',

@@ -4,6 +4,7 @@ import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { useMutation, type UseMutationResult } from '@assay/shared/query';
 import type { StoredMetric } from '../../../editing/save-response.ts';
 import { toStored } from '../../../editing/send-save.ts';
+import { useSayLearned } from './say-learned.ts';
 
 /** A request to confirm or unconfirm a document, with the time of the last change that the user has seen. */
 export interface Confirmation {
@@ -31,7 +32,7 @@ function countWaiting({ unowned = [], ambiguous = [] }: ResponseOf<typeof setDoc
 }
 
 /**
- * Confirms or unconfirms a document: stage EXT_DONE with is_verified [STATE-017, AMB-060]. Notifies the user, and updates
+ * Confirms or unconfirms a document: stage EXT_DONE with is_verified [STATE-017, AMB-060]. Notifies the user, also of what it teaches, and updates
  * the lists and the counts in the sidebar. The caller shows unseen changes of other users.
  */
 export function useConfirmDocument(
@@ -40,6 +41,7 @@ export function useConfirmDocument(
   const api = useApi();
   const { stagesChanged } = useDocumentChanges();
   const { notify, events } = usePlatform();
+  const sayLearned = useSayLearned();
   return useMutation({
     mutationFn: ({ isVerified, lastSeen }: Confirmation) =>
       api.call(setDocumentState, {
@@ -55,6 +57,7 @@ export function useConfirmDocument(
       if (!isVerified) notify('verification.unconfirmed');
       else if (count === 0) notify('verification.confirmed');
       else notify('verification.confirmedWaiting', { count });
+      sayLearned(documentRequestId, response.learning);
       events.emit('document.verified', { id: documentRequestId, isVerified });
       return stagesChanged([documentRequestId]);
     },
