@@ -12,13 +12,26 @@ function isOutvoted(speaking: Awaited<ReturnType<typeof findSpeaking>>): boolean
   return last === true && (before === true || supports <= 1);
 }
 
+/** The lessons that a document contradicts, each with a metric of it: more of what they proposed was replaced than was left. */
+function contradictedBy(
+  { values }: ConfirmedDocument,
+  refused: readonly RefusedProposal[],
+): Map<string, string> {
+  const byLesson = [...Map.groupBy(refused, ({ lessonId }) => lessonId)];
+  const outvoted = byLesson.filter(
+    ([id, replaced]) => replaced.length > values.filter(({ lessonId }) => lessonId === id).length,
+  );
+  return new Map(outvoted.map(([id, [first]]) => [id, first?.fin ?? '']));
+}
+
 /** Suspends the active lessons whose proposals the reviewer of a document replaced, where too little else supports them. */
 export async function suspendContradicted(
   transaction: DatabaseTransaction,
-  { id: documentId, clientId, fileName }: ConfirmedDocument,
+  document: ConfirmedDocument,
   { reviewer, refused }: { readonly reviewer: Reviewer; readonly refused: readonly RefusedProposal[] },
 ): Promise<void> {
-  const fins = new Map(refused.map(({ lessonId, fin }) => [lessonId, fin]));
+  const { id: documentId, clientId, fileName } = document;
+  const fins = contradictedBy(document, refused);
   const known = await findOwnLessons(transaction, clientId, [...fins.keys()]);
   await insertSupport(transaction, known, { documentId, fileName, reviewer, kind: 'contradicted' });
   for (const id of known) {

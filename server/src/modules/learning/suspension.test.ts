@@ -84,7 +84,7 @@ describe('a lesson that confirmed documents contradict', () => {
     for (let press = 0; press < 2; press += 1)
       assert.equal((await expert.call('POST', `learning/lessons/${id}/restore`)).status, 200);
     assert.deepEqual([await stateOf(), (await theLesson()).rejected], ['active', null]);
-    assert.equal((await upload('Q4.pdf', '15.900.300,10')).value, '15900300.1');
+    assert.equal((await upload('Q4.pdf', '15.900.300,10')).value, '15900300.10');
   });
 
   it('AMB-085 stays in force with two supports until the last two documents contradict it, and returns when one of them is unconfirmed', async () => {
