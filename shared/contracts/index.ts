@@ -54,6 +54,7 @@ export * from './exports/find-export-blockers.contract.ts';
 export * from './exports/generate-report.contract.ts';
 export * from './exports/list-export-changes.contract.ts';
 export { textInput } from './input.ts';
+export * from './learning/exclude-sender.contract.ts';
 export * from './learning/learning-progress.contract.ts';
 export * from './learning/list-lessons.contract.ts';
 export * from './learning/remove-lesson.contract.ts';

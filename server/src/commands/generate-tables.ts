@@ -32,8 +32,10 @@ const NARROWED_COLUMNS = {
   'learned_layouts.fingerprint': 'StoredJson<Record<string, unknown>>',
   'learned_lesson_documents.kind': "'corrected' | 'accepted' | 'contradicted'",
   'learned_lessons.evidence': 'StoredJson<Record<string, unknown>>',
+  'learned_lessons.excluded_layouts': 'Generated<StoredJson<unknown[]>>',
   'learned_lessons.state': 'Generated<LessonState>',
-  'learning_audit.action': "'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'removed'",
+  'learning_audit.action':
+    "'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'excluded' | 'removed'",
   'metric_identifiers.validators': 'Generated<StoredJson<unknown[]>>',
   'present_transitions.attempt': 'number',
   'present_transitions.client_id': 'string',

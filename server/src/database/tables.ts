@@ -189,6 +189,7 @@ export interface DocumentDatapoints {
   last_modified_by: Generated<string>;
   last_modified_by_id: Generated<number>;
   lesson_id: string | null;
+  lesson_of_other: boolean | null;
   metric_id: string;
   modified_by: Generated<number>;
   node_id: string | null;
@@ -766,6 +767,7 @@ export interface LearnedLessonDocuments {
 export interface LearnedLessons {
   client_id: string;
   evidence: StoredJson<Record<string, unknown>>;
+  excluded_layouts: Generated<StoredJson<unknown[]>>;
   fin: string;
   group_identifier: string | null;
   id: Generated<string>;
@@ -790,7 +792,7 @@ export interface LearnedVersions {
 }
 
 export interface LearningAudit {
-  action: 'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'removed';
+  action: 'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'excluded' | 'removed';
   changed_at: Generated<Date>;
   client_id: string;
   detail: Generated<string>;

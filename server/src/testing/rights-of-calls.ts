@@ -93,6 +93,7 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   // Lessons: AMB-085.
   'learning.list': 'signedIn',
   'learning.progress': 'signedIn',
+  'learning.exclude': every('CAN_RETRAIN_MODELS'),
   'learning.remove': every('CAN_RETRAIN_MODELS'),
   'learning.restore': every('CAN_RETRAIN_MODELS'),
 

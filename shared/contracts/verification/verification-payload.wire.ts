@@ -27,6 +27,8 @@ export const learnedFromWire = z.object({
   reviewer: z.string(),
   learnedAt: wireTimestamp,
   state: lessonState,
+  /** True where a document of another sender with the same layout taught it [AMB-142]; an additive field of ours. */
+  isOfOtherSender: z.boolean().optional(),
 });
 
 export type LearnedFrom = z.output<typeof learnedFromWire>;

@@ -40,6 +40,8 @@ export const learningMessages = {
     'learning.restoreOf': 'Put back what was learned for {metric}',
     'learning.learned': 'Learned',
     'learning.learnedFrom': 'Learned from {document}, {reviewer}, {date}',
+    'learning.learnedFromOther': 'Learned from {document}, {reviewer}, {date} (another sender, same layout)',
+    'learning.excludedSince': 'Removed for this sender: its next document is extracted without it',
     'learning.removedSince': 'Removed: the next document is extracted without it',
     'learning.seeAll': 'See everything learned',
   }),
@@ -52,6 +54,7 @@ export const learningMessages = {
   }),
   ...withTone('success', {
     'learning.inForce': 'Learned: in force',
+    'learning.excluded': 'The next documents of this sender are extracted without it',
     'learning.removed': 'The next documents are extracted without it',
     'learning.restored': 'The next documents are extracted with it again',
   }),

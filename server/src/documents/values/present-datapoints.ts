@@ -11,6 +11,7 @@ function presentLearnedFrom(row: DatapointRow): { learnedFrom?: LearnedFrom } {
     reviewer: row.taught_by ?? '',
     learnedAt: (row.taught_at ?? row.last_modified).toISOString(),
     state: row.lesson_state,
+    ...(row.lesson_of_other === true && { isOfOtherSender: true }),
   };
   return { learnedFrom };
 }

@@ -30,6 +30,7 @@ const DATAPOINT_COLUMNS = [
   'datapoint.selected_entity_id',
   'entity.name as selected_entity_name',
   'datapoint.lesson_id',
+  'datapoint.lesson_of_other',
   'datapoint.proposed_by',
   'lesson.taught_in',
   'lesson.taught_by',

@@ -26,6 +26,7 @@ function datapointOf(
     cell: cell ?? null,
     data_source: dataSource,
     lesson_id: origin?.kind === 'learned' ? origin.lesson : null,
+    lesson_of_other: origin?.kind === 'learned' ? origin.isOfOther : null,
     proposed_by: origin?.kind === 'proposer' ? origin.id : null,
   };
 }

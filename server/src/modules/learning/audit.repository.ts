@@ -4,7 +4,7 @@ import type { Reviewer } from './lesson.repository.ts';
 /** What happened to a lesson. */
 export interface LessonChange {
   readonly lessonId: string;
-  readonly action: 'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'removed';
+  readonly action: 'learned' | 'activated' | 'rejected' | 'suspended' | 'restored' | 'excluded' | 'removed';
   readonly detail: string;
 }
 

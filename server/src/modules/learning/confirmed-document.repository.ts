@@ -182,6 +182,20 @@ interface Scope {
   readonly documentTypeId: string;
 }
 
+/** The document that a metric belongs to, with its name and its fingerprint as it was read last; null for another client's. */
+export async function findDocumentOfMetric(kysely: DatabaseClient, clientId: string, metricId: string) {
+  const document = await kysely
+    .selectFrom('document_metrics as metric')
+    .innerJoin('document_requests as document', 'document.id', 'metric.document_request_id')
+    .select(['document.id', 'document.file_name'])
+    .where('metric.id', '=', metricId)
+    .where('document.client_id', '=', clientId)
+    .executeTakeFirst();
+  if (document === undefined) return null;
+  const fingerprint = await findFingerprint(kysely, document.id);
+  return fingerprint === null ? null : { fileName: document.file_name, fingerprint };
+}
+
 /** The newest confirmed documents of a layout, as many as a replay reads. */
 async function findReplayed(
   kysely: DatabaseClient,
@@ -250,6 +264,8 @@ export async function countReplayed(
 export interface RefusedProposal {
   readonly lessonId: string;
   readonly fin: string;
+  /** True where a document of another sender taught the lesson. */
+  readonly isOfOther: boolean;
 }
 
 /** The lessons' proposals that the reviewer of a document replaced by another verified value. */
@@ -263,7 +279,7 @@ export async function findRefusedProposals(
     .innerJoin('document_datapoints as current', (join) =>
       join.onRef('current.metric_id', '=', 'metric.id').on('current.rank', '=', 0),
     )
-    .select(['proposed.lesson_id', 'metric.fin'])
+    .select(['proposed.lesson_id', 'proposed.lesson_of_other', 'metric.fin'])
     .where('proposed.document_request_id', '=', documentId)
     // What was shown first stands right behind the value that replaced it.
     .where('proposed.rank', '=', 1)
@@ -272,7 +288,9 @@ export async function findRefusedProposals(
     .whereRef('proposed.value', 'is distinct from', 'current.value')
     .where('current.is_verified', '=', true)
     .execute();
-  return rows.flatMap(({ lesson_id: lessonId, fin }) => (lessonId === null ? [] : [{ lessonId, fin }]));
+  return rows.flatMap(({ lesson_id: lessonId, lesson_of_other: isOfOther, fin }) =>
+    lessonId === null ? [] : [{ lessonId, fin, isOfOther: isOfOther === true }],
+  );
 }
 
 /** Locks a document until the transaction ends. @returns whether it is confirmed */

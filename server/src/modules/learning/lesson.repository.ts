@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
 import type { DocumentSources } from '../../documents/index.ts';
-import { lessonModel, type Lesson, type UnscopedLesson } from '../../pipeline/index.ts';
+import {
+  lessonModel,
+  type LayoutFingerprint,
+  type Lesson,
+  type UnscopedLesson,
+} from '../../pipeline/index.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** The user whose confirmation a lesson comes from. */
@@ -20,6 +25,7 @@ const LESSON_COLUMNS = [
   'lesson.fin',
   'lesson.group_identifier',
   'lesson.evidence',
+  'lesson.excluded_layouts',
   'lesson.state',
   'layout.document_type_id',
   'layout.fingerprint',
@@ -36,6 +42,7 @@ export function toLesson(row: LessonRow): Lesson {
     evidence: row.evidence,
     documentType: row.document_type_id,
     layout: row.fingerprint,
+    excluded: row.excluded_layouts,
   });
 }
 
@@ -130,6 +137,22 @@ export async function insertLesson(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps a lesson from serving another sender's layout. */
+export async function excludeLayout(
+  transaction: DatabaseTransaction,
+  id: string,
+  fingerprint: LayoutFingerprint,
+): Promise<void> {
+  await transaction
+    .updateTable('learned_lessons')
+    .set({
+      excluded_layouts: sql`excluded_layouts || ${JSON.stringify([fingerprint])}::jsonb`,
+      updated_at: DATABASE_NOW,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Why a lesson was refused or suspended: the value that it would lose or got wrong, and the confirmed document with that value. */

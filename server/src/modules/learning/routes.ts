@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getLearningProgress, listLessons, removeLesson, restoreLesson } from '@assay/shared/contracts';
+import {
+  excludeSender,
+  getLearningProgress,
+  listLessons,
+  removeLesson,
+  restoreLesson,
+} from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentLesson } from './presenter.ts';
 import type { LearningProgressService } from './progress.service.ts';
@@ -22,6 +28,10 @@ export function registerLearningRoutes(
   });
   contractRoute(app, removeLesson, async ({ actor, params }) => {
     await service.remove(actor, params.id);
+    return { ids: [params.id] };
+  });
+  contractRoute(app, excludeSender, async ({ actor, params, body }) => {
+    await service.exclude(actor, params.id, body.metricId);
     return { ids: [params.id] };
   });
   contractRoute(app, restoreLesson, async ({ actor, params }) => {

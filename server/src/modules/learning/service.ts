@@ -4,10 +4,11 @@ import type { LessonState } from '../../database/column-types.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { countLessons, findLessonDocuments, findLessons } from './lesson-list.repository.ts';
+import { findDocumentOfMetric } from './confirmed-document.repository.ts';
 import { deleteContradictions } from './lesson-document.repository.ts';
 import { lockLesson, type LessonChanges, type RemovableLesson } from './lesson.repository.ts';
 import { removeLessons } from './revocation.service.ts';
-import { restoreLessons } from './suspension.service.ts';
+import { excludeSender, restoreLessons } from './suspension.service.ts';
 
 /** The part of the list that a request asks for. */
 export interface LessonQuery extends PageQuery {
@@ -66,6 +67,19 @@ export class LessonsService {
       if (lesson.state !== 'suspended') return;
       await deleteContradictions(transaction, id);
       await restoreLessons(transaction, changeBy(actor, lesson, 'put back by a reviewer'));
+    });
+  }
+
+  /**
+   * Keeps a lesson from serving the sender of the document that has a metric; other senders keep it (AMB-142).
+   * @throws AppError NOT_FOUND where the client has no such lesson or metric
+   */
+  async exclude(actor: Actor, id: string, metricId: string): Promise<void> {
+    await this.#change(actor, id, async (transaction) => {
+      const { clientId } = actor;
+      const document = await findDocumentOfMetric(transaction, clientId, metricId);
+      if (document === null) throw new AppError('NOT_FOUND', { identifier: metricId });
+      await excludeSender(transaction, document, { clientId, reviewer: actor, lessonId: id });
     });
   }
 

@@ -1,9 +1,20 @@
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { insertLessonChanges } from './audit.repository.ts';
-import type { ConfirmedDocument, RefusedProposal } from './confirmed-document.repository.ts';
+import type { LayoutFingerprint } from '../../pipeline/index.ts';
+import {
+  findFingerprint,
+  type ConfirmedDocument,
+  type RefusedProposal,
+} from './confirmed-document.repository.ts';
 import { insertVersion } from './layout.repository.ts';
 import { findOwnLessons, findSpeaking, insertSupport } from './lesson-document.repository.ts';
-import { lockLesson, setLessonStates, type LessonChanges, type Reviewer } from './lesson.repository.ts';
+import {
+  excludeLayout,
+  lockLesson,
+  setLessonStates,
+  type LessonChanges,
+  type Reviewer,
+} from './lesson.repository.ts';
 
 /** Whether a lesson goes out of force: its last two documents contradict it, or the last one where a single one supports it. */
 function isOutvoted(speaking: Awaited<ReturnType<typeof findSpeaking>>): boolean {
@@ -24,7 +35,25 @@ function contradictedBy(
   return new Map(outvoted.map(([id, [first]]) => [id, first?.fin ?? '']));
 }
 
-/** Suspends the active lessons whose proposals the reviewer of a document replaced, where too little else supports them. */
+/** Keeps a lesson from serving the sender of a document; its own sender keeps it. */
+export async function excludeSender(
+  transaction: DatabaseTransaction,
+  { fileName, fingerprint }: { readonly fileName: string; readonly fingerprint: LayoutFingerprint },
+  {
+    clientId,
+    reviewer,
+    lessonId,
+  }: Pick<LessonChanges, 'clientId' | 'reviewer'> & { readonly lessonId: string },
+): Promise<void> {
+  await excludeLayout(transaction, lessonId, fingerprint);
+  const change = { lessonId, action: 'excluded', detail: fileName } as const;
+  await insertLessonChanges(transaction, clientId, reviewer, [change]);
+}
+
+/**
+ * Suspends the active lessons whose proposals the reviewer of a document replaced, where too little else supports them. One that
+ * another sender's document taught is kept from this sender instead.
+ */
 export async function suspendContradicted(
   transaction: DatabaseTransaction,
   document: ConfirmedDocument,
@@ -32,7 +61,13 @@ export async function suspendContradicted(
 ): Promise<void> {
   const { id: documentId, clientId, fileName } = document;
   const fins = contradictedBy(document, refused);
-  const known = await findOwnLessons(transaction, clientId, [...fins.keys()]);
+  const others = new Set(refused.flatMap(({ lessonId, isOfOther }) => (isOfOther ? [lessonId] : [])));
+  const contradicted = await findOwnLessons(transaction, clientId, [...fins.keys()]);
+  const fingerprint = others.size === 0 ? null : await findFingerprint(transaction, documentId);
+  if (fingerprint !== null)
+    for (const lessonId of contradicted.filter((id) => others.has(id)))
+      await excludeSender(transaction, { fileName, fingerprint }, { clientId, reviewer, lessonId });
+  const known = contradicted.filter((id) => !others.has(id));
   await insertSupport(transaction, known, { documentId, fileName, reviewer, kind: 'contradicted' });
   for (const id of known) {
     const lesson = await lockLesson(transaction, clientId, id);

@@ -50,12 +50,13 @@ function isUseless(
   return !wrongBefore.some((one) => isOwn(one) && !wrong.some(({ id }) => id === one.id));
 }
 
-/** Active lessons whose proposal the reviewer replaced, and for which there is a new lesson of the same kind. */
+/** Active lessons of this sender whose proposal the reviewer replaced, and for which there is a new lesson of the same kind. */
 function supersededOf({ active, refused, waiting }: TrialInput): Lesson[] {
   return active.filter(({ id, fin, evidence }) =>
     refused.some(
       (proposal) =>
         proposal.lessonId === id &&
+        !proposal.isOfOther &&
         proposal.fin === fin &&
         waiting.some((lesson) => lesson.fin === fin && lesson.evidence.kind === evidence.kind),
     ),

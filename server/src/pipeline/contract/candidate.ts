@@ -6,7 +6,12 @@ export const evidenceModel = z.record(z.string(), z.number());
 /** Where a value comes from: the document's own words, a lesson of a trusted reviewer, or a plug-in. */
 const candidateOriginModel = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document') }),
-  z.object({ kind: z.literal('learned'), lesson: z.string() }),
+  z.object({
+    kind: z.literal('learned'),
+    lesson: z.string(),
+    /** True where a document of another sender with the same layout taught it. */
+    isOfOther: z.boolean(),
+  }),
   z.object({ kind: z.literal('proposer'), id: z.string(), version: z.string() }),
 ]);
 

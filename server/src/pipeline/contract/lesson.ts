@@ -90,11 +90,16 @@ export const derivedLessonModel = unscopedLessonModel.extend({
   from: z.string(),
 });
 
-/** A lesson in force: it speaks only to documents of its layout. The caller gives those of one client alone. */
+/**
+ * A lesson in force: it speaks to documents of its layout, and what it says of places to those of other senders with the same
+ * form [AMB-142]. The caller gives those of one client alone.
+ */
 export const lessonModel = unscopedLessonModel.extend({
   id: z.string(),
   documentType: z.string(),
   layout: fingerprintModel,
+  /** Layouts of other senders that it must not serve. */
+  excluded: z.array(fingerprintModel).optional(),
 });
 
 export type Habits = z.output<typeof habitsModel>;
@@ -103,6 +108,12 @@ export type NameEvidence = z.output<typeof nameEvidence>;
 export type ColumnEvidence = z.output<typeof columnEvidence>;
 export type RowEvidence = z.output<typeof rowEvidence>;
 export type UnscopedLesson = z.output<typeof unscopedLessonModel>;
+/** A lesson that speaks to a document, and how sure its values are at most. */
+export interface SpeakingLesson extends Lesson {
+  /** True for one that another sender's document taught. */
+  isOfOther: boolean;
+  most: number;
+}
 export type DerivedLesson = z.output<typeof derivedLessonModel>;
 export type Lesson = z.output<typeof lessonModel>;
 
@@ -129,5 +140,5 @@ export interface ReviewedValue {
 export interface DerivationInput {
   values: readonly ReviewedValue[];
   /** The lessons in force for the document's layout. */
-  lessons: readonly Lesson[];
+  lessons: readonly SpeakingLesson[];
 }

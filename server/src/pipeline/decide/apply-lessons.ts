@@ -8,9 +8,10 @@ import type { Proposal } from '../match/proposal.ts';
 import { rank } from '../match/proposal.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { comparableText, isMisread } from '../values/stable-text.ts';
-import type { LabelEvidence, Lesson, NameEvidence } from '../contract/lesson.ts';
+import type { LabelEvidence, NameEvidence, SpeakingLesson } from '../contract/lesson.ts';
 import { readWith } from '../match/habits.ts';
 import type { Bound } from '../match/learned-group.ts';
+import { boundTo } from '../match/learned-group.ts';
 import { findName, lessonLabel } from '../match/learned-places.ts';
 
 /** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */
@@ -111,7 +112,7 @@ function factOdds(fact: Fact, evidence: LabelEvidence, pages: PageNumbers): numb
   );
 }
 
-function nameProposal(pages: Pages, { lesson, evidence }: Bound<NameEvidence>): Proposal[] {
+function nameProposal(pages: Pages, { origin, evidence }: Bound<NameEvidence>): Proposal[] {
   const found = findName(pages, evidence.printed);
   if (found === null) return [];
   const { page, words } = found;
@@ -125,7 +126,7 @@ function nameProposal(pages: Pages, { lesson, evidence }: Bound<NameEvidence>): 
       odds: evidence.printed === evidence.entity ? ODDS.ownName : ODDS.name,
       features: { learned: 1 },
       isBlank: false,
-      origin: { kind: 'learned', lesson },
+      origin,
     },
   ];
 }
@@ -148,7 +149,10 @@ export interface LearnedQuery {
 }
 
 /** Binds the lessons of a document's layout to the metrics that are wanted of it outside tables. */
-export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted }: LearnedQuery): Learned {
+export function learnedFor(
+  lessons: readonly SpeakingLesson[],
+  { pages, context, wanted }: LearnedQuery,
+): Learned {
   const labels: Bound<LabelEvidence>[] = [];
   /** Labels that are none of a metric's, and the words that stand beside them. */
   const absent = new Map<TargetMetric, { labels: Set<string>; words: Set<Word | undefined> }>();
@@ -157,14 +161,14 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
     const one = wanted.find(({ metric }) => metric.fin === lesson.fin);
     if (one === undefined || lesson.groupIdentifier !== null) continue;
     const { evidence } = lesson;
-    if (evidence.kind === 'label') labels.push({ lesson: lesson.id, wanted: one, evidence });
+    if (evidence.kind === 'label') labels.push({ ...boundTo(lesson, one), evidence });
     if (evidence.kind === 'absent') {
       const own = absent.get(one) ?? { labels: new Set(), words: new Set() };
       own.labels.add(comparableText(evidence.label));
       absent.set(one, own);
     }
     if (evidence.kind === 'name') {
-      const found = nameProposal(pages, { lesson: lesson.id, wanted: one, evidence });
+      const found = nameProposal(pages, { ...boundTo(lesson, one), evidence });
       proposals.set(one, [...(proposals.get(one) ?? []), ...found]);
     }
   }
@@ -172,14 +176,13 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
   const hear = (fact: Fact): void => {
     for (const own of absent.values())
       if (own.labels.has(comparableText(lessonLabel(fact)))) own.words.add(fact.words[0]);
-    for (const { lesson, wanted: one, evidence } of labels) {
+    for (const { origin, most, wanted: one, evidence } of labels) {
       if (fact.words.length === 0) continue;
       const odds = factOdds(fact, evidence, numbers);
       if (odds === null || odds < MIN_ODDS) continue;
       const read = readWith(fact, one, context, evidence.habits);
       if (read === null) continue;
-      const { value, currency, words, text, isBlank, most, scaledBy } = read;
-      const origin = { kind: 'learned' as const, lesson };
+      const { value, currency, words, text, isBlank, scaledBy } = read;
       const features = { learned: odds / ODDS.learned };
       const proposal = {
         value,
@@ -191,7 +194,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
         odds,
         features,
         origin,
-        most,
+        most: Math.min(read.most ?? 1, most),
         scaledBy,
       };
       proposals.set(one, [...(proposals.get(one) ?? []), proposal]);

@@ -10,7 +10,7 @@ import type { Pages } from '../graph/built-pages.ts';
 import { pageNumbered } from '../graph/built-pages.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import { learnedFor } from './apply-lessons.ts';
-import type { Lesson } from '../contract/lesson.ts';
+import type { SpeakingLesson } from '../contract/lesson.ts';
 import type { LessonsInForce } from '../match/learned-group.ts';
 import { lessonsFor, learnedGroup } from '../match/learned-group.ts';
 import type { Word } from '../contract/page.ts';
@@ -97,7 +97,7 @@ function rankSingles(
     onClaim,
     passes,
   }: Pick<QuerySources, 'grounded' | 'passes'> & {
-    lessons: readonly Lesson[];
+    lessons: readonly SpeakingLesson[];
     inRows: ReadonlySet<Word>;
     onClaim: ClaimListener;
   },
@@ -133,7 +133,7 @@ interface Filling {
   context: DocumentContext;
   checks: SchemaChecks;
   /** Of the document's layout. */
-  lessons: readonly Lesson[];
+  lessons: readonly SpeakingLesson[];
   passes: PassRunner;
 }
 

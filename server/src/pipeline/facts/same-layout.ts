@@ -26,13 +26,18 @@ function isSameSender(a: readonly string[], b: readonly string[]): boolean {
   return few.length >= FEWEST_SENDER_WORDS && shared >= MAX_OF_SENDER * few.length;
 }
 
-/** Whether two documents have the form of one sender; page sizes must agree, values, dates and names need not. */
-export function isSameLayout(a: LayoutFingerprint, b: LayoutFingerprint): boolean {
-  if (a.page !== b.page || !isSameSender(a.sender, b.sender)) return false;
+/** Whether two documents have one form, whoever sends them: page sizes must agree, values, dates and names need not. */
+export function isSameForm(a: LayoutFingerprint, b: LayoutFingerprint): boolean {
+  if (a.page !== b.page) return false;
   if (a.hash === b.hash) return true;
   const isTitled = Math.min(a.titles.length, b.titles.length) >= FEWEST_TITLES;
   return (
     (b.labels.length > 0 && jaccard(a.labels, b.labels) >= MIN_ALIKE) ||
     (isTitled && jaccard(a.titles, b.titles) >= MIN_TITLES)
   );
+}
+
+/** Whether two documents have the form of one sender. */
+export function isSameLayout(a: LayoutFingerprint, b: LayoutFingerprint): boolean {
+  return a.page === b.page && isSameSender(a.sender, b.sender) && isSameForm(a, b);
 }

@@ -12,6 +12,7 @@ import { jobFor } from '../testing/paths.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { isSameLayout } from '../facts/same-layout.ts';
 import type { Lesson, ReviewedValue } from '../contract/lesson.ts';
+import type { ExtractionJob } from '../contract/job.ts';
 import { isMisread } from '../values/stable-text.ts';
 
 const FIN = 'closing_balance_qtd';
@@ -57,19 +58,10 @@ function statement({
   ];
 }
 
-async function extract(
-  content: Statement,
-  { lessons, reviewed }: { lessons?: Lesson[]; reviewed?: ReviewedValue[] } = {},
-): Promise<ExtractionResult> {
+async function extract(content: Statement, more: Partial<ExtractionJob> = {}): Promise<ExtractionResult> {
   const path = writeTemporary(await buildPdf([statement(content)]));
   const documentType = 'Capital Account';
-  const outcome = await runExtraction(
-    jobFor(path, {
-      documentType,
-      ...(lessons === undefined ? {} : { lessons }),
-      ...(reviewed === undefined ? {} : { reviewed }),
-    }),
-  );
+  const outcome = await runExtraction(jobFor(path, { documentType, ...more }));
   assert.ok(outcome.ok, JSON.stringify(outcome));
   return outcome.result;
 }
@@ -135,18 +127,45 @@ describe('learning from a corrected value', () => {
     const after = await extract(SECOND, { lessons: [lesson] });
     const found = best(after, FIN);
     assert.equal(found?.value, '13007551.15');
-    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson' });
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson', isOfOther: false });
     assert.ok(found.confidence > 0.9);
   });
 
-  it('PERM-011 leaves other layouts and other document types alone', async () => {
+  it('AMB-142 serves another sender with the same layout, at most at 0.9 until that sender is confirmed, but for one it is kept from', async () => {
     const lesson = await lessonOf(FIRST, '12480112.40');
-    const plain = best(await extract({ ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' }), FIN)?.value;
-    const stranger = await extract(
-      { ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' },
-      { lessons: [lesson] },
+    const other = { ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' };
+    const { fingerprint } = await extract(other);
+    const found = best(await extract(other, { lessons: [lesson] }), FIN);
+    assert.equal(found?.value, '13007551.15');
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson', isOfOther: true });
+    assert.ok(found.confidence <= 0.9);
+    const confirmed = best(await extract(other, { lessons: [lesson], confirmedLayouts: [fingerprint] }), FIN);
+    assert.ok(confirmed && confirmed.confidence > 0.9);
+    assert.deepEqual(confirmed.origin, found.origin);
+    const excluded = await extract(other, { lessons: [{ ...lesson, excluded: [fingerprint] }] });
+    assert.notEqual(best(excluded, FIN)?.value, '13007551.15');
+    assert.equal(
+      best(await extract(SECOND, { lessons: [{ ...lesson, excluded: [fingerprint] }] }), FIN)?.value,
+      '13007551.15',
     );
-    assert.equal(best(stranger, FIN)?.value, plain);
+  });
+
+  it('AMB-142 a sender’s own lesson goes before that of another one, and names serve nobody else', async () => {
+    const other = { ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' };
+    const foreign = await lessonOf(FIRST, '12480112.40');
+    const own = { ...(await lessonOf({ ...other, opening: '1.111.111,11' }, '1111111.11')), id: 'own' };
+    const found = best(await extract(other, { lessons: [foreign, own] }), FIN);
+    assert.deepEqual(
+      [found?.value, found?.origin],
+      ['12480112.40', { kind: 'learned', lesson: 'own', isOfOther: false }],
+    );
+    const name = { kind: 'name' as const, printed: 'Stichtag', entity: 'Fonds der anderen' };
+    const named = await extract(other, { lessons: [{ ...foreign, fin: 'fund', evidence: name }] });
+    assert.notEqual(best(named, 'fund')?.value, 'Fonds der anderen');
+  });
+
+  it('PERM-011 leaves other forms and other document types alone', async () => {
+    const lesson = await lessonOf(FIRST, '12480112.40');
     const otherType = await extract(SECOND, { lessons: [{ ...lesson, documentType: 'Capital Call' }] });
     assert.equal(best(otherType, FIN)?.value, best(await extract(SECOND), FIN)?.value);
   });
@@ -250,7 +269,7 @@ describe('learning from a corrected value', () => {
     const found = best(await extract(next, { lessons: [lesson] }), 'fund');
     assert.equal(found?.value, entity);
     assert.equal(found.text, name);
-    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson' });
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson', isOfOther: false });
     const other = best(await extract(SECOND, { lessons: [lesson] }), 'fund');
     assert.notEqual(other?.value, entity, 'another name is another entity');
   });

@@ -2,8 +2,15 @@ import type { PipelineGroup } from '../contract/job.ts';
 import type { GridTitle } from '../facts/grids/column-titles.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
-import { isSameLayout } from '../facts/same-layout.ts';
-import type { ColumnEvidence, Lesson, NameEvidence, RowEvidence } from '../contract/lesson.ts';
+import { isSameForm, isSameLayout } from '../facts/same-layout.ts';
+import type { CandidateOrigin } from '../contract/candidate.ts';
+import type {
+  ColumnEvidence,
+  Lesson,
+  NameEvidence,
+  RowEvidence,
+  SpeakingLesson,
+} from '../contract/lesson.ts';
 import { comparableText, comparableWords, isMisread, withoutDates } from '../values/stable-text.ts';
 
 /** The lessons of a client, and the document whose form says which of them are meant for it. */
@@ -11,21 +18,66 @@ export interface LessonsInForce {
   lessons: readonly Lesson[];
   documentType: string;
   fingerprint: LayoutFingerprint;
+  /** True where the client has confirmed a document of this layout. */
+  isConfirmed: boolean;
 }
+
+/** Where a value comes from that a lesson found. */
+export type LearnedOrigin = Extract<CandidateOrigin, { kind: 'learned' }>;
 
 /** What a lesson says, bound to the metric it is about. */
 export interface Bound<E> {
-  lesson: string;
+  origin: LearnedOrigin;
+  /** The values are no surer than this. */
+  most: number;
   wanted: TargetMetric;
   evidence: E;
 }
 
-/** The lessons that speak to a document's layout. */
-export function lessonsFor({ lessons, documentType, fingerprint }: LessonsInForce): Lesson[] {
-  return lessons.filter(
-    (lesson) => lesson.documentType === documentType && isSameLayout(lesson.layout, fingerprint),
+/** What another sender's lesson says of a sender that was never confirmed is no surer. */
+const MOST_OF_OTHER = 0.9;
+
+/** What a lesson is about: where one sender's own speaks, no other sender's does. */
+const subjectOf = ({ fin, groupIdentifier, evidence }: Lesson): string =>
+  [fin, groupIdentifier, evidence.kind].join(' ');
+
+/**
+ * The lessons that speak to a document: those of its layout, and of other senders with the same form those of places, titles, sign
+ * and scale, never of names and texts [AMB-142].
+ */
+export function lessonsFor({
+  lessons,
+  documentType,
+  fingerprint,
+  isConfirmed,
+}: LessonsInForce): SpeakingLesson[] {
+  const ofType = lessons.filter((lesson) => lesson.documentType === documentType);
+  const own = ofType.filter(({ layout }) => isSameLayout(layout, fingerprint));
+  const told = new Set(own.map(subjectOf));
+  const others = ofType.filter(
+    (lesson) =>
+      ['label', 'column'].includes(lesson.evidence.kind) &&
+      !own.includes(lesson) &&
+      !told.has(subjectOf(lesson)) &&
+      isSameForm(lesson.layout, fingerprint) &&
+      lesson.excluded?.some((layout) => isSameLayout(layout, fingerprint)) !== true,
   );
+  const most = isConfirmed ? 1 : MOST_OF_OTHER;
+  return [
+    ...own.map((lesson) => ({ ...lesson, isOfOther: false, most: 1 })),
+    ...others.map((lesson) => ({ ...lesson, isOfOther: true, most })),
+  ];
 }
+
+/** Binds what a lesson says to its metric. */
+export const boundTo = (
+  { id, isOfOther, most }: SpeakingLesson,
+  wanted: TargetMetric,
+): Omit<Bound<never>, 'evidence'> => ({
+  origin: { kind: 'learned', lesson: id, isOfOther },
+  most,
+  wanted,
+});
 
 /** What lessons say of a repeating group's tables. */
 export interface LearnedGroup {
@@ -38,14 +90,14 @@ export const NOTHING_LEARNED: LearnedGroup = { columns: [], names: [], rows: [] 
 
 /** Binds the lessons about a repeating group to its metrics; `lessons` are those of the document's layout. */
 export function learnedGroup(
-  lessons: readonly Lesson[],
+  lessons: readonly SpeakingLesson[],
   { groupIdentifier }: PipelineGroup,
   metrics: readonly TargetMetric[],
 ): LearnedGroup {
   const bound = lessons.flatMap((lesson) => {
     const wanted = metrics.find(({ metric }) => metric.fin === lesson.fin);
     const isOwn = groupIdentifier !== null && lesson.groupIdentifier === groupIdentifier;
-    return isOwn && wanted !== undefined ? [{ lesson: lesson.id, wanted, evidence: lesson.evidence }] : [];
+    return isOwn && wanted !== undefined ? [{ ...boundTo(lesson, wanted), evidence: lesson.evidence }] : [];
   });
   return {
     columns: bound.flatMap(({ evidence, ...one }) =>

@@ -135,7 +135,7 @@ const queryPageAlone =
       schema,
       { document: [], rows: [] },
       {
-        lessons: { lessons: [], documentType: schema.documentType, fingerprint },
+        lessons: { lessons: [], documentType: schema.documentType, fingerprint, isConfirmed: false },
         grounded: [],
         typeConfidence: 1,
         passes,

@@ -133,7 +133,13 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     // A register of several partners has no layout of its own: it neither follows lessons nor leads to any.
     if (isModelAwaited(job, document)) return awaitingModel(document);
     const isRegister = doubtOf(contents) === 'partners';
-    const lessons = { lessons: isRegister ? [] : (job.lessons ?? []), documentType, fingerprint };
+    const isConfirmed = isOfConfirmedLayout(job, document);
+    const lessons = {
+      lessons: isRegister ? [] : (job.lessons ?? []),
+      documentType,
+      fingerprint,
+      isConfirmed,
+    };
     const maxMilliseconds = grownUnderLoad(limits.maxProposerMilliseconds);
     const asked = { proposers, schema, maxMilliseconds, signal };
     const plugged = await passes.run(PROPOSERS, pages, asked);
@@ -173,7 +179,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
       fingerprint,
       unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
       pages: sizes,
-      ...withDoubts(chosen, { doubt, isConfirmed: isOfConfirmedLayout(job, document) }),
+      ...withDoubts(chosen, { doubt, isConfirmed }),
       derivedLessons,
       proposers: [...plugged.reports, ...answered.reports],
       doubts: [

@@ -75,6 +75,7 @@ export async function queryPages(
     lessons: [],
     documentType,
     fingerprint: { hash: '', labels: [], titles: [], sender: [], page: '' },
+    isConfirmed: false,
   };
   const found = queryMetrics(
     contentPages(new BodyPages(await graphsOf(pages, source))),

@@ -40,12 +40,17 @@ export const learningGerman: TextsOf<typeof learningMessages> = {
   'learning.restoreOf': 'Lernregel für {metric} wieder anwenden',
   'learning.learned': 'Gelernt',
   'learning.learnedFrom': 'Gelernt aus {document}, {reviewer}, {date}',
+  'learning.learnedFromOther':
+    'Gelernt aus {document}, {reviewer}, {date} (anderer Absender, gleiches Layout)',
+  'learning.excludedSince':
+    'Für diesen Absender entfernt: Sein nächstes Dokument wird ohne diese Lernregel extrahiert',
   'learning.removedSince': 'Entfernt: Das nächste Dokument wird ohne diese Lernregel extrahiert',
   'learning.seeAll': 'Alle Lernregeln anzeigen',
   'learning.reading':
     'Gelernt: gilt, sobald {count, plural, one {# Dokument} other {# Dokumente}} erneut gelesen {count, plural, one {ist} other {sind}}',
   'learning.refused': 'Nicht gelernt: Ein bestätigter Wert würde falsch',
   'learning.inForce': 'Gelernt: gilt ab jetzt',
+  'learning.excluded': 'Die nächsten Dokumente dieses Absenders werden ohne diese Lernregel extrahiert',
   'learning.removed': 'Die nächsten Dokumente werden ohne diese Lernregel extrahiert',
   'learning.restored': 'Die nächsten Dokumente werden wieder mit dieser Lernregel extrahiert',
   'learning.loadFailed': 'Die Lernregeln konnten nicht geladen werden',

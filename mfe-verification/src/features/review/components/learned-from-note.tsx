@@ -9,25 +9,31 @@ import classes from './learned-from-note.module.css';
 
 export interface LearnedFromNoteProps {
   readonly learnedFrom: LearnedFrom;
-  /** Name of the metric. */
-  readonly metric: string;
+  readonly metric: { readonly id: string; readonly label: string };
 }
 
-/** From which document, user and date a proposed value was learned, and a button that removes the lesson [AMB-085]. */
+/**
+ * From which document, user and date a proposed value was learned, and a button that removes the lesson [AMB-085]; one of another
+ * sender for the sender of this document alone [AMB-142].
+ */
 export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
-  const { lessonId, documentName, reviewer, learnedAt, state } = learnedFrom;
+  const { lessonId, documentName, reviewer, learnedAt, state, isOfOtherSender = false } = learnedFrom;
   const { settings } = usePlatform();
-  const removal = useRemoveLesson();
+  const removal = useRemoveLesson(isOfOtherSender ? metric.id : undefined);
   const date = formatDate(learnedAt, settings.defaultLanguage);
   const origin = { document: documentName, reviewer, date };
   return (
     <div className={classes.learned}>
-      <StatusBadge tone="learned">{text('learning.learnedFrom', origin)}</StatusBadge>
+      <StatusBadge tone="learned">
+        {text(isOfOtherSender ? 'learning.learnedFromOther' : 'learning.learnedFrom', origin)}
+      </StatusBadge>
       {state === 'removed' || removal.isSuccess ? (
-        <span className={classes.quiet}>{text('learning.removedSince')}</span>
+        <span className={classes.quiet}>
+          {text(isOfOtherSender && state !== 'removed' ? 'learning.excludedSince' : 'learning.removedSince')}
+        </span>
       ) : (
         <RemoveLessonButton
-          metric={metric}
+          metric={metric.label}
           isBusy={removal.isPending}
           onRemove={() => removal.mutate(lessonId)}
         />

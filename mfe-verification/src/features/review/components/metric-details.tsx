@@ -34,7 +34,7 @@ export function MetricDetails(props: MetricDetailsProps) {
           onResolve={(choice) => actions.resolveConflict(metric.id, choice)}
         />
       )}
-      {learnedFrom && <LearnedFromNote learnedFrom={learnedFrom} metric={metric.label} />}
+      {learnedFrom && <LearnedFromNote learnedFrom={learnedFrom} metric={metric} />}
       <Alternatives
         alternatives={listAlternatives(state)}
         metric={metric}

@@ -48,8 +48,7 @@ function withEntity(row: RowCell[], group: TargetGroup): RowCell[] {
   if (named === undefined) return row;
   const known = learnedMeaning(named.proposal.text, group.name, group.learned);
   if (known === undefined) return row;
-  const origin = { kind: 'learned' as const, lesson: known.lesson };
-  const proposal = { ...named.proposal, value: known.evidence.entity, origin };
+  const proposal = { ...named.proposal, value: known.evidence.entity, origin: known.origin };
   return row.map((cell) => (cell === named ? { ...named, proposal } : cell));
 }
 

@@ -215,12 +215,12 @@ function learnedColumns(looked: Looked): FoundColumn[] {
   const speaking = group.learned.columns.filter(({ evidence }) =>
     isLearnedTable(grid.titles, evidence.table),
   );
-  return speaking.flatMap(({ lesson, wanted, evidence }) => {
+  return speaking.flatMap(({ origin, most, wanted, evidence }) => {
     const column = learnedColumn(grid.titles, evidence);
     const share = column === null ? 0 : shareOf(looked, column, wanted);
     if (column === null || share < MIN_SHARE) return [];
     const isFirm = evidence.tableOrder === tableOrder;
-    const learned = { lesson, habits: evidence.habits, isFirm };
+    const learned = { origin, most, habits: evidence.habits, isFirm };
     return [{ wanted, column, similarity: 1, share, titled: 1, learned }];
   });
 }

@@ -30,7 +30,7 @@ function statusOfCell(
   const learned = learnedMeaning(text, column.wanted, group.learned);
   if (learned !== undefined) {
     const cell = statusCell(column.wanted, learned.evidence.entity, { page, phrases }, 'statusFromCode');
-    return { ...cell, proposal: { ...cell.proposal, origin: { kind: 'learned', lesson: learned.lesson } } };
+    return { ...cell, proposal: { ...cell.proposal, origin: learned.origin } };
   }
   const code = codes.get(text);
   return code === undefined ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
@@ -56,8 +56,8 @@ function readColumn(
   if (read.isBlank) return null;
   const cell = cellOf(page, read, column);
   if (learned === undefined) return cell;
-  const origin = { kind: 'learned' as const, lesson: learned.lesson };
-  return { ...cell, proposal: { ...cell.proposal, origin }, isFirm: learned.isFirm };
+  const most = Math.min(cell.proposal.most ?? 1, learned.most);
+  return { ...cell, proposal: { ...cell.proposal, origin: learned.origin, most }, isFirm: learned.isFirm };
 }
 
 /** True for a cell with a mark that it has no value. */
