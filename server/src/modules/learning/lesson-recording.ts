@@ -3,6 +3,7 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import {
   isSameLayout,
   type DerivedLesson,
+  type Habits,
   type LayoutFingerprint,
   type UnscopedLesson,
 } from '../../pipeline/index.ts';
@@ -36,10 +37,13 @@ function identityOf({ fin, groupIdentifier, evidence }: UnscopedLesson): string 
   return JSON.stringify([fin, groupIdentifier, evidence.kind, wordsOf(evidence)]);
 }
 
+/** Habits in which sizes are one that a scale may hold for both. */
+const roughly = ({ size, ...habits }: Habits) => [habits, size === null ? null : Math.round(size / 2)];
+
 function wordsOf(evidence: UnscopedLesson['evidence']): unknown[] {
   switch (evidence.kind) {
     case 'label':
-      return [evidence.as, evidence.label, evidence.headers, evidence.order, evidence.habits];
+      return [evidence.as, evidence.label, evidence.headers, evidence.order, roughly(evidence.habits)];
     case 'name':
       return [evidence.printed, evidence.entity];
     case 'column':

@@ -7,6 +7,8 @@ export const habitsModel = z.strictObject({
   sign: z.union([z.literal(1), z.literal(-1)]),
   /** Power of ten of amounts. */
   scale: z.union([z.literal(0), z.literal(3), z.literal(6)]).nullable(),
+  /** Decimal logarithm of the printed number, to one decimal: the scale holds for numbers of that size. Null: for any number. */
+  size: z.number().nullable().default(null),
   dayOrder: z.enum(['day-first', 'month-first']).nullable(),
   decimalStyle: z.enum(['point', 'comma']).nullable(),
 });

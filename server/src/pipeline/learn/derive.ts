@@ -22,7 +22,7 @@ import type {
 } from '../contract/lesson.ts';
 import type { Box } from './places.ts';
 import { coverage, COVERED, isLikeName, wordsIn } from './places.ts';
-import { habitsThatGive, readWith } from '../match/habits.ts';
+import { habitsThatGive, ofSize, readWith } from '../match/habits.ts';
 import { findName, lessonLabel } from '../match/learned-places.ts';
 import { factSimilarities } from '../match/likeness.ts';
 import { comparableText, withoutDates } from '../values/stable-text.ts';
@@ -132,7 +132,7 @@ function fromLabel(derivation: Derivation): UnscopedLesson['evidence'] | null {
     order: fact.order,
     page: pageRule(fact.page.page.number, derivation.pages),
     at: { x, y },
-    habits,
+    habits: ofSize(habits, derivation.reviewed.value),
   };
 }
 

@@ -154,7 +154,10 @@ describe('learning from a corrected value', () => {
     const other = { ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' };
     const foreign = await lessonOf(FIRST, '12480112.40');
     const own = { ...(await lessonOf({ ...other, opening: '1.111.111,11' }, '1111111.11')), id: 'own' };
-    const found = best(await extract(other, { lessons: [foreign, own] }), FIN);
+    const read = await extract(other, { lessons: [foreign, own] });
+    const found = best(read, FIN);
+    const origins = read.metrics.flatMap(({ candidates }) => candidates.map(({ origin }) => origin));
+    assert.ok(origins.every((origin) => origin?.kind !== 'learned' || origin.lesson === 'own'));
     assert.deepEqual(
       [found?.value, found?.origin],
       ['12480112.40', { kind: 'learned', lesson: 'own', isOfOther: false }],
@@ -174,6 +177,16 @@ describe('learning from a corrected value', () => {
     const lesson = await lessonOf(FIRST, '-12480112.4');
     const after = await extract(SECOND, { lessons: [lesson] });
     assert.equal(best(after, FIN)?.value, '-13007551.15');
+  });
+
+  it('takes a scale for numbers of the same size only, within a hundred times', async () => {
+    const lines = (nav: string) => ['Guten Tag', `Wert am Ende: ${nav}`, 'Fonds: Hainberg III'];
+    const reviewed = [{ ...typed('12400000'), fin: 'fund_nav' }];
+    const lessons = lessonsIn(await letter(lines('12,4'), { reviewed }));
+    const navOf = async (nav: string) => best(await letter(lines(nav), { lessons }), 'fund_nav')?.value;
+    assert.equal(await navOf('14,6'), '14600000');
+    assert.equal(await navOf('0,4'), '400000');
+    assert.equal(await navOf('1.900.000'), '1900000');
   });
 
   it('shows nothing where the value does not stand in the document, or stands in several places', async () => {

@@ -7,7 +7,26 @@ import type { Habits } from '../contract/lesson.ts';
 import { isNumberType, isSameValue } from '../values/same-value.ts';
 
 /** Leaves everything to the document. */
-export const PLAIN_HABITS: Habits = { sign: 1, scale: null, dayOrder: null, decimalStyle: null };
+export const PLAIN_HABITS: Habits = { sign: 1, scale: null, size: null, dayOrder: null, decimalStyle: null };
+
+/** A scale that was learned of one number holds for others that are at most 100 times as large or as small. */
+const SAME_SIZE = 2;
+
+/** The size of the number that is printed for a value in a scale; null for zero. */
+function printedSize(value: string, scale: number): number | null {
+  const size = Math.log10(Math.abs(Number(value))) - scale;
+  return Number.isFinite(size) ? Math.round(size * 10) / 10 : null;
+}
+
+/** Habits of one value: its scale holds for numbers of its size. */
+export const ofSize = (habits: Habits, value: string): Habits =>
+  habits.scale === null ? habits : { ...habits, size: printedSize(value, habits.scale) };
+
+function isOfSize({ value }: ReadValue, { scale, size }: Habits): boolean {
+  if (scale === null || size === null) return true;
+  const own = printedSize(value, scale);
+  return own === null || Math.abs(own - size) <= SAME_SIZE;
+}
 
 function negated(value: string): string {
   if (/^0(?:\.0*)?$/u.test(value)) return value;
@@ -33,14 +52,18 @@ export function signed<Read extends ReadValue>(read: Read, { metric }: TargetMet
   return { ...read, value: negated(read.value) };
 }
 
-/** Reads a fact as a metric's value in the given manner; null when its form does not suit. */
+/** Reads a fact as a metric's value in the given manner, its scale left to the document where that is of other numbers; null when its form does not suit. */
 export function readWith(
   fact: Fact,
   wanted: TargetMetric,
   context: DocumentContext,
   habits: Habits,
 ): ReadValue | null {
-  const read = readValue(fact, wanted, inHabits(context, habits));
+  const scaled = readValue(fact, wanted, inHabits(context, habits));
+  const read =
+    scaled === null || scaled.isBlank || isOfSize(scaled, habits)
+      ? scaled
+      : readValue(fact, wanted, inHabits(context, { ...habits, scale: null }));
   return read === null ? null : signed(read, wanted, habits);
 }
 
@@ -54,7 +77,7 @@ function* possibleHabits(type: string): Iterable<Habits> {
   if (!isNumberType(type)) return;
   for (const decimalStyle of [null, 'point', 'comma'] as const) {
     for (const scale of [null, 0, 3, 6] as const) {
-      for (const sign of [1, -1] as const) yield { sign, scale, dayOrder: null, decimalStyle };
+      for (const sign of [1, -1] as const) yield { ...PLAIN_HABITS, sign, scale, decimalStyle };
     }
   }
 }
