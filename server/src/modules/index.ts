@@ -139,24 +139,8 @@ export interface ModulesOptions {
 export function mountModules(app: FastifyInstance, options: ModulesOptions): void {
   const { core, database, store, jobs, config, identity, emailCodeSecret } = options;
   const { kysely } = database;
-  const { maxUploadBytes } = config;
   const settings = new SettingsService({ kysely, config, clock: systemClock });
-  const documents = new DocumentRequestsService({
-    database,
-    store,
-    queue: jobs,
-    maxUploadBytes,
-    trial: settings,
-    core,
-  });
-  const learning = new LearningProgressService(database, jobs);
-  registerDocumentRequestRoutes(app, {
-    lists: new DocumentListsService(database.lists),
-    documents,
-    learning,
-  });
-  registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
-  registerPartingRoutes(app, new PartingService({ kysely, queue: jobs, core }));
+  mountDocumentRequests(app, options, settings);
   registerVerificationRoutes(
     app,
     new VerificationService({ database, store, clock: systemClock, core }),
@@ -182,7 +166,6 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerUsageRoutes(app, new UsageService({ kysely, store, settings }));
   registerDashboardRoutes(app, new DashboardsService(kysely, settings), new ExpectedDocumentsService(kysely));
   mountDataModel(app, options, settings);
-  registerLearningRoutes(app, new LessonsService(database), learning);
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);
   registerEmbeddingRoutes(app, new HostSessionsService({ kysely, identity, config, clock: systemClock }));
@@ -198,6 +181,32 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     recovery: new RecoveryService(database, identity, systemClock),
     firstSignIn: new FirstSignInService(database),
   });
+}
+
+/** Documents as they are uploaded, listed, moved and confirmed, and what confirmed ones teach. */
+function mountDocumentRequests(
+  app: FastifyInstance,
+  { core, database, store, jobs, config }: ModulesOptions,
+  settings: SettingsService,
+): void {
+  const { kysely } = database;
+  const { maxUploadBytes } = config;
+  const learning = new LearningProgressService(database, jobs);
+  registerDocumentRequestRoutes(app, {
+    lists: new DocumentListsService(database.lists),
+    documents: new DocumentRequestsService({
+      database,
+      store,
+      queue: jobs,
+      maxUploadBytes,
+      trial: settings,
+      core,
+    }),
+    learning,
+  });
+  registerLearningRoutes(app, new LessonsService(database), learning);
+  registerDuplicateRoutes(app, new DuplicatesService({ database, queue: jobs }));
+  registerPartingRoutes(app, new PartingService({ kysely, queue: jobs, core }));
 }
 
 /** Entities, metrics, schemas and what connects them. */

@@ -148,25 +148,44 @@ export interface LearnedQuery {
   wanted: readonly TargetMetric[];
 }
 
+/** Labels that lessons say are none of a metric's, and the words that stand beside them. */
+class AbsentLabels {
+  readonly #ofMetric = new Map<TargetMetric, { labels: Set<string>; words: Set<Word | undefined> }>();
+
+  add(metric: TargetMetric, label: string): void {
+    const own = this.#ofMetric.get(metric) ?? { labels: new Set(), words: new Set() };
+    own.labels.add(comparableText(label));
+    this.#ofMetric.set(metric, own);
+  }
+
+  hear(fact: Fact): void {
+    for (const { labels, words } of this.#ofMetric.values())
+      if (labels.has(comparableText(lessonLabel(fact)))) words.add(fact.words[0]);
+  }
+
+  /** Takes out what stands beside such a label. */
+  removeFrom(ranked: Map<TargetMetric, Proposal[]>): void {
+    for (const [metric, { words }] of this.#ofMetric) {
+      const left = (ranked.get(metric) ?? []).filter((proposal) => !words.has(proposal.words[0]));
+      ranked.set(metric, left);
+    }
+  }
+}
+
 /** Binds the lessons of a document's layout to the metrics that are wanted of it outside tables. */
 export function learnedFor(
   lessons: readonly SpeakingLesson[],
   { pages, context, wanted }: LearnedQuery,
 ): Learned {
   const labels: Bound<LabelEvidence>[] = [];
-  /** Labels that are none of a metric's, and the words that stand beside them. */
-  const absent = new Map<TargetMetric, { labels: Set<string>; words: Set<Word | undefined> }>();
+  const absent = new AbsentLabels();
   const proposals = new Map<TargetMetric, Proposal[]>();
   for (const lesson of lessons) {
     const one = wanted.find(({ metric }) => metric.fin === lesson.fin);
     if (one === undefined || lesson.groupIdentifier !== null) continue;
     const { evidence } = lesson;
     if (evidence.kind === 'label') labels.push({ ...boundTo(lesson, one), evidence });
-    if (evidence.kind === 'absent') {
-      const own = absent.get(one) ?? { labels: new Set(), words: new Set() };
-      own.labels.add(comparableText(evidence.label));
-      absent.set(one, own);
-    }
+    if (evidence.kind === 'absent') absent.add(one, evidence.label);
     if (evidence.kind === 'name') {
       const found = nameProposal(pages, { ...boundTo(lesson, one), evidence });
       proposals.set(one, [...(proposals.get(one) ?? []), ...found]);
@@ -174,8 +193,7 @@ export function learnedFor(
   }
   const numbers = numbersOf(pages);
   const hear = (fact: Fact): void => {
-    for (const own of absent.values())
-      if (own.labels.has(comparableText(lessonLabel(fact)))) own.words.add(fact.words[0]);
+    absent.hear(fact);
     for (const { origin, most, wanted: one, evidence } of labels) {
       if (fact.words.length === 0) continue;
       const odds = factOdds(fact, evidence, numbers);
@@ -183,7 +201,6 @@ export function learnedFor(
       const read = readWith(fact, one, context, evidence.habits);
       if (read === null) continue;
       const { value, currency, words, text, isBlank, scaledBy } = read;
-      const features = { learned: odds / ODDS.learned };
       const proposal = {
         value,
         currency,
@@ -192,7 +209,7 @@ export function learnedFor(
         isBlank,
         page: fact.page.place,
         odds,
-        features,
+        features: { learned: odds / ODDS.learned },
         origin,
         most: Math.min(read.most ?? 1, most),
         scaledBy,
@@ -208,11 +225,7 @@ export function learnedFor(
       }
     },
     addTo(ranked) {
-      for (const [one, { words }] of absent)
-        ranked.set(
-          one,
-          (ranked.get(one) ?? []).filter((proposal) => !words.has(proposal.words[0])),
-        );
+      absent.removeFrom(ranked);
       for (const [one, more] of proposals) ranked.set(one, joined(ranked.get(one) ?? [], more));
     },
   };
