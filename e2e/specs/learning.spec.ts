@@ -68,6 +68,7 @@ test('PERM-011 [AMB-085] a correction by a trusted reviewer is applied to the ne
       .click();
     await expect(page.getByText(text('verification.saved'), { exact: true })).toBeVisible();
     await confirmDocument(page);
+    await expect(page.getByText(text('learning.inForce'))).toBeVisible({ timeout: 60_000 });
     await expectLesson(page, text('learning.stateActive'));
     await expect(rowOf(page, 'Feld 7b')).toContainText(FIRST);
   });
