@@ -137,7 +137,7 @@ export interface ModulesOptions {
 
 /** Creates every module of the API and registers its routes. */
 export function mountModules(app: FastifyInstance, options: ModulesOptions): void {
-  const { core, database, store, jobs, config, identity, emailCodeSecret } = options;
+  const { core, database, store, config, identity, emailCodeSecret } = options;
   const { kysely } = database;
   const settings = new SettingsService({ kysely, config, clock: systemClock });
   mountDocumentRequests(app, options, settings);
