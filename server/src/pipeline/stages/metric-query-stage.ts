@@ -11,6 +11,7 @@ import type { Found } from '../decide/merge-readings.ts';
 import type { DerivedLesson } from '../contract/lesson.ts';
 import { deriveLessons } from '../learn/derive.ts';
 import { grownUnderLoad } from '../load.ts';
+import type { LessonsInForce } from '../match/learned-group.ts';
 import { lessonsFor } from '../match/learned-group.ts';
 import { withModelProposals } from '../decide/model-proposals.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
@@ -130,16 +131,8 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     const { job, limits, signal, proposers, listener, passes } = context;
     const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
     const { documentType } = schema;
-    // A register of several partners has no layout of its own: it neither follows lessons nor leads to any.
     if (isModelAwaited(job, document)) return awaitingModel(document);
-    const isRegister = doubtOf(contents) === 'partners';
-    const isConfirmed = isOfConfirmedLayout(job, document);
-    const lessons = {
-      lessons: isRegister ? [] : (job.lessons ?? []),
-      documentType,
-      fingerprint,
-      isConfirmed,
-    };
+    const lessons = lessonsInForce(job, document);
     const maxMilliseconds = grownUnderLoad(limits.maxProposerMilliseconds);
     const asked = { proposers, schema, maxMilliseconds, signal };
     const plugged = await passes.run(PROPOSERS, pages, asked);
@@ -163,7 +156,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     });
     const metrics = passes.run(OTHER_PARTNERS, compared.found.metrics, pages);
     const found = { ...compared.found, metrics };
-    const derivedLessons = isRegister
+    const derivedLessons = isOfPartners(document)
       ? []
       : passes.run(LESSONS, pages, {
           schema,
@@ -179,7 +172,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
       fingerprint,
       unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
       pages: sizes,
-      ...withDoubts(chosen, { doubt, isConfirmed }),
+      ...withDoubts(chosen, { doubt, isConfirmed: lessons.isConfirmed }),
       derivedLessons,
       proposers: [...plugged.reports, ...answered.reports],
       doubts: [
@@ -194,6 +187,18 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     };
   },
 };
+
+/** A register of several partners has no layout of its own: it neither follows lessons nor leads to any. */
+const isOfPartners = ({ contents }: TaggedDocument): boolean => doubtOf(contents) === 'partners';
+
+function lessonsInForce(job: ExtractionJob, document: TaggedDocument): LessonsInForce {
+  return {
+    lessons: isOfPartners(document) ? [] : (job.lessons ?? []),
+    documentType: document.schema.documentType,
+    fingerprint: document.fingerprint,
+    isConfirmed: isOfConfirmedLayout(job, document),
+  };
+}
 
 function isOfConfirmedLayout({ confirmedLayouts }: ExtractionJob, { fingerprint }: TaggedDocument): boolean {
   return confirmedLayouts?.some((known) => isSameLayout(known, fingerprint)) === true;
