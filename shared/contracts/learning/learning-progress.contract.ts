@@ -16,7 +16,7 @@ export const learningProgressWire = z.object({
 
 export type LearningProgress = z.output<typeof learningProgressWire>;
 
-/** How far the extraction is with what a confirmed document teaches; nothing for a document of another client. */
+/** How far the extraction is with what a confirmed document teaches. */
 export const getLearningProgress = defineEndpoint({
   id: 'learning.progress',
   method: 'GET',
@@ -26,4 +26,5 @@ export const getLearningProgress = defineEndpoint({
   summary: 'What a confirmed document teaches',
   params: z.object({ id: idInput }),
   response: learningProgressWire,
+  errors: ['NOT_FOUND'],
 });

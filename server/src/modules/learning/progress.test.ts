@@ -60,7 +60,7 @@ it('AMB-085 a confirmation says by which job it teaches and how many documents a
   const other = await upload(expert, '13.007.551,15', '4711.00');
   assert.equal((await learning.confirmAndLearn(expert, other))?.documentCount, 2);
   const stranger = await learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'stranger' });
-  assert.equal((await progressOf(stranger, id)).state, 'nothing');
+  assert.equal((await stranger.call('GET', `learning/documents/${id}`)).status, 404);
 });
 
 it('AMB-085 PERM-011 a confirmation without a corrected value, or by somebody who may not train, teaches nothing', async () => {
