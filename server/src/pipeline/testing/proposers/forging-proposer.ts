@@ -10,7 +10,7 @@ const forgeries: Readonly<Record<string, (answer: { result: Record<string, unkno
   'foreign lesson': ({ result }) => {
     const place = { page: 1, x: 0, y: 0, w: 0, h: 0 };
     const value = { value: 'F', currency: null, confidence: 1, ...place, text: 'F', nodeId: 'n' };
-    const origin = { kind: 'learned', lesson: 'none' };
+    const origin = { kind: 'learned', lesson: 'none', isOfOther: false };
     return {
       ok: true,
       result: { ...result, metrics: [{ fin: 'fund', groupIndex: 0, candidates: [{ ...value, origin }] }] },
