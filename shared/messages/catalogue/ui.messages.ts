@@ -35,6 +35,7 @@ const words = withTone('neutral', {
   'ui.currency': 'Currency',
   'ui.failed': 'Failed',
   'ui.readAs': 'Read as {value}',
+  'ui.byThisPage': '{value} (by this page)',
   'ui.readTwoWays': '{first} or {second}: press Enter to choose',
   'ui.whichNumber': 'Which number do you mean?',
   'ui.whichScale': 'The page is in {unit}. Which number do you mean?',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DecimalMark, NumberWriting } from '@assay/shared/domain';
+import { setScreenLocale, type DecimalMark, type NumberWriting } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { renderUi } from '../testing.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -100,6 +100,47 @@ describe('NumberField', () => {
     await userEvent.type(field(), '95,000');
     expect(outcome()).toBe('95000 valid');
     expect(screen.getByText(text('ui.readAs', { value: '95,000' }))).toBeVisible();
+  });
+
+  describe('on a German page', () => {
+    beforeEach(() => setScreenLocale('de-DE'));
+    afterEach(() => setScreenLocale('en-GB'));
+    const language = 'de-de';
+    /** How the text was read, where that is more than the text. */
+    const echo = () => document.querySelector('p[role="status"]')?.textContent;
+
+    it.each<[where: string, writing: NumberWriting, outcome: string, shown: string | undefined]>([
+      ['in an empty document without numbers', {}, '1234 valid', undefined],
+      ['beside a printed 1,234.00', { printedMarks: ['.'] }, '1.234 valid', 'Read as 1,234 (by this page)'],
+      ['beside a found 1234', { ownValues: ['1234'] }, '1234 valid', undefined],
+      ['beside a found 1.234', { ownValues: ['1.234'] }, '1.234 valid', 'Read as 1,234 (by this page)'],
+    ])('AMB-123 AMB-141 reads “1.234” %s, and shows what is saved', async (_, writing, expected, shown) => {
+      renderUi(<ANumber writing={{ ...writing, language }} />);
+      await userEvent.type(field(), '1.234');
+      expect(outcome()).toBe(expected);
+      expect(echo()).toBe(shown);
+    });
+
+    it.each<[where: string, writing: NumberWriting, begins: string, becomes: string]>([
+      ['without numbers', {}, '1,234', '1.235'],
+      ['beside a printed 1,234.00', { printedMarks: ['.'] }, '1.234', '1.235'],
+    ])(
+      'AMB-141 begins a stored 1.234 %s so that another last digit changes no more',
+      async (_, writing, begins, becomes) => {
+        renderUi(<ANumber initial="1.234" writing={{ ...writing, language }} />);
+        await userEvent.click(field());
+        expect(field()).toHaveValue(begins);
+        await userEvent.keyboard('{Backspace}5');
+        expect(outcome()).toBe(`${becomes} valid`);
+      },
+    );
+
+    it('AMB-141 a stored 1.234 that is typed anew as 1.234 is 1234', async () => {
+      renderUi(<ANumber initial="1.234" writing={{ language }} />);
+      await userEvent.clear(field());
+      await userEvent.type(field(), '1.234');
+      expect(outcome()).toBe('1234 valid');
+    });
   });
 
   describe('where it is not known which of two numbers is meant', () => {

@@ -5,7 +5,7 @@ import { scaleName, text } from '@assay/shared/messages';
 import { TextInput } from '@assay/shared/ui';
 import type { TextInputProps } from '@assay/shared/ui';
 import { Echo, ReadingQuestion, useReadingQuestion } from './reading-question.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { isReadByPage, spellDecimal, useNumberText } from './use-number-text.ts';
 import type { NumberReading, NumberScale } from './use-number-text.ts';
 import classes from './forms.module.css';
 
@@ -56,14 +56,19 @@ function questionOf(reading: Extract<NumberReading, { kind: 'ambiguous' | 'scale
 }
 
 /** The readings of a text as they are shown; null where they say no more than the text itself. */
-function shownReadings(typed: string, reading: NumberReading, unit: string): [string, string?] | null {
+function shownReadings(
+  { typed, reading, mark }: ReturnType<typeof useNumberText>,
+  { unit, writing }: { readonly unit: string; readonly writing: NumberWriting | undefined },
+): [string, string?] | null {
   if (reading.kind === 'ambiguous' || reading.kind === 'scaled') {
     const [first, second] = reading.readings;
     return [`${formatNumber(first)}${unit}`, `${formatNumber(second)}${unit}`];
   }
   if (reading.kind !== 'number') return null;
   const shown = `${formatNumber(reading.value)}${unit}`;
-  const isPlain = shown === typed.trim() || reading.value === typed.trim();
+  if (mark === null && isReadByPage(typed, reading, writing))
+    return [text('ui.byThisPage', { value: shown })];
+  const isPlain = [shown, reading.value, spellDecimal(reading.value, writing)].includes(typed.trim());
   return isPlain && shown.length < LONG ? null : [shown];
 }
 
@@ -121,7 +126,7 @@ export function NumberField({
   };
   // With separators for reading; as typed for editing, because a separator before three digits could be a decimal point.
   const shown = !isFocused && reading.kind === 'number' ? formatNumber(reading.value) : typed;
-  const echo = isFocused ? shownReadings(typed, reading, unit) : null;
+  const echo = isFocused ? shownReadings(number, { unit, writing }) : null;
 
   return (
     <div className={[classes.number, className].filter(Boolean).join(' ')} onKeyDown={handleKeyDown}>

@@ -3,6 +3,8 @@ import {
   answeredMark,
   currencyOfSymbol,
   hasOwnUnit,
+  isDecimal,
+  numberMarks,
   readWrittenNumber,
   scaleDecimal,
 } from '@assay/shared/domain';
@@ -69,6 +71,34 @@ function readText(
 const currencyOf = ({ currency: code, symbol }: TypedCurrency, present: string | null): string | null =>
   code ?? (symbol === undefined ? null : currencyOfSymbol(symbol, present));
 
+/**
+ * A decimal as it stands in the field: with the decimal mark of the screen, unless it would be read as another number there,
+ * as `1,234` beside numbers that are printed `1,234.00` [AMB-141]. Then a digit can be changed without changing the number's size.
+ */
+export function spellDecimal(decimal: string | null, writing: NumberWriting | undefined): string {
+  if (decimal === null || !isDecimal(decimal)) return decimal ?? '';
+  const texts = [numberMarks().decimal, '.', ','].map((mark) => decimal.replace('.', mark));
+  const isRead = (text: string) => {
+    const read = readWrittenNumber(text, writing);
+    return read.kind === 'number' && read.value === decimal;
+  };
+  return texts.find(isRead) ?? texts[0] ?? decimal;
+}
+
+/** Whether what is found or printed decided which of two numbers a text is, against the language of the screen [AMB-123]. */
+export function isReadByPage(
+  typed: string,
+  reading: NumberReading,
+  writing: NumberWriting | undefined,
+): boolean {
+  if (reading.kind !== 'number' || writing?.answered) return false;
+  const [byPage, byLanguage] = [
+    readWrittenNumber(typed, writing),
+    readWrittenNumber(typed, { language: writing?.language }),
+  ];
+  return byPage.kind === 'number' && byLanguage.kind === 'number' && byPage.value !== byLanguage.value;
+}
+
 /** The text of a number field beside its value: the text stays as typed, the value is parsed from it. */
 export function useNumberText({
   value,
@@ -80,13 +110,13 @@ export function useNumberText({
   onCurrencyTyped,
   initialText,
 }: NumberText) {
-  const [typed, setTyped] = useState(initialText ?? value ?? '');
+  const [typed, setTyped] = useState(() => initialText ?? spellDecimal(value, writing));
   const [valueSeen, setValueSeen] = useState(value);
   const [mark, setMark] = useState<DecimalMark | null>(null);
   const [isScaleOpen, setIsScaleOpen] = useState(false);
   // A stored decimal has one meaning. Only typed texts are parsed, and there 1.234 may mean two numbers.
   const read = (text: string, answered = mark, asksScale = isScaleOpen): NumberReading => {
-    if (value !== null && text === value) return { kind: 'number', value };
+    if (value !== null && text === spellDecimal(value, writing)) return { kind: 'number', value };
     const present = scale && asksScale ? { ...scale, answers: undefined } : scale;
     return readText(text, { ...writing, answered: writing?.answered ?? answered }, present);
   };
@@ -95,7 +125,7 @@ export function useNumberText({
   // A value from outside replaces the text; our own value must not rewrite it under the caret.
   if (value !== valueSeen) {
     setValueSeen(value);
-    if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(value ?? '');
+    if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(spellDecimal(value, writing));
   }
 
   const reportCurrency = (named: TypedCurrency) => {
@@ -124,7 +154,7 @@ export function useNumberText({
       // The page may state the chosen number in another scale, which is the next question.
       if (result.kind === 'scaled') return;
     }
-    setTyped(decimal);
+    setTyped(spellDecimal(decimal, writing));
     setIsScaleOpen(false);
     onInvalid?.(false);
     change(decimal, reading.kind === 'scaled' && decimal === reading.readings[0] ? reading.power : 0);
@@ -135,5 +165,5 @@ export function useNumberText({
     setIsScaleOpen(true);
     report(read(typed, mark, true));
   };
-  return { typed, reading, type, choose, askScale };
+  return { typed, reading, mark, type, choose, askScale };
 }

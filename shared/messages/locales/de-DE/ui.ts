@@ -38,6 +38,7 @@ export const uiGerman: TextsOf<typeof uiMessages> = {
   'ui.currency': 'Währung',
   'ui.failed': 'Fehlgeschlagen',
   'ui.readAs': 'Gelesen als {value}',
+  'ui.byThisPage': '{value} (laut dieser Seite)',
   'ui.readTwoWays': '{first} oder {second}: mit Enter wählen',
   'ui.whichNumber': 'Welche Zahl meinen Sie?',
   'ui.whichScale': 'Die Seite ist in {unit} angegeben. Welche Zahl meinen Sie?',
