@@ -16,6 +16,11 @@ export function findMessage(key: MessageKey): MessageDefinition {
   return translated === undefined ? message : { ...message, text: translated };
 }
 
+/** The English text of a message, whatever the language; undefined where no bundle of the page has it. */
+export function findEnglish(key: MessageKey): string | undefined {
+  return MESSAGES[key].text;
+}
+
 /**
  * Loads the texts of a language, and its marks of numbers, for all that is shown from now on [AMB-134]: before the first page is drawn, because what is on
  * screen keeps its texts. Rejects where they cannot be loaded; then those of before stay.

@@ -26,9 +26,14 @@ export function addMessages(messages, americanTexts) {
   Object.assign(american, americanTexts);
 }
 
+const englishOf = (key) => own[key] ?? ofPage[key];
+
+/** The English text of a message, whatever the language; undefined where no bundle of the page has it. */
+export const findEnglish = (key) => englishOf(key)?.text;
+
 /** The message of a key in the language that was loaded, else in English; the key itself where no bundle of the page has it. */
 export function findMessage(key) {
-  const message = own[key] ?? ofPage[key] ?? { tone: 'neutral', text: key };
+  const message = englishOf(key) ?? { tone: 'neutral', text: key };
   const text = translated[key] ?? translatedOfPage[key];
   return text === undefined ? message : { ...message, text };
 }

@@ -13,10 +13,6 @@ interface StoredValue {
 
 /** All that depends on the data type of a metric. */
 interface DataTypeEntry {
-  /** Shown for the type [FMT-014]. */
-  readonly label: string;
-  /** The other label the specification uses for the type, where it has two. */
-  readonly otherLabel?: string;
   /** The field in which people edit a value. */
   readonly input: 'text' | 'date' | 'number' | 'percentage' | 'amount' | 'entity';
   /** What a typed, pasted or printed text is read as, and the form in which values are stored: numbers as decimal strings. */
@@ -46,16 +42,16 @@ const TEXT = {
   sum: 'never',
   format: asStored,
   export: asStored,
-} as const satisfies Omit<DataTypeEntry, 'label'>;
+} as const satisfies DataTypeEntry;
 
 const NUMBER = {
   ...TEXT,
   input: 'number',
   reading: 'number',
   alignment: 'end',
-} as const satisfies Omit<DataTypeEntry, 'label'>;
+} as const satisfies DataTypeEntry;
 
-const NAME = { ...TEXT, input: 'entity', isEntity: true } as const satisfies Omit<DataTypeEntry, 'label'>;
+const NAME = { ...TEXT, input: 'entity', isEntity: true } as const satisfies DataTypeEntry;
 
 /** A year is no quantity: nobody separates its thousands. */
 function isYear({ fin, value }: StoredValue): boolean {
@@ -68,10 +64,9 @@ function isUnknownCurrency(currency: string | null | undefined): boolean {
 
 /** The data types of metrics. */
 export const DATA_TYPES = {
-  STRING: { ...TEXT, label: 'Text' },
+  STRING: TEXT,
   DATE: {
     ...TEXT,
-    label: 'Date',
     input: 'date',
     reading: 'date',
     alignment: 'end',
@@ -80,13 +75,11 @@ export const DATA_TYPES = {
   },
   NUMERIC: {
     ...NUMBER,
-    label: 'Number',
     sum: 'ifAdditive',
     format: (stored) => (isYear(stored) ? stored.value : formatNumber(stored.value)),
   },
   CURRENCY: {
     ...NUMBER,
-    label: 'Currency',
     input: 'amount',
     hasCurrency: true,
     sum: 'always',
@@ -95,14 +88,12 @@ export const DATA_TYPES = {
   },
   PERCENTAGE: {
     ...NUMBER,
-    label: 'Percentage',
-    otherLabel: 'Percent',
     input: 'percentage',
     format: ({ value }) => formatPercentage(value),
     export: ({ value }) => `${value}%`,
   },
-  ENTITY_NAME: { ...NAME, label: 'Entity', otherLabel: 'Entity Type' },
-  ENTITY_LINK: { ...NAME, label: 'Entity Link' },
+  ENTITY_NAME: NAME,
+  ENTITY_LINK: NAME,
 } as const satisfies Record<string, DataTypeEntry>;
 
 export type MetricDataType = keyof typeof DATA_TYPES;

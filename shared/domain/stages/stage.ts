@@ -5,7 +5,6 @@
 export type StageKind = 'progress' | 'queued' | 'manualQa' | 'done' | 'failed' | 'archived' | 'trashed';
 
 interface StageEntry {
-  display: string;
   /** Percent from 0 to 100; negative for a failure. */
   progress: number;
   kind: StageKind;
@@ -13,22 +12,22 @@ interface StageEntry {
 
 /** The stage table, and the two further list stages [AMB-032]. */
 export const STAGES = {
-  DOC_REQUESTED: { display: 'Document Requested', progress: 5, kind: 'progress' },
-  DOC_UPLOADED: { display: 'Document Uploaded', progress: 10, kind: 'progress' },
-  EXT_START_PDF_TO_DOC: { display: 'Extracting', progress: 20, kind: 'progress' },
-  EXT_START_DOC_TO_GRAPH: { display: 'Extracting', progress: 40, kind: 'progress' },
-  EXT_START_LAYOUT_TAGGER: { display: 'Extracting', progress: 60, kind: 'progress' },
-  EXT_START_METRIC_QUERY: { display: 'Extracting', progress: 75, kind: 'progress' },
-  EXT_MANUAL_QA: { display: 'Extracting', progress: 90, kind: 'manualQa' },
-  EXT_DONE: { display: 'Extraction Finished', progress: 100, kind: 'done' },
-  EXT_PREPARED: { display: 'Extraction Prepared', progress: 0, kind: 'queued' },
-  EXT_FAILED: { display: 'Extraction Failed', progress: -1, kind: 'failed' },
-  EXT_FAILED_DUPLICATE: { display: 'Duplicate document', progress: -2, kind: 'failed' },
-  EXT_FAILED_PASSWORD: { display: 'Password-protected', progress: -5, kind: 'failed' },
-  EXT_FAILED_UNSUPPORTED_TYPE: { display: 'Unsupported document type', progress: -6, kind: 'failed' },
-  EXT_FAILED_INVALID_DOCUMENT: { display: 'Invalid document', progress: -7, kind: 'failed' },
-  ARCHIVED: { display: 'Archived', progress: 100, kind: 'archived' },
-  TRASHED: { display: 'Trashed', progress: 100, kind: 'trashed' },
+  DOC_REQUESTED: { progress: 5, kind: 'progress' },
+  DOC_UPLOADED: { progress: 10, kind: 'progress' },
+  EXT_START_PDF_TO_DOC: { progress: 20, kind: 'progress' },
+  EXT_START_DOC_TO_GRAPH: { progress: 40, kind: 'progress' },
+  EXT_START_LAYOUT_TAGGER: { progress: 60, kind: 'progress' },
+  EXT_START_METRIC_QUERY: { progress: 75, kind: 'progress' },
+  EXT_MANUAL_QA: { progress: 90, kind: 'manualQa' },
+  EXT_DONE: { progress: 100, kind: 'done' },
+  EXT_PREPARED: { progress: 0, kind: 'queued' },
+  EXT_FAILED: { progress: -1, kind: 'failed' },
+  EXT_FAILED_DUPLICATE: { progress: -2, kind: 'failed' },
+  EXT_FAILED_PASSWORD: { progress: -5, kind: 'failed' },
+  EXT_FAILED_UNSUPPORTED_TYPE: { progress: -6, kind: 'failed' },
+  EXT_FAILED_INVALID_DOCUMENT: { progress: -7, kind: 'failed' },
+  ARCHIVED: { progress: 100, kind: 'archived' },
+  TRASHED: { progress: 100, kind: 'trashed' },
 } as const satisfies Record<string, StageEntry>;
 
 /** The stage of a document request. */

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DATA_TYPES } from '../../domain/formats/data-types';
-import { TIME_PERIODS } from '../../domain/metrics/time-periods';
-import { STAGES } from '../../domain/stages/stage';
 import { MESSAGES } from './index.ts';
 
 /** What docs/decisions.md words, as last amended. */
@@ -19,6 +16,9 @@ const TEXTS_OF_DECISIONS = {
 const NO_TEXT_ON_SCREEN: readonly string[] = [
   // Thrown to callers of the offline export (EXP-011).
   'Local export_many not implemented',
+  // The other words for a data type, of which screens have one (FMT-018, FMT-019).
+  'Percent',
+  'Entity Type',
   // Written into files (FMT-011).
   '[UNKNOWN] {value}',
 ];
@@ -57,12 +57,6 @@ const readTexts = (): readonly [id: string, text: string][] =>
 const shown = [
   // A text may be joined to another (SCH-033).
   ...Object.values(MESSAGES).flatMap(({ text }) => [text, ...text.split('. ')]),
-  ...Object.values(STAGES).map(({ display }) => display),
-  ...TIME_PERIODS.flatMap(({ name, shortName }) => [name, shortName]),
-  ...Object.values(DATA_TYPES).flatMap((type) => [
-    type.label,
-    ...('otherLabel' in type ? [type.otherLabel] : []),
-  ]),
 ].map(comparable);
 
 /** A text that ends with a colon or a blank is followed by more: the catalogue has it as a beginning. */

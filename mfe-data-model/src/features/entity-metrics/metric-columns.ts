@@ -1,6 +1,5 @@
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
-import { isMetricDataType, DATA_TYPES } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { associationLabel } from '../../metric/association-label.ts';
 
@@ -26,8 +25,8 @@ export function ownerMetricColumns(types: readonly EntityType[]): readonly ListC
       width: '5%',
       minWidth: 76,
       wrapsHeader: true,
-      cell: ({ timePeriod }) => timePeriod?.shortName,
-      title: ({ timePeriod }) => timePeriod?.name,
+      cell: ({ timePeriod }) => timePeriod && timePeriodName(timePeriod.shortName),
+      title: ({ timePeriod }) => (timePeriod ? timePeriodName(timePeriod.name) : undefined),
     },
     {
       id: 'createdBy',
@@ -42,7 +41,7 @@ export function ownerMetricColumns(types: readonly EntityType[]): readonly ListC
       width: '10%',
       minWidth: 96,
       sortKey: 'type',
-      cell: ({ type }) => (isMetricDataType(type) ? DATA_TYPES[type].label : type),
+      cell: ({ type }) => dataTypeName(type),
     },
     {
       id: 'association',

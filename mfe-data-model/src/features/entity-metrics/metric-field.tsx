@@ -1,6 +1,6 @@
 import type { MetricSummary, StoredDatapoint } from '@assay/shared/contracts';
 import { ACTIONS, isMetricDataType, toIsoDate } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, timePeriodName } from '@assay/shared/messages';
 import { useCan, usePermissionExplanation, usePlatform, useSettings } from '@assay/shared/platform';
 import { Button, IconHistory, IconPlus, iconProps, IconButton } from '@assay/shared/ui';
 import { DateField } from '@assay/shared/ui/forms';
@@ -88,8 +88,8 @@ export function MetricField({ owner, metric, datapoint, isPast, location, onView
       <div className={classes.name} title={description || name}>
         {name}
       </div>
-      <div className={classes.period} title={timePeriod?.name}>
-        {timePeriod?.shortName}
+      <div className={classes.period} title={timePeriod ? timePeriodName(timePeriod.name) : undefined}>
+        {timePeriod && timePeriodName(timePeriod.shortName)}
       </div>
       <div className={classes.editor}>
         <DatapointEditor

@@ -3,11 +3,10 @@ import {
   formatOrderBy,
   isMetricDataType,
   METRIC_DATA_TYPE_NAMES,
-  DATA_TYPES,
   METRIC_PAGE_SIZES,
 } from '@assay/shared/domain';
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
-import { text, type MessageKey } from '@assay/shared/messages';
+import { dataTypeName, type MessageKey, text } from '@assay/shared/messages';
 import { useNotify, useSettings } from '@assay/shared/platform';
 import { useSearchParam } from '@assay/shared/router';
 import { keepPreviousData } from '@assay/shared/query';
@@ -42,7 +41,7 @@ const RULES: ListRules = {
   ordersWithoutColumn: ORDERS_WITHOUT_COLUMN,
   pageSizes: METRIC_PAGE_SIZES,
 };
-const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: DATA_TYPES[name].label }));
+const typeOptions = () => METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: dataTypeName(name) }));
 /** How the metrics can be shown. */
 const VIEWS = ['values', 'grid', 'details'] as const;
 /** Minimum width of the table in px. */
@@ -157,7 +156,7 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
         <FilterMenu
           list={list}
           filters={[
-            { name: 'type', label: text('metrics.columnType'), options: TYPES },
+            { name: 'type', label: text('metrics.columnType'), options: typeOptions() },
             {
               name: 'values',
               label: text('relationships.viewValues'),

@@ -1,6 +1,5 @@
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
-import { DATA_TYPES, isMetricDataType } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { associationLabel } from '../../metric/association-label.ts';
 
@@ -27,8 +26,8 @@ export function metricColumns(types: readonly EntityType[]): readonly ListColumn
       width: '12%',
       minWidth: 116,
       sortKey: 'timePeriod',
-      cell: ({ timePeriod }) => timePeriod?.shortName,
-      title: ({ timePeriod }) => timePeriod?.name,
+      cell: ({ timePeriod }) => timePeriod && timePeriodName(timePeriod.shortName),
+      title: ({ timePeriod }) => (timePeriod ? timePeriodName(timePeriod.name) : undefined),
     },
     {
       id: 'createdBy',
@@ -44,7 +43,7 @@ export function metricColumns(types: readonly EntityType[]): readonly ListColumn
       width: '10%',
       minWidth: 96,
       sortKey: 'type',
-      cell: ({ type }) => (isMetricDataType(type) ? DATA_TYPES[type].label : type),
+      cell: ({ type }) => dataTypeName(type),
     },
     {
       id: 'association',

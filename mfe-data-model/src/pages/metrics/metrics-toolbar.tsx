@@ -1,6 +1,6 @@
 import type { EntityType, MetricSummary } from '@assay/shared/contracts';
-import { METRIC_DATA_TYPE_NAMES, DATA_TYPES, TIME_PERIODS } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { METRIC_DATA_TYPE_NAMES, TIME_PERIODS } from '@assay/shared/domain';
+import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { SearchInput, TextLink, Toolbar } from '@assay/shared/ui';
 import { FilterMenu, type List } from '@assay/shared/widgets/list-page';
@@ -21,14 +21,14 @@ export function MetricsToolbar({ list, types }: MetricsToolbarProps) {
           {
             name: 'timePeriod',
             label: text('metrics.columnTimePeriod'),
-            options: TIME_PERIODS.map(({ name }) => ({ value: name, label: name })),
+            options: TIME_PERIODS.map(({ name }) => ({ value: name, label: timePeriodName(name) })),
           },
           {
             name: 'type',
             label: text('metrics.columnType'),
             options: METRIC_DATA_TYPE_NAMES.map((name) => ({
               value: name,
-              label: DATA_TYPES[name].label,
+              label: dataTypeName(name),
             })),
           },
           {

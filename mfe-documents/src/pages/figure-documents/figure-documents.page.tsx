@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import { formatNumber, isStage, STAGES } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { formatNumber } from '@assay/shared/domain';
+import { stageName, text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { BackLink } from '@assay/shared/ui';
@@ -16,7 +16,7 @@ const stageColumn: ListColumn<DocumentRequest> = {
   width: 150,
   minWidth: 100,
   wraps: 'inRow',
-  cell: ({ stage }) => (isStage(stage) ? STAGES[stage].display : stage),
+  cell: ({ stage }) => stageName(stage),
 };
 
 /** The columns of the document lists, with the stage instead of the tags. */

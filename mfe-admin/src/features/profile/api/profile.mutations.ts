@@ -1,6 +1,7 @@
 import { ApiError, useApi } from '@assay/shared/api-client';
 import { confirmEmail, updateProfile, type BodyOf } from '@assay/shared/contracts';
 import type { Locale } from '@assay/shared/domain';
+import { translateText, type MessageKey } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
@@ -10,6 +11,15 @@ class RefusedWithText extends Error {}
 /** The server asks for the current password: it is missing, or wrong [AMB-140]. */
 class PasswordNeeded extends Error {}
 
+/** What the server refuses a profile with, in English. */
+const REFUSALS: readonly MessageKey[] = [
+  'users.emailTaken',
+  'users.signInAgain',
+  'users.currentPasswordMissing',
+  'users.currentPasswordWrong',
+  'users.nameTooLong',
+];
+
 /** Throws what a response of the two calls says against it. */
 function throwRefusal({
   errors,
@@ -18,8 +28,9 @@ function throwRefusal({
   readonly errors?: string | undefined;
   readonly passwordNeeded?: boolean | undefined;
 }): void {
-  if (passwordNeeded === true) throw new PasswordNeeded(errors);
-  if (errors !== undefined) throw new RefusedWithText(errors);
+  const words = errors === undefined ? undefined : translateText(errors, REFUSALS);
+  if (passwordNeeded === true) throw new PasswordNeeded(words);
+  if (words !== undefined) throw new RefusedWithText(words);
 }
 
 /** The text with which the server asks for the current password; null where the error is another one, or none. */

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, isNumericDataType, type Language } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, timePeriodName } from '@assay/shared/messages';
 import {
   measureText,
   toValueText,
@@ -74,13 +74,16 @@ function cellsOf(row: ValueRow, edits: ValueEdits, language: Language): Record<C
       isAbsent: state.id === null && isStored,
       ...(edit && { tone: edit.tone, note: edit.note }),
     },
-    period: { text: metric.timePeriod?.shortName ?? '' },
+    period: { text: periodOf(row) },
     group: { text: groupOf(row) },
     source: { text: isStored ? sourceOf(row) : '' },
     state: { text: edit?.note ?? storedStateOf(row) },
     changed: { text: isStored && datapoint ? formatDateTime(datapoint.lastModified, language) : '' },
   };
 }
+
+const periodOf = ({ metric: { timePeriod } }: ValueRow): string =>
+  timePeriod ? timePeriodName(timePeriod.shortName) : '';
 
 const groupOf = ({ metric: { schemaGroup } }: ValueRow): string =>
   schemaGroup === null ? text('metrics.otherGroup') : (schemaGroup?.group ?? '');
@@ -144,13 +147,7 @@ function measureColumns(rows: readonly ValueRow[], language: Language): readonly
         rows.map(({ stored }) => formatDate(stored.reportingDate, language)),
       ),
     ),
-    columnOf(
-      'period',
-      widthOf(
-        'period',
-        rows.map(({ metric }) => metric.timePeriod?.shortName ?? ''),
-      ),
-    ),
+    columnOf('period', widthOf('period', rows.map(periodOf))),
     columnOf('group', widthOf('group', rows.map(groupOf))),
     columnOf('source', widthOf('source', rows.map(sourceOf))),
     columnOf('state', Math.max(180, widthOf('state', rows.map(storedStateOf)))),

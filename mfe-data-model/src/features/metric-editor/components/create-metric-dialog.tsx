@@ -1,6 +1,6 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
-import { METRIC_DATA_TYPE_NAMES, DATA_TYPES, type MetricDataType } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { METRIC_DATA_TYPE_NAMES, type MetricDataType } from '@assay/shared/domain';
+import { dataTypeName, text } from '@assay/shared/messages';
 import { useDraftForm } from '@assay/shared/state';
 import { Select, Stack } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
@@ -28,7 +28,7 @@ interface NewMetric extends MetricForm {
 }
 
 const BLANK: NewMetric = { ...NEW_METRIC, type: 'STRING' };
-const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: DATA_TYPES[name].label }));
+const typeOptions = () => METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: dataTypeName(name) }));
 
 export interface CreateMetricDialogProps {
   readonly opened: boolean;
@@ -81,7 +81,7 @@ export function CreateMetricDialog({ opened, types, onClose, onCreated }: Create
             <Select
               label={text('metrics.type')}
               description={text('metrics.typeFixed')}
-              options={TYPES}
+              options={typeOptions()}
               value={type}
               onChange={(chosen) =>
                 chosen && change({ type: chosen, isAdditive: form.isAdditive && canBeAdditive(chosen) })

@@ -6,7 +6,7 @@ import {
   TIME_PERIODS,
   type MetricSource,
 } from '@assay/shared/domain';
-import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { type MessageKey, text, textOf, timePeriodName } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
 import { Checkbox, Select, TextArea, TextInput } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
@@ -102,7 +102,7 @@ export function GeneralFields(props: GeneralFieldsProps) {
         label={text('metrics.timePeriod')}
         options={TIME_PERIODS.map(({ name, shortName }) => ({
           value: name,
-          label: `${name} (${shortName})`,
+          label: `${timePeriodName(name)} (${timePeriodName(shortName)})`,
         }))}
         value={form.timePeriod}
         clearable

@@ -1,6 +1,6 @@
 import type { EntityType, MetricDetails } from '@assay/shared/contracts';
-import { isMetricDataType, ACTIONS, DATA_TYPES } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { ACTIONS } from '@assay/shared/domain';
+import { dataTypeName, text } from '@assay/shared/messages';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { Button, iconProps, IconTrash, TextLink } from '@assay/shared/ui';
@@ -55,7 +55,7 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
   const errors = errorsOf(form);
   const body = updateBody(metric, form);
   const { fin, type } = metric;
-  const typeLabel = isMetricDataType(type) ? DATA_TYPES[type].label : type;
+  const typeLabel = dataTypeName(type);
   return (
     <SidePanel
       label={text('metrics.details', { name: metric.name })}

@@ -1,7 +1,7 @@
 import { useApi } from '@assay/shared/api-client';
 import type { MetricSummary } from '@assay/shared/contracts';
-import { isMetricDataType, DATA_TYPES, metricsOfGroup, type MetricPlace } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { metricsOfGroup, type MetricPlace } from '@assay/shared/domain';
+import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
 import { Button, Checkbox, EmptyState, ErrorPanel, Modal, SearchInput, Skeleton } from '@assay/shared/ui';
 import { useState } from 'react';
@@ -45,8 +45,8 @@ function Choice({ metric, usedIn, isChosen, onChange }: ChoiceProps) {
         disabled={usedIn !== undefined}
         onChange={onChange}
       />
-      <span className={classes.cell}>{timePeriod?.shortName}</span>
-      <span className={classes.cell}>{isMetricDataType(type) ? DATA_TYPES[type].label : type}</span>
+      <span className={classes.cell}>{timePeriod && timePeriodName(timePeriod.shortName)}</span>
+      <span className={classes.cell}>{dataTypeName(type)}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { isMetricDataType, DATA_TYPES, type MetricSettings, type SchemaMetric } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import type { MetricSettings, SchemaMetric } from '@assay/shared/domain';
+import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
 import { Checkbox, IconGripVertical, iconProps } from '@assay/shared/ui';
 import { memo } from 'react';
 import { sourceLabel } from '../model/metric-sources.ts';
@@ -14,14 +14,13 @@ interface MetricRowProps {
   readonly onOpen: (fin: string) => void;
 }
 
-const typeLabel = (type: string) => (isMetricDataType(type) ? DATA_TYPES[type].label : type);
-
 /**
  * One metric of a schema with its toggles. It renders again only when the metric has changed: a schema may have hundreds.
  */
 export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
   const { metric, canEdit, reorder, onChange, onOpen } = props;
   const { fin, displayName: name, timePeriod } = metric;
+  const period = timePeriod ? timePeriodName(timePeriod.name) : undefined;
   const sources = metric.metricSources.map(sourceLabel).join(', ');
   return (
     <li className={classes.row} {...reorder.item(fin)}>
@@ -45,9 +44,9 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       >
         {name}
       </button>
-      <span className={classes.cell}>{typeLabel(metric.type)}</span>
-      <span className={classes.cell} title={timePeriod?.name}>
-        {timePeriod?.name}
+      <span className={classes.cell}>{dataTypeName(metric.type)}</span>
+      <span className={classes.cell} title={period}>
+        {period}
       </span>
       <Checkbox
         label={text('schemas.requiredOf', { name })}

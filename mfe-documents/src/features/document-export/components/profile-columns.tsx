@@ -1,5 +1,5 @@
-import { EXPORT_FIELDS, layoutFaultOf, type ExportLayout, type LayoutFault } from '@assay/shared/domain';
-import { text, type MessageKey } from '@assay/shared/messages';
+import { layoutFaultOf, type ExportLayout, type LayoutFault } from '@assay/shared/domain';
+import { exportFieldName, type MessageKey, text } from '@assay/shared/messages';
 import {
   IconButton,
   IconChevronDown,
@@ -44,7 +44,7 @@ export function ProfileColumns({ layout, metrics, onChange }: ProfileColumnsProp
         {columns.map((column, at) => {
           const { field, fin, title } = column;
           const metric = metrics.find((one) => one.fin === fin)?.name ?? fin;
-          const name = fin === undefined ? EXPORT_FIELDS[field] : `${EXPORT_FIELDS[field]}: ${metric}`;
+          const name = fin === undefined ? exportFieldName(field) : `${exportFieldName(field)}: ${metric}`;
           return (
             <li key={`${field} ${fin ?? ''}`}>
               <span className={classes.field} title={name}>
@@ -87,7 +87,10 @@ export function ProfileColumns({ layout, metrics, onChange }: ProfileColumnsProp
         label={text('exports.profileAddColumn')}
         hideLabel
         placeholder={text('exports.profileAddColumn')}
-        options={choices.map(({ title }, at) => ({ value: String(at), label: title }))}
+        options={choices.map(({ field, fin, title }, at) => ({
+          value: String(at),
+          label: fin === undefined ? exportFieldName(field) : title,
+        }))}
         value={null}
         onChange={add}
         disabled={choices.length === 0}

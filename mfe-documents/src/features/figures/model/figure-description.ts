@@ -1,5 +1,5 @@
-import { isStage, spellDate, STAGES } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { spellDate } from '@assay/shared/domain';
+import { stageName, text } from '@assay/shared/messages';
 import type { FigureQuery } from './figure-query.ts';
 
 /** Names that a figure knows only by id. */
@@ -29,7 +29,7 @@ export function describeFigure(figure: FigureQuery, names: FigureNames): readonl
   const { uploadedFrom, uploadedTo, confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric } =
     figure;
   const { documentType, fund, reportingDate, source, stage, metrics } = figure;
-  const stages = [...new Set((stage ?? []).map((one) => (isStage(one) ? STAGES[one].display : one)))];
+  const stages = [...new Set((stage ?? []).map(stageName))];
   return [
     (uploadedFrom ?? uploadedTo) &&
       text('usage.filterUploaded', { days: spanText(uploadedFrom, uploadedTo) }),

@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import { isFailedStage, isInProgress, isStage, STAGES } from '@assay/shared/domain';
+import { stageName } from '@assay/shared/messages';
 
 /** How far a document is: a bar with percent, an error without one, or neither [AMB-048]. */
 export type Progress =
@@ -28,7 +29,8 @@ export interface ProcessingRow {
 /** The stage of a document as the processing list shows it; a stage that this build does not know reads as failed [AMB-050]. */
 function stageOf({ stage }: DocumentRequest): Pick<ProcessingRow, 'stageText' | 'progress'> {
   const known = isStage(stage) ? stage : 'EXT_FAILED';
-  const { display: stageText, progress: percent } = STAGES[known];
+  const stageText = stageName(known);
+  const { progress: percent } = STAGES[known];
   if (isFailedStage(known)) return { stageText, progress: { kind: 'failed' } };
   return { stageText, progress: { kind: isInProgress(known) ? 'moving' : 'waiting', percent } };
 }

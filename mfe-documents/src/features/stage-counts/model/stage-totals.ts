@@ -1,4 +1,5 @@
-import { FAILED_STAGES, isFailedStage, PROCESSING_STAGES, STAGES, type Stage } from '@assay/shared/domain';
+import { FAILED_STAGES, isFailedStage, PROCESSING_STAGES, type Stage } from '@assay/shared/domain';
+import { stageName } from '@assay/shared/messages';
 
 /** Documents per stage; a stage without any may be absent. */
 export type StageCounts = Readonly<Record<string, number>>;
@@ -27,9 +28,9 @@ export interface StageLine {
 
 /** Counts by display text, in the order of the given stages. Stages with the same text are one line. */
 export function stageLines(counts: StageCounts, stages: readonly Stage[]): readonly StageLine[] {
-  const labels = [...new Set<string>(stages.map((stage) => STAGES[stage].display))];
+  const labels = [...new Set<string>(stages.map(stageName))];
   return labels.map((label) => {
-    const own = stages.filter((stage) => STAGES[stage].display === label);
+    const own = stages.filter((stage) => stageName(stage) === label);
     return { label, stages: own, count: totalOf(counts, own) };
   });
 }

@@ -1,4 +1,4 @@
-import { text } from '@assay/shared/messages';
+import { text, timePeriodName } from '@assay/shared/messages';
 import { Select } from '@assay/shared/ui';
 import type { ChosenView } from '../../../document/use-time-period-filter.ts';
 import classes from './time-period-choice.module.css';
@@ -18,7 +18,7 @@ const ALL = '';
 
 function hiddenText({ period, hiddenFins: { size } }: ChosenView, isOfColumns: boolean): string {
   if (period === null) return '';
-  const values = { count: size, period };
+  const values = { count: size, period: timePeriodName(period) };
   return isOfColumns
     ? text('verification.columnsHiddenByTimePeriod', values)
     : text('verification.hiddenByTimePeriod', values);
@@ -28,7 +28,7 @@ function hiddenText({ period, hiddenFins: { size } }: ChosenView, isOfColumns: b
 export function TimePeriodChoice({ view, isOfColumns, isNamed, onChoose }: TimePeriodChoiceProps) {
   const options = [
     { value: ALL, label: text('verification.allTimePeriods') },
-    ...view.periods.map((name) => ({ value: name, label: name })),
+    ...view.periods.map((name) => ({ value: name, label: timePeriodName(name) })),
   ];
   return (
     <div className={classes.bar}>

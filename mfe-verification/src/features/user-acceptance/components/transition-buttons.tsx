@@ -1,5 +1,5 @@
 import { ACTIONS, isAcceptanceTransition } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, translateText } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button } from '@assay/shared/ui';
 import { TextDialog } from '@assay/shared/widgets';
@@ -13,6 +13,10 @@ export interface TransitionButtonsProps {
 
 /** What a transition needs; nothing that is known for one of a newer server, which refuses it itself. */
 const needsOf = ({ id }: OfferedTransition) => (isAcceptanceTransition(id) ? ACTIONS[`documents.${id}`] : []);
+
+/** The label in the page's language; the server's for one that this build does not know. */
+const labelOf = ({ label }: OfferedTransition) =>
+  translateText(label, ['acceptance.submit', 'acceptance.approve', 'acceptance.reject']);
 
 /** A button for each transition that is offered. One that takes a justification asks for it first [UAW-001]. */
 export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
@@ -34,14 +38,14 @@ export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
             aria-haspopup={transition.justification && 'dialog'}
             onClick={() => choose(transition)}
           >
-            {transition.label}
+            {labelOf(transition)}
           </Button>
         </PermissionLock>
       ))}
       {asked && (
         <TextDialog
-          title={asked.label}
-          action={asked.label}
+          title={labelOf(asked)}
+          action={labelOf(asked)}
           {...(asked.justification === 'required'
             ? { label: text('acceptance.justification'), missing: text('acceptance.justificationMissing') }
             : { label: text('acceptance.justificationOptional') })}
